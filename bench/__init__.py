@@ -1,0 +1,1 @@
+"""Our engine measured beside its peers, in one run: `python -m bench`."""

@@ -1,0 +1,71 @@
+"""What the runs add up to: medians, paired ratios and the two bars."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from bench.timing import Run
+
+ANSWERS_A_SECOND = 100_000
+TIMES_THE_FASTER_PEER = 3.0
+OURS = "ours"
+
+Round = Mapping[str, Run]
+"""The runs of one round by contestant. One that failed is not in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Median and range of all the runs; none is thrown away."""
+
+    median: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A promise, and whether the median keeps it. It is missed where a round lacks a run."""
+
+    says: str
+    wanted: float
+    spread: Spread | None
+    complete: bool
+
+    @property
+    def held(self) -> bool:
+        return self.complete and self.spread is not None and self.spread.median >= self.wanted
+
+
+def spread(figures: Sequence[float]) -> Spread | None:
+    return Spread(median(figures), min(figures), max(figures)) if figures else None
+
+
+def rates(rounds: Sequence[Round], name: str) -> list[float]:
+    return [runs[name].rate for runs in rounds if name in runs]
+
+
+def ratios(rounds: Sequence[Round], peer: str) -> list[float]:
+    """How many times as fast as the peer we were, round by round."""
+    return [runs[OURS].rate / runs[peer].rate for runs in rounds if OURS in runs and peer in runs]
+
+
+def ratios_to_the_faster(rounds: Sequence[Round], peers: Sequence[str]) -> list[float]:
+    """The same against whichever peer was the faster in that round."""
+    complete = [runs for runs in rounds if OURS in runs and all(peer in runs for peer in peers)]
+    return [runs[OURS].rate / max(runs[peer].rate for peer in peers) for runs in complete]
+
+
+def bars(rounds: Sequence[Round], peers: Sequence[str]) -> list[Bar]:
+    """The bars that this run can judge: without peers, only the first."""
+    fast = rates(rounds, OURS)
+    absolute = bar(f"at least {ANSWERS_A_SECOND:,} answers a second", ANSWERS_A_SECOND, fast, rounds)
+    if not peers:
+        return [absolute]
+    says = f"at least {TIMES_THE_FASTER_PEER:g} times the faster peer"
+    faster = ratios_to_the_faster(rounds, peers)
+    return [absolute, bar(says, TIMES_THE_FASTER_PEER, faster, rounds)]
+
+
+def bar(says: str, wanted: float, figures: Sequence[float], rounds: Sequence[Round]) -> Bar:
+    return Bar(says, wanted, spread(figures), complete=len(figures) == len(rounds))

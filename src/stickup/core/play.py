@@ -1,0 +1,153 @@
+"""The one door: an answer goes in, facts come out, and facts change the table and the hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic
+
+from .types import (
+    DEALER,
+    Action,
+    Answered,
+    Asked,
+    Chance,
+    Decision,
+    Event,
+    Game,
+    H,
+    Outcome,
+    Sealed,
+    Seat,
+    Setup,
+    T,
+    Task,
+    Waiting,
+)
+
+
+class IllegalAction(ValueError):
+    """A seat gave an answer it was not offered."""
+
+
+class State(Generic[T, H]):
+    """The whole truth of one game, changed in place. It never leaves the server."""
+
+    __slots__ = ("agenda", "asked", "facts", "game", "hands", "sealed", "table", "task")
+
+    def __init__(self, game: Game[T, H], setup: Setup, *, listen: bool = True) -> None:
+        opening = game.opening(setup)
+        self.game = game
+        self.table: T = opening.table
+        self.hands: list[H] = opening.hands
+        self.agenda: list[Task] = [opening.first]
+        """What is still to do, the next thing last."""
+        self.task: Task | None = None
+        self.asked: dict[Seat, Decision | Chance] = {}
+        self.sealed: dict[Seat, Action] = {}
+        self.facts: list[Event] | None = [] if listen else None
+        """Facts nobody has fetched yet; None when nobody listens."""
+
+    # What a task may do.
+
+    def emit(self, event: Event) -> None:
+        """Make `event` a fact."""
+        if event.private:
+            self.hands[event.seat].apply(event)  # type: ignore[attr-defined]
+        else:
+            self.table.apply(event)
+        if self.facts is not None:
+            self.facts.append(event)
+
+    def ask(self, seat: Seat, question: Decision) -> None:
+        self.asked[seat] = question
+        if self.facts is not None:
+            self.facts += (Asked(seat, question), Waiting(seat))
+
+    def draw(self, label: str, bag: Iterable[Any], count: int = 1) -> None:
+        """Ask the dealer. Sorting takes away any order the bag came in."""
+        self.asked[DEALER] = Chance(label, tuple(sorted(bag)), count)
+
+    def seal(self, seat: Seat, answer: Action) -> None:
+        """Lay an answer face down."""
+        del self.asked[seat]
+        self.sealed[seat] = answer
+        if self.facts is not None and seat != DEALER:
+            self.facts += (Sealed(seat, answer), Answered(seat))
+
+    def dismiss(self, seat: Seat) -> None:
+        """Withdraw a question without an answer."""
+        del self.asked[seat]
+        if self.facts is not None:
+            self.facts.append(Answered(seat))
+
+    def first(self, *tasks: Task) -> None:
+        """Put `tasks` before everything else on the agenda."""
+        self.agenda += tasks[::-1]
+
+    def instead(self, *tasks: Task) -> None:
+        """Put `tasks` in the place of the whole agenda."""
+        self.agenda = list(tasks[::-1])
+
+    # What moves it.
+
+    def advance(self) -> None:
+        """Work through the agenda until somebody must answer or nothing is left."""
+        while not self.asked:
+            task = self.task
+            if task is not None:
+                self._close(task)
+            elif self.agenda:
+                self.task = task = self.agenda.pop()
+                task.ask(self)
+            else:
+                return
+
+    def _close(self, task: Task) -> None:
+        answers = self.sealed
+        if len(answers) > 1:
+            answers = {seat: answers[seat] for seat in sorted(answers)}
+        self.task, self.sealed = None, {}
+        task.resolve(self, answers)
+
+    def take_facts(self) -> list[Event]:
+        """The facts since they were last fetched."""
+        facts, self.facts = self.facts or [], ([] if self.facts is not None else None)
+        return facts
+
+    @property
+    def over(self) -> bool:
+        return not (self.asked or self.agenda or self.task)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.table)
+
+    def copy(self) -> State[T, H]:
+        """A second game that goes its own way from here, with nobody listening."""
+        twin: State[T, H] = object.__new__(State)
+        twin.game = self.game
+        twin.table = self.table.copy()
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.agenda = self.agenda[:]
+        twin.task = self.task
+        twin.asked = self.asked.copy()
+        twin.sealed = self.sealed.copy()
+        twin.facts = None
+        return twin
+
+
+def start(game: Game[T, H], setup: Setup, *, listen: bool = True) -> State[T, H]:
+    """Sit down and play up to the first question."""
+    state = State(game, setup, listen=listen)
+    state.advance()
+    return state
+
+
+def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
+    """The one way a game moves: `seat` answers what it was asked."""
+    question = state.asked.get(seat)
+    if question is None or not question.allows(answer):
+        raise IllegalAction(f"seat {seat} may not answer {answer}")
+    state.task.hear(state, seat, answer)  # type: ignore[union-attr]
+    if not state.asked:
+        state.advance()

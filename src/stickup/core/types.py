@@ -1,0 +1,176 @@
+"""The nouns every game shares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+
+from msgspec import Struct
+
+Seat = NewType("Seat", int)
+"""Who answers: 0, 1, 2 … clockwise."""
+
+DEALER: Final = Seat(-1)
+"""Luck has a seat too. What lies face down for everybody is the dealer's hand: `hands[DEALER]`."""
+
+
+class Action(Struct, frozen=True, tag=True, tag_field="do"):
+    """One answer a seat may give."""
+
+
+class Draw(Action, frozen=True):
+    """The dealer's answer: the cards that came out of the bag, in order."""
+
+    cards: tuple[Any, ...]
+
+
+class Decision(Struct, frozen=True):
+    """A question to one seat. What silence means is part of the question.
+
+    Silence need not be among the options: nobody chooses to be too slow.
+    """
+
+    prompt: str
+    options: tuple[Action, ...]
+    silence: Action
+
+    def allows(self, answer: Action) -> bool:
+        return answer in self.options or answer == self.silence
+
+
+class Chance(Struct, frozen=True):
+    """A question to the dealer: draw `count` cards from `bag`, which has no order."""
+
+    label: str
+    bag: tuple[Any, ...]
+    count: int = 1
+
+    def allows(self, answer: Action) -> bool:
+        if not isinstance(answer, Draw) or len(answer.cards) != self.count:
+            return False
+        left = list(self.bag)
+        try:
+            for card in answer.cards:
+                left.remove(card)
+        except ValueError:
+            return False
+        return True
+
+
+class Event(Struct, frozen=True, tag=True, tag_field="event"):
+    """A fact. Nothing else changes a table or a hand."""
+
+    private: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
+    """True if it tells somebody what was another's secret."""
+
+
+class Public(Event, frozen=True):
+    """A fact that everybody at the table sees."""
+
+
+class Private(Event, frozen=True):
+    """A fact that only `seat` sees."""
+
+    private: ClassVar[bool] = True
+    seat: Seat
+
+
+class Asked(Private, frozen=True):
+    """Only `seat` sees its question; that it is asked is public (`Waiting`)."""
+
+    decision: Decision
+
+
+class Sealed(Private, frozen=True):
+    """An answer laid face down until everybody's is in."""
+
+    action: Action
+
+
+class Waiting(Public, frozen=True):
+    """The table waits for `seat`."""
+
+    seat: Seat
+
+
+class Answered(Public, frozen=True):
+    """The table waits for `seat` no more."""
+
+    seat: Seat
+
+
+Kind = TypeVar("Kind")
+
+
+def declared(module: str, names: Mapping[str, Any], base: type[Kind]) -> tuple[type[Kind], ...]:
+    """The subclasses of `base` that a module declares, in order."""
+    classes = (value for value in names.values() if isinstance(value, type) and value.__module__ == module)
+    return tuple(cls for cls in classes if issubclass(cls, base))
+
+
+BOOKKEEPING: Final = (Asked, Sealed, Waiting, Answered)
+"""Facts about questions; they change no table and no hand."""
+
+
+class Fold(Protocol):
+    """Something that facts change, in place: a table or a hand."""
+
+    def apply(self, event: Any, /) -> None: ...
+
+    def copy(self) -> Self: ...
+
+
+T = TypeVar("T", bound=Fold)
+H = TypeVar("H", bound=Fold)
+
+
+class Task(Struct, frozen=True):
+    """One item of the agenda: plain data that looks at the table when it runs, not when it was made."""
+
+    def ask(self, play: Any) -> None:
+        """Put the questions, if there are any."""
+
+    def hear(self, play: Any, seat: Seat, answer: Any) -> None:
+        """Take one answer: face down until all are in, unless a task says otherwise."""
+        play.seal(seat, answer)
+
+    def resolve(self, play: Any, answers: Mapping[Seat, Any]) -> None:
+        """Act once nobody is asked any more; `answers` come in seat order."""
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game: how many sit down, and by which options. Games add their own."""
+
+    seats: int
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: everybody's score by seat, and who won (nobody, one or several)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Opening(Struct, Generic[T, H], frozen=True):
+    """The table as everybody sits down, every hand, and the first thing to do."""
+
+    table: T
+    hands: list[H]
+    first: Task
+
+
+class Game(Protocol[T, H]):
+    """A rulebook. It holds no state."""
+
+    name: str
+    version: int
+    setup: type[Setup]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+
+    def opening(self, setup: Any, /) -> Opening[T, H]:
+        """Sit everybody down. No secret is in it: whatever is dealt is dealt by facts."""
+
+    def outcome(self, table: T, /) -> Outcome | None:
+        """How it ended, or None while it goes on."""

@@ -1,0 +1,65 @@
+"""What one seat knows. A view is folded from the facts it was sent; there is no state here to peek at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Generic
+
+from .play import State
+from .types import Answered, Asked, Decision, Event, Game, H, Private, Sealed, Seat, Setup, T, Waiting
+
+
+class View(Generic[T, H]):
+    """The table, one's own hand, one's own question. `seat` and `hand` are None for a spectator."""
+
+    __slots__ = ("decision", "hand", "seat", "table", "waiting")
+
+    def __init__(self, seat: Seat | None, table: T, hand: H | None) -> None:
+        self.seat = seat
+        self.table = table
+        self.hand = hand
+        self.decision: Decision | None = None
+        self.waiting: set[Seat] = set()
+
+    def observe(self, event: Event) -> None:
+        """Learn one fact. Whoever calls this sends only what the seat may see."""
+        match event:
+            case Asked(_, decision):
+                self.decision = decision
+            case Waiting(seat):
+                self.waiting.add(seat)
+            case Answered(seat):
+                self.waiting.discard(seat)
+                if seat == self.seat:
+                    self.decision = None
+            case Sealed():
+                pass
+            case Private():
+                if self.hand is None:
+                    raise TypeError(f"a spectator was sent {event}")
+                self.hand.apply(event)
+            case _:
+                self.table.apply(event)
+
+
+def visible(event: Event, seat: Seat | None) -> bool:
+    """May `seat` see this? None is a spectator."""
+    return not isinstance(event, Private) or event.seat == seat
+
+
+def seen_by(seat: Seat | None, events: Iterable[Event]) -> Iterator[Event]:
+    return (event for event in events if visible(event, seat))
+
+
+def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Event]) -> View[T, H]:
+    """The view of a seat that has seen exactly `events`."""
+    opening = game.opening(setup)
+    view = View(seat, opening.table, None if seat is None else opening.hands[seat])
+    for event in events:
+        view.observe(event)
+    return view
+
+
+def look(state: State[T, H], seat: Seat) -> View[T, H]:
+    """The same view for somebody in this process: the one table and the one hand, at no cost."""
+    return View(seat, state.table, state.hands[seat])

@@ -1,0 +1,11 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stickup.core.types import Game
+
+from .cash_n_guns import GAME as CASH_N_GUNS
+
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (CASH_N_GUNS,)}

@@ -1,0 +1,34 @@
+"""Cash 'n Guns, second edition: 4 to 8 gangsters, 16 powers."""
+
+from __future__ import annotations
+
+from stickup.core.types import DEALER, Opening, Outcome, Seat
+
+from . import powers as _powers  # noqa: F401  registers every power
+from .actions import ACTIONS
+from .events import EVENTS
+from .options import CashSetup
+from .sitting_down import SitDown
+from .table import DealersHand, Gangster, Hand, Table
+
+
+class CashNGuns:
+    """The rulebook. It holds no state."""
+
+    name = "cash-n-guns"
+    version = 1
+    setup = CashSetup
+    actions = ACTIONS
+    events = EVENTS
+
+    def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
+        seats = tuple(map(Seat, range(setup.seats)))
+        table = Table(setup.options, [Gangster() for _ in seats], seats)
+        hands: list[Hand] = [*(Hand() for _ in seats), DealersHand()]
+        return Opening(table, hands, SitDown(setup))
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return table.outcome
+
+
+GAME = CashNGuns()

@@ -1,0 +1,107 @@
+"""Every point at which a power may change the game, in the order a turn meets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from stickup.core.types import Seat, Task
+
+from .actions import Take
+from .cards import Loot
+
+if TYPE_CHECKING:
+    from .steps import CashPlay
+    from .table import Table
+
+
+class Power:
+    """The plain rules. A power overrides the one or two points it changes."""
+
+    # Statics: a number or a yes.
+
+    aims_last = False
+    wounds_to_die = 3  # C27
+
+    def wounds(self, hits: int) -> int:
+        """How many wounds that many Bangs make."""
+        return hits
+
+    def paintings(self, count: int) -> int:
+        """How many paintings count in the end."""
+        return count
+
+    # Windows: what the power's owner is asked at a moment of the turn. None: nothing to ask.
+
+    def loot_is_out(self, table: Table, seat: Seat) -> Task | None:
+        """1. The loot lies on the table, nobody has loaded yet."""
+
+    def guns_are_out(self, table: Table, seat: Seat) -> Task | None:
+        """3, end. Everybody has aimed."""
+
+    def target_ducked(self, table: Table, seat: Seat) -> Task | None:
+        """5. The one I aim at has ducked. The task sees to my bullet."""
+
+    def somebody_died(self, table: Table, seat: Seat, dead: Seat) -> Task | None:
+        """6. The body still holds its loot."""
+
+    def about_to_take(self, table: Table, seat: Seat, taker: Seat, take: Take) -> Task | None:
+        """7. Another has announced what they take."""
+
+    def before_taking(self, table: Table, seat: Seat, take: Take) -> Task | None:
+        """7. I have announced what I take, and nobody forbids it. The task sees to the share."""
+
+    # Acts: what follows by itself.
+
+    def ducked(self, play: CashPlay, seat: Seat) -> None:
+        """5. I have ducked."""
+
+    def split_begins(self, play: CashPlay, seat: Seat) -> None:
+        """7. I am present, and nobody has taken anything yet."""
+
+    def clip_used(self, play: CashPlay, seat: Seat, user: Seat) -> None:
+        """7. `user` has put a Bang! back in hand."""
+
+    # Options: what the owner may choose.
+
+    def first_take(self, spread: dict[Loot, int], takes: tuple[Take, ...]) -> tuple[Take, ...]:
+        """7. What I may take on my first pick of a split."""
+        return takes
+
+
+HOOKS: Final = tuple(name for name in vars(Power) if not name.startswith("_"))
+POWERS: Final[dict[str, Power]] = {"": Power()}
+"""By name; the empty one is a gangster without a power."""
+ACTING: Final[dict[str, tuple[str, ...]]] = dict.fromkeys(HOOKS, ())
+"""Which powers change which point."""
+
+
+def power(name: str) -> Callable[[type[Power]], type[Power]]:
+    """Register a power under the name on its card."""
+
+    def register(cls: type[Power]) -> type[Power]:
+        POWERS[name] = cls()
+        for hook in HOOKS:
+            if hook in vars(cls):
+                ACTING[hook] += (name,)
+        return cls
+
+    return register
+
+
+def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
+    """The living whose power acts at this point, clockwise from the Godfather."""
+    seat_of = table.seat_of
+    found = [
+        (seat_of[name], POWERS[name])
+        for name in ACTING[hook]
+        if name in seat_of and table.gangsters[seat_of[name]].alive
+    ]
+    if len(found) > 1:
+        order = list(table.clockwise())
+        found.sort(key=lambda holder: order.index(holder[0]))
+    return found
+
+
+def power_of(table: Table, seat: Seat) -> Power:
+    return POWERS[table.gangsters[seat].power]

@@ -1,0 +1,60 @@
+"""The words that steps and powers have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from stickup.core.play import State
+from stickup.core.types import DEALER, Seat, Task
+
+from . import events as e
+from .cards import Bullet, Loot
+from .options import WonLoot
+from .table import DealersHand, Hand, Table
+
+CashPlay = State[Table, Hand]
+
+
+def dealers_hand(play: CashPlay) -> DealersHand:
+    return cast(DealersHand, play.hands[DEALER])
+
+
+def asking(windows: Iterable[Task | None]) -> list[Task]:
+    """The windows that have something to ask."""
+    return [task for task in windows if task is not None]
+
+
+def without(cards: Iterable[Loot], taken: Iterable[Loot]) -> list[Loot]:
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return left
+
+
+def discard_bullet(play: CashPlay, seat: Seat) -> None:
+    """The bullet in front of `seat` goes to the discard face down."""
+    bullet = play.hands[seat].loaded
+    assert bullet is not None, "an armed gangster has loaded"
+    play.emit(e.BulletDiscarded(seat))
+    play.emit(e.FaceDown(DEALER, bullet))
+
+
+def fetch_bang(play: CashPlay, seat: Seat) -> bool:
+    """Get a Bang! out of the discard for `seat`, if there is one; a face-up one first (A14)."""
+    face_up = play.table.bangs_up > 0
+    if not face_up and not dealers_hand(play).bangs:
+        return False
+    play.emit(e.BangFetched(seat))
+    play.emit(e.BulletGained(seat, Bullet.BANG))
+    if not face_up:
+        play.emit(e.FaceDownTaken(DEALER, Bullet.BANG))
+    return True
+
+
+def hand_over(play: CashPlay, victim: Seat, seat: Seat, loot: Loot) -> None:
+    """A card of loot changes hands; the two see it, and everybody where loot is open (A39)."""
+    play.emit(e.LootLost(victim, loot))
+    play.emit(e.LootHanded(seat, loot))
+    if play.table.options.won_loot is WonLoot.OPEN:
+        play.emit(e.LootMoved(seat, victim, loot))

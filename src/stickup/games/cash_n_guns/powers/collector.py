@@ -1,0 +1,11 @@
+from __future__ import annotations
+
+from ..hooks import Power, power
+
+
+@power("collector")
+class Collector(Power):
+    """Counts as one more painting in the final collection (A26)."""
+
+    def paintings(self, count: int) -> int:
+        return count + 1

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from stickup.core.types import Seat
+
+from ..hooks import Power, power
+from ..play import CashPlay, fetch_bang
+
+
+@power("good-friend")
+class GoodFriend(Power):
+    """Gets a Bang! back as well whenever another uses a clip (A32)."""
+
+    def clip_used(self, play: CashPlay, seat: Seat, user: Seat) -> None:
+        if seat != user:
+            fetch_bang(play, seat)

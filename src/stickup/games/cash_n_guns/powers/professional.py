@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stickup.core.types import DEALER, Decision, Draw, Seat, Task
+
+from ..actions import AT_RANDOM, PASS, AtRandom, Pass, Reveal, Steal
+from ..cards import Bullet
+from ..events import BulletShown, LootSeen, LootStolen
+from ..hooks import Power, power
+from ..options import Professional as Choice
+from ..play import CashPlay, discard_bullet, hand_over
+from ..table import Table
+
+REVEAL = Reveal()
+
+
+@power("professional")
+class Professional(Power):
+    """Standing, shows a Bang! to steal a loot card from the target who ducked (A21)."""
+
+    def target_ducked(self, table: Table, seat: Seat) -> Task | None:
+        me = table.gangsters[seat]
+        return Rob(seat, me.target) if me.standing and table.gangsters[me.target].loot else None
+
+
+class Rob(Task, frozen=True):
+    """Asked whatever the bullet is; with a Click there is only one answer."""
+
+    seat: Seat
+    victim: Seat
+
+    def ask(self, play: CashPlay) -> None:
+        bang = play.hands[self.seat].loaded is Bullet.BANG
+        play.ask(self.seat, Decision("rob", (PASS, REVEAL) if bang else (PASS,), PASS))
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass | Reveal]) -> None:
+        if not isinstance(answers[self.seat], Reveal):
+            discard_bullet(play, self.seat)
+            return
+        play.emit(BulletShown(self.seat, Bullet.BANG))
+        chosen = play.table.options.professional is Choice.CHOSEN
+        play.first((ChooseLoot if chosen else DrawLoot)(self.seat, self.victim))
+
+
+class ChooseLoot(Task, frozen=True):
+    """The victim's cards are shown to choose from; silence leaves it to luck."""
+
+    seat: Seat
+    victim: Seat
+
+    def ask(self, play: CashPlay) -> None:
+        loot = tuple(sorted(play.hands[self.victim].loot))
+        play.emit(LootSeen(self.seat, self.victim, loot))
+        play.ask(self.seat, Decision("steal", tuple(map(Steal, dict.fromkeys(loot))), AT_RANDOM))
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Steal | AtRandom]) -> None:
+        answer = answers[self.seat]
+        if isinstance(answer, Steal):
+            play.emit(LootStolen(self.seat, self.victim))
+            hand_over(play, self.victim, self.seat, answer.loot)
+        else:
+            play.first(DrawLoot(self.seat, self.victim))
+
+
+class DrawLoot(Task, frozen=True):
+    seat: Seat
+    victim: Seat
+
+    def ask(self, play: CashPlay) -> None:
+        play.draw(f"professional/{play.table.turn}", play.hands[self.victim].loot)
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Draw]) -> None:
+        (loot,) = answers[DEALER].cards
+        play.emit(LootStolen(self.seat, self.victim))
+        hand_over(play, self.victim, self.seat, loot)

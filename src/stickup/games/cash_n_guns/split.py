@@ -1,0 +1,193 @@
+"""Step 7, the split: whoever still stands shares the loot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stickup.core.types import DEALER, Decision, Seat, Task
+
+from . import events as e
+from . import questions
+from .actions import Discard, Pass, Take
+from .cards import KEPT, KIND, TURNS, Bullet, Loot
+from .hooks import holders, power_of
+from .options import ClipDiscards
+from .play import CashPlay, asking, fetch_bang
+
+
+class Split(Task, frozen=True):
+    """7. Clockwise from the Godfather, those standing take a share each, until nothing is left (C28-C30)."""
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
+        gangsters = play.table.gangsters
+        order = tuple([seat for seat in play.table.clockwise() if gangsters[seat].standing])
+        play.emit(e.SplitBegan(order))
+        for seat, power in holders(play.table, "split_begins"):
+            if gangsters[seat].present:
+                power.split_begins(play, seat)
+        if order:
+            play.first(Pick(order[0]))
+
+
+class Pick(Task, frozen=True):
+    """7. One gangster says what to take (A17)."""
+
+    seat: Seat
+
+    def ask(self, play: CashPlay) -> None:
+        question = self._question(play)
+        if question is None:
+            play.emit(e.NothingTaken(self.seat))
+        else:
+            play.ask(self.seat, question)
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Take]) -> None:
+        if not answers:
+            pass_on(play, self.seat)
+            return
+        table, take = play.table, answers[self.seat]
+        vetoes = asking(
+            power.about_to_take(table, seat, self.seat, take)
+            for seat, power in holders(table, "about_to_take")
+            if seat != self.seat
+        )
+        trade = power_of(table, self.seat).before_taking(table, self.seat, take)
+        if vetoes or trade:
+            play.emit(e.ShareAnnounced(self.seat, take.shares))
+            play.first(*vetoes, Grab(self.seat, take))
+        else:
+            take_shares(play, self.seat, take)
+
+    def _question(self, play: CashPlay) -> Decision | None:
+        table, hand = play.table, play.hands[self.seat]
+        me, power = table.gangsters[self.seat], power_of(table, self.seat)
+        paintings = power.paintings(hand.loot.count(Loot.PAINTING))
+        shares, forbidden = tuple(table.spread), table.forbidden
+        question = questions.share(shares, forbidden, me.wounds > 0, paintings)
+        if question is None or me.picks:
+            return question
+        options = power.first_take(table.spread, question.options)
+        return question if options is question.options else Decision("share", options, question.silence)
+
+
+class Grab(Task, frozen=True):
+    """7. The hand on the loot, unless the Dictator has spoken."""
+
+    seat: Seat
+    take: Take
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
+        table = play.table
+        if any(KIND[share] is table.forbidden for share in self.take.shares):
+            play.first(Pick(self.seat))
+            return
+        trade = power_of(table, self.seat).before_taking(table, self.seat, self.take)
+        if trade:
+            play.first(trade)
+        else:
+            take_shares(play, self.seat, self.take)
+
+
+def take_shares(play: CashPlay, seat: Seat, take: Take) -> None:
+    """Take what was announced. Two at once are taken in the order announced, and end one's split (A34)."""
+    if len(take.shares) == 1:
+        take_share(play, seat, take.shares[0])
+    else:
+        play.first(*(TakeShare(seat, share) for share in take.shares), LeaveSplit(seat))
+
+
+def take_share(play: CashPlay, seat: Seat, share: Loot) -> None:
+    play.emit(e.ShareTaken(seat, share))
+    if share in KEPT:
+        play.emit(e.LootGained(seat, share))
+        pass_on(play, seat)
+    else:
+        play.first(PassOn(seat))
+        use(play, seat, share)
+
+
+class TakeShare(Task, frozen=True):
+    """7. One of two shares."""
+
+    seat: Seat
+    share: Loot
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
+        play.emit(e.ShareTaken(self.seat, self.share))
+        keep(play, self.seat, self.share)
+
+
+class LeaveSplit(Task, frozen=True):
+    """7. The Greedy has taken two, and is done."""
+
+    seat: Seat
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
+        play.emit(e.SplitLeft(self.seat))
+        pass_on(play, self.seat)
+
+
+class PassOn(Task, frozen=True):
+    """7. The next one's pick, once a special card has done its work."""
+
+    seat: Seat
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
+        pass_on(play, self.seat)
+
+
+def pass_on(play: CashPlay, seat: Seat) -> None:
+    """The next one clockwise picks, as long as there is anything and anybody left (C30)."""
+    if play.table.spread:
+        following = play.table.next_to_take(seat)
+        if following is not None:
+            play.first(PICK[following])
+
+
+def keep(play: CashPlay, seat: Seat, share: Loot) -> None:
+    """What `seat` has just got goes to the loot, or is used at once."""
+    if share in KEPT:
+        play.emit(e.LootGained(seat, share))
+    else:
+        use(play, seat, share)
+
+
+def use(play: CashPlay, seat: Seat, share: Loot) -> None:
+    """Kits and clips work at once and are gone (C33, C34); the token was taken by taking it."""
+    if share is Loot.KIT:
+        play.emit(e.KitUsed(seat))
+    elif share is Loot.CLIP:
+        use_clip(play, seat)
+
+
+def use_clip(play: CashPlay, seat: Seat) -> None:
+    """A Bang! back in hand for another card; nothing on the last turn or without a Bang! (A14)."""
+    if play.table.turn < TURNS and fetch_bang(play, seat):
+        play.first(ClipDiscard(seat))
+    else:
+        play.emit(e.ClipLost(seat))
+
+
+class ClipDiscard(Task, frozen=True):
+    """7. The clip's user gives up another card, face down; then the Good Friend gets hers (A32)."""
+
+    seat: Seat
+
+    def ask(self, play: CashPlay) -> None:
+        hand = play.hands[self.seat]
+        clicks, bangs = hand.clicks > 0, hand.bangs > 1  # not the Bang! just fetched
+        if play.table.options.clip_discards is ClipDiscards.CLICK and clicks:
+            bangs = False
+        silence = Bullet.CLICK if clicks else Bullet.BANG
+        play.ask(self.seat, questions.discard("clip", clicks, bangs, silence))
+
+    def resolve(self, play: CashPlay, answers: Mapping[Seat, Discard]) -> None:
+        bullet = answers[self.seat].bullet
+        play.emit(e.BulletLost(self.seat, bullet))
+        play.emit(e.CardDiscarded(self.seat))
+        play.emit(e.FaceDown(DEALER, bullet))
+        for seat, power in holders(play.table, "clip_used"):
+            power.clip_used(play, seat, self.seat)
+
+
+PICK = tuple(Pick(Seat(seat)) for seat in range(8))

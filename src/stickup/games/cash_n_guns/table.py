@@ -1,0 +1,451 @@
+"""What everybody knows, and what one gangster alone knows. Facts change them, nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from typing import Any, Final
+
+from msgspec import Struct, field
+
+from stickup.core.types import Event, Outcome, Seat
+
+from . import events as e
+from .cards import BANGS, CLICKS, DECK, KEPT, TURNS, Bullet, Kind, Loot
+from .options import BulletCounter, Options, WonLoot
+
+
+class Hand(Struct):
+    """What one gangster alone knows."""
+
+    clicks: int = CLICKS
+    bangs: int = BANGS
+    loaded: Bullet | None = None
+    """The bullet laid this turn; once it is played, the last one laid."""
+    loot: list[Loot] = field(default_factory=list)
+    draft: tuple[str, ...] = ()
+
+    def apply(self, event: Event) -> None:
+        try:
+            HAND_CHANGES[type(event)](self, event)
+        except KeyError:
+            raise TypeError(event) from None
+
+    def copy(self) -> Hand:
+        twin = copy(self)
+        twin.loot = self.loot[:]
+        return twin
+
+    def bullets(self) -> list[Bullet]:
+        return [Bullet.CLICK] * self.clicks + [Bullet.BANG] * self.bangs
+
+    def add(self, bullet: Bullet) -> None:
+        if bullet is Bullet.CLICK:
+            self.clicks += 1
+        else:
+            self.bangs += 1
+
+    def remove(self, bullet: Bullet) -> None:
+        if bullet is Bullet.CLICK:
+            self.clicks -= 1
+        else:
+            self.bangs -= 1
+
+    def load(self, bullet: Bullet) -> None:
+        self.remove(bullet)
+        self.loaded = bullet
+
+    def unload(self) -> None:
+        assert self.loaded is not None, "nothing is loaded"
+        self.add(self.loaded)
+        self.loaded = None
+
+    def swap(self, bullet: Bullet) -> None:
+        self.unload()
+        self.load(bullet)
+
+    def keep(self, power: str) -> None:
+        self.draft = (power,)
+
+    def offer(self, powers: tuple[str, ...]) -> None:
+        self.draft = powers
+
+
+HAND_CHANGES: Final[dict[type[Event], Callable[[Hand, Any], None]]] = {
+    e.DraftDealt: lambda hand, event: hand.offer(event.powers),
+    e.PowerKept: lambda hand, event: hand.keep(event.power),
+    e.BulletGained: lambda hand, event: hand.add(event.bullet),
+    e.BulletHanded: lambda hand, event: hand.add(event.bullet),
+    e.BulletLost: lambda hand, event: hand.remove(event.bullet),
+    e.BulletDrawnFromMe: lambda hand, event: hand.remove(event.bullet),
+    e.BulletLoaded: lambda hand, event: hand.load(event.bullet),
+    e.BulletSwapped: lambda hand, event: hand.swap(event.bullet),
+    e.BulletTakenBack: lambda hand, event: hand.unload(),
+    e.FaceDown: lambda hand, event: hand.add(event.bullet),
+    e.FaceDownTaken: lambda hand, event: hand.remove(event.bullet),
+    e.LootSeen: lambda hand, event: None,
+    e.LootGained: lambda hand, event: hand.loot.append(event.loot),
+    e.LootHanded: lambda hand, event: hand.loot.append(event.loot),
+    e.LootLost: lambda hand, event: hand.loot.remove(event.loot),
+    e.CardBuried: lambda hand, event: hand.bury(event),
+    e.PileOpened: lambda hand, event: hand.buried[event.turn].clear(),
+}
+
+
+class DealersHand(Hand):
+    """What lies face down for everybody: bullets in the discard, and what was buried in the unopened piles."""
+
+    clicks: int = 0
+    bangs: int = 0
+    buried: list[list[Loot]] = field(default_factory=lambda: [[] for _ in range(TURNS + 1)])
+    """By turn, the cards known to lie in its pile. Whether a drawn card was one of them, nobody can tell."""
+
+    def copy(self) -> DealersHand:
+        twin = copy(self)
+        twin.buried = [pile[:] for pile in self.buried]
+        return twin
+
+    def bury(self, event: e.CardBuried) -> None:
+        pile = self.buried[event.turn]
+        if event.drawn_from_buried is not None:
+            pile.remove(event.drawn_from_buried)
+        pile.append(event.loot)
+
+
+class Gangster(Struct):
+    """What everybody knows of one gangster."""
+
+    power: str = ""
+    wounds: int = 0
+    alive: bool = True
+    standing: bool = True
+    """On one's feet: not lying, not hit this turn, not sitting out."""
+    out: bool = False
+    """Sits this turn out: was too slow, under that option (A9)."""
+    target: Seat | None = None
+    armed: bool = False
+    """Has a bullet lying in front of them."""
+    bullets: int = CLICKS + BANGS
+    """How many are in hand."""
+    loot: int = 0
+    """How many cards have been won."""
+    open_loot: tuple[Loot, ...] = ()
+    """Which ones, where loot is open, and at the end."""
+    present: bool = False
+    """Shares in this split, and has not left it."""
+    picks: int = 0
+    """Shares taken in this split."""
+    used: bool = False
+    """The power that works once per split has worked."""
+    clicks_shown: int = 0
+    bangs_shown: int = 0
+
+
+class Table(Struct):
+    """What everybody knows."""
+
+    options: Options
+    gangsters: list[Gangster]
+    living: tuple[Seat, ...]
+    godfather: Seat = Seat(0)
+    turn: int = 0
+    heir: Seat | None = None
+    """Who took the New Godfather token this turn."""
+    spread: dict[Loot, int] = field(default_factory=dict)
+    """The shares on the table, in the order of `Loot`."""
+    unopened: list[Loot] = field(default_factory=lambda: list(DECK))
+    """What lies in the unopened piles, all together."""
+    forbidden: Kind | None = None
+    """The type the Dictator forbids the one who is picking."""
+    clicks_up: int = 0
+    """Clicks face up in the discard."""
+    bangs_up: int = 0
+    face_down: int = 0
+    """Bullets face down in the discard."""
+    bullets_gone: int = 0
+    """Bullets that left the game with the dead."""
+    loot_gone: int = 0
+    """Loot cards that were used up or left the game."""
+    outcome: Outcome | None = None
+    seat_of: dict[str, Seat] = field(default_factory=dict)
+    """Who holds which power."""
+
+    def apply(self, event: Event) -> None:
+        try:
+            TABLE_CHANGES[type(event)](self, event)
+        except KeyError:
+            raise TypeError(event) from None
+
+    def copy(self) -> Table:
+        twin = copy(self)
+        twin.gangsters = [copy(gangster) for gangster in self.gangsters]
+        twin.spread = self.spread.copy()
+        twin.unopened = self.unopened[:]
+        return twin
+
+    # Questions to the table, in its own words.
+
+    def clockwise(self) -> Iterable[Seat]:
+        """The living, from the Godfather's seat on (A42)."""
+        living, first = self.living, self.godfather
+        if not living or living[0] >= first:
+            return living
+        return (*(s for s in living if s >= first), *(s for s in living if s < first))
+
+    def after(self, seat: Seat) -> Seat:
+        """The next living gangster clockwise."""
+        return next((s for s in self.living if s > seat), self.living[0])
+
+    def others(self, seat: Seat) -> list[Seat]:
+        return [s for s in self.living if s != seat]
+
+    def next_to_take(self, seat: Seat) -> Seat | None:
+        """Who takes the next share after `seat`, perhaps `seat` again, or nobody."""
+        gangsters = self.gangsters
+        count = len(gangsters)
+        for step in range(1, count + 1):
+            other = (seat + step) % count
+            if gangsters[other].present:
+                return Seat(other)
+        return None
+
+    def bangs_discarded(self, face_down: Hand) -> bool:
+        """Is there a Bang! in the discard? Only the dealer knows of the face-down ones."""
+        return self.bangs_up > 0 or face_down.bangs > 0
+
+    # What facts do.
+
+    def show_powers(self, event: e.PowersShown) -> None:
+        for gangster, power in zip(self.gangsters, event.powers, strict=True):
+            gangster.power = power
+        self.seat_of = {power: Seat(seat) for seat, power in enumerate(event.powers)}
+
+    def name_godfather(self, event: e.GodfatherNamed) -> None:
+        self.godfather = event.seat
+
+    def begin_turn(self, event: e.TurnBegan) -> None:
+        self.turn = event.turn
+        self.heir = None
+        for seat in self.living:
+            gangster = self.gangsters[seat]
+            gangster.standing = True
+            gangster.out = gangster.present = gangster.used = False
+            gangster.target = None
+            gangster.picks = 0
+
+    def reveal_loot(self, event: e.LootRevealed) -> None:
+        spread = self.spread
+        for share in event.loot:
+            self.unopened.remove(share)
+            spread[share] = spread.get(share, 0) + 1
+        spread[Loot.NEW_GODFATHER] = 1
+        self.spread = {share: spread[share] for share in Loot if share in spread}
+
+    def move_bullet(self, source: Seat, target: Seat) -> None:
+        self.gangsters[source].bullets -= 1
+        self.gangsters[target].bullets += 1
+
+    def load_guns(self, _: e.GunsLoaded) -> None:
+        for seat in self.living:
+            gangster = self.gangsters[seat]
+            gangster.armed = True
+            gangster.bullets -= 1
+
+    def aim_guns(self, event: e.GunsAimed) -> None:
+        for seat, target in zip(event.seats, event.targets, strict=True):
+            self.gangsters[seat].target = target
+
+    def aim_gun(self, event: e.GunAimed) -> None:
+        self.gangsters[event.seat].target = event.target
+
+    def sit_out(self, event: e.SatOut) -> None:
+        gangster = self.gangsters[event.seat]
+        gangster.out, gangster.standing, gangster.target = True, False, None
+
+    def show_courage(self, event: e.CourageShown) -> None:
+        for seat in event.ducked:
+            self.gangsters[seat].standing = False
+
+    def discard_bullet(self, event: e.BulletDiscarded) -> None:
+        self.gangsters[event.seat].armed = False
+        self.face_down += 1
+
+    def discard_card(self, event: e.CardDiscarded) -> None:
+        self.gangsters[event.seat].bullets -= 1
+        self.face_down += 1
+
+    def heal_one(self, event: e.WoundHealed) -> None:
+        self.gangsters[event.seat].wounds -= 1
+
+    def heal_all(self, event: e.KitUsed) -> None:
+        self.gangsters[event.seat].wounds = 0
+
+    def show_bullet(self, event: e.BulletShown) -> None:
+        gangster = self.gangsters[event.seat]
+        gangster.armed = False
+        bang = event.bullet is Bullet.BANG
+        if bang:
+            self.bangs_up += 1
+        else:
+            self.clicks_up += 1
+        if self.options.bullet_counter is BulletCounter.ON:
+            gangster.bangs_shown += bang
+            gangster.clicks_shown += not bang
+
+    def wound(self, event: e.Wounded) -> None:
+        gangster = self.gangsters[event.seat]
+        gangster.wounds += len(event.by)
+        gangster.standing = False
+
+    def die(self, event: e.Died) -> None:
+        gangster = self.gangsters[event.seat]
+        gangster.alive = gangster.standing = False
+        gangster.target = None
+        self.living = tuple(s for s in self.living if s != event.seat)
+
+    def remove_body(self, event: e.BodyRemoved) -> None:
+        gangster = self.gangsters[event.seat]
+        self.bullets_gone += gangster.bullets
+        self.loot_gone += gangster.loot
+        gangster.bullets = gangster.loot = 0
+        gangster.open_loot = ()
+
+    def begin_split(self, event: e.SplitBegan) -> None:
+        for seat in event.order:
+            self.gangsters[seat].present = True
+
+    def forbid(self, event: e.ShareForbidden) -> None:
+        self.gangsters[event.seat].used = True
+        self.forbidden = event.kind
+
+    def take_nothing(self, _: e.NothingTaken) -> None:
+        self.forbidden = None
+
+    def take_share(self, event: e.ShareTaken) -> None:
+        self.leave_spread(event.share)
+        self.gangsters[event.seat].picks += 1
+        self.forbidden = None
+        if event.share is Loot.NEW_GODFATHER:
+            self.heir = event.seat
+        else:
+            self.win(event.seat, event.share)
+
+    def take_bill(self, event: e.BillTaken) -> None:
+        self.leave_spread(event.loot)
+        self.win(event.seat, event.loot)
+
+    def bury_share(self, event: e.ShareBuried) -> None:
+        self.leave_spread(event.share)
+        self.unopened.remove(event.drawn)
+        self.unopened.append(event.share)
+        self.pick_traded(event.seat)
+        self.win(event.seat, event.drawn)
+
+    def swap_share(self, event: e.ShareSwapped) -> None:
+        self.leave_spread(event.share)
+        self.pick_traded(event.seat)
+        self.win(event.victim, event.share)
+        self.gangsters[event.victim].loot -= 1
+        self.gangsters[event.seat].loot += 1
+
+    def pick_traded(self, seat: Seat) -> None:
+        gangster = self.gangsters[seat]
+        gangster.picks += 1
+        gangster.used = True
+        self.forbidden = None
+
+    def leave_spread(self, share: Loot) -> None:
+        left = self.spread[share] - 1
+        if left:
+            self.spread[share] = left
+        else:
+            del self.spread[share]
+
+    def win(self, seat: Seat, loot: Loot) -> None:
+        if loot not in KEPT:
+            self.loot_gone += 1  # a kit or a clip is used up at once
+            return
+        gangster = self.gangsters[seat]
+        gangster.loot += 1
+        if self.options.won_loot is WonLoot.OPEN:
+            gangster.open_loot += (loot,)
+
+    def move_loot(self, source: Seat, target: Seat, count: int) -> None:
+        self.gangsters[source].loot -= count
+        self.gangsters[target].loot += count
+
+    def show_moved(self, event: e.LootMoved) -> None:
+        source, target = self.gangsters[event.victim], self.gangsters[event.seat]
+        left = list(source.open_loot)
+        left.remove(event.loot)
+        source.open_loot = tuple(left)
+        target.open_loot += (event.loot,)
+
+    def leave_split(self, event: e.SplitLeft) -> None:
+        self.gangsters[event.seat].present = False
+
+    def fetch_bang(self, event: e.BangFetched) -> None:
+        self.gangsters[event.seat].bullets += 1
+        if self.bangs_up:
+            self.bangs_up -= 1
+        else:
+            self.face_down -= 1
+
+    def end_turn(self, event: e.TurnEnded) -> None:
+        self.godfather = event.godfather
+        self.spread.pop(Loot.NEW_GODFATHER, None)
+        for share in event.lost:
+            self.leave_spread(share)
+        self.loot_gone += len(event.lost)
+
+    def open_loot(self, event: e.LootOpened) -> None:
+        self.gangsters[event.seat].open_loot = event.loot
+
+    def end(self, event: e.GameEnded) -> None:
+        self.outcome = Outcome(event.scores, event.winners)
+
+
+def nothing(_: Table, __: Event) -> None:
+    """The fact is worth telling, and changes nothing that the table shows."""
+
+
+TABLE_CHANGES: Final[dict[type[Event], Callable[[Table, Any], None]]] = {
+    e.PowersShown: Table.show_powers,
+    e.GodfatherNamed: Table.name_godfather,
+    e.TurnBegan: Table.begin_turn,
+    e.LootRevealed: Table.reveal_loot,
+    e.Hustled: lambda table, event: table.move_bullet(event.mark, event.seat),
+    e.BulletGivenBack: lambda table, event: table.move_bullet(event.seat, event.mark),
+    e.GunsLoaded: Table.load_guns,
+    e.GunsAimed: Table.aim_guns,
+    e.SatOut: Table.sit_out,
+    e.AimOrdered: nothing,
+    e.GunAimed: Table.aim_gun,
+    e.CourageShown: Table.show_courage,
+    e.BulletDiscarded: Table.discard_bullet,
+    e.CardDiscarded: Table.discard_card,
+    e.WoundHealed: Table.heal_one,
+    e.BillTaken: Table.take_bill,
+    e.LootStolen: lambda table, event: table.move_loot(event.victim, event.seat, 1),
+    e.LootMoved: Table.show_moved,
+    e.BulletShown: Table.show_bullet,
+    e.Wounded: Table.wound,
+    e.Unscathed: nothing,
+    e.Died: Table.die,
+    e.BodyLooted: lambda table, event: table.move_loot(event.victim, event.seat, event.count),
+    e.BodyRemoved: Table.remove_body,
+    e.SplitBegan: Table.begin_split,
+    e.ShareAnnounced: nothing,
+    e.ShareForbidden: Table.forbid,
+    e.NothingTaken: Table.take_nothing,
+    e.ShareTaken: Table.take_share,
+    e.ShareBuried: Table.bury_share,
+    e.ShareSwapped: Table.swap_share,
+    e.SplitLeft: Table.leave_split,
+    e.KitUsed: Table.heal_all,
+    e.BangFetched: Table.fetch_bang,
+    e.ClipLost: nothing,
+    e.TurnEnded: Table.end_turn,
+    e.LootOpened: Table.open_loot,
+    e.GameEnded: Table.end,
+}
