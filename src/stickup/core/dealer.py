@@ -1,9 +1,117 @@
+"""Luck. The only module that may import random or secrets."""
+
 from __future__ import annotations
+
+import hashlib
+import hmac
 import random
-from .types import Chance, Draw
+import secrets
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from .types import Chance, Draw, Seat
+
+SECRET_BYTES = 32
+
+
+class Dealer(Protocol):
+    """Answers for luck."""
+
+    def answer(self, chance: Chance, /) -> Draw: ...
+
 
 class FastDealer:
-    def __init__(self, seed):
-        self._random = random.Random(seed)
-    def answer(self, chance):
-        return Draw(tuple(self._random.sample(chance.bag, chance.count)))
+    """For simulation: one generator, quick, not to be checked by anybody."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed).random
+
+    def answer(self, chance: Chance) -> Draw:
+        uniform, bag = self._random, list(chance.bag)
+        cards = []
+        for left in range(len(bag), len(bag) - chance.count, -1):
+            index = int(uniform() * left)
+            cards.append(bag[index])
+            bag[index] = bag[left - 1]
+        return Draw(tuple(cards))
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What a fair deal hangs on, known to everybody before the first card: nobody can bend it later.
+
+    `table` names the game being dealt, `rules` the rulebook and its version, `agreed` the seats and options
+    as they were written down, `entropies` what every seat threw in.
+    """
+
+    table: str
+    rules: str
+    agreed: str
+    entropies: Mapping[Seat, str]
+
+
+class FairDealer:
+    """For games among people: every draw follows from a secret committed to beforehand and from what the
+    seats threw in, so that anybody can check it once the secret is opened (docs/record.md)."""
+
+    def __init__(self, secret: bytes, deal: Deal) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise ValueError(f"a dealer's secret has {SECRET_BYTES} bytes, not {len(secret)}")
+        self._seed = hmac.digest(secret, transcript(deal), "sha256")
+
+    def answer(self, chance: Chance) -> Draw:
+        return Draw(tuple(draw(self._seed, chance)))
+
+
+def fresh_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def fresh_entropy() -> str:
+    return secrets.token_hex(SECRET_BYTES // 2)
+
+
+def commitment(secret: bytes, table: str, rules: str) -> str:
+    """What is shown before the deal: it binds the dealer to `secret` and tells nothing about it."""
+    return hashlib.sha256(
+        b"\0".join((b"stickup/commitment/1", table.encode(), rules.encode(), secret))
+    ).hexdigest()
+
+
+def transcript(deal: Deal) -> bytes:
+    """Everything agreed before the first card, as one hash."""
+    entropies = (f"{seat}={entropy}" for seat, entropy in sorted(deal.entropies.items()))
+    lines = ("stickup/deal/1", deal.table, deal.rules, deal.agreed, *entropies)
+    return hashlib.sha256("\n".join(lines).encode()).digest()
+
+
+def draw(seed: bytes, chance: Chance) -> list[Any]:
+    """`count` cards out of the sorted bag, each equally likely (Fisher-Yates from the front)."""
+    stream = Stream(seed, chance.label)
+    bag = list(chance.bag)
+    for place in range(chance.count):
+        other = place + stream.below(len(bag) - place)
+        bag[place], bag[other] = bag[other], bag[place]
+    return bag[: chance.count]
+
+
+class Stream:
+    """Numbers that follow from a seed and a label: HMAC-SHA-256 of `label/0`, `label/1` …, 8 bytes each."""
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        self._seed = seed
+        self._label = label
+        self._blocks = 0
+
+    def below(self, bound: int) -> int:
+        """Unbiased: a number over the last whole multiple of `bound` is thrown away."""
+        limit = 2**64 - 2**64 % bound
+        while (number := self._next()) >= limit:
+            pass
+        return number % bound
+
+    def _next(self) -> int:
+        block = hmac.digest(self._seed, f"{self._label}/{self._blocks}".encode(), "sha256")
+        self._blocks += 1
+        return int.from_bytes(block[:8], "big")

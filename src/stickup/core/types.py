@@ -165,9 +165,18 @@ class Game(Protocol[T, H]):
 
     name: str
     version: int
-    setup: type[Setup]
-    actions: tuple[type[Action], ...]
-    events: tuple[type[Event], ...]
+
+    @property
+    def setup(self) -> type[Setup]:
+        """What has to be agreed before."""
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Every answer there is."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Every fact there is."""
 
     def opening(self, setup: Any, /) -> Opening[T, H]:
         """Sit everybody down. No secret is in it: whatever is dealt is dealt by facts."""

@@ -11,7 +11,7 @@ from .actions import Take
 from .cards import Loot
 
 if TYPE_CHECKING:
-    from .steps import CashPlay
+    from .play import CashPlay
     from .table import Table
 
 

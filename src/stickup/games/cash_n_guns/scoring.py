@@ -48,4 +48,3 @@ def winners(table: Table, scores: Sequence[int]) -> tuple[Seat, ...]:
     ranks = {seat: (scores[seat], table.gangsters[seat].wounds) for seat in table.living}
     best = max(ranks.values(), default=None)
     return tuple(seat for seat, rank in ranks.items() if rank == best)
-

@@ -66,8 +66,9 @@ class Pick(Task, frozen=True):
         question = questions.share(shares, forbidden, me.wounds > 0, paintings)
         if question is None or me.picks:
             return question
-        options = power.first_take(table.spread, question.options)
-        return question if options is question.options else Decision("share", options, question.silence)
+        singles = questions.takes(shares, forbidden)
+        options = power.first_take(table.spread, singles)
+        return question if options is singles else Decision("share", options, question.silence)
 
 
 class Grab(Task, frozen=True):

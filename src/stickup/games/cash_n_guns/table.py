@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import copy
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import Struct, field
 
@@ -87,13 +87,13 @@ HAND_CHANGES: Final[dict[type[Event], Callable[[Hand, Any], None]]] = {
     e.LootGained: lambda hand, event: hand.loot.append(event.loot),
     e.LootHanded: lambda hand, event: hand.loot.append(event.loot),
     e.LootLost: lambda hand, event: hand.loot.remove(event.loot),
-    e.CardBuried: lambda hand, event: hand.bury(event),
-    e.PileOpened: lambda hand, event: hand.buried[event.turn].clear(),
+    e.CardBuried: lambda hand, event: cast(DealersHand, hand).bury(event),
+    e.PileOpened: lambda hand, event: cast(DealersHand, hand).buried[event.turn].clear(),
 }
 
 
 class DealersHand(Hand):
-    """What lies face down for everybody: bullets in the discard, and what was buried in the unopened piles."""
+    """What lies face down for everybody: bullets in the discard, cards buried in the unopened piles."""
 
     clicks: int = 0
     bangs: int = 0

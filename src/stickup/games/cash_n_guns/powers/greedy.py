@@ -1,12 +1,13 @@
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 from ..actions import Take
 from ..cards import Loot
 from ..hooks import Power, power
 
 WORKS = frozenset({Loot.KIT, Loot.CLIP})
+"""Cards that work at once, so that it matters which of two is taken first."""
 
 
 @power("greedy")
@@ -16,10 +17,6 @@ class Greedy(Power):
     def first_take(self, spread: dict[Loot, int], takes: tuple[Take, ...]) -> tuple[Take, ...]:
         singles = [share for take in takes for share in take.shares]
         twice = [(share, share) for share in singles if spread[share] > 1]
-        pairs = [(a, b) for a, b in permutations(singles, 2) if matters(a, b) or singles.index(a) < singles.index(b)]
-        return (*takes, *map(Take, twice), *map(Take, pairs))
-
-
-def matters(first: Loot, second: Loot) -> bool:
-    """Two cards that work at once do so in the order chosen."""
-    return first in WORKS and second in WORKS
+        pairs = combinations(singles, 2)
+        both_ways = permutations((share for share in singles if share in WORKS), 2)
+        return (*takes, *map(Take, dict.fromkeys((*twice, *pairs, *both_ways))))

@@ -31,7 +31,10 @@ class PickMark(Task, frozen=True):
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Point | AtRandom]) -> None:
         answer = answers[self.seat]
-        play.first(DrawBlind(self.seat, answer.seat) if isinstance(answer, Point) else MarkAtRandom(self.seat))
+        if isinstance(answer, Point):
+            play.first(DrawBlind(self.seat, answer.seat))
+        else:
+            play.first(MarkAtRandom(self.seat))
 
 
 class MarkAtRandom(Task, frozen=True):

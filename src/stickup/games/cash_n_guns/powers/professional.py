@@ -21,7 +21,9 @@ class Professional(Power):
 
     def target_ducked(self, table: Table, seat: Seat) -> Task | None:
         me = table.gangsters[seat]
-        return Rob(seat, me.target) if me.standing and table.gangsters[me.target].loot else None
+        if me.target is None or not me.standing or not table.gangsters[me.target].loot:
+            return None
+        return Rob(seat, me.target)
 
 
 class Rob(Task, frozen=True):
