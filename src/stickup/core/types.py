@@ -14,7 +14,7 @@ DEALER: Final = Seat(-1)
 """Luck has a seat too. What lies face down for everybody is the dealer's hand: `hands[DEALER]`."""
 
 
-class Action(Struct, frozen=True, tag=True, tag_field="do"):
+class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
     """One answer a seat may give."""
 
 
@@ -57,7 +57,7 @@ class Chance(Struct, frozen=True):
         return True
 
 
-class Event(Struct, frozen=True, tag=True, tag_field="event"):
+class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True):
     """A fact. Nothing else changes a table or a hand."""
 
     private: ClassVar[bool] = False

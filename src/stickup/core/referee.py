@@ -1,0 +1,235 @@
+"""Plays a record again and names the first thing that is not as the rules and the deal would have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
+from typing import Any, Final, NoReturn
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from .dealer import SECRET_BYTES, Dealer, commitment
+from .play import State, apply, start
+from .record import (
+    FORMAT,
+    AnswerLine,
+    AnyLine,
+    By,
+    Fact,
+    FairDeal,
+    ResultLine,
+    SetupLine,
+    StartLine,
+    dealer_of,
+    encode,
+    rules_name,
+    written,
+)
+from .types import Action, Chance, Decision, Draw, Event, Game, Seat, Setup
+
+MOST_LINES: Final = 100_000
+LONGEST_LINE: Final = 1_000_000
+
+
+class BadRecord(ValueError):
+    """The file is no record, or not one that can be read."""
+
+
+class OtherVersion(BadRecord):
+    """A record of a format or of rules that this program does not know."""
+
+
+class Difference(BadRecord):
+    """The record says one thing, the rules or the deal another."""
+
+
+class Step(Struct, frozen=True):
+    """One line of a record, played again."""
+
+    line: int
+    seat: Seat | None
+    by: By | None
+    facts: list[Event]
+    state: State[Any, Any]
+
+
+class Referee:
+    """Plays the record's answers through the one door and compares, line by line."""
+
+    def __init__(self, games: Mapping[str, Game[Any, Any]], lines: Iterable[bytes]) -> None:
+        self._lines = decoded(lines)
+        self._line = 0
+        self._draws: list[tuple[int, Chance, Draw]] = []
+        head = self._next(SetupLine)
+        self.head: SetupLine = head
+        self.game, self.setup = agreed_game(games, head)
+        if len(head.players) != self.setup.seats:
+            self._differs(f"{len(head.players)} players for {self.setup.seats} seats")
+        self.result: ResultLine | None = None
+        self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
+
+    def steps(self) -> Iterator[Step]:
+        """The game, line by line; raises at the first difference. The deal is checked at the end."""
+        state = start(self.game, self.setup)
+        facts = state.take_facts()
+        self._compare(self._next(StartLine), facts)
+        yield Step(self._line, None, None, facts, state)
+        n = 0
+        while not state.over:
+            line = self._next(AnswerLine)
+            n += 1
+            if line.n != n:
+                self._differs(f"answer {line.n} stands where answer {n} should")
+            facts = self._play(state, line)
+            yield Step(self._line, line.seat, line.by, facts, state)
+        self._finish(state)
+
+    def _play(self, state: State[Any, Any], line: AnswerLine) -> list[Event]:
+        question = state.asked.get(line.seat)
+        if question is None:
+            self._differs(f"seat {line.seat} answers without being asked")
+        answer = self._answer(line, question)
+        if not question.allows(answer):
+            self._differs(f"seat {line.seat} may not answer {said(answer)}")
+        if isinstance(question, Chance):
+            self._check_draw(line, question, answer)
+        else:
+            self._check_giver(line, question, answer)
+        apply(state, line.seat, answer)
+        facts = state.take_facts()
+        self._compare(line, facts)
+        return facts
+
+    def _answer(self, line: AnswerLine, question: Decision | Chance) -> Action:
+        try:
+            answer: Action = self._decode(line.answer)
+        except msgspec.MsgspecError as error:
+            self._differs(f"no answer of this game: {error}")
+        if isinstance(question, Chance) and isinstance(answer, Draw):
+            return canonical(answer, question)
+        return answer
+
+    def _check_draw(self, line: AnswerLine, chance: Chance, answer: Action) -> None:
+        if line.by is not By.DEALER or line.label != chance.label:
+            self._differs(f"the dealer draws {chance.label!r} here")
+        assert isinstance(answer, Draw), "a chance allows nothing else"
+        self._draws.append((self._line, chance, answer))
+
+    def _check_giver(self, line: AnswerLine, decision: Decision, answer: Action) -> None:
+        if line.by is By.DEALER or line.label is not UNSET:
+            self._differs(f"seat {line.seat} is no dealer")
+        if line.by is not By.CLOCK and answer not in decision.options:
+            self._differs(f"only the clock may answer {said(answer)} for seat {line.seat}")
+
+    def _compare(self, line: StartLine | AnswerLine, facts: list[Event]) -> None:
+        expected = msgspec.json.decode(encode(written(facts)), type=list[Fact])
+        found = line.facts
+        for number, (want, got) in enumerate(zip(expected, found, strict=False), 1):
+            if want != got:
+                self._differs(f"fact {number} is {said(got)}, not {said(want)}")
+        if len(expected) != len(found):
+            self._differs(f"{len(found)} facts, not {len(expected)}")
+
+    def _finish(self, state: State[Any, Any]) -> None:
+        self.result = self._next(ResultLine)
+        if self.result.result != state.outcome:
+            self._differs(f"the result is {said(state.outcome)}, not {said(self.result.result)}")
+        self._check_deal(self.result)
+        for _ in self._lines:
+            self._line += 1
+            self._differs("something stands after the result")
+
+    def _check_deal(self, result: ResultLine) -> None:
+        dealer = self._dealer(result)
+        for line, chance, drawn in self._draws:
+            fair = dealer.answer(chance)
+            if fair != drawn:
+                self._line = line
+                self._differs(
+                    f"the draw {chance.label!r} should be {said(fair.cards)}, not {said(drawn.cards)}"
+                )
+
+    def _dealer(self, result: ResultLine) -> Dealer:
+        deal = self.head.deal
+        if not isinstance(deal, FairDeal):
+            return dealer_of(self.head, None)
+        secret = self._secret(result)
+        if commitment(secret, deal.table, rules_name(self.head.game, self.head.rules)) != deal.commitment:
+            self._differs("the secret opened is not the one committed to")
+        return dealer_of(self.head, secret)
+
+    def _secret(self, result: ResultLine) -> bytes:
+        if result.secret is UNSET:
+            self._differs("the dealer's secret was not opened")
+        try:
+            secret = bytes.fromhex(result.secret)
+        except ValueError:
+            self._differs("the dealer's secret is no hexadecimal number")
+        if len(secret) != SECRET_BYTES:
+            self._differs(f"the dealer's secret has {len(secret)} bytes, not {SECRET_BYTES}")
+        return secret
+
+    def _next(self, kind: type[Any]) -> Any:
+        self._line += 1
+        line = next(self._lines, None)
+        if line is None:
+            self._differs("the record ends here, unfinished")
+        if not isinstance(line, kind):
+            self._differs(f"a line {kind.__struct_config__.tag!r} should stand here")
+        return line
+
+    def _differs(self, what: str) -> NoReturn:
+        raise Difference(f"line {self._line}: {what}")
+
+
+def decoded(lines: Iterable[bytes]) -> Iterator[AnyLine]:
+    """The lines of a file, each of them one of ours."""
+    decode = msgspec.json.Decoder(AnyLine, strict=True).decode
+    for number, line in enumerate(lines, 1):
+        if number > MOST_LINES or len(line) > LONGEST_LINE:
+            raise BadRecord(f"line {number}: too long for a record")
+        try:
+            yield decode(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise BadRecord(f"line {number}: not a line of a Stickup record ({error})") from None
+
+
+def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[Game[Any, Any], Setup]:
+    """The game a record speaks of, and its setup."""
+    if head.format != FORMAT:
+        raise OtherVersion(f"line 1: record format {head.format}; this program reads format {FORMAT}")
+    if head.game not in games:
+        raise OtherVersion(f"line 1: a game called {head.game!r} is not known here")
+    game = games[head.game]
+    if head.rules != game.version:
+        raise OtherVersion(
+            f"line 1: rules {head.rules} of {game.name}; this program plays rules {game.version}"
+        )
+    try:
+        return game, msgspec.convert(head.setup, game.setup)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"line 1: {error}") from None
+
+
+def canonical(draw: Draw, chance: Chance) -> Draw:
+    """The same draw, in the very cards of the bag: a file knows them only by name."""
+    by_name = {card: card for card in chance.bag}
+    return Draw(
+        tuple(by_name.get(card, card) if isinstance(card, str | int) else card for card in draw.cards)
+    )
+
+
+def said(value: Any) -> str:
+    """A value as it stands in a file, cut to a readable length."""
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 120 else text[:117] + "..."
+
+
+def verify(games: Mapping[str, Game[Any, Any]], lines: Iterable[bytes]) -> Referee:
+    """Play a whole record again, the deal included; raises `BadRecord` at the first thing that is wrong."""
+    referee = Referee(games, lines)
+    for _ in referee.steps():
+        pass
+    return referee
