@@ -22,6 +22,7 @@ from .types import (
     T,
     Task,
     Waiting,
+    unheard_of,
 )
 
 
@@ -51,10 +52,12 @@ class State(Generic[T, H]):
 
     def emit(self, event: Event) -> None:
         """Make `event` a fact."""
-        if event.private:
-            self.hands[event.seat].apply(event)  # type: ignore[attr-defined]
-        else:
-            self.table.apply(event)
+        fold = self.hands[event.seat] if event.private else self.table  # type: ignore[attr-defined]
+        try:
+            happen = fold.changes[event.__class__]
+        except KeyError:
+            raise unheard_of(fold, event) from None
+        happen(fold, event)
         if self.facts is not None:
             self.facts.append(event)
 
@@ -95,19 +98,16 @@ class State(Generic[T, H]):
         while not self.asked:
             task = self.task
             if task is not None:
-                self._close(task)
+                answers = self.sealed
+                if len(answers) > 1:
+                    answers = {seat: answers[seat] for seat in sorted(answers)}
+                self.task, self.sealed = None, {}
+                task.resolve(self, answers)
             elif self.agenda:
                 self.task = task = self.agenda.pop()
                 task.ask(self)
             else:
                 return
-
-    def _close(self, task: Task) -> None:
-        answers = self.sealed
-        if len(answers) > 1:
-            answers = {seat: answers[seat] for seat in sorted(answers)}
-        self.task, self.sealed = None, {}
-        task.resolve(self, answers)
 
     def take_facts(self) -> list[Event]:
         """The facts since they were last fetched."""
@@ -146,7 +146,7 @@ def start(game: Game[T, H], setup: Setup, *, listen: bool = True) -> State[T, H]
 def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
     """The one way a game moves: `seat` answers what it was asked."""
     question = state.asked.get(seat)
-    if question is None or not question.allows(answer):
+    if question is None or (answer not in question.options and not question.allows(answer)):
         raise IllegalAction(f"seat {seat} may not answer {answer}")
     state.task.hear(state, seat, answer)  # type: ignore[union-attr]
     if not state.asked:

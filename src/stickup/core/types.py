@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ DEALER: Final = Seat(-1)
 """Luck has a seat too. What lies face down for everybody is the dealer's hand: `hands[DEALER]`."""
 
 
-class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
+class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """One answer a seat may give."""
 
 
@@ -44,6 +44,8 @@ class Chance(Struct, frozen=True):
     label: str
     bag: tuple[Any, ...]
     count: int = 1
+    options: ClassVar[tuple[Action, ...]] = ()
+    """Luck is not offered a choice."""
 
     def allows(self, answer: Action) -> bool:
         if not isinstance(answer, Draw) or len(answer.cards) != self.count:
@@ -57,7 +59,7 @@ class Chance(Struct, frozen=True):
         return True
 
 
-class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True):
+class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True, gc=False):
     """A fact. Nothing else changes a table or a hand."""
 
     private: ClassVar[bool] = False
@@ -113,19 +115,36 @@ BOOKKEEPING: Final = (Asked, Sealed, Waiting, Answered)
 """Facts about questions; they change no table and no hand."""
 
 
+Changes = Mapping[type[Event], Callable[[Any, Any], None]]
+
+
 class Fold(Protocol):
     """Something that facts change, in place: a table or a hand."""
 
-    def apply(self, event: Any, /) -> None: ...
+    changes: ClassVar[Changes]
+    """What each kind of fact does to it. A fact that is not listed is an error, never ignored."""
 
     def copy(self) -> Self: ...
+
+
+def change(fold: Fold, event: Event) -> None:
+    """Let a fact change a table or a hand."""
+    try:
+        happen = fold.changes[event.__class__]
+    except KeyError:
+        raise unheard_of(fold, event) from None
+    happen(fold, event)
+
+
+def unheard_of(fold: Fold, event: Event) -> TypeError:
+    return TypeError(f"{type(fold).__name__} knows nothing of {event}")
 
 
 T = TypeVar("T", bound=Fold)
 H = TypeVar("H", bound=Fold)
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, gc=False):
     """One item of the agenda: plain data that looks at the table when it runs, not when it was made."""
 
     def ask(self, play: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic
 
 from .play import State
-from .types import Answered, Asked, Decision, Event, Game, H, Private, Sealed, Seat, Setup, T, Waiting
+from .types import Answered, Asked, Decision, Event, Game, H, Private, Sealed, Seat, Setup, T, Waiting, change
 
 
 class View(Generic[T, H]):
@@ -37,9 +37,9 @@ class View(Generic[T, H]):
             case Private():
                 if self.hand is None:
                     raise TypeError(f"a spectator was sent {event}")
-                self.hand.apply(event)
+                change(self.hand, event)
             case _:
-                self.table.apply(event)
+                change(self.table, event)
 
 
 def visible(event: Event, seat: Seat | None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stickup.core.types import DEALER, Opening, Outcome, Seat
+from stickup.core.types import Opening, Outcome, Seat
 
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS

@@ -323,7 +323,7 @@ class ShareBuried(Public, frozen=True):
 
 
 class CardBuried(Private, frozen=True):
-    """Nobody's but the dealer's: what lies in the pile now, and whether the card drawn had been buried there."""
+    """Nobody's but the dealer's: what went into the pile, and whether what came out had been buried there."""
 
     turn: int
     loot: Loot

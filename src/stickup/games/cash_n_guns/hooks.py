@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.types import Seat, Task
 
@@ -46,7 +46,7 @@ class Power:
         """6. The body still holds its loot."""
 
     def about_to_take(self, table: Table, seat: Seat, taker: Seat, take: Take) -> Task | None:
-        """7. Another has announced what they take."""
+        """7. Somebody has announced what they take."""
 
     def before_taking(self, table: Table, seat: Seat, take: Take) -> Task | None:
         """7. I have announced what I take, and nobody forbids it. The task sees to the share."""
@@ -91,16 +91,24 @@ def power(name: str) -> Callable[[type[Power]], type[Power]]:
 
 def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
-    seat_of = table.seat_of
-    found = [
-        (seat_of[name], POWERS[name])
-        for name in ACTING[hook]
-        if name in seat_of and table.gangsters[seat_of[name]].alive
-    ]
+    found = []
+    for name in ACTING[hook]:
+        seat = table.seat_of.get(name)
+        if seat is not None and table.gangsters[seat].alive:
+            found.append((seat, POWERS[name]))
     if len(found) > 1:
         order = list(table.clockwise())
         found.sort(key=lambda holder: order.index(holder[0]))
     return found
+
+
+def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
+    """What the living are asked at this point, clockwise from the Godfather."""
+    found = holders(table, hook)
+    if not found:
+        return ()
+    tasks = [getattr(power, hook)(table, seat, *about) for seat, power in found]
+    return [task for task in tasks if task is not None]
 
 
 def power_of(table: Table, seat: Seat) -> Power:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from stickup.core.play import State
-from stickup.core.types import DEALER, Seat, Task
+from stickup.core.types import DEALER, Seat
 
 from . import events as e
 from .cards import Bullet, Loot
@@ -18,11 +18,6 @@ CashPlay = State[Table, Hand]
 
 def dealers_hand(play: CashPlay) -> DealersHand:
     return cast(DealersHand, play.hands[DEALER])
-
-
-def asking(windows: Iterable[Task | None]) -> list[Task]:
-    """The windows that have something to ask."""
-    return [task for task in windows if task is not None]
 
 
 def without(cards: Iterable[Loot], taken: Iterable[Loot]) -> list[Loot]:

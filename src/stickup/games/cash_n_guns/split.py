@@ -10,9 +10,9 @@ from . import events as e
 from . import questions
 from .actions import Discard, Pass, Take
 from .cards import KEPT, KIND, TURNS, Bullet, Loot
-from .hooks import holders, power_of
+from .hooks import holders, power_of, windows
 from .options import ClipDiscards
-from .play import CashPlay, asking, fetch_bang
+from .play import CashPlay, fetch_bang
 
 
 class Split(Task, frozen=True):
@@ -46,11 +46,7 @@ class Pick(Task, frozen=True):
             pass_on(play, self.seat)
             return
         table, take = play.table, answers[self.seat]
-        vetoes = asking(
-            power.about_to_take(table, seat, self.seat, take)
-            for seat, power in holders(table, "about_to_take")
-            if seat != self.seat
-        )
+        vetoes = windows(table, "about_to_take", self.seat, take)
         trade = power_of(table, self.seat).before_taking(table, self.seat, take)
         if vetoes or trade:
             play.emit(e.ShareAnnounced(self.seat, take.shares))
@@ -59,15 +55,17 @@ class Pick(Task, frozen=True):
             take_shares(play, self.seat, take)
 
     def _question(self, play: CashPlay) -> Decision | None:
-        table, hand = play.table, play.hands[self.seat]
+        table = play.table
+        spread, forbidden = table.spread, table.forbidden
         me, power = table.gangsters[self.seat], power_of(table, self.seat)
-        paintings = power.paintings(hand.loot.count(Loot.PAINTING))
-        shares, forbidden = tuple(table.spread), table.forbidden
-        question = questions.share(shares, forbidden, me.wounds > 0, paintings)
+        paintings = 0
+        if Loot.PAINTING in spread:
+            paintings = power.paintings(play.hands[self.seat].loot.count(Loot.PAINTING))
+        question = questions.share(tuple(spread), forbidden, me.wounds > 0, paintings)
         if question is None or me.picks:
             return question
-        singles = questions.takes(shares, forbidden)
-        options = power.first_take(table.spread, singles)
+        singles = questions.takes(tuple(spread), forbidden)
+        options = power.first_take(spread, singles)
         return question if options is singles else Decision("share", options, question.silence)
 
 

@@ -10,9 +10,9 @@ from . import events as e
 from . import questions
 from .actions import Aim, BeTooSlow, Duck, Load, Pass, Point, Stand
 from .cards import PILE, Bullet
-from .hooks import holders, power_of
+from .hooks import holders, power_of, windows
 from .options import TooSlow
-from .play import CashPlay, asking, dealers_hand, discard_bullet, without
+from .play import CashPlay, dealers_hand, discard_bullet, without
 from .scoring import EndGame
 
 
@@ -32,8 +32,7 @@ class RevealLoot(Task, frozen=True):
         play.emit(e.LootRevealed(tuple(sorted((*buried, *answers[DEALER].cards)))))
         if buried:
             play.emit(e.PileOpened(DEALER, self.turn))
-        table = play.table
-        play.first(*asking(power.loot_is_out(table, seat) for seat, power in holders(table, "loot_is_out")))
+        play.first(*windows(play.table, "loot_is_out"))
 
 
 class LoadGuns(Task, frozen=True):
@@ -71,7 +70,7 @@ class AimTogether(Task, frozen=True):
             play.ask(seat, questions.aim(living, seat))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Aim | BeTooSlow]) -> None:
-        targets = tuple([a.target if isinstance(a, Aim) else None for a in answers.values()])
+        targets = tuple([a.target if type(a) is Aim else None for a in answers.values()])
         if None in targets and play.table.options.too_slow is TooSlow.RANDOM_TARGET:
             play.first(AimAtRandom(self.seats, targets))
         else:
@@ -110,8 +109,7 @@ class GunsOut(Task, frozen=True):
     """3, end. The moment between the hold-up and the Godfather's word."""
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
-        table = play.table
-        play.first(*asking(power.guns_are_out(table, seat) for seat, power in holders(table, "guns_are_out")))
+        play.first(*windows(play.table, "guns_are_out"))
 
 
 class Privilege(Task, frozen=True):
@@ -183,7 +181,7 @@ class Courage(Task, frozen=True):
                 play.ask(seat, questions.COURAGE)
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Stand | Duck]) -> None:
-        ducked = tuple([seat for seat, answer in answers.items() if isinstance(answer, Duck)])
+        ducked = tuple([seat for seat, answer in answers.items() if type(answer) is Duck])
         play.emit(e.CourageShown(ducked))
         for seat in ducked:
             power_of(play.table, seat).ducked(play, seat)
@@ -251,12 +249,8 @@ class Funeral(Task, frozen=True):
         if len(table.living) < 2:
             play.instead(RemoveBodies(self.dead), EndGame())
             return
-        windows = [
-            power.somebody_died(table, seat, dead)
-            for dead in self.dead
-            for seat, power in holders(table, "somebody_died")
-        ]
-        play.first(*asking(windows), RemoveBodies(self.dead))
+        looters = [task for dead in self.dead for task in windows(table, "somebody_died", dead)]
+        play.first(*looters, RemoveBodies(self.dead))
 
 
 class RemoveBodies(Task, frozen=True):

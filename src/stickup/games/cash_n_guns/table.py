@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from copy import copy
-from typing import Any, Final, cast
+from typing import ClassVar, cast
 
 from msgspec import Struct, field
 
-from stickup.core.types import Event, Outcome, Seat
+from stickup.core.types import Changes, Event, Outcome, Seat
 
 from . import events as e
 from .cards import BANGS, CLICKS, DECK, KEPT, TURNS, Bullet, Kind, Loot
@@ -25,11 +25,7 @@ class Hand(Struct):
     loot: list[Loot] = field(default_factory=list)
     draft: tuple[str, ...] = ()
 
-    def apply(self, event: Event) -> None:
-        try:
-            HAND_CHANGES[type(event)](self, event)
-        except KeyError:
-            raise TypeError(event) from None
+    changes: ClassVar[Changes]
 
     def copy(self) -> Hand:
         twin = copy(self)
@@ -71,7 +67,7 @@ class Hand(Struct):
         self.draft = powers
 
 
-HAND_CHANGES: Final[dict[type[Event], Callable[[Hand, Any], None]]] = {
+Hand.changes = {
     e.DraftDealt: lambda hand, event: hand.offer(event.powers),
     e.PowerKept: lambda hand, event: hand.keep(event.power),
     e.BulletGained: lambda hand, event: hand.add(event.bullet),
@@ -170,11 +166,7 @@ class Table(Struct):
     seat_of: dict[str, Seat] = field(default_factory=dict)
     """Who holds which power."""
 
-    def apply(self, event: Event) -> None:
-        try:
-            TABLE_CHANGES[type(event)](self, event)
-        except KeyError:
-            raise TypeError(event) from None
+    changes: ClassVar[Changes]
 
     def copy(self) -> Table:
         twin = copy(self)
@@ -409,7 +401,7 @@ def nothing(_: Table, __: Event) -> None:
     """The fact is worth telling, and changes nothing that the table shows."""
 
 
-TABLE_CHANGES: Final[dict[type[Event], Callable[[Table, Any], None]]] = {
+Table.changes = {
     e.PowersShown: Table.show_powers,
     e.GodfatherNamed: Table.name_godfather,
     e.TurnBegan: Table.begin_turn,

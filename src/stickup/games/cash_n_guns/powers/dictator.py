@@ -19,7 +19,7 @@ class Dictator(Power):
 
     def about_to_take(self, table: Table, seat: Seat, taker: Seat, take: Take) -> Task | None:
         me = table.gangsters[seat]
-        return Veto(seat, taker, take) if me.present and not me.used else None
+        return Veto(seat, taker, take) if me.present and not me.used and seat != taker else None
 
 
 class Veto(Task, frozen=True):

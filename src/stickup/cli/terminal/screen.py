@@ -1,0 +1,135 @@
+"""The paper a game is told on: lines that fit the terminal, pauses between them, and a place to answer."""
+
+from __future__ import annotations
+
+import select
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from .letters import spelled
+
+WIDEST: Final = 100
+"""Longer lines are no easier to read, however wide the terminal."""
+NARROWEST: Final = 20
+PACE: Final = 0.35
+"""Seconds between two lines of a telling, in a terminal."""
+
+
+class InputEnded(Exception):
+    """Nobody is there to answer any more."""
+
+
+class Screen:
+    """Shows lines, pauses, asks. It knows no game."""
+
+    def __init__(self, console: Console, *, pace: float = 0.0, answers: TextIO | None = None) -> None:
+        self._console = console
+        self._pace = pace
+        self._answers = sys.stdin if answers is None else answers
+        self._hurried = False
+
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, min(self._console.width, WIDEST))
+
+    def line(self, text: Text | str = "", style: str = "", *, indent: int = 0) -> None:
+        """One line, folded under itself where the terminal is too narrow."""
+        for row in self._folded(self._spelled(text, style), indent):
+            self._console.print(row, soft_wrap=True, highlight=False)
+
+    def lines(self, texts: Iterable[Text | str]) -> None:
+        for text in texts:
+            self.line(text)
+
+    def heading(self, text: str, style: str = "bold") -> None:
+        """A line with a stroke to the end, so that the eye finds it again."""
+        room = self.width - len(text) - 1
+        self.line(Text.assemble((text, style), (" " + "─" * room if room > 0 else "", "dim")))
+
+    def tell(self, text: Text | str, style: str = "", *, indent: int = 2) -> None:
+        """A line of the story, and a breath after it."""
+        self.line(text, style, indent=indent)
+        self.breathe()
+
+    def breathe(self) -> None:
+        """Wait a moment; Enter hurries everything up to the next question."""
+        if self._pace <= 0 or self._hurried:
+            return
+        if not (self._answers.isatty() and can_listen()):
+            time.sleep(self._pace)
+        elif select.select([self._answers], [], [], self._pace)[0]:
+            self._answers.readline()
+            self._hurried = True
+
+    def ask(self, prompt: str) -> str:
+        """What is typed behind `prompt`, without the blanks around it."""
+        self._hurried = False
+        self._console.print(self._spelled(prompt, "bold"), end=" ", soft_wrap=True, highlight=False)
+        self._console.file.flush()
+        typed = self._answers.readline()
+        if not self._answers.isatty():
+            self.line()  # piped answers are not echoed: the next line should start on its own
+        if not typed:
+            raise InputEnded
+        return typed.strip()
+
+    def _spelled(self, text: Text | str, style: str) -> Text:
+        if isinstance(text, str):
+            return Text(spelled(text, self._console.encoding), style)
+        if spelled(text.plain, self._console.encoding) == text.plain:
+            return text
+        parts = ((spelled(part.text, self._console.encoding), part.style) for part in text.render(self._console))
+        return Text.assemble(*((words, look or "") for words, look in parts))
+
+    def _folded(self, text: Text, indent: int) -> Iterable[Text]:
+        room = max(1, self.width - indent)
+        for row in text.wrap(self._console, room, overflow="fold") or [text]:
+            row.rstrip()
+            yield Text(" " * indent) + row if indent else row
+
+
+def can_listen() -> bool:
+    """Whether one can wait for a key and for time at once; on Windows only for time."""
+    return sys.platform != "win32"
+
+
+def in_columns(rows: Sequence[Sequence[Text]], *, gap: int = 2, right: Iterable[int] = ()) -> list[Text]:
+    """Cells under each other; the columns in `right` are flush right."""
+    if not rows:
+        return []
+    flush = set(right)
+    widths = [max(row[column].cell_len for row in rows) for column in range(len(rows[0]))]
+    return [
+        Text(" " * gap).join(
+            padded(cell, width, "right" if column in flush else "left")
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
+
+
+def padded(cell: Text, width: int, side: str) -> Text:
+    blank = Text(" " * (width - cell.cell_len))
+    return blank + cell if side == "right" else cell + blank
+
+
+def cut(text: str, width: int, style: str = "") -> Text:
+    """At most `width` cells of a text."""
+    cell = Text(text, style)
+    cell.truncate(width, overflow="ellipsis")
+    return cell
+
+
+def console_for(*, color: bool, file: TextIO | None = None) -> Console:
+    """A console that never fails at a letter it cannot show."""
+    out = sys.stdout if file is None else file
+    reconfigure: Callable[..., None] | None = getattr(out, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    plain: dict[str, None] = {} if color else {"color_system": None}
+    return Console(file=file, highlight=False, markup=False, emoji=False, **plain)  # type: ignore[arg-type]
