@@ -8,7 +8,6 @@ and a game without luck (tic_tac_toe). The dominoes are slower; iterated_prisone
 tensor, so rl_environment refuses it. The legality check stays off, as it is by default: ours is on.
 """
 
-import random
 from collections.abc import Callable
 
 import open_spiel.python.games  # type: ignore[import-not-found, import-untyped, unused-ignore] # noqa: F401
@@ -16,7 +15,7 @@ from open_spiel.python.rl_environment import (  # type: ignore[import-not-found,
     Environment,
 )
 
-from bench.timing import again_and_again, main
+from bench.timing import again_and_again, main, pick
 
 GAMES = ("kuhn_poker", "liars_poker", "tic_tac_toe")
 
@@ -29,7 +28,7 @@ def game_of(name: str) -> Callable[[], int]:
         moment = env.reset()
         while not moment.last():
             seen = moment.observations
-            moment = env.step([random.choice(seen["legal_actions"][seen["current_player"]])])
+            moment = env.step([pick(seen["legal_actions"][seen["current_player"]])])
             answers += 1
         return answers
 

@@ -1,15 +1,33 @@
-"""Our engine: the full game with powers, legality checks on, every seat answering at random.
+"""Our engine: Cash 'n Guns with six seats, powers and default options, every answer checked for legality.
 
 As for the peers, only the answers of seats count: what the dealer draws does not.
 """
 
-from bench.timing import main
+from bench.timing import again_and_again, main, pick
+from stickup.core.dealer import FastDealer
+from stickup.core.play import apply, start
+from stickup.core.types import Chance
+from stickup.games.cash_n_guns import GAME
+from stickup.games.cash_n_guns.options import CashSetup
+
+setup = CashSetup(seats=6)
+dealer = FastDealer("bench")
 
 
-def play(seconds: float) -> tuple[int, int]:
-    """Random games for so many seconds: how many answers, how many games."""
-    raise SystemExit("engine not there yet")
+def game() -> int:
+    answers = 0
+    state = start(GAME, setup, listen=False)
+    asked = state.asked
+    while asked:
+        seat = next(iter(asked))
+        question = asked[seat]
+        if isinstance(question, Chance):
+            apply(state, seat, dealer.answer(question))
+        else:
+            apply(state, seat, pick(question.options))
+            answers += 1
+    return answers
 
 
 if __name__ == "__main__":
-    main("ours", {"": play})
+    main("ours", {"": again_and_again(game)})
