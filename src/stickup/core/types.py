@@ -27,12 +27,16 @@ class Draw(Action, frozen=True):
 class Decision(Struct, frozen=True):
     """A question to one seat. What silence means is part of the question.
 
-    Silence need not be among the options: nobody chooses to be too slow.
+    Silence need not be among the options: nobody chooses to be too slow. On an open floor every answer counts
+    at once and the seat is asked again, until silence or everybody ends it.
     """
 
     prompt: str
     options: tuple[Action, ...]
     silence: Action
+    about: Seat | None = None
+    """Whom it is about, where the table alone does not say."""
+    floor: bool = False
 
     def allows(self, answer: Action) -> bool:
         return answer in self.options or answer == self.silence
@@ -156,6 +160,15 @@ class Task(Struct, frozen=True, gc=False):
 
     def resolve(self, play: Any, answers: Mapping[Seat, Any]) -> None:
         """Act once nobody is asked any more; `answers` come in seat order."""
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """What a table can agree on: every field an enum, its default first."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            if type(getattr(self, name)) is str:
+                raise TypeError(f"{name} is a choice, not the text {getattr(self, name)!r}")
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,22 @@ from collections.abc import Iterable, Iterator
 from typing import Generic
 
 from .play import State
-from .types import Answered, Asked, Decision, Event, Game, H, Private, Sealed, Seat, Setup, T, Waiting, change
+from .types import (
+    DEALER,
+    Answered,
+    Asked,
+    Decision,
+    Event,
+    Game,
+    H,
+    Private,
+    Sealed,
+    Seat,
+    Setup,
+    T,
+    Waiting,
+    change,
+)
 
 
 class View(Generic[T, H]):
@@ -61,5 +76,12 @@ def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Eve
 
 
 def look(state: State[T, H], seat: Seat) -> View[T, H]:
-    """The same view for somebody in this process: the one table and the one hand, at no cost."""
-    return View(seat, state.table, state.hands[seat])
+    """The same view for somebody in this process: the one table and the one hand, at no cost.
+
+    Table and hand move on with the game; the question and who is waited for are those of this moment.
+    """
+    view = View(seat, state.table, state.hands[seat])
+    question = state.asked.get(seat)
+    view.decision = question if isinstance(question, Decision) else None
+    view.waiting = {waiting for waiting in state.asked if waiting != DEALER}
+    return view

@@ -7,10 +7,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from stickup.core.types import BOOKKEEPING, Event, Private, Seat
+from stickup.core.types import Event, Private, Seat
+from stickup.core.view import View
 from stickup.games.cash_n_guns import events as e
 from stickup.games.cash_n_guns.cards import Bullet
-from stickup.games.cash_n_guns.table import Table
+from stickup.games.cash_n_guns.table import Hand, Table
 
 
 class Gun(Struct, frozen=True):
@@ -46,17 +47,17 @@ class Award(Struct, frozen=True):
 LOADING: Final = (e.BulletLoaded, e.BulletSwapped)
 
 
-def guns(table: Table, facts: Iterable[Event]) -> list[Gun]:
-    """Every gun of the game; `table` is fresh, and is played through all `facts`."""
+def guns(view: View[Table, Hand], facts: Iterable[Event]) -> list[Gun]:
+    """Every gun of the game; `view` is a bystander's, fresh, and is taken through all `facts`."""
     found: list[Gun] = []
     loaded: dict[Seat, Bullet] = {}
     for fact in facts:
         if isinstance(fact, LOADING):
             loaded[fact.seat] = fact.bullet
         elif isinstance(fact, e.CourageShown):
-            found += drawn(table, loaded, set(fact.ducked))
-        if not isinstance(fact, (Private, *BOOKKEEPING)):
-            table.apply(fact)
+            found += drawn(view.table, loaded, set(fact.ducked))
+        if not isinstance(fact, Private):
+            view.observe(fact)
     return found
 
 

@@ -1,11 +1,9 @@
-"""Letters that a terminal can show, and names that cannot play tricks on it."""
+"""Letters that a terminal can show."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import Final
-
-LONGEST_NAME: Final = 24
 
 STAND_INS: Final = str.maketrans(
     {
@@ -20,7 +18,6 @@ STAND_INS: Final = str.maketrans(
         "─": "-",
         "…": "...",
         "’": "'",
-        "‘": "'",
         "“": '"',
         "”": '"',
         "„": '"',
@@ -45,9 +42,3 @@ def spelled(text: str, encoding: str) -> str:
         bare = "".join(letter for letter in nearest if not unicodedata.combining(letter))
         return bare.encode(encoding, "replace").decode(encoding)
     return text
-
-
-def tidy(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name as one short line: whatever moves a cursor, hides or turns letters round is taken out."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:longest].rstrip() or "?"

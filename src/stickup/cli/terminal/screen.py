@@ -19,6 +19,10 @@ NARROWEST: Final = 20
 PACE: Final = 0.35
 """Seconds between two lines of a telling, in a terminal."""
 
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+GLUE: Final = "\ue000"
+"""Stands in for it while lines are folded: a letter that no text has."""
+
 
 class InputEnded(Exception):
     """Nobody is there to answer any more."""
@@ -41,6 +45,10 @@ class Screen:
         """One line, folded under itself where the terminal is too narrow."""
         for row in self._folded(self._spelled(text, style), indent):
             self._console.print(row, soft_wrap=True, highlight=False)
+
+    def verbatim(self, text: str) -> None:
+        """Something to copy: never folded, however long."""
+        self._console.print(self._spelled(text, ""), soft_wrap=True, highlight=False)
 
     def lines(self, texts: Iterable[Text | str]) -> None:
         for text in texts:
@@ -68,12 +76,18 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """What is typed behind `prompt`, without the blanks around it."""
+        typed = self._read(prompt)
+        if self._hurried and not typed:
+            typed = self._read(prompt)  # one Enter too many, meant for the story
         self._hurried = False
+        return typed
+
+    def _read(self, prompt: str) -> str:
         self._console.print(self._spelled(prompt, "bold"), end=" ", soft_wrap=True, highlight=False)
         self._console.file.flush()
         typed = self._answers.readline()
         if not self._answers.isatty():
-            self.line()  # piped answers are not echoed: the next line should start on its own
+            self.line(typed.strip())  # what comes through a pipe is not echoed by the terminal
         if not typed:
             raise InputEnded
         return typed.strip()
@@ -83,14 +97,28 @@ class Screen:
             return Text(spelled(text, self._console.encoding), style)
         if spelled(text.plain, self._console.encoding) == text.plain:
             return text
-        parts = ((spelled(part.text, self._console.encoding), part.style) for part in text.render(self._console))
+        parts = (
+            (spelled(part.text, self._console.encoding), part.style) for part in text.render(self._console)
+        )
         return Text.assemble(*((words, look or "") for words, look in parts))
 
     def _folded(self, text: Text, indent: int) -> Iterable[Text]:
         room = max(1, self.width - indent)
-        for row in text.wrap(self._console, room, overflow="fold") or [text]:
+        for row in glued(text).wrap(self._console, room, overflow="fold") or [text]:
             row.rstrip()
-            yield Text(" " * indent) + row if indent else row
+            yield Text(" " * indent) + unglued(row) if indent else unglued(row)
+
+
+def glued(text: Text) -> Text:
+    """The text with blanks that do not break; rich would break at any."""
+    glued = text.copy()
+    glued.plain = text.plain.replace(NO_BREAK, GLUE)
+    return glued
+
+
+def unglued(text: Text) -> Text:
+    text.plain = text.plain.replace(GLUE, NO_BREAK)
+    return text
 
 
 def can_listen() -> bool:

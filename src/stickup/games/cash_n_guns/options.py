@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from msgspec import Struct
-
-from stickup.core.types import Seat, Setup
+from stickup.core.types import Seat, Setup, TableOptions
 
 
 class Powers(StrEnum):
@@ -84,7 +82,7 @@ class Speed(StrEnum):
     OFF = "off"
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Options(TableOptions, frozen=True, rename="kebab"):
     powers: Powers = Powers.ONE
     untaken_loot: UntakenLoot = UntakenLoot.ROLLS_OVER
     too_slow: TooSlow = TooSlow.NO_TARGET

@@ -37,9 +37,9 @@ def discard(prompt: str, clicks: bool, bangs: bool, silence: Bullet) -> Decision
 
 
 @cache
-def give(clicks: bool, bangs: bool) -> Decision:
+def give(clicks: bool, bangs: bool, mark: Seat) -> Decision:
     """Hustler: one of the cards held before the draw; silence leaves it to luck (A33)."""
-    return Decision("give", tuple(map(Give, kinds(clicks, bangs))), AT_RANDOM)
+    return Decision("give", tuple(map(Give, kinds(clicks, bangs))), AT_RANDOM, about=mark)
 
 
 @cache
@@ -67,8 +67,8 @@ def mark(seats: tuple[Seat, ...]) -> Decision:
 
 
 @cache
-def forbid(types: tuple[Kind, ...]) -> Decision:
-    return Decision("forbid", (PASS, *map(Forbid, types)), PASS)
+def forbid(types: tuple[Kind, ...], taker: Seat) -> Decision:
+    return Decision("forbid", (PASS, *map(Forbid, types)), PASS, about=taker)
 
 
 COURAGE: Final = Decision("courage", (STAND, DUCK), STAND)  # A11

@@ -60,8 +60,8 @@ class ChoosePowers(Task, frozen=True):
         for seat, answer in answers.items():
             if isinstance(answer, KeepPower):
                 play.emit(e.PowerKept(seat, answer.power))
-            else:
-                play.first(KeepAtRandom(seat))
+        silent = (seat for seat, answer in answers.items() if isinstance(answer, AtRandom))
+        play.first(*map(KeepAtRandom, silent))
 
 
 class KeepAtRandom(Task, frozen=True):

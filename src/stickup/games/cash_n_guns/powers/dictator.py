@@ -29,7 +29,7 @@ class Veto(Task, frozen=True):
 
     def ask(self, play: CashPlay) -> None:
         types = dict.fromkeys(KIND[share] for share in self.take.shares)
-        play.ask(self.seat, questions.forbid(tuple(types)))
+        play.ask(self.seat, questions.forbid(tuple(types), self.taker))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass | Forbid]) -> None:
         answer = answers[self.seat]

@@ -73,7 +73,7 @@ class GiveBack(Task, frozen=True):
     bangs: int
 
     def ask(self, play: CashPlay) -> None:
-        play.ask(self.seat, questions.give(self.clicks > 0, self.bangs > 0))
+        play.ask(self.seat, questions.give(self.clicks > 0, self.bangs > 0, self.mark))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Give | AtRandom]) -> None:
         answer = answers[self.seat]

@@ -34,7 +34,7 @@ class Rob(Task, frozen=True):
 
     def ask(self, play: CashPlay) -> None:
         bang = play.hands[self.seat].loaded is Bullet.BANG
-        play.ask(self.seat, Decision("rob", (PASS, REVEAL) if bang else (PASS,), PASS))
+        play.ask(self.seat, Decision("rob", (PASS, REVEAL) if bang else (PASS,), PASS, about=self.victim))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass | Reveal]) -> None:
         if not isinstance(answers[self.seat], Reveal):
@@ -54,7 +54,8 @@ class ChooseLoot(Task, frozen=True):
     def ask(self, play: CashPlay) -> None:
         loot = tuple(sorted(play.hands[self.victim].loot))
         play.emit(LootSeen(self.seat, self.victim, loot))
-        play.ask(self.seat, Decision("steal", tuple(map(Steal, dict.fromkeys(loot))), AT_RANDOM))
+        options = tuple(map(Steal, dict.fromkeys(loot)))
+        play.ask(self.seat, Decision("steal", options, AT_RANDOM, about=self.victim))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Steal | AtRandom]) -> None:
         answer = answers[self.seat]

@@ -11,7 +11,7 @@ from ..play import CashPlay, hand_over
 from ..table import Table
 
 CARDS = 2
-LOOT_THE_BODY = Decision("scavenge", (PASS, Scavenge()), PASS)
+OPTIONS = (PASS, Scavenge())
 
 
 @power("vulture")
@@ -27,7 +27,7 @@ class Circle(Task, frozen=True):
     dead: Seat
 
     def ask(self, play: CashPlay) -> None:
-        play.ask(self.seat, LOOT_THE_BODY)
+        play.ask(self.seat, Decision("scavenge", OPTIONS, PASS, about=self.dead))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass | Scavenge]) -> None:
         if isinstance(answers[self.seat], Scavenge):

@@ -1,0 +1,73 @@
+"""What can go wrong: said in one line, in the user's language, with the exit code that goes with it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import click
+
+from stickup.words import Words, language
+
+
+class Trouble(click.ClickException):
+    """The operation failed. `key` is a text of cli-main.ftl."""
+
+    exit_code = 1
+
+    def __init__(self, key: str, /, **facts: str | int) -> None:
+        super().__init__(say(key, **facts))
+
+
+class BadUsage(Trouble):
+    """What was asked makes no sense."""
+
+    exit_code = 2
+
+
+class Incompatible(Trouble):
+    """The data are not ours, or of another version."""
+
+    exit_code = 3
+
+
+class Unverified(Trouble):
+    """The data are not what they claim to be."""
+
+    exit_code = 4
+
+
+class Stopped(Trouble):
+    """Somebody pressed ^C."""
+
+    exit_code = 130
+
+
+def say(key: str, /, **facts: str | int) -> str:
+    """A text in the user's language. Facts come from files and arguments: they are made safe to print."""
+    safe = {name: plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return words().of("cli-main").text(key, **safe)
+
+
+def words() -> Words:
+    """The words of the language that was chosen with --lang, or of the locale."""
+    context = click.get_current_context(silent=True)
+    chosen = context.find_root().obj if context else None
+    return chosen if isinstance(chosen, Words) else Words(language(None, os.environ))
+
+
+def plain(text: str) -> str:
+    """Whatever a terminal might act upon, or cannot show, spelled out."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:
+    """Not one of these; perhaps the nearest was meant."""
+    names = list(known)
+    near = get_close_matches(name, names, 1)
+    return BadUsage(f"{key}-near" if near else key, name=name, known=", ".join(names), **nearest(near))
+
+
+def nearest(near: list[str]) -> dict[str, str]:
+    return {"near": near[0]} if near else {}

@@ -1,0 +1,128 @@
+"""Reading and writing files so that nothing is destroyed, half written, or read without end."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from .errors import BadUsage, Incompatible, Trouble
+
+LARGEST: Final = 10 * 2**20
+"""A record is some 200 kB; nothing of ours is larger than this."""
+STDIN: Final = "-"
+
+
+def read_lines(name: str) -> list[bytes]:
+    """The lines of a file, or of standard input for "-"; one line of complaint if it cannot be."""
+    data = read_stdin() if name == STDIN else read_file(name)
+    if len(data) > LARGEST:
+        raise Incompatible("file-too-large", file=name, limit=LARGEST // 2**20)
+    lines = data.split(b"\n")
+    return lines if lines[-1] else lines[:-1]
+
+
+def read_stdin() -> bytes:
+    if sys.stdin is None:
+        raise Trouble("stdin-closed")
+    return sys.stdin.buffer.read(LARGEST + 1)
+
+
+def read_file(name: str) -> bytes:
+    """Only from a regular file: a pipe might never end, a device might never begin."""
+    try:
+        # Not to wait, should it be a pipe that nobody writes to.
+        handle = os.open(name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise Trouble("file-not-regular", file=name)
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
+        raise cannot("file-unreadable", name, error) from error
+
+
+def check_free(path: Path, *, force: bool) -> None:
+    """Complain before the work, not after it."""
+    try:
+        if path.exists() and not force:
+            raise BadUsage("file-exists", file=str(path))
+        if path.exists() and not path.is_file():
+            raise Trouble("file-not-regular", file=str(path))
+        if not path.parent.is_dir():
+            raise Trouble("folder-missing", folder=str(path.parent))
+    except (OSError, ValueError) as error:
+        raise cannot("file-unwritable", str(path), error) from error
+
+
+def write_file(path: Path, data: bytes, *, force: bool) -> None:
+    """All of it or nothing: beside the place first, then into it. No file is replaced unless `force`."""
+    path = path.resolve()  # a link is followed, not replaced
+    check_free(path, force=force)
+    draft = beside(path)
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        put_in_place(draft, path, force=force)
+    except FileExistsError as error:
+        raise BadUsage("file-exists", file=str(path)) from error
+    except OSError as error:
+        raise cannot("file-unwritable", str(path), error) from error
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def put_in_place(draft: Path, path: Path, *, force: bool) -> None:
+    if force:
+        draft.replace(path)
+        return
+    try:
+        os.link(draft, path)  # unlike a rename, it cannot hit a file that has come meanwhile
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        draft.replace(path)
+
+
+@contextmanager
+def new_folder(path: Path) -> Iterator[Path]:
+    """A folder to fill, which takes its place when all is well, and leaves no trace when not."""
+    path = path.resolve()
+    check_empty(path)
+    draft = beside(path)
+    try:
+        draft.mkdir()
+        yield draft
+        with suppress(FileNotFoundError):
+            path.rmdir()
+        draft.rename(path)
+    except OSError as error:
+        raise cannot("file-unwritable", str(path), error) from error
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def check_empty(path: Path) -> None:
+    try:
+        if path.exists() and not (path.is_dir() and not any(path.iterdir())):
+            raise BadUsage("folder-not-empty", folder=str(path))
+        if not path.parent.is_dir():
+            raise Trouble("folder-missing", folder=str(path.parent))
+    except (OSError, ValueError) as error:
+        raise cannot("file-unwritable", str(path), error) from error
+
+
+def beside(path: Path) -> Path:
+    """A name in the same folder that nobody else has."""
+    return path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
+
+
+def cannot(key: str, name: str, error: OSError | ValueError) -> Trouble:
+    return Trouble(key, file=name, why=getattr(error, "strerror", None) or str(error))

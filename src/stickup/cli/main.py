@@ -1,0 +1,168 @@
+"""The program `stickup`: finds the command, and turns whatever goes wrong into one line and an exit code."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+import click
+
+from stickup import __version__
+
+COMMANDS: Final = {
+    "play": "Play in the terminal, against bots.",
+    "simulate": "Let bots play each other many times, and count.",
+    "replay": "Watch a recorded game again.",
+    "verify": "Play a record again and check every card and every answer.",
+}
+EXAMPLES: Final = """\b
+Examples:
+  stickup play cash-n-guns
+  stickup simulate cash-n-guns --bots cautious,random --games 1000
+  stickup verify game.jsonl
+"""
+OK, FAILED, STOPPED = 0, 1, 130
+
+
+class Commands(click.Group):
+    """Imports a command only when it is called, so that `stickup --help` comes at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"stickup.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command), cmd_name
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            from .errors import unknown
+
+            raise unknown("command-unknown", args[0], COMMANDS)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -> None:
+    from stickup.words import Words, language
+
+    try:
+        ctx.obj = Words(language(asked, os.environ))
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    epilog=EXAMPLES,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(__version__, prog_name="stickup")
+@click.option(
+    "--lang",
+    metavar="en|fr|pl",
+    callback=choose_language,
+    expose_value=False,
+    help="The language to speak.  [default: that of the system]",
+)
+@click.option("--debug", is_flag=True, expose_value=False, help="Show where in the program an error arose.")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Cash 'n Guns in the terminal: guns of foam, nerves of steel."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help(), err=True)
+        ctx.exit(2)
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run the program; the exit code."""
+    if args is None:
+        args = sys.argv[1:]
+        clean_up_when_told_to_go()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a terminal of another age is no reason to fail
+    try:
+        return run(args)
+    except BrokenPipeError:  # whoever read our output has had enough
+        close_stdout()
+        return OK
+    except OSError as error:  # the disk behind standard output is full, say
+        close_stdout()
+        return complain("failed", args, why=error.strerror or str(error))
+
+
+def run(args: Sequence[str]) -> int:
+    try:
+        with cli.make_context("stickup", list(args)) as context:
+            cli.invoke(context)
+        code = OK
+    except click.exceptions.Exit as leaving:
+        code = leaving.exit_code
+    except click.ClickException as error:
+        code = complain_of(error, args)
+    except (KeyboardInterrupt, click.Abort):
+        complain("stopped", args)
+        code = STOPPED
+    except OSError:
+        raise
+    except Exception as error:  # noqa: BLE001  the last line of defence: no user is shown a traceback unasked
+        complain("internal", args, why=f"{type(error).__name__}: {error}")
+        code = FAILED
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return code
+
+
+def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
+    from .errors import plain
+
+    where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
+    speak(f"{where}: {plain(error.format_message())}", args)
+    return error.exit_code
+
+
+def complain(key: str, args: Sequence[str], **facts: str) -> int:
+    from .errors import say
+
+    speak(f"stickup: {say(key, **facts)}", args)
+    return FAILED
+
+
+def speak(line: str, args: Sequence[str]) -> None:
+    if "--debug" in args:
+        traceback.print_exc()
+    click.echo(line, err=True)
+
+
+def clean_up_when_told_to_go() -> None:
+    """Told to end, leave in good order: no half-written file stays behind."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            number = getattr(signal, name)
+            signal.signal(number, lambda number, _: sys.exit(128 + number))
+
+
+def close_stdout() -> None:
+    """What could not be written is let go, or Python would try again on its way out."""
+    if sys.stdout is not None:
+        devnull = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(devnull, sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

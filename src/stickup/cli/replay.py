@@ -1,0 +1,156 @@
+"""`stickup replay`: a recorded game, told again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import click
+from msgspec import Struct
+
+from stickup.core.referee import BadRecord, Difference, Referee, Step
+from stickup.core.types import Event, Seat
+from stickup.core.view import fold
+from stickup.games import GAMES
+from stickup.words import GameWords, Words, words_for
+
+from .errors import BadUsage, Incompatible, Trouble, Unverified, words
+from .files import read_lines
+from .terminal.choices import screen_for, terminal_options
+from .terminal.drawing import DRAWINGS, drawing_for
+from .terminal.refusal import refusal
+from .terminal.screen import Screen
+from .terminal.telling import AllSeeing, Teller
+
+ALL: Final = "all"
+SPECTATOR: Final = "spectator"
+
+
+class Reel(Struct):
+    """A game played again: its facts, and whether the record goes on to the end."""
+
+    referee: Referee
+    facts: list[Event]
+    whole: bool
+
+
+@click.command()
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--seat",
+    default=ALL,
+    show_default=True,
+    metavar="N|all|spectator",
+    help="Who tells it: a seat (the first is 0), everybody's secrets open, or a bystander.",
+)
+@click.option("--turn", type=click.IntRange(1), metavar="N", help="Only this turn.")
+@click.option("--at-once", is_flag=True, help="No pauses.")
+@terminal_options
+def replay(
+    file: str, seat: str, turn: int | None, pace: float | None, *, at_once: bool, no_color: bool
+) -> None:
+    """Tell the game in FILE again ("-" is standard input). It is checked first: a record that is not as the
+    rules and the deal would have it is not told. One that only ends too early is told as far as it goes.
+
+    \b
+    Exit code: 0 told; 4 not as it should be, or unfinished; 3 not a record or of another version;
+               1 not readable.
+    """
+    reel = rewind(file)
+    screen = screen_for(0.0 if at_once else pace, color=not no_color)
+    tell(reel, viewpoint(seat, reel.referee.setup.seats), turn, screen)
+    if not reel.whole:
+        raise refusal(Unverified, "replay-unfinished", file=file)
+
+
+def rewind(file: str) -> Reel:
+    """Play the record again before a word of it is told."""
+    lines = read_lines(file)
+    if not lines:
+        raise Incompatible("record-empty", file=file)
+    try:
+        referee = Referee(GAMES, lines)
+    except Difference as difference:
+        raise differs(file, difference) from difference
+    except BadRecord as error:
+        raise refusal(Incompatible, "replay-not-ours", file=file, why=str(error)) from error
+    if referee.game.name not in DRAWINGS:
+        raise refusal(Incompatible, "replay-no-drawing", file=file, game=referee.game.name)
+    return unrolled(file, referee, len(lines))
+
+
+def unrolled(file: str, referee: Referee, lines: int) -> Reel:
+    """As far as the record goes; it may lack its end, and nothing else."""
+    steps: list[Step] = []
+    whole = True
+    try:
+        steps.extend(referee.steps())  # what came before an error stays
+    except BadRecord as error:
+        if len(steps) < lines - 1:
+            raise differs(file, error) from error
+        whole = False
+    return Reel(referee, [fact for step in steps for fact in step.facts], whole)
+
+
+def differs(file: str, error: BadRecord) -> Trouble:
+    return refusal(Unverified, "replay-differs", file=file, why=str(error))
+
+
+def viewpoint(seat: str, seats: int) -> str | Seat:
+    if seat in (ALL, SPECTATOR):
+        return seat
+    if seat.isascii() and seat.isdigit() and int(seat[:4]) < seats:
+        return Seat(int(seat))
+    raise click.BadParameter(f"0 to {seats - 1}, {ALL} or {SPECTATOR}, not {seat}", param_hint="--seat")
+
+
+def tell(reel: Reel, whose: str | Seat, turn: int | None, screen: Screen) -> None:
+    speech = words().of("cli-play")
+    teller, voice = teller_for(reel, whose, screen, speech)
+    chosen = list(of_turn(reel, teller, turn))
+    if turn is not None and not chosen:
+        raise refusal(BadUsage, "replay-no-turn", turn=turn)
+    screen.heading(voice.title())
+    screen.line(introduction(voice, whose, speech), "dim")
+    teller.tell(chosen)
+    if turn is None and reel.whole:
+        tell_ending(reel, teller, whose, speech)
+
+
+def teller_for(reel: Reel, whose: str | Seat, screen: Screen, speech: Words) -> tuple[Teller, GameWords]:
+    """Who tells it, and in whose words."""
+    game, setup = reel.referee.game, reel.referee.setup
+    names = [player.name for player in reel.referee.head.players]
+    voice = words_for(game.name)(speech, names)
+    drawing = drawing_for(game, setup, speech, names)
+    view = fold(game, setup, None if isinstance(whose, str) else whose, ())
+    if whose == ALL:
+        return AllSeeing(screen, drawing, view, voice.name), voice
+    return Teller(screen, drawing, view), voice
+
+
+def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
+    if isinstance(whose, str):
+        return speech.text(f"replay-{whose}")
+    return speech.text("replay-as", name=voice.name(whose))
+
+
+def of_turn(reel: Reel, teller: Teller, turn: int | None) -> Iterator[Event]:
+    """The facts of one turn, or all; those before it are learnt in silence."""
+    now = 0
+    for fact in reel.facts:
+        now = teller.drawing.turn(fact) or now
+        if turn is None or now == turn:
+            yield fact
+        elif now < turn and teller.sees(fact):
+            teller.learn(fact)
+
+
+def tell_ending(reel: Reel, teller: Teller, whose: str | Seat, speech: Words) -> None:
+    screen = teller.screen
+    screen.heading(speech.text("play-count"))
+    for line in teller.drawing.ending(reel.facts, teller.view, screen.width):
+        screen.tell(line, indent=0)
+    if whose == ALL:
+        screen.heading(speech.text("play-secrets"))
+        screen.lines(teller.drawing.secrets(reel.facts, teller.view, screen.width))

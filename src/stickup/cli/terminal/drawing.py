@@ -1,0 +1,77 @@
+"""What every game has to draw for the terminal, and who draws which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Protocol
+
+from rich.text import Text
+
+from stickup.core.types import Event, Game, Setup
+from stickup.core.view import View
+from stickup.words import Words
+
+from .cash_n_guns import CashDrawing
+
+
+class Drawing(Protocol):
+    """How one game looks and sounds in a terminal. It sees views and facts, never a state."""
+
+    # What there is to see
+
+    def table(self, view: View[Any, Any], width: int) -> Iterable[Text]:
+        """Everything that `view` holds, to be taken in at a glance."""
+
+    def scene(self, view: View[Any, Any], width: int) -> Iterable[Text]:
+        """What one needs to see for the question at hand, but for what was just drawn."""
+
+    def legend(self) -> str:
+        """What the signs on the table mean."""
+
+    # What there is to answer
+
+    def question(self, view: View[Any, Any]) -> str:
+        """The question at hand."""
+
+    def choices(self, view: View[Any, Any]) -> list[str]:
+        """What its options are called, in order."""
+
+    def rule(self, view: View[Any, Any]) -> str:
+        """The rule behind it."""
+
+    def powers(self, view: View[Any, Any]) -> Iterable[Text]:
+        """What everybody's power does."""
+
+    # What there is to tell
+
+    def turn(self, fact: Event) -> int | None:
+        """The turn that begins with this fact."""
+
+    def chapter(self, fact: Event) -> str | None:
+        """The heading of the turn that begins with this fact."""
+
+    def section(self, fact: Event, view: View[Any, Any]) -> str | None:
+        """The heading of the step that begins with this fact; `view` has not seen it yet."""
+
+    def telling(self, fact: Event, view: View[Any, Any]) -> Sequence[Text]:
+        """The fact in words, as `view`'s seat is told it; nothing if it is not worth a line."""
+
+    def on_the_table(self, fact: Event, view: View[Any, Any]) -> bool:
+        """Whether the next scene that `view`'s seat gets to see shows the fact anyway."""
+
+    # The end
+
+    def ending(self, facts: Sequence[Event], view: View[Any, Any], width: int) -> Sequence[Text]:
+        """Who has how much, and who won, in the order it is told."""
+
+    def secrets(self, facts: Sequence[Event], view: View[Any, Any], width: int) -> Sequence[Text]:
+        """What nobody could know before the end, and the awards; `facts` are all there are."""
+
+
+DRAWINGS: Final[dict[str, Callable[[Game[Any, Any], Setup, Words, Sequence[str]], Drawing]]] = {
+    "cash-n-guns": CashDrawing,
+}
+
+
+def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequence[str]) -> Drawing:
+    return DRAWINGS[game.name](game, setup, words, names)

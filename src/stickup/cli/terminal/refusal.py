@@ -1,0 +1,15 @@
+"""What playing and replaying refuse to do, said in one line."""
+
+from __future__ import annotations
+
+import click
+
+from ..errors import Trouble, plain, words
+
+
+def refusal(kind: type[Trouble], key: str, /, **facts: str | int) -> Trouble:
+    """Trouble of this kind, in the words of cli-play.ftl."""
+    safe = {name: plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    trouble = kind.__new__(kind)
+    click.ClickException.__init__(trouble, words().of("cli-play").text(key, **safe))
+    return trouble

@@ -1,0 +1,94 @@
+"""Who sits where, and how it is dealt: the player, and bots under the names of the eight gangsters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+import click
+from msgspec import Struct
+
+from stickup.bots import Bot, bots_for
+from stickup.core.dealer import fresh_entropy, fresh_secret
+from stickup.core.record import FairDeal, FastDeal, Player, fair_deal
+from stickup.core.types import Game, Seat, Setup
+from stickup.words.names import clean
+
+from ..errors import BadUsage, unknown
+
+GANGSTERS: Final = (
+    "Mama Ricotta",
+    "Left-Hand Lou",
+    "The Accountant",
+    "Velvet",
+    "Professor Pike",
+    "Big Tuna",
+    "Sister Mercy",
+    "Nine-Lives",
+)
+
+
+LONGEST_SEED: Final = 100
+
+
+class Sitting(Struct, frozen=True):
+    """Everything agreed before the first card."""
+
+    game: Game[Any, Any]
+    setup: Setup
+    me: Seat
+    players: list[Player]
+    deal: FairDeal | FastDeal
+    secret: bytes | None
+    seed: str
+    """For the bots."""
+
+
+def sit_down(
+    game: Game[Any, Any], setup: Setup, seat: int, name: str | None, bots: str | None, seed: str | None
+) -> Sitting:
+    if seat >= setup.seats:
+        raise click.BadParameter(f"0 to {setup.seats - 1}, not {seat}", param_hint="--seat")
+    if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
+        raise BadUsage("seed-wrong", most=LONGEST_SEED)
+    luck = seed or fresh_entropy()
+    players = seat_players(setup.seats, Seat(seat), name, bot_names(game, bots), luck)
+    if seed is not None:
+        return Sitting(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
+    # The dealer's secret is fixed before the player throws anything in.
+    secret, table = fresh_secret(), fresh_entropy()[:8]
+    deal = fair_deal(game, table, secret, {seat: fresh_entropy()})
+    return Sitting(game, setup, Seat(seat), players, deal, secret, luck)
+
+
+def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
+    known = bots_for(game.name)
+    names = list(known)[:1] if bots is None else [name.strip() for name in bots.split(",")]
+    for name in names:
+        if name not in known:
+            raise unknown("bot-unknown", name, known)
+    return names
+
+
+def seat_players(seats: int, me: Seat, name: str | None, bots: Sequence[str], seed: str) -> list[Player]:
+    """The player on seat `me`, bots going round on the others; who is which gangster is luck."""
+    mine = clean(name or "")
+    free = [gangster for gangster in GANGSTERS if gangster.casefold() != mine.casefold()]
+    Random(f"{seed}/names").shuffle(free)
+    if not mine:
+        mine = free.pop()
+    others = iter(free)
+    kinds = [bots[number % len(bots)] for number in range(seats - 1)]
+    players = [Player(next(others), kind) for kind in kinds]
+    players.insert(me, Player(mine))
+    return players
+
+
+def wake_bots(game: str, players: Sequence[Player], seed: str) -> Mapping[Seat, Bot]:
+    makers = bots_for(game)
+    return {
+        Seat(seat): makers[player.bot](f"{seed}/{seat}")
+        for seat, player in enumerate(players)
+        if player.bot is not None
+    }

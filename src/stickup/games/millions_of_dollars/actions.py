@@ -1,0 +1,81 @@
+"""Every answer a player can give."""
+
+from __future__ import annotations
+
+from stickup.core.types import Action, Seat, declared
+
+from .cards import Role
+
+
+class AtRandom(Action, frozen=True):
+    """Leave it to luck: what silence means where the rules say so (B24)."""
+
+
+class Plan(Action, frozen=True):
+    """Lay this role face down; with three players, these two."""
+
+    roles: tuple[Role, ...]
+
+
+class Offer(Action, frozen=True):
+    """Put money on a face-down character for leaving."""
+
+    owner: Seat
+    position: int
+    amount: int
+
+
+class Withdraw(Action, frozen=True):
+    """Take back all I offer for this character."""
+
+    owner: Seat
+    position: int
+
+
+class Leave(Action, frozen=True):
+    """Take my character back, and with it exactly this much money on offer."""
+
+    position: int
+    offered: int
+
+
+class Claim(Action, frozen=True):
+    """Say that I am this role, true or not."""
+
+    role: Role
+
+
+class Peek(Action, frozen=True):
+    """Spend an Intimidation card to look at a face-down character."""
+
+    owner: Seat
+    position: int
+
+
+class GiveMoney(Action, frozen=True):
+    """Money for nothing (option)."""
+
+    seat: Seat
+    amount: int
+
+
+class Ready(Action, frozen=True):
+    """Nothing more to say, for now."""
+
+
+class NotReady(Action, frozen=True):
+    """Take that back."""
+
+
+class LastCall(Action, frozen=True):
+    """The Leader cuts the clock (B6)."""
+
+
+class Name(Action, frozen=True):
+    """The Snitch gives somebody's role away."""
+
+    role: Role
+
+
+ACTIONS = declared(__name__, globals(), Action)
+AT_RANDOM, READY, NOT_READY, LAST_CALL = AtRandom(), Ready(), NotReady(), LastCall()

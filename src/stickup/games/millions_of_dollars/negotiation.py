@@ -1,0 +1,181 @@
+"""Phase 2, negotiation: an open floor. Whoever is in may speak at any time, and every word counts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping
+from functools import cache
+from typing import Any, Final
+
+from stickup.core.types import Action, Decision, Seat, Task
+
+from . import events as e
+from .actions import (
+    LAST_CALL,
+    NOT_READY,
+    READY,
+    Claim,
+    GiveMoney,
+    LastCall,
+    Leave,
+    NotReady,
+    Offer,
+    Peek,
+    Ready,
+    Withdraw,
+)
+from .cards import ROLES, Role
+from .events import Character
+from .options import Gifts
+from .play import MillionsPlay, pay, role_of
+from .table import Table
+
+
+class Negotiation(Task, frozen=True):
+    """2. It ends when all who are in are ready (M13, B4, B6). Silence is ready."""
+
+    def ask(self, play: MillionsPlay) -> None:
+        for seat in play.table.inside:
+            play.ask(seat, question(play, seat))
+
+    def hear(self, play: MillionsPlay, seat: Seat, answer: Action) -> None:
+        concerned = SAYING[type(answer)](play, seat, answer)
+        players, inside = play.table.players, play.table.inside
+        if all(players[other].ready for other in inside):
+            inside = ()
+        for other in list(play.asked):
+            if other not in inside:
+                play.dismiss(other)
+            elif other in concerned:
+                play.ask(other, question(play, other))
+
+    def resolve(self, play: MillionsPlay, answers: Mapping[Seat, Action]) -> None:
+        for bid in list(play.table.bids):
+            pay(play, e.OfferWithdrawn(bid.payer, bid.owner, bid.position, bid.amount))
+        play.emit(e.NegotiationEnded())
+
+
+# What may be said.
+
+
+def question(play: MillionsPlay, seat: Seat) -> Decision:
+    table, me = play.table, play.table.players[seat]
+    others = tuple([who for who in table.crew if who[0] != seat])
+    cash = play.hands[seat].cash
+    options = (
+        NOT_READY if me.ready else READY,
+        *leaving(table, seat),
+        *withdrawing(table, seat),
+        *claims(ROLES[len(table.players)], me.claim),
+        *(peeks(others) if me.intimidations else ()),
+        *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
+        *offers(others, cash),
+        *(gifts(table.inside, seat, cash) if table.options.gifts is Gifts.ON else ()),
+    )
+    return Decision("negotiate", options, READY, floor=True)
+
+
+def leaving(table: Table, seat: Seat) -> list[Leave]:
+    """Each of my characters may go home, with exactly what is offered for it now."""
+    mine = [who for who in table.crew if who[0] == seat]
+    return [Leave(who[1], sum([bid.amount for bid in table.bids_on(who)])) for who in mine]
+
+
+def withdrawing(table: Table, seat: Seat) -> list[Withdraw]:
+    mine = {(bid.owner, bid.position) for bid in table.bids if bid.payer == seat}
+    return [Withdraw(*who) for who in sorted(mine)] if mine else []
+
+
+@cache
+def offers(others: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
+    """Whole millions, out of what is in my pocket: what I have on offer already is not (B3)."""
+    return tuple(Offer(*who, amount) for who in others for amount in range(1, cash + 1))
+
+
+@cache
+def claims(roles: tuple[Role, ...], now: Role | None) -> tuple[Claim, ...]:
+    return tuple(Claim(role) for role in roles if role is not now)
+
+
+@cache
+def peeks(others: tuple[Character, ...]) -> tuple[Peek, ...]:
+    return tuple(Peek(*who) for who in others)
+
+
+@cache
+def gifts(inside: tuple[Seat, ...], seat: Seat, cash: int) -> tuple[GiveMoney, ...]:
+    others = (other for other in inside if other != seat)
+    return tuple(GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
+
+
+# What saying it does, and whose question it changes.
+
+
+def offer(play: MillionsPlay, seat: Seat, said: Offer) -> Container[Seat]:
+    pay(play, e.Offered(seat, said.owner, said.position, said.amount))
+    return (seat, said.owner)
+
+
+def withdraw(play: MillionsPlay, seat: Seat, said: Withdraw) -> Container[Seat]:
+    for bid in play.table.bids_on((said.owner, said.position)):
+        if bid.payer == seat:
+            pay(play, e.OfferWithdrawn(seat, bid.owner, bid.position, bid.amount))
+    return (seat, said.owner)
+
+
+def leave(play: MillionsPlay, seat: Seat, said: Leave) -> Container[Seat]:
+    """One step: the money moves, the character goes home, and there is no way back (M11, B3)."""
+    character = (seat, said.position)
+    bids = play.table.bids_on(character)
+    ante = play.table.place(character).ante
+    payers, amounts = tuple(bid.payer for bid in bids), tuple(bid.amount for bid in bids)
+    pay(play, e.Left(seat, said.position, ante, payers, amounts))
+    if seat not in play.table.inside:
+        for bid in [bid for bid in play.table.bids if bid.payer == seat]:
+            pay(play, e.OfferWithdrawn(seat, bid.owner, bid.position, bid.amount))
+    return play.asked
+
+
+def claim(play: MillionsPlay, seat: Seat, said: Claim) -> Container[Seat]:
+    play.emit(e.Claimed(seat, said.role))
+    return (seat,)
+
+
+def peek(play: MillionsPlay, seat: Seat, said: Peek) -> Container[Seat]:
+    """Everybody sees that, only `seat` sees what (B12)."""
+    play.emit(e.Peeked(seat, said.owner, said.position))
+    play.emit(e.RoleSeen(seat, said.owner, said.position, role_of(play, (said.owner, said.position))))
+    return (seat,)
+
+
+def give(play: MillionsPlay, seat: Seat, said: GiveMoney) -> Container[Seat]:
+    pay(play, e.MoneyGiven(seat, said.seat, said.amount))
+    return (seat, said.seat)
+
+
+def be_ready(play: MillionsPlay, seat: Seat, _: Ready) -> Container[Seat]:
+    if not play.table.players[seat].ready:
+        play.emit(e.SaidReady(seat))
+    return (seat,)
+
+
+def take_back_ready(play: MillionsPlay, seat: Seat, _: NotReady) -> Container[Seat]:
+    play.emit(e.TookBackReady(seat))
+    return (seat,)
+
+
+def last_call(play: MillionsPlay, seat: Seat, _: LastCall) -> Container[Seat]:
+    play.emit(e.LastCallMade(seat))
+    return (seat,)
+
+
+SAYING: Final[dict[type[Action], Callable[[MillionsPlay, Seat, Any], Container[Seat]]]] = {
+    Offer: offer,
+    Withdraw: withdraw,
+    Leave: leave,
+    Claim: claim,
+    Peek: peek,
+    GiveMoney: give,
+    Ready: be_ready,
+    NotReady: take_back_ready,
+    LastCall: last_call,
+}

@@ -1,0 +1,30 @@
+"""The words that all phases have in common."""
+
+from __future__ import annotations
+
+from stickup.core.play import State
+from stickup.core.types import Event, Seat
+
+from . import events as e
+from .cards import Role
+from .events import Character
+from .money import moves
+from .table import Hand, Table
+
+MillionsPlay = State[Table, Hand]
+
+
+def pay(play: MillionsPlay, event: Event) -> None:
+    """Make a fact that moves money, and let everybody concerned count their own."""
+    play.emit(event)
+    for seat, amount in moves(event).items():
+        play.emit(e.CashChanged(seat, amount))
+
+
+def role_of(play: MillionsPlay, character: Character) -> Role:
+    seat, position = character
+    return play.hands[seat].roles[position]
+
+
+def cash(play: MillionsPlay) -> dict[Seat, int]:
+    return {Seat(seat): play.hands[seat].cash for seat in play.table.seats()}

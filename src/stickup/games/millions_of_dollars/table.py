@@ -1,0 +1,315 @@
+"""What everybody knows, and what one player alone knows. Facts change them, nothing else does."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import ClassVar
+
+from msgspec import Struct, field
+
+from stickup.core.types import Changes, Event, Outcome, Seat
+
+from . import events as e
+from .cards import MONEY, START, Bank, Role
+from .events import Character
+from .money import moves
+from .options import Money, Options
+
+
+class Hand(Struct):
+    """What one player alone knows: the cash, the roles laid this round, all roles of the rounds before."""
+
+    cash: int = START
+    roles: tuple[Role, ...] = ()
+    past: tuple[tuple[Role, ...], ...] = ()
+    seen: dict[Character, Role] = field(default_factory=dict)
+    """What Intimidation has shown me this round."""
+
+    changes: ClassVar[Changes]
+
+    def copy(self) -> Hand:
+        twin = copy(self)
+        twin.seen = self.seen.copy()
+        return twin
+
+    def change_cash(self, event: e.CashChanged) -> None:
+        self.cash += event.amount
+
+    def plan(self, event: e.RolesPlanned) -> None:
+        self.roles = event.roles
+        self.past += (event.roles,)
+        self.seen = {}
+
+    def see(self, event: e.RoleSeen) -> None:
+        self.seen[event.owner, event.position] = event.role
+
+
+Hand.changes = {
+    e.CashChanged: Hand.change_cash,
+    e.RolesPlanned: Hand.plan,
+    e.RoleSeen: Hand.see,
+}
+
+
+class Place(Struct):
+    """Where a character lies face down, this round."""
+
+    ante: int = 0
+    left: bool = False
+    role: Role | None = None
+    """Once it has been called."""
+
+
+class Player(Struct):
+    """What everybody knows of one player."""
+
+    places: list[Place]
+    cash: int | None = START
+    """None where money is hidden. What is on offer is not in it."""
+    intimidations: int = 0
+    """Cards to spend."""
+    gained: int = 0
+    """Cards gained this round, to spend from the next on."""
+    ready: bool = False
+    claim: Role | None = None
+    last_roles: tuple[Role, ...] = ()
+    """What was played last round, where that is shown (M29)."""
+
+
+class Bid(Struct, frozen=True):
+    """Money that lies on a character."""
+
+    payer: Seat
+    owner: Seat
+    position: int
+    amount: int
+
+
+class Table(Struct):
+    """What everybody knows."""
+
+    options: Options
+    players: list[Player]
+    reserve: int
+    banks: list[Bank]
+    """Loot cards that nobody has seen yet."""
+    bank: Bank | None = None
+    leader: Seat = Seat(0)
+    round: int = 0
+    crew: tuple[Character, ...] = ()
+    """Every character that is in, in seat order: it has neither left nor been eliminated."""
+    inside: tuple[Seat, ...] = ()
+    """Whose they are."""
+    shown: tuple[Role, ...] = ()
+    """The roles in the middle."""
+    bids: list[Bid] = field(default_factory=list)
+    last_call: bool = False
+    named: Role | None = None
+    """What the Snitch gave away."""
+    sharers: tuple[Seat, ...] = ()
+    """Who received a share this round."""
+    outcome: Outcome | None = None
+
+    changes: ClassVar[Changes]
+
+    def copy(self) -> Table:
+        twin = copy(self)
+        twin.players = [copy(player) for player in self.players]
+        for player in twin.players:
+            player.places = [copy(place) for place in player.places]
+        twin.banks = self.banks[:]
+        twin.bids = self.bids[:]
+        return twin
+
+    # Questions to the table, in its own words.
+
+    def seats(self) -> range:
+        return range(len(self.players))
+
+    def place(self, character: Character) -> Place:
+        return self.players[character[0]].places[character[1]]
+
+    def bids_on(self, character: Character) -> list[Bid]:
+        return [bid for bid in self.bids if (bid.owner, bid.position) == character]
+
+    def caller(self) -> Seat | None:
+        """Who may make the last call: the Leader, or the next one clockwise who is in (B6)."""
+        for seat in self.inside:
+            if seat >= self.leader:
+                return seat
+        return self.inside[0] if self.inside else None
+
+    # What facts do.
+
+    def let_in(self, crew: tuple[Character, ...]) -> None:
+        self.crew = crew
+        self.inside = tuple(dict.fromkeys([seat for seat, _ in crew]))
+
+    def send_out(self, character: Character) -> None:
+        self.let_in(tuple(who for who in self.crew if who != character))
+
+    def move_money(self, event: Event) -> None:
+        """Count everybody's cash, where money is open."""
+        if self.options.money is Money.OPEN:
+            for seat, amount in moves(event).items():
+                player = self.players[seat]
+                assert player.cash is not None, "money is open"
+                player.cash += amount
+
+    def name_leader(self, event: e.LeaderNamed) -> None:
+        self.leader = event.seat
+
+    def begin_round(self, event: e.RoundBegan) -> None:
+        self.round, self.leader = event.round, event.leader
+        self.shown, self.sharers, self.named = (), (), None
+        self.last_call = False
+        self.let_in(())
+        for player in self.players:
+            player.places = [Place() for _ in player.places]
+            player.intimidations += player.gained
+            player.gained = 0
+            player.ready, player.claim = False, None
+
+    def show_last_roles(self, event: e.LastRolesShown) -> None:
+        for player, roles in zip(self.players, event.roles, strict=True):
+            player.last_roles = roles
+
+    def reveal_bank(self, event: e.BankRevealed) -> None:
+        self.bank = next(bank for bank in self.banks if bank.name == event.bank)
+        self.banks.remove(self.bank)
+
+    def pay_ante(self, event: e.AntePaid) -> None:
+        place = self.place((event.seat, event.position))
+        place.ante = event.amount
+        self.let_in((*self.crew, (event.seat, event.position)))
+        if event.by_reserve:
+            self.reserve -= event.amount
+        self.move_money(event)
+
+    def show_roles(self, event: e.RolesShown) -> None:
+        self.shown = event.roles
+
+    def offer(self, event: e.Offered) -> None:
+        self.move_money(event)
+        self.bids.append(Bid(event.seat, event.owner, event.position, event.amount))
+
+    def withdraw(self, event: e.OfferWithdrawn) -> None:
+        self.bids.remove(Bid(event.seat, event.owner, event.position, event.amount))
+        self.move_money(event)
+
+    def claim(self, event: e.Claimed) -> None:
+        self.players[event.seat].claim = event.role
+
+    def spend_intimidation(self, event: e.Peeked) -> None:
+        self.players[event.seat].intimidations -= 1
+
+    def be_ready(self, event: e.SaidReady) -> None:
+        self.players[event.seat].ready = True
+
+    def be_unready(self, event: e.TookBackReady) -> None:
+        self.players[event.seat].ready = False
+
+    def make_last_call(self, _: e.LastCallMade) -> None:
+        self.last_call = True
+
+    def leave(self, event: e.Left) -> None:
+        character = (event.seat, event.position)
+        place = self.place(character)
+        self.bids = [bid for bid in self.bids if (bid.owner, bid.position) != character]
+        self.move_money(event)
+        place.left, place.ante = True, 0
+        self.send_out(character)
+        for player in self.players:
+            player.ready = False
+
+    def call_role(self, event: e.RoleCalled) -> None:
+        for character in event.characters:
+            self.place(character).role = event.role
+
+    def name_role(self, event: e.RoleNamed) -> None:
+        self.named = event.role
+
+    def return_ante(self, event: e.AnteReturned) -> None:
+        self.place((event.seat, event.position)).ante = 0
+        self.move_money(event)
+
+    def lose_ante(self, event: e.AnteLost) -> None:
+        self.place((event.seat, event.position)).ante = 0
+        self.reserve += event.amount
+
+    def eliminate(self, event: e.Eliminated) -> None:
+        self.send_out((event.seat, event.position))
+
+    def gain_intimidation(self, event: e.IntimidationGained) -> None:
+        self.players[event.seat].gained += 1
+
+    def fine(self, event: e.SnitchFined) -> None:
+        self.move_money(event)
+        self.reserve += event.amount
+        self.send_out((event.seat, event.position))
+
+    def share(self, event: e.LootShared) -> None:
+        self.reserve -= event.share * len(event.characters)
+        self.move_money(event)
+        self.sharers = tuple(dict.fromkeys(seat for seat, _ in event.characters))
+
+    def pay_symbol(self, event: e.SymbolPaid) -> None:
+        self.move_money(event)
+        self.reserve -= event.amount
+
+    def show_leavers(self, event: e.LeaversShown) -> None:
+        for character, role in zip(event.characters, event.roles, strict=True):
+            self.place(character).role = role
+
+    def open_past(self, event: e.PastOpened) -> None:
+        self.players[event.seat].cash = event.cash
+
+    def end(self, event: e.GameEnded) -> None:
+        self.outcome = Outcome(event.scores, event.winners)
+
+
+def nothing(_: Table, __: object) -> None:
+    """The fact is worth telling, and changes nothing that the table shows."""
+
+
+Table.changes = {
+    e.LeaderNamed: Table.name_leader,
+    e.RoundBegan: Table.begin_round,
+    e.LastRolesShown: Table.show_last_roles,
+    e.BankRevealed: Table.reveal_bank,
+    e.AntePaid: Table.pay_ante,
+    e.RolesShown: Table.show_roles,
+    e.Offered: Table.offer,
+    e.OfferWithdrawn: Table.withdraw,
+    e.Claimed: Table.claim,
+    e.Peeked: Table.spend_intimidation,
+    e.MoneyGiven: Table.move_money,
+    e.SaidReady: Table.be_ready,
+    e.TookBackReady: Table.be_unready,
+    e.LastCallMade: Table.make_last_call,
+    e.Left: Table.leave,
+    e.NegotiationEnded: nothing,
+    e.RoleCalled: Table.call_role,
+    e.RoleNamed: Table.name_role,
+    e.AnteReturned: Table.return_ante,
+    e.AnteLost: Table.lose_ante,
+    e.Eliminated: Table.eliminate,
+    e.IntimidationGained: Table.gain_intimidation,
+    e.SnitchFined: Table.fine,
+    e.LootShared: Table.share,
+    e.DriverPaid: Table.move_money,
+    e.BruteRobbed: Table.move_money,
+    e.SymbolPaid: Table.pay_symbol,
+    e.LeaversShown: Table.show_leavers,
+    e.RoundEnded: nothing,
+    e.PastOpened: Table.open_past,
+    e.GameEnded: Table.end,
+}
+
+
+def sit_down(seats: int, options: Options, banks: tuple[Bank, ...]) -> Table:
+    """Everybody has five millions, the Reserve the rest (M5)."""
+    characters = 2 if seats == 3 else 1  # M27
+    hidden = options.money is Money.HIDDEN
+    players = [Player([Place() for _ in range(characters)], None if hidden else START) for _ in range(seats)]
+    return Table(options, players, MONEY - START * seats, list(banks))

@@ -1,0 +1,101 @@
+# `stickup play` et `stickup replay` : ce que le terminal dit autour d’une partie.
+
+## La table. Les colonnes sont étroites : des titres courts.
+
+play-you = Vous
+play-turn = Tour { $turn } sur { $turns }
+play-godfather = Parrain : { $name }
+play-column-gangster = Malfrat
+play-column-power = Pouvoir
+play-column-wounds = Plaies
+play-column-loot = Parts
+play-column-bullets = Main
+play-column-bangs = Bang
+play-column-gun = Arme
+play-at = → { $name }
+play-at-you = → VOUS
+play-at-nobody = personne : trop tard
+play-shot = { $shooter } : { $bullet }
+play-down = à terre
+play-dead = hors jeu
+play-sits-out = passe son tour
+play-on-you = Sur vous : { $names }.
+play-spread = Sur la table :
+play-bullets = Vos balles :
+play-loaded = { $hand } ; dans votre arme : { $bullet }
+play-loot = Votre butin :
+play-worth = { $loot } (vaut { $money } à cette heure)
+play-nothing = rien
+play-no-powers = Personne ici n’a de pouvoir.
+play-legend = Sur la table : ★ le Parrain, ✗ une blessure, · une blessure encore à venir. Main : les balles qui restent. Bang : les cartes Bang ! déjà montrées.
+play-watch = Vous regardez la suite. Entrée la presse.
+
+## Questions
+
+play-choices = { $last ->
+    [1] 1
+   *[other] 1-{ $last }
+}
+play-prompt = { play-choices }, h pour l’aide >
+play-prompt-default = { play-choices }, Entrée pour { $default }, h pour l’aide >
+play-hint = { $last ->
+    [1] Il n’y a qu’une réponse : 1. « ? » donne la règle, h le reste.
+   *[other] Un nombre de 1 à { $last }, s’il vous plaît. « ? » donne la règle, h le reste.
+}
+play-leave = Quitter la partie ? Encore q pour partir, autre chose pour rester >
+play-help =
+    Tapez le numéro de votre réponse. Entrée seule prend celle que l’invite nomme.
+    « ? » – la règle derrière cette question
+    p – les pouvoirs autour de la table, ou bien « ? pouvoir »
+    t – toute la table
+    l – le récit de ce que vous avez vu
+    q – quitter la partie
+    Ce qui est dit est dit. Balles, cibles et courage restent scellés jusqu’au dernier, mais les robots répondent aussitôt : pas le temps de se dédire.
+    Pendant le récit, Entrée presse le pas.
+
+## Autour de la partie
+
+play-seated = Vous êtes { $name }. À table avec vous : { $others }.
+play-commitment = La donne est scellée. Son sceau :
+play-fair = Plus personne ne peut y toucher ; la partie finie, chacun pourra la vérifier.
+play-seeded = Donne tirée de la graine { $seed } : bon pour s’entraîner, ne prouve rien.
+play-keys = h aide, « ? » donne la règle, Entrée presse le récit, q quitte.
+play-count = Les comptes
+play-secrets = Cartes sur table
+play-column-bills = Billets
+play-column-diamonds = Diamants
+play-column-paintings = Tableaux
+play-column-bonus = Prime
+play-column-total = Somme
+play-guns = Ce qu’il y avait dans les armes, tour par tour
+play-guns-legend = { $bang } Bang !, { $click } Clic, entre parenthèses : à terre
+play-award-bluffs = { $count ->
+    [one] Visage de marbre : { $name }, debout derrière un Clic, une fois.
+   *[other] Visage de marbre : { $name }, debout derrière un Clic, { $count } fois.
+}
+play-award-escape = { $count ->
+    [one] Échappée belle : { $name }, à terre sous un Bang ! au tour { $turn }.
+   *[other] Échappée belle : { $name }, à terre sous { $count } Bang ! au tour { $turn }.
+}
+play-award-wounds = { $count ->
+    [one] Main sûre : { $name }, une blessure infligée.
+   *[other] Main sûre : { $name }, { $count } blessures infligées.
+}
+play-record = Le procès-verbal de la partie :
+play-verify = La donne était honnête. Voyez vous-même :
+play-left = Vous avez quitté la partie.
+play-unfinished = Le procès-verbal jusqu’ici :
+play-disk = Le procès-verbal ne peut plus être écrit ({ $why }). La partie continue sans lui.
+play-lost = Le procès-verbal s’arrête où le disque a lâché :
+play-no-terminal = Personne au clavier : ce n’est pas un terminal. Avec --plain, les réponses se lisent sur l’entrée standard.
+
+## Relecture
+
+replay-as = Vu de cette place : { $name }.
+replay-spectator = Vu par un passant.
+replay-all = Tous les secrets ouverts. Ce qu’une seule personne savait suit un nom entre crochets.
+replay-no-turn = Cette partie n’a pas de tour { $turn }.
+replay-not-ours = { $file } n’est pas un procès-verbal lisible ici. { $why }
+replay-differs = { $file } ne suit pas les règles ou la donne. { $why }
+replay-no-drawing = { $file } est un procès-verbal de { $game }, qu’on ne sait pas encore raconter ici.
+replay-unfinished = { $file } s’arrête avant la fin de la partie.

@@ -1,0 +1,62 @@
+"""Each game's words, by the game's name, so that callers need know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+
+from .texts import Words
+
+if TYPE_CHECKING:
+    from stickup.core.types import Action, Event, Outcome, Seat
+    from stickup.core.view import View
+
+MODULES: Final = {"cash-n-guns": ("cash_n_guns", "CashWords")}
+
+
+class GameWords(Protocol):
+    """What a game can say to a player. `names` are the players', by seat."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None: ...
+
+    def title(self) -> str:
+        """The game's name."""
+
+    def name(self, seat: Seat) -> str:
+        """A player's name, safe to print."""
+
+    def event(self, event: Event, me: Seat | None) -> str | None:
+        """What happened, as told to `me` (None: a spectator); None if there is nothing to tell."""
+
+    def action(self, action: Action, prompt: str, table: Any | None) -> str:
+        """An answer to the question `prompt`, as a label."""
+
+    def question(self, prompt: str, view: View[Any, Any]) -> str:
+        """The question, to the one who is asked."""
+
+    def rule(self, prompt: str) -> str:
+        """The rule behind a question, in a few sentences."""
+
+    def option(self, field: str) -> str:
+        """The name of a table option."""
+
+    def option_help(self, field: str) -> str:
+        """What it decides."""
+
+    def option_value(self, field: str, value: str) -> str:
+        """The name of one of its values."""
+
+    def option_value_help(self, field: str, value: str) -> str:
+        """What that means."""
+
+    def outcome(self, outcome: Outcome, me: Seat | None = None) -> str:
+        """Who won, and what everybody is worth: one line each."""
+
+
+def words_for(game: str) -> type[GameWords]:
+    """The words of the game of this name."""
+    if game not in MODULES:
+        raise KeyError(f"no words for {game!r}")
+    module, name = MODULES[game]
+    return cast(type[GameWords], getattr(import_module(f".{module}", __package__), name))

@@ -1,0 +1,25 @@
+"""Players' names, made safe to print: they are the only text in a sentence that is not ours."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 40
+ESCAPES: Final = re.compile(
+    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # colours, cursor moves
+    r"|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)?"  # window titles, links
+    r"|\x1b."
+)
+JOINERS: Final = "\u200c\u200d"
+"""Invisible, but part of how some scripts and emoji are written."""
+
+
+def clean(name: str) -> str:
+    """One line without control characters, not too long. Empty if there is nothing to see."""
+    line = " ".join(ESCAPES.sub("", name).split())
+    kept = "".join(letter for letter in line if letter in JOINERS or unicodedata.category(letter)[0] != "C")
+    if not any(letter.isprintable() and not letter.isspace() for letter in kept):
+        return ""
+    return kept if len(kept) <= LONGEST else kept[: LONGEST - 1].rstrip() + "…"

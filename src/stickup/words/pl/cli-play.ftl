@@ -1,0 +1,102 @@
+# `stickup play` i `stickup replay`: co terminal mówi wokół gry. Imion nie odmieniamy.
+
+## Stół. Kolumny są wąskie: krótkie nagłówki.
+
+play-you = Ty
+play-turn = Runda { $turn } z { $turns }
+play-godfather = Ojciec Chrzestny: { $name }
+play-column-gangster = Gangster
+play-column-power = Talent
+play-column-wounds = Rany
+play-column-loot = Łup
+play-column-bullets = Ręka
+play-column-bangs = Huk
+play-column-gun = Broń
+play-at = → { $name }
+play-at-you = → W CIEBIE
+play-at-nobody = w nikogo: za wolno
+play-shot = { $shooter }: { $bullet }
+play-down = na ziemi
+play-dead = nie żyje
+play-sits-out = poza rundą
+play-on-you = Prosto w ciebie: { $names }.
+play-spread = Na stole:
+play-bullets = Twoje Pociski:
+play-loaded = { $hand }; w twojej broni: { $bullet }
+play-loot = Twój łup:
+play-worth = { $loot } (teraz warte { $money })
+play-nothing = nic
+play-no-powers = Nikt tu nie ma Talentu.
+play-legend = Na stole: ★ to Ojciec Chrzestny, ✗ obrażenie, · obrażenie, które jeszcze się zmieści. Ręka: ile zostało Pocisków. Huk: ile kart Wystrzał już pokazano.
+play-watch = Dalej tylko patrzysz. Enter przyspiesza.
+
+## Pytania
+
+play-choices = { $last ->
+    [1] 1
+   *[other] 1-{ $last }
+}
+play-prompt = { play-choices }, h to pomoc >
+play-prompt-default = { play-choices }, Enter to { $default }, h to pomoc >
+play-hint = { $last ->
+    [1] Jest tylko jedna odpowiedź: 1. ? podaje zasadę, h resztę.
+   *[other] Poproszę liczbę od 1 do { $last }. ? podaje zasadę, h resztę.
+}
+play-leave = Wyjść z gry? Jeszcze raz q wychodzi, cokolwiek innego zostaje >
+play-help =
+    Wpisz numer odpowiedzi. Sam Enter wybiera tę, którą podaje znak zachęty.
+    ? – zasada stojąca za pytaniem
+    p – Talenty przy stole, także: ? power
+    t – cały stół
+    l – zapis tego, co już było widać
+    q – wyjście z gry
+    Co powiedziane, to powiedziane. Pociski, cele i odwaga leżą zakryte, aż odpowiedzą wszyscy, ale boty są szybkie: nie ma kiedy się wycofać.
+    W trakcie opowieści Enter ją przyspiesza.
+
+## Wokół gry
+
+play-seated = Grasz jako { $name }. Przy stole: { $others }.
+play-commitment = Rozdanie jest ustalone. Jego pieczęć:
+play-fair = Nikt go już nie nagnie; po grze każdy może je sprawdzić.
+play-seeded = Rozdanie z ziarna { $seed }: dobre do ćwiczeń, uczciwości nie dowodzi.
+play-keys = h pomaga, ? podaje zasadę, Enter przyspiesza, q wychodzi.
+play-count = Liczenie
+play-secrets = Karty na stół
+play-column-bills = Banknoty
+play-column-diamonds = Diamenty
+play-column-paintings = Obrazy
+play-column-bonus = Premia
+play-column-total = Razem
+play-guns = Co było w broni, runda po rundzie
+play-guns-legend = { $bang } Wystrzał, { $click } Pusty Magazynek, w nawiasie: na ziemi
+play-award-bluffs = { $count ->
+    [one] Kamienna twarz: { $name }, raz na nogach z Pustym Magazynkiem.
+   *[other] Kamienna twarz: { $name }, { $count } razy na nogach z Pustym Magazynkiem.
+}
+play-award-escape = { $count ->
+    [one] O włos: { $name }, na ziemi pod jednym Wystrzałem w rundzie { $turn }.
+   *[other] O włos: { $name }, na ziemi pod { $count } Wystrzałami w rundzie { $turn }.
+}
+play-award-wounds = { $count ->
+    [one] Pewna ręka: { $name }, jedno zadane obrażenie.
+    [few] Pewna ręka: { $name }, { $count } zadane obrażenia.
+   *[other] Pewna ręka: { $name }, { $count } zadanych obrażeń.
+}
+play-record = Zapis gry:
+play-verify = Rozdanie było uczciwe. Można sprawdzić:
+play-left = Gra przerwana.
+play-unfinished = Zapis do tej chwili:
+play-disk = Zapisu nie da się prowadzić dalej ({ $why }). Gra toczy się bez niego.
+play-lost = Zapis urywa się tam, gdzie zawiódł dysk:
+play-no-terminal = Nikogo przy klawiaturze: to nie jest terminal. Z --plain odpowiedzi czyta się ze standardowego wejścia.
+
+## Powtórka
+
+replay-as = Tak to widać z miejsca: { $name }.
+replay-spectator = Tak to widać z boku.
+replay-all = Wszystkie tajemnice odkryte. Co było znane tylko jednej osobie, stoi za imieniem w nawiasie.
+replay-no-turn = Ta gra nie ma rundy { $turn }.
+replay-not-ours = { $file } nie jest zapisem, który da się tu odczytać. { $why }
+replay-differs = { $file } nie zgadza się z zasadami lub z rozdaniem. { $why }
+replay-no-drawing = { $file } to zapis gry { $game }, której nie da się tu jeszcze opowiedzieć.
+replay-unfinished = { $file } kończy się przed końcem gry.

@@ -1,0 +1,121 @@
+"""Texts by key. A text is whole or it is an error: no raw key and no half sentence reaches a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from .language import known
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
+    from fluent.syntax import ast
+
+COMMON = "common"
+
+
+class Words:
+    """The texts in one language: the common ones, and those of the files named, e.g. a game's."""
+
+    def __init__(self, lang: str, *more: str) -> None:
+        self.lang = known(lang)
+        self.files = (COMMON, *more)
+        self._arguments: dict[str, frozenset[str]] = {}
+
+    def of(self, file: str) -> Words:
+        """The same with the texts of one more file."""
+        return self if file in self.files else Words(self.lang, *self.files[1:], file)
+
+    def text(self, key: str, /, **args: str | int) -> str:
+        """The text of `key`, or of an attribute: `key.attribute`. It takes exactly the arguments it names."""
+        wanted = self.arguments(key)
+        if args.keys() != wanted:
+            raise KeyError(f"{self.lang}: {key} takes {sorted(wanted)}, not {sorted(args)}")
+        text, errors = self._bundle.format_pattern(self._pattern(key), args)
+        if errors:
+            raise KeyError(f"{self.lang}: {key}: {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        try:
+            self._pattern(key)
+        except KeyError:
+            return False
+        return True
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """What has to be said for this text."""
+        if key not in self._arguments:
+            self._arguments[key] = frozenset(self._variables(self._pattern(key)))
+        return self._arguments[key]
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        return bundle(self.lang, self.files)
+
+    def _pattern(self, key: str) -> Pattern:
+        name, _, attribute = key.partition(".")
+        pattern = None
+        if self._bundle.has_message(name):
+            message = self._bundle.get_message(name)
+            pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise KeyError(f"{self.lang}: no text {key}")
+        return pattern
+
+    def _variables(self, pattern: ast.Pattern) -> Iterator[str]:
+        """The variables in a text, and in the texts it refers to."""
+        from fluent.syntax import ast
+
+        for node in nodes(pattern):
+            if isinstance(node, ast.VariableReference):
+                yield node.id.name
+            elif isinstance(node, ast.MessageReference):
+                attribute = f".{node.attribute.name}" if node.attribute else ""
+                yield from self.arguments(node.id.name + attribute)
+
+
+def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """A piece of Fluent and everything in it."""
+    from fluent.syntax import ast
+
+    yield node
+    for value in vars(node).values():
+        for child in value if isinstance(value, list) else (value,):
+            if isinstance(child, ast.BaseNode):
+                yield from nodes(child)
+
+
+@cache
+def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
+    """The messages of one file. Fluent is loaded with the first one: most imports never need it."""
+    from fluent.syntax import FluentParser, ast
+
+    source = files(__package__).joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+    body = FluentParser(with_spans=False).parse(source).body
+    if junk := [entry.content for entry in body if isinstance(entry, ast.Junk)]:
+        raise ValueError(f"{lang}/{name}.ftl: {junk[0]!r} is no Fluent")
+    return tuple(entry for entry in body if isinstance(entry, ast.Message))
+
+
+def every_key(lang: str, name: str) -> Iterator[str]:
+    """Every text of one file, attributes included."""
+    for entry in entries(lang, name):
+        if entry.value is not None:
+            yield entry.id.name
+        yield from (f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
+
+
+@cache
+def bundle(lang: str, names: tuple[str, ...]) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
+
+    # No isolation marks around arguments: terminals show them as rubbish.
+    result = FluentBundle([lang], use_isolating=False)
+    for name in names:
+        result.add_resource(ast.Resource(list(entries(lang, name))))
+    return result

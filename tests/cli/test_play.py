@@ -1,0 +1,464 @@
+"""`stickup play`: at a real terminal, through a pipe, and with somebody else's hidden bullet."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import resource
+import subprocess
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from stickup.cli.options import setup_of
+from stickup.cli.terminal.asking import Asking
+from stickup.cli.terminal.drawing import drawing_for
+from stickup.cli.terminal.evening import Evening
+from stickup.cli.terminal.screen import Screen
+from stickup.cli.terminal.telling import Companion
+from stickup.core.record import FastDeal, Player, Recorded
+from stickup.core.referee import verify
+from stickup.core.types import Action, Decision, Seat
+from stickup.core.view import View, fold
+from stickup.games import GAMES
+from stickup.games.cash_n_guns import GAME
+from stickup.games.cash_n_guns.actions import DUCK, Load
+from stickup.games.cash_n_guns.cards import Bullet
+from stickup.words import LANGUAGES, Words
+from tests.cli.keyboard import PROGRAM, Keyboard, environment
+
+COUNT = {"en": "The count", "fr": "Les comptes", "pl": "Liczenie"}
+
+
+@pytest.fixture
+def env(tmp_path: Path) -> dict[str, str]:
+    return environment(tmp_path)
+
+
+@pytest.fixture
+def sit(env: dict[str, str]) -> Iterator[Any]:
+    """Sit down at a terminal: `sit("--seed", "7")`."""
+    seated: list[Keyboard] = []
+
+    def sit_down(*args: str, **more: Any) -> Keyboard:
+        seated.append(Keyboard("play", "cash-n-guns", *args, env=more.pop("env", env), **more))
+        return seated[-1]
+
+    yield sit_down
+    for keyboard in seated:
+        keyboard.close()
+
+
+def pipe(env: dict[str, str], *args: str, answers: str | bytes = "", **more: Any) -> Any:
+    """Play through a pipe."""
+    given = answers.encode() if isinstance(answers, str) else answers
+    done = subprocess.run(
+        [*PROGRAM, "play", "cash-n-guns", *args],
+        input=given,
+        capture_output=True,
+        env=env,
+        timeout=120,
+        **more,
+    )
+    assert b"Traceback" not in done.stderr
+    return done
+
+
+def records(env: dict[str, str]) -> list[Path]:
+    return sorted(Path(env["XDG_DATA_HOME"]).rglob("*.jsonl"))
+
+
+def lines_of(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines()
+
+
+# A whole game
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_can_be_played_at_a_terminal(sit, env, lang):
+    keyboard = sit("--lang", lang, "--pace", "0", "--seats", "8")
+    while keyboard.asked():
+        keyboard.type("1\n")
+    assert keyboard.end() == 0
+    assert COUNT[lang] in keyboard.text
+    assert "\x1b[" in keyboard.raw, "a terminal gets colours"
+    assert keyboard.widest() <= 80
+    (record,) = records(env)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d-[0-9a-f]{8}\.jsonl", record.name)
+    assert verify(GAMES, lines_of(record)).result is not None
+    assert keyboard.text.rstrip().endswith(f"stickup verify {record}"), "and how to check it is said last"
+
+
+@pytest.mark.parametrize(
+    ("args", "more"),
+    [(("--no-color",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"}), (("--plain",), {})],
+)
+def test_a_game_can_be_played_without_colours(sit, env, args, more):
+    keyboard = sit("--pace", "0", "--seed", "3", *args, env={**env, **more})
+    while keyboard.asked():
+        keyboard.type("\n" if keyboard.text.endswith("Enter for 1, h for help > ") else "1\n")
+    assert keyboard.end() == 0
+    assert not re.search(r"\x1b\[(?:\d+;)*(?:3|4|9|10)\d", keyboard.raw)
+    assert keyboard.widest() <= 80
+
+
+def test_a_game_can_be_played_through_a_pipe(env, tmp_path):
+    record = tmp_path / "game.jsonl"
+    done = pipe(env, "--plain", "--record", str(record), "--bots", "random,cautious", answers="1\n" * 500)
+    assert done.returncode == 0, done.stderr
+    assert b"\x1b" not in done.stdout
+    assert done.stderr == b""
+    referee = verify(GAMES, lines_of(record))
+    assert [player.bot for player in referee.head.players] == [
+        None,
+        "random",
+        "cautious",
+        "random",
+        "cautious",
+    ]
+
+
+def test_the_deal_is_sealed_before_the_first_card(env, tmp_path):
+    """The seal that is shown is the one in the record, and it comes before anything is dealt."""
+    record = tmp_path / "game.jsonl"
+    told = pipe(env, "--plain", "--record", str(record), answers="1\n" * 500).stdout.decode()
+    seal = json.loads(lines_of(record)[0])["deal"]["commitment"]
+    assert seal in told.partition("Turn 1 of 8")[0]
+
+
+def test_the_same_seed_deals_the_same_game_again(env, tmp_path):
+    games = [
+        pipe(env, "--plain", "--seed", "again", "--record", str(tmp_path / name), answers="1\n" * 500).stdout
+        for name in ("a", "b")
+    ]
+    assert games[0].rpartition(b"/")[0] == games[1].rpartition(b"/")[0]
+    assert lines_of(tmp_path / "a") == lines_of(tmp_path / "b")
+
+
+def test_one_can_sit_elsewhere_and_under_a_name(env, tmp_path):
+    record = tmp_path / "game.jsonl"
+    done = pipe(
+        env,
+        "--plain",
+        "--seat",
+        "2",
+        "--name",
+        "\x1b[31mAda\x07",
+        "--record",
+        str(record),
+        answers="1\n" * 500,
+    )
+    head = json.loads(lines_of(record)[0])
+    assert [player["name"] for player in head["players"]][2] == "Ada"
+    assert "bot" not in head["players"][2]
+    assert b"\x07" not in done.stdout
+    assert {json.loads(line)["seat"] for line in lines_of(record) if b'"by":"human"' in line} == {2}
+
+
+# Leaving
+
+
+def test_control_c_leaves_politely(sit, env):
+    keyboard = sit("--pace", "0")
+    keyboard.answer("1")
+    keyboard.wait_for(r" > ?$")
+    keyboard.type("\x03")
+    assert keyboard.end() == 130
+    check_left(keyboard.text, env)
+
+
+def test_control_d_leaves_politely(sit, env):
+    keyboard = sit("--pace", "0")
+    keyboard.wait_for(r" > ?$")
+    keyboard.type("\x04")
+    assert keyboard.end() == 130
+    check_left(keyboard.text, env)
+
+
+def test_the_end_of_a_pipe_leaves_politely(env):
+    done = pipe(env, "--plain", answers="1\n")
+    assert done.returncode == 130
+    check_left(done.stdout.decode(), env)
+
+
+def check_left(text: str, env: dict[str, str]) -> None:
+    (record,) = records(env)
+    assert text.rstrip().endswith(f"You left the game.\nThe record so far:\n{record}")
+    assert "Traceback" not in text
+    for line in lines_of(record):
+        json.loads(line)
+
+
+def test_q_asks_once_and_leaves(sit, env):
+    keyboard = sit("--pace", "0")
+    keyboard.answer("q")
+    keyboard.wait_for(r"Leave the game\?[^\n]*> $")
+    keyboard.type("no\n")
+    keyboard.answer("q")
+    keyboard.wait_for(r"Leave the game\?[^\n]*> $")
+    keyboard.type("q\n")
+    assert keyboard.end() == 0
+    check_left(keyboard.text, env)
+
+
+# Asking
+
+
+def test_what_is_no_answer_gets_a_hint(sit):
+    rubbish = [
+        "x",
+        "0",
+        "99",
+        "-1",
+        "1.5",
+        "1 2",
+        "²",
+        "٣",
+        "9" * 400,
+        "\x1b[A",
+        "Ą",
+        b"\xff\xfe",
+        b"\x00",
+        ";" * 3000,
+    ]
+    keyboard = sit("--pace", "0", "--options", "powers=none")
+    for keys in rubbish:
+        keyboard.answer(keys)
+        keyboard.wait_for(r"A number from 1 to 2, please\.")
+    keyboard.answer("2")
+    keyboard.wait_for(r"You lay a Bang! face down\.")
+
+
+def test_an_empty_line_takes_the_default_and_nothing_where_there_is_none(sit):
+    keyboard = sit("--pace", "0", "--options", "powers=none")
+    assert "Enter for 1" in keyboard.answer("")
+    keyboard.wait_for(r"You lay a Click face down\.")
+    assert "Enter" not in keyboard.answer("")
+    keyboard.wait_for(r"A number from 1 to 4, please\.")
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ("?", r"lay one bullet face down.*\(C14, C15, A11\)"),
+        ("p", r"The [A-Z].* \(You\): "),
+        ("? power", r"The [A-Z].* \(You\): "),
+        ("t", r"Turn 1 of 8.*Gangster +Power +Wounds"),
+        ("l", r"Turn 1 of 8.*Fresh loot: "),
+        ("h", r"An answer given is given.*no time to take\s+one back"),
+    ],
+)
+def test_letters_explain_and_the_question_stays(sit, keys, told):
+    keyboard = sit("--pace", "0", "--seed", "7")
+    keyboard.answer(keys)
+    explained = keyboard.answer("1")
+    assert re.search(told, explained, re.DOTALL), explained
+    assert "Which bullet do you load?" in explained
+    keyboard.wait_for(r"You lay a Click face down\.")
+
+
+def test_powers_are_explained_while_they_are_chosen(sit):
+    keyboard = sit("--pace", "0", "--options", "powers=draft")
+    assert "Which power do you keep?" in keyboard.answer("p")
+    assert keyboard.answer("1").count("(You): ") == 2
+
+
+def test_enter_hurries_the_story_but_answers_nothing(sit):
+    keyboard = sit("--pace", "8", "--options", "powers=none", "--seed", "7")
+    keyboard.wait_for("gets the desk")
+    keyboard.type("\n")
+    keyboard.wait_for(r"h for help > $")
+    keyboard.type("\n")  # one too many
+    keyboard.wait_for(r"h for help > $")
+    keyboard.type("2\n")
+    keyboard.wait_for(r"You lay a Bang! face down\.")
+
+
+# The record
+
+
+def test_every_answer_is_on_the_disk_before_the_next_question(sit, tmp_path):
+    record = tmp_path / "game.jsonl"
+    keyboard = sit("--pace", "0", "--record", str(record), "--options", "powers=none")
+    keyboard.answer("2")
+    keyboard.wait_for(r" > $")
+    loads = [json.loads(line) for line in lines_of(record) if b'"Load"' in line]
+    assert [load["answer"]["bullet"] for load in loads if load["seat"] == 0] == ["bang"]
+    assert len(loads) == 5, "the bots' as well"
+
+
+def test_while_somebody_thinks_no_other_answer_is_in_the_file(sit, tmp_path):
+    """The player answers first: not even the record knows what the bots have loaded."""
+    record = tmp_path / "game.jsonl"
+    keyboard = sit("--pace", "0", "--record", str(record), "--options", "powers=none")
+    keyboard.wait_for(r" > $")
+    assert b'"Load"' not in record.read_bytes()
+
+
+def test_a_record_that_is_there_stays(env, tmp_path):
+    record = tmp_path / "game.jsonl"
+    record.write_text("mine")
+    done = pipe(env, "--plain", "--record", str(record))
+    assert (done.returncode, done.stderr.count(b"\n"), record.read_text()) == (2, 1, "mine")
+    assert done.stdout == b"", "told before the game, not after it"
+
+
+@pytest.mark.parametrize("path", ["no/such/folder/game.jsonl", "", ".", "/dev/null/game.jsonl"])
+def test_a_record_that_cannot_be_written_is_told_before_the_game(env, tmp_path, path):
+    done = pipe(env, "--plain", "--record", path, cwd=tmp_path)
+    assert done.returncode in (1, 2)
+    assert (done.stderr.count(b"\n"), done.stdout) == (1, b"")
+
+
+def test_a_home_that_cannot_be_written_to_is_told_before_the_game(env, tmp_path):
+    (tmp_path / "data").write_text("in the way")
+    done = pipe(env, "--plain")
+    assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (1, 1, b"")
+
+
+def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
+    record = tmp_path / "game.jsonl"
+    done = pipe(
+        env,
+        *("--plain", "--record", str(record)),
+        answers="1\n" * 500,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000)),
+    )
+    told = done.stdout.decode()
+    assert done.returncode == 0, done.stderr
+    assert told.count("The game goes on without it.") == 1
+    assert "The count" in told
+    assert told.rstrip().endswith(f"The record ends where the disk failed:\n{record}")
+
+
+# What cannot be played
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("--seats", "3"),
+        ("--seats", "9"),
+        ("--seats", "many"),
+        ("--seat", "5"),
+        ("--seat", "-1"),
+        ("--bots", "nobody"),
+        ("--bots", ""),
+        ("--options", "powers=seven"),
+        ("--options", "power"),
+        ("--seed", ""),
+        ("--pace", "-1"),
+        ("--lang", "tlh"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_one_line(env, args):
+    done = pipe(env, "--plain", *args)
+    assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
+    assert not records(env)
+
+
+def test_without_a_terminal_one_line_says_what_would_do(env):
+    done = pipe(env, answers="1\n" * 500)
+    assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
+    assert b"--plain" in done.stderr
+    assert not records(env)
+
+
+# At the same table, in this process
+
+
+class Scripted:
+    """Takes the first option, unless told otherwise for (turn, prompt)."""
+
+    def __init__(self, **answers: Action) -> None:
+        self.answers = answers
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        said = self.answers.get(f"{decision.prompt}{view.table.turn}", self.answers.get(decision.prompt))
+        return said if said in decision.options else decision.options[0]
+
+
+class Typed(StringIO):
+    """Somebody who types anything at all."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.luck = random.Random(seed)
+
+    def readline(self, size: int | None = -1, /) -> str:
+        return self.luck.choice(["1\n", "2\n", "3\n", "4\n", "", "9\n", "?\n", "p\n", "t\n", "\n"]) or "5\n"
+
+
+def evening(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang: str = "en", width: int = 80):
+    """A whole game; what the screen showed before the end, and what it told of the end."""
+    out, words = StringIO(), Words(lang, "cli-play")
+    screen = Screen(Console(file=out, width=width, color_system=None), answers=typed)
+    names = ["Ada", *(f"Gangster {seat}" for seat in bots)]
+    drawing = drawing_for(GAME, setup, words, names)
+    played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal(seed))
+    teller = Companion(screen, drawing, fold(GAME, setup, Seat(0), ()))
+    Evening(played, bots, teller, Asking(teller, words)).play()
+    before = out.getvalue()
+    screen.lines(drawing.ending(played.facts, teller.view, screen.width))
+    screen.lines(drawing.secrets(played.facts, teller.view, screen.width))
+    return before, out.getvalue()[len(before) :]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("turn", [1, 3])
+def test_the_screen_is_the_same_whatever_another_has_hidden(seed, turn):
+    """Two games that differ in one bullet which nobody ever sees look alike to everybody else."""
+    setup = setup_of(GAME, 5, "powers=none")
+    seen = []
+    for bullet in Bullet:
+        others = {Seat(seat): Scripted(load1=Load(Bullet.BANG)) for seat in (1, 3, 4)}
+        hider = Scripted(courage=DUCK, **{f"load{turn}": Load(bullet)})
+        seen.append(evening(setup, {**others, Seat(2): hider}, StringIO("1\n" * 500), seed))
+    (before, end), (other_before, other_end) = seen
+    assert before == other_before
+    assert end != other_end, "the bullet did differ, and the end tells it"
+
+
+OPTIONS = [
+    "",
+    "powers=draft,won-loot=open",
+    "powers=none,bullet-counter=off",
+    "junk-dealer=player,professional=random,untaken-loot=discarded,clip-discards=click",
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_no_game_at_any_table_breaks_the_screen(lang, options, seats):
+    """Whatever is typed and whoever has which power: 80 columns are enough, and nothing fails."""
+    luck = random.Random(f"{lang}{options}{seats}")
+    bots = {Seat(seat): AnyOption(luck) for seat in range(1, seats)}
+    before, end = evening(
+        setup_of(GAME, seats, options), bots, Typed(f"{options}{seats}"), options or "x", lang
+    )
+    assert max(cell_len(line) for line in (before + end).splitlines()) <= 80
+
+
+@pytest.mark.parametrize("width", [20, 40, 79, 100, 200])
+def test_other_terminals_get_lines_that_fit_too(width):
+    bots = {Seat(seat): AnyOption(random.Random(str(seat))) for seat in range(1, 8)}
+    before, end = evening(setup_of(GAME, 8), bots, Typed("x"), "x", width=width)
+    prompts = re.compile(r"^\d.*> ")
+    lines = [line for line in (before + end).splitlines() if not prompts.match(line)]
+    assert max(cell_len(line) for line in lines) <= min(width, 100)
+
+
+class AnyOption:
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        return self.luck.choice(decision.options)

@@ -1,0 +1,28 @@
+"""How hard Hypothesis tries: `ci` is quick and always the same; HYPOTHESIS_PROFILE=nightly looks further.
+
+`planted` is `ci` for tests/planted, where a failure is expected and its smallest example is of no interest.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, Phase, settings
+
+settings.register_profile(
+    "ci",
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("planted", settings.get_profile("ci"), phases=[Phase.generate])
+settings.register_profile(
+    "nightly",
+    max_examples=3_000,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -1,0 +1,97 @@
+"""Anybody may answer, in any order, fall silent, or speak out of turn: no law is ever broken."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from stickup.core.play import IllegalAction, State, apply, start
+from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
+from tests.conformance import Rulebook, check, fair_dealer, truth
+from tests.core.rulebooks import RULEBOOKS
+
+
+class Tables(RuleBasedStateMachine):
+    rulebook: ClassVar[Rulebook]
+    state: State
+
+    @initialize(seats=st.data(), seed=st.integers(0, 2**32 - 1))
+    def sit_down(self, seats, seed):
+        def pick(values):
+            return seats.draw(st.sampled_from(values))
+
+        self.state = start(self.rulebook.game, self.rulebook.setup(pick(self.rulebook.seats), pick))
+        self.dealer = fair_dealer(seed)
+        self.answers: list[Action] = [Draw(())]
+        """Everything anybody ever said: what somebody may blurt out at the wrong moment."""
+
+    def waited_for(self) -> list[Seat]:
+        return sorted(seat for seat in self.state.asked if seat != DEALER)
+
+    def say(self, seat: Seat, answer: Action) -> None:
+        apply(self.state, seat, answer)
+        self.answers.append(answer)
+
+    def question(self, data: Any) -> tuple[Seat, Decision]:
+        seat = data.draw(st.sampled_from(self.waited_for()))
+        question = self.state.asked[seat]
+        assert isinstance(question, Decision)
+        return seat, question
+
+    @precondition(lambda self: DEALER in self.state.asked)
+    @rule()
+    def deal(self):
+        chance = self.state.asked[DEALER]
+        assert isinstance(chance, Chance)
+        self.say(DEALER, self.dealer.answer(chance))
+
+    @precondition(lambda self: self.waited_for())
+    @rule(data=st.data())
+    def answer(self, data):
+        seat, question = self.question(data)
+        self.say(seat, data.draw(st.sampled_from(question.options)))
+
+    @precondition(lambda self: self.waited_for())
+    @rule()
+    def all_answer_with_their_first_option(self):
+        for seat in self.waited_for():
+            question = self.state.asked[seat]
+            assert isinstance(question, Decision)
+            self.say(seat, question.options[0])
+
+    @precondition(lambda self: self.waited_for())
+    @rule(data=st.data())
+    def fall_silent(self, data):
+        seat, question = self.question(data)
+        self.say(seat, question.silence)
+
+    @rule(data=st.data())
+    def speak_out_of_turn(self, data):
+        seat = Seat(data.draw(st.integers(-1, len(self.state.hands) - 2)))
+        answer = data.draw(st.sampled_from(self.answers))
+        question = self.state.asked.get(seat)
+        if question is not None and question.allows(answer):
+            return
+        before, facts = truth(self.state.copy()), list(self.state.facts or ())
+        with pytest.raises(IllegalAction):
+            apply(self.state, seat, answer)
+        assert truth(self.state) == before
+        assert self.state.facts == facts
+
+    @invariant()
+    def no_law_is_broken(self):
+        check(self.rulebook, self.state)
+
+
+def machine(rulebook: Rulebook) -> type:
+    tables = type(f"TablesOf{rulebook}", (Tables,), {"rulebook": rulebook})
+    tables.TestCase.settings = settings(stateful_step_count=120)  # type: ignore[attr-defined]
+    return tables.TestCase  # type: ignore[attr-defined]
+
+
+for _rulebook in RULEBOOKS:
+    globals()[f"Test_{_rulebook}"] = machine(_rulebook)

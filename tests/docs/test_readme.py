@@ -1,0 +1,34 @@
+"""What README shows is what happens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.docs.doctests import run
+from tests.docs.pages import README, RECORD, name_of, pages, text_of
+
+
+def test_there_is_a_readme_and_its_examples_run():
+    assert README.exists(), "README.md is missing"
+    count, wrong = run(text_of(README), "README.md")
+    assert count, "README.md shows no example"
+    assert not wrong
+
+
+@pytest.mark.parametrize("page", [page for page in pages() if page not in (README, RECORD)], ids=name_of)
+def test_examples_on_other_pages_run_as_well(page):
+    """The record's page has tests of its own."""
+    _, wrong = run(text_of(page), name_of(page))
+    assert not wrong
+
+
+def test_an_example_that_is_wrong_is_found_out():
+    """The runner is not blind: neither to a wrong answer nor to one in a later block."""
+    fence = "```"
+    right = f"{fence}python\nx = 1\n{fence}\n\n{fence}pycon\n>>> x + 1\n2\n{fence}\n"
+    assert run(right, "right") == (1, "")
+    count, wrong = run(right + f"{fence}pycon\n>>> x + 1\n3\n{fence}\n", "wrong")
+    assert count == 2
+    assert re.search(r"Expected:\s+3\s+Got:\s+2", wrong)

@@ -1,0 +1,1 @@
+"""Bugs planted on purpose, one patch each, and the proof that the tests catch every one of them."""

@@ -1,0 +1,111 @@
+"""`python -m tests.planted [name ...]`: plants every bug in a copy of the tree and sees whether a test fails.
+
+First it proves that the tests pass without any bug. It ends well only if every bug is caught.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from tempfile import TemporaryDirectory
+
+from tests.planted.patches import EVERYTHING, PATCHES, Patch, copy_tree, put
+
+WORKERS = os.cpu_count() or 1
+CATCHER = re.compile(r"^(?:FAILED|ERROR) (.+)$", re.MULTILINE)
+ENVIRONMENT = {"HYPOTHESIS_PROFILE": "planted", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
+WHERE = "import stickup; print(stickup.__file__)"
+
+
+class Trees:
+    """A copy of the tree for every worker."""
+
+    def __init__(self, folder: Path) -> None:
+        self._free: SimpleQueue[Path] = SimpleQueue()
+        for number in range(WORKERS):
+            (folder / f"{number}").mkdir()
+            self._free.put(copy_tree(folder / f"{number}"))
+
+    @contextmanager
+    def one(self) -> Iterator[Path]:
+        tree = self._free.get()
+        try:
+            yield tree
+        finally:
+            self._free.put(tree)
+
+
+def main(names: Sequence[str]) -> int:
+    chosen = [patch for patch in PATCHES if not names or any(name in patch.name for name in names)]
+    with TemporaryDirectory(prefix="planted-") as folder, ThreadPoolExecutor(WORKERS) as workers:
+        trees = Trees(Path(folder))
+        if not all(
+            workers.map(lambda selection: sound(trees, selection), sorted({p.selection for p in chosen}))
+        ):
+            return 1
+        print(f"Planting {len(chosen)} bugs, {WORKERS} at a time", flush=True)
+        missed = []
+        for count, (patch, line, caught) in enumerate(workers.map(lambda p: catch(trees, p), chosen), 1):
+            print(f"[{count:3}/{len(chosen)}] {line}", flush=True)
+            missed += [] if caught else [patch.name]
+    print(f"{len(chosen) - len(missed)} caught, {len(missed)} missed", *missed)
+    return 0 if chosen and not missed else 1
+
+
+def sound(trees: Trees, selection: tuple[str, ...]) -> bool:
+    """Do these tests pass as long as nothing is planted?"""
+    with trees.one() as tree:
+        code, output = run(tree, "-c", WHERE)
+        assert str(tree) in output, f"the tests would not see the copy, but {output}"
+        code, output = pytest(tree, selection)
+    print(f"{'PASS  ' if code == 0 else 'FAIL  '} nothing planted: {' '.join(selection)}", flush=True)
+    if code:
+        print(output)
+    return code == 0
+
+
+def catch(trees: Trees, patch: Patch) -> tuple[Patch, str, bool]:
+    """Plant one bug: does a test fail, and which? First those the patch names, then all there are."""
+    began = time.monotonic()
+    with trees.one() as tree:
+        put(patch, tree).check_returncode()
+        try:
+            caught_by = catcher(tree, patch.selection) or catcher(tree, EVERYTHING)
+        finally:
+            put(patch, tree, "--reverse").check_returncode()
+    verdict = f"{'CAUGHT' if caught_by else 'MISSED'}  {patch.name}  ({time.monotonic() - began:.0f} s)"
+    return patch, f"{verdict}\n          {caught_by or ''}".rstrip(), caught_by is not None
+
+
+def catcher(tree: Path, selection: tuple[str, ...]) -> str | None:
+    code, output = pytest(tree, selection)
+    if code == 0:
+        return None
+    found = CATCHER.search(output)
+    assert found, f"no test failed, and yet pytest did:\n{output}"
+    return found[1]
+
+
+def pytest(tree: Path, selection: tuple[str, ...]) -> tuple[int, str]:
+    return run(tree, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *selection)
+
+
+def run(tree: Path, *words: str) -> tuple[int, str]:
+    """Python in the copy. No byte code is kept: it could outlive the bug it was compiled from."""
+    environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": str(tree / "src")}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=tree, env=environment, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,52 @@
+"""The planted bugs, and how one is put into a copy of the tree."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+TESTS = "# tests: "
+NEEDED = ("src", "tests", "pyproject.toml")
+
+
+@dataclass(frozen=True)
+class Patch:
+    """A bug: its name, the tests that should catch it, and what it does."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        return str(self.path.relative_to(HERE).with_suffix(""))
+
+    @property
+    def selection(self) -> tuple[str, ...]:
+        """What to hand to pytest: the patch's first line says, else everything."""
+        first = self.path.read_text().partition("\n")[0]
+        return tuple(shlex.split(first.removeprefix(TESTS))) if first.startswith(TESTS) else EVERYTHING
+
+
+EVERYTHING = ("tests", "--ignore=tests/planted")
+PATCHES = tuple(map(Patch, sorted(HERE.glob("*/*.patch"))))
+
+
+def copy_tree(folder: Path) -> Path:
+    """The sources and the tests, without anything that was built."""
+    for name in NEEDED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+        else:
+            shutil.copy(source, folder / name)
+    return folder
+
+
+def put(patch: Patch, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """Apply a patch to a copy; `--check` only looks, `--reverse` takes it out again."""
+    command = ["git", "apply", *options, str(patch.path)]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)

@@ -1,0 +1,345 @@
+"""Whatever can be asked, answered or happen in Cash 'n Guns has its words, in each language."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle, pairwise
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from stickup.core.types import DEALER, Answered, Decision, Outcome, Private, Seat, Waiting
+from stickup.core.view import View, look
+from stickup.games.cash_n_guns import events as e
+from stickup.games.cash_n_guns.actions import (
+    ACTIONS,
+    AT_RANDOM,
+    PASS,
+    TOO_SLOW,
+    KeepPower,
+    Load,
+    Point,
+    Take,
+    TradePile,
+)
+from stickup.games.cash_n_guns.cards import Bullet, Kind, Loot
+from stickup.games.cash_n_guns.events import EVENTS
+from stickup.games.cash_n_guns.hooks import POWERS
+from stickup.words import LANGUAGES, Words
+from stickup.words.cash_n_guns import CashWords
+from stickup.words.cash_n_guns_events import DEALERS, SPECIAL, UNTOLD
+from stickup.words.cash_n_guns_nouns import kebab
+from stickup.words.texts import every_key
+from tests.tabletop import BANG, CLICK, Tabletop
+from tests.words.samples import NAMES, VALUES, WORDS, example, prompts_in_source, random_game
+
+EN = WORDS["en"]
+PROMPTS = sorted(prompts_in_source())
+YOU = {
+    "en": r"\byou",
+    "fr": r"\bvous\b|\bvotre\b",
+    "pl": r"\bty\b|\bci\b|\bciebie\b|\btwoj|\w+sz\b|\bjesteś\b",
+}
+"""Words that speak to somebody."""
+
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+# Everything has its words.
+
+
+def test_whole_games_can_be_told_in_each_language():
+    """Games go on, each in the next language, until everything has been asked and has happened."""
+    unseen = {*PROMPTS, *EVENTS}
+    for seed, lang in zip(range(100), cycle(LANGUAGES), strict=False):
+        unseen -= told_and_asked(lang, seed)
+        if not unseen and seed > 10:
+            break
+    assert not unseen, "these random games have become dull"
+
+
+def told_and_asked(lang: str, seed: int) -> set[Any]:
+    """Put one game into words for everybody as it goes; which questions and which facts there were."""
+    seen: set[Any] = set()
+    for state, happened in random_game(seed):
+        words = CashWords(Words(lang), NAMES[: len(state.table.gangsters)])
+        for fact in happened:
+            seen.add(type(fact))
+            told = [words.event(fact, me) for me in (None, *map(Seat, range(len(words.names))))]
+            assert not [text for text in told if text is not None and not re.search(r"[^!][.!]$", text)]
+        for seat, question in state.asked.items():
+            if isinstance(question, Decision):
+                seen.add(question.prompt)
+                can_be_asked(words, look(state, seat), question)
+    return seen
+
+
+def can_be_asked(words: CashWords, view: View, question: Decision) -> None:
+    text = words.question(question.prompt, view)
+    assert text.endswith("?")
+    assert "!." not in text
+    labels = [words.action(option, question.prompt, view.table) for option in question.options]
+    assert len(set(labels)) == len(labels), "two answers that cannot be told apart"
+    assert words.action(question.silence, question.prompt, None)
+
+
+@each_language
+def test_every_question_has_its_words_and_its_rule(lang):
+    keys = set(every_key(lang, "cash-n-guns"))
+    for first in ("question-", "rule-"):
+        assert {key.removeprefix(first) for key in keys if key.startswith(first)} == set(PROMPTS)
+
+
+@each_language
+@pytest.mark.parametrize("name", [name for name in POWERS if name] + [""])
+def test_every_power_has_a_name_a_line_and_a_story(lang, name):
+    words = WORDS[lang]
+    assert len(words.power(name)) < len(words.power_text(name)) < len(words.power_help(name))
+    assert len(words.power_text(name)) <= 80
+
+
+@each_language
+def test_every_card_has_a_name(lang):
+    words = WORDS[lang]
+    assert len(set(map(words.bullet, Bullet))) == len(Bullet)
+    assert len(set(map(words.loot, Loot))) == len(Loot)
+    assert len(set(map(words.kind, Kind))) == len(Kind)
+
+
+@each_language
+def test_every_option_and_every_value_has_a_name_and_a_meaning(lang):
+    words = WORDS[lang]
+    for field, values in VALUES.items():
+        assert words.option(field) == words.option(field.replace("_", "-"))
+        assert words.option_help(field) != words.option(field)
+        assert len({words.option_value(field, value) for value in values}) == len(values)
+        assert len({words.option_value_help(field, value) for value in values}) == len(values)
+
+
+@each_language
+@pytest.mark.parametrize("action", [*map(example, ACTIONS)], ids=lambda action: type(action).__name__)
+def test_every_answer_has_a_label_at_every_question(lang, action):
+    for prompt in PROMPTS:
+        label = WORDS[lang].action(action, prompt, None)
+        assert label
+        assert not label.endswith("."), "a label is no sentence"
+
+
+@each_language
+@pytest.mark.parametrize("event", [*map(example, EVENTS)], ids=lambda event: type(event).__name__)
+def test_every_fact_is_told_or_need_not_be(lang, event):
+    me = event.seat if isinstance(event, Private) else None
+    told = WORDS[lang].event(event, me)
+    assert (told is None) == (type(event) in UNTOLD)
+
+
+@each_language
+def test_no_text_has_lost_its_use(lang):
+    """A power, a fact, an answer that is no more must not leave its words behind."""
+    known = {f"power-{name or 'none'}" for name in POWERS} | {"power-of", "event-too-slow"}
+    known |= {f"event-{kebab(cls)}" for cls in EVENTS if cls not in UNTOLD}
+    known |= {f"action-{kebab(cls)}" for cls in ACTIONS}
+    known |= {f"option-{field}".replace("_", "-") for field in VALUES}
+    known |= {f"option-{f}-{value}".replace("_", "-") for f, values in VALUES.items() for value in values}
+    found = {key.partition(".")[0] for key in every_key(lang, "cash-n-guns")}
+    assert {key for key in found if re.match("power-|event-|action-|option-", key)} == known - {
+        "event-game-ended"
+    }
+
+
+@each_language
+def test_an_answer_is_worded_for_a_question_only_if_there_is_such_a_question(lang):
+    for key in every_key(lang, "cash-n-guns"):
+        if key.startswith("action-") and "." in key:
+            assert key.partition(".")[2] in {*PROMPTS, "privilege-me", "privilege-other"}
+
+
+# Who is told what.
+
+
+@each_language
+@pytest.mark.parametrize(
+    "event",
+    [example(cls) for cls in EVENTS if cls not in UNTOLD and not issubclass(cls, Private)],
+    ids=lambda event: type(event).__name__,
+)
+def test_nobody_is_spoken_of_by_name_to_their_face(lang, event):
+    words = WORDS[lang]
+    told = str(words.event(event, None))
+    assert not re.search(YOU[lang], told, re.IGNORECASE), "a spectator is not addressed"
+    for me in map(Seat, range(len(NAMES))):
+        mine = words.event(event, me)
+        if mine is not None and NAMES[me] in told:
+            assert NAMES[me] not in mine
+            assert re.search(YOU[lang], mine, re.IGNORECASE)
+
+
+@each_language
+@pytest.mark.parametrize("event", [*map(example, EVENTS)], ids=lambda event: type(event).__name__)
+def test_a_private_fact_is_told_to_nobody_else(lang, event):
+    if isinstance(event, Private):
+        others = (None, *(Seat(seat) for seat in range(8) if seat != event.seat))
+        assert [WORDS[lang].event(event, me) for me in others] == [None] * len(others)
+
+
+def test_what_only_the_dealer_knows_is_told_to_nobody():
+    for cls in DEALERS:
+        event = structs.replace(example(cls), seat=DEALER)
+        assert all(EN.event(event, me) is None for me in (None, DEALER, *map(Seat, range(8))))
+
+
+def test_bookkeeping_is_not_told():
+    assert EN.event(Waiting(Seat(1)), Seat(1)) is None
+    assert EN.event(Answered(Seat(1)), None) is None
+    assert not UNTOLD & SPECIAL.keys()
+
+
+def test_what_is_told_already_has_just_been_told():
+    """A share, a bill, a trade, a Bang! fetched: the public fact before it says what I get."""
+    before: dict[Any, set[type]] = {e.LootGained: set(), e.BulletGained: set()}
+    for seed in range(10):
+        facts = [fact for _, happened in random_game(seed) for fact in happened]
+        for earlier, fact in pairwise(facts):
+            if type(fact) in before:
+                before[type(fact)].add(type(earlier))
+    public = {e.ShareTaken, e.BillTaken, e.ShareBuried, e.ShareSwapped}
+    assert before[e.LootGained] - {e.CardBuried} <= public
+    assert before[e.BulletGained] == {e.BangFetched}
+
+
+# A few of them word for word.
+
+
+def test_the_hold_up_is_told_gun_by_gun():
+    event = e.GunsAimed((Seat(0), Seat(1), Seat(2)), (Seat(1), Seat(0), None))
+    assert (
+        EN.event(event, None)
+        == "Three! Lou aims at Velvet. Velvet aims at Lou. Pike is too slow and holds nobody up."
+    )
+    assert (
+        EN.event(event, Seat(0))
+        == "Three! You aim at Velvet. Velvet aims at you. Pike is too slow and holds nobody up."
+    )
+    assert WORDS["fr"].event(event, Seat(2)) == (
+        "Trois\u00a0! Lou braque Velvet. Velvet braque Lou. Trop tard\u00a0: vous ne braquez personne."
+    )
+
+
+def test_a_theft_is_told_to_thief_victim_and_the_rest():
+    event = e.LootStolen(Seat(0), Seat(1))
+    assert EN.event(event, Seat(0)) == "You steal a loot card from Velvet."
+    assert EN.event(event, Seat(1)) == "Lou steals a loot card from you."
+    assert EN.event(event, Seat(2)) == "Lou steals a loot card from Velvet."
+
+
+def test_open_loot_that_moves_is_news_only_to_the_others():
+    event = e.LootMoved(Seat(0), Seat(1), Loot.PAINTING)
+    assert EN.event(event, Seat(0)) is EN.event(event, Seat(1)) is None
+    assert EN.event(event, None) == EN.event(event, Seat(2)) == "Lou gets a painting from Velvet."
+
+
+def test_who_discards_a_card_has_been_told_which():
+    assert EN.event(e.BulletLost(Seat(0), Bullet.CLICK), Seat(0)) == "You give up a Click from your hand."
+    assert EN.event(e.CardDiscarded(Seat(0)), Seat(0)) is None
+    assert EN.event(e.CardDiscarded(Seat(0)), Seat(1)) == "Lou discards a card from hand, unseen."
+
+
+def test_everybodys_power_is_named_once():
+    words = CashWords(Words("en"), NAMES[:4])
+    assert words.event(e.PowersShown(("kid", "smart", "cute", "")), Seat(1)) == (
+        "Powers on the table: Lou (The Kid), you (The Smart), Pike (The Cute) and Tuna (No power)."
+    )
+
+
+def test_those_who_ducked_are_listed_me_among_them():
+    event = e.CourageShown((Seat(0), Seat(1), Seat(2)))
+    assert EN.event(event, Seat(1)) == "On the floor: Lou, you and Pike."
+    assert WORDS["pl"].event(event, None) == "Na ziemi: Lou, Velvet i Pike."
+    assert EN.event(e.CourageShown(()), None) == "Nobody ducks. Banzai!"
+
+
+def test_loot_nobody_took_is_mourned_only_if_it_is_lost():
+    assert EN.event(e.TurnEnded(Seat(1), ()), None) == "Behind the desk: Velvet."
+    lost = e.TurnEnded(Seat(1), (Loot.CLIP, Loot.BILL_20, Loot.BILL_5, Loot.BILL_20))
+    assert EN.event(lost, Seat(1)) == (
+        "Behind the desk: you. Lost for good: a $5,000 bill, 2 bills of $20,000 and a clip."
+    )
+
+
+def test_passing_means_something_else_at_each_question():
+    labels = {prompt: EN.action(PASS, prompt, None) for prompt in ("privilege", "trade", "rob", "forbid")}
+    assert labels == {
+        "privilege": "Order nobody",
+        "trade": "Keep it",
+        "rob": "Put the bullet away unseen",
+        "forbid": "Let them have it",
+    }
+
+
+def test_labels_say_what_the_answer_does():
+    assert EN.action(Point(Seat(1)), "mark", None) == "Draw from Velvet"
+    assert EN.action(Point(Seat(1)), "privilege", None) == "Turn the gun of Velvet"
+    assert EN.action(Load(BANG), "load", None) == "Load a Bang!"
+    assert EN.action(Load(BANG), "reload", None) == "Swap it for a Bang!"
+    assert EN.action(Take((Loot.KIT, Loot.CLIP)), "share", None) == "Take a first aid kit and a clip"
+    assert EN.action(Take((Loot.CLIP, Loot.KIT)), "share", None) == "Take a clip and a first aid kit"
+    assert EN.action(Take((Loot.BILL_5, Loot.BILL_5)), "share", None) == "Take 2 bills of $5,000"
+    assert EN.action(TradePile(7), "trade", None) == "Trade with the pile of turn 7"
+    assert EN.action(KeepPower("good-friend"), "draft", None) == "Keep The Good Friend"
+    assert EN.action(AT_RANDOM, "mark", None) == "Leave it to luck"
+    assert EN.action(TOO_SLOW, "aim", None) == "Be too slow"
+
+
+def test_the_godfather_reads_whom_an_order_would_save():
+    play = Tabletop("", "", "", "")
+    play.until("load").load(*[CLICK] * 4).aim({0: 1, 1: 0, 2: 1, 3: 2})
+    labels = [EN.action(option, "privilege", play.table) for option in play.options(0)]
+    assert labels == [
+        "Order nobody",
+        "Turn the gun of Velvet away from you",
+        "Turn the gun of Pike away from Velvet",
+        "Turn the gun of Tuna away from Pike",
+    ]
+
+
+def test_questions_know_the_table():
+    play = Tabletop("cunning", "", "", "")
+    play.until("load").load(BANG, CLICK, CLICK, CLICK).aim({0: 1, 1: 0, 2: 0, 3: 2})
+    me = look(play.state, Seat(0))
+    assert EN.question("reload", me) == "You loaded a Bang!, and the guns are out. Swap it?"
+    play.until("courage")
+    assert EN.question("courage", me) == "2 guns are on you. Stand or duck?"
+    assert WORDS["pl"].question("courage", me) == "Mierzą do ciebie 2 lufy. Stoisz czy padasz?"
+    assert EN.question("courage", look(play.state, Seat(3))) == "No gun is on you. Stand or duck?"
+
+
+def test_the_order_to_aim_elsewhere_names_the_old_target():
+    play = Tabletop("", "", "", "")
+    play.until("load").load(*[CLICK] * 4).aim({0: 1, 1: 0, 2: 1, 3: 2}).say(0, Point(Seat(3)))
+    assert EN.question("re-aim", look(play.state, Seat(3))) == (
+        "The Godfather wants your gun off Pike. Whom do you aim at now?"
+    )
+
+
+# The end.
+
+
+def test_the_end_names_the_winner_and_lists_what_all_are_worth():
+    outcome = Outcome((5_000, 120_000, 0, 64_000), (Seat(1),))
+    lines = ["Velvet wins with $120,000.", "Velvet: $120,000", "Tuna: $64,000", "Lou: $5,000", "Pike: $0"]
+    assert EN.outcome(outcome).splitlines() == lines
+    assert EN.outcome(outcome, Seat(1)).splitlines()[:2] == ["You win with $120,000.", "You: $120,000"]
+
+
+def test_a_win_can_be_shared_or_nobodys():
+    shared = Outcome((5_000, 5_000, 0, 0), (Seat(0), Seat(1)))
+    assert EN.outcome(shared).startswith("The win is shared, $5,000 each: Lou and Velvet.\n")
+    assert EN.outcome(Outcome((0,) * 4, ())).startswith("Nobody is left alive. The cops take it all.\n")
+
+
+def test_the_diamond_bonus_is_told_if_there_is_one():
+    assert EN.event(e.GameEnded((1_000, 0), (Seat(0),), None), None) == "Lou wins with $1,000."
+    assert EN.event(e.GameEnded((61_000, 0), (Seat(0),), Seat(0)), Seat(0)) == (
+        "The diamond bonus of $60,000 goes to you. You win with $61,000."
+    )

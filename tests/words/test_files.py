@@ -1,0 +1,144 @@
+"""The three languages say the same things, and each says them properly."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from stickup.words import LANGUAGES, Words
+from stickup.words.games import MODULES
+from stickup.words.texts import entries, every_key, nodes
+
+FILES = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").joinpath("en").iterdir())
+GAMES_FILES = {name for name in FILES if name in MODULES}
+OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
+KEYS = [(name, key) for name in FILES for key in every_key("en", name)]
+
+SAME_AS_ENGLISH = {
+    "fr": r"title|language-..|table|step-5|power-[a-z-]+|option-speed-normal|play-column-gangster",
+    "pl": r"title|language-..|play-column-gangster",
+}
+"""Proper names, and words that happen to be the same. The French book keeps the English names of powers."""
+
+AMOUNT = {"en": r"\$[\d,]+\d", "fr": r"\d[\d\s]*\$", "pl": r"\d[\d\s]*\$"}
+
+
+def source(lang: str, name: str) -> str:
+    return files("stickup.words").joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+
+
+def sample(lang: str, file: str, key: str, number: int = 2) -> str:
+    """A text with something for every argument: `number` where it counts."""
+    words = Words(lang).of(file)
+    return words.text(key, **{name: number if name in NUMBERS else "Lou" for name in words.arguments(key)})
+
+
+def counted(node: ast.BaseNode) -> set[str]:
+    """Arguments that are numbers: formatted as such, or chosen by."""
+    found = set()
+    for part in nodes(node):
+        if isinstance(part, ast.FunctionReference):
+            found |= {
+                arg.id.name for arg in part.arguments.positional if isinstance(arg, ast.VariableReference)
+            }
+        elif isinstance(part, ast.SelectExpression) and isinstance(part.selector, ast.VariableReference):
+            found.add(part.selector.id.name)
+    return found
+
+
+NUMBERS = {
+    name
+    for lang in LANGUAGES
+    for file in FILES
+    for entry in entries(lang, file)
+    for name in counted(entry)
+    if name != "face"
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_is_fluent_and_says_nothing_twice(lang, name):
+    body = FluentParser().parse(source(lang, name)).body
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert len(keys) == len(set(keys))
+    for entry in body:
+        if isinstance(entry, ast.Message):
+            attributes = [attribute.id.name for attribute in entry.attributes]
+            assert len(attributes) == len(set(attributes)), entry.id.name
+
+
+def test_every_file_stands_in_every_language():
+    for lang in LANGUAGES:
+        there = {path.name for path in files("stickup.words").joinpath(lang).iterdir()}
+        assert there == {f"{name}.ftl" for name in FILES}, lang
+
+
+def test_no_two_files_fight_over_a_key():
+    """Only two games may use the same: they are never told together."""
+    shared = [key for name, key in KEYS if name not in GAMES_FILES]
+    for game in GAMES_FILES:
+        keys = [*shared, *every_key("en", game)]
+        assert len(keys) == len(set(keys)), game
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("name", FILES)
+def test_no_text_is_missing_and_none_is_left_over(lang, name):
+    assert set(every_key(lang, name)) == set(every_key("en", name))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_says_the_same_about_the_same(lang):
+    for name, key in KEYS:
+        assert Words(lang).of(name).arguments(key) == Words("en").of(name).arguments(key), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
+def test_every_text_is_a_whole_one(lang, number):
+    for name, key in KEYS:
+        text = sample(lang, name, key, number)
+        assert text == text.strip() != "", key
+        assert not re.search(r"[{}\u2068\u2069]|  |[.:]\.|!\.", text), (key, text)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_nothing_was_left_in_english(lang):
+    worded = [text for text in KEYS if re.search(r"[^\W\d]", sample("en", *text).replace("Lou", ""))]
+    same = [text for text in worded if sample(lang, *text) == sample("en", *text)]
+    assert not [key for _, key in same if not re.fullmatch(SAME_AS_ENGLISH[lang], key)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_amounts_look_alike_everywhere(lang):
+    """An amount written out in a text looks as the amounts that are reckoned."""
+    amounts = [amount for text in KEYS for amount in re.findall(AMOUNT[lang], sample(lang, *text))]
+    for amount in amounts:
+        number = int(re.sub(r"\D", "", amount))
+        assert amount == Words(lang, "cash-n-guns").text("money", amount=number)
+    assert len(amounts) >= 5
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_french_signs_cling_to_their_words(name):
+    """No line may break before a French colon or exclamation mark."""
+    lines = (line for line in source("fr", name).splitlines() if not line.startswith("#"))
+    assert not [line for line in lines if re.search(r" [;:!?»]|« ", line)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_are_two_to_five_sentences_and_name_their_clauses(lang):
+    rules = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("rule-")]
+    for name, key in rules:
+        rule = sample(lang, name, key)
+        clauses = re.search(r" \(([ACM]\d+(?:-[ACM]\d+)?(?:, [ACM]\d+(?:-[ACM]\d+)?)*)\)$", rule)
+        assert clauses, key
+        assert sample("en", name, key).endswith(clauses[0]), "the same clauses in each language"
+        sentences = re.findall(r"[.?!](?= [A-ZÀ-ÖŁŚŻŹĆÓ(])", rule)
+        assert 2 <= len(sentences) <= 5, (key, sentences)
+    assert rules
