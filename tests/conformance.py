@@ -41,8 +41,6 @@ class Rulebook:
     """Reveals that do not say whose secret it was: reshuffling must not change them."""
     told_by_absence: tuple[type[Event], ...] = ()
     """Reveals that tell as much by not happening."""
-    longest: int = 3_000
-    """No game takes more answers than this."""
 
     def __str__(self) -> str:
         return self.game.name
@@ -62,6 +60,10 @@ def answer_by(question: Decision, rng: Random) -> Action:
     return question.silence if silent else rng.choice(question.options)
 
 
+FOR_EVER = 5_000
+"""No game takes so many answers."""
+
+
 class Step(NamedTuple):
     seat: Seat
     question: Decision | Chance
@@ -70,12 +72,15 @@ class Step(NamedTuple):
 
 def steps(state: State, dealer: Dealer, rng: Random) -> Iterator[Step]:
     """Play on at random, the seats asked in any order; each step is handed out before it is taken."""
-    while state.asked:
+    for _ in range(FOR_EVER):
+        if not state.asked:
+            return
         seat = rng.choice(sorted(state.asked))
         question = state.asked[seat]
         answer = dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng)
         yield Step(seat, question, answer)
         apply(state, seat, answer)
+    raise AssertionError("it goes on for ever")
 
 
 def random_game(rulebook: Rulebook, rng: Random) -> tuple[Setup, State]:
@@ -149,7 +154,7 @@ def tell_apart(
     compare. Facts that must be `alike` tell nothing either, though they reveal.
     """
     watching = set(watchers)
-    while True:
+    for _ in range(FOR_EVER):
         for state in (one, two):
             deal_all(state, dealer)
         compare(rulebook, one.take_facts(), two.take_facts(), watching, alike)
@@ -176,6 +181,8 @@ def compare(
     alike: tuple[type[Event], ...],
 ) -> None:
     """Whoever sees a declared difference watches no more; an undeclared one is a leak."""
+    if one == two:
+        return
     for watcher in list(watching):
         pairs = zip_longest(seen_by(watcher, one), seen_by(watcher, two))
         difference = next(((a, b) for a, b in pairs if a != b), None)

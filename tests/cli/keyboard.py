@@ -69,7 +69,8 @@ class Keyboard:
     def answer(self, keys: str | bytes) -> str:
         """Wait to be asked, answer, and give back what was asked."""
         asked = self.wait_for(PROMPT)
-        self.type(keys + ("\n" if isinstance(keys, str) else b"\n"))
+        self.type(keys)
+        self.type("\n")
         return asked
 
     def wait_for(self, pattern: str) -> str:

@@ -22,10 +22,10 @@ from stickup.cli.terminal.drawing import drawing_for
 from stickup.cli.terminal.evening import Evening
 from stickup.cli.terminal.screen import Screen
 from stickup.cli.terminal.telling import Companion
-from stickup.core.record import FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat
-from stickup.core.view import View, fold
+from stickup.core.view import View, fold, seen_by
 from stickup.games import GAMES
 from stickup.games.cash_n_guns import GAME
 from stickup.games.cash_n_guns.actions import DUCK, Load
@@ -211,7 +211,7 @@ def test_q_asks_once_and_leaves(sit, env):
 # Asking
 
 
-def test_what_is_no_answer_gets_a_hint(sit):
+def test_what_is_no_answer_gets_a_hint(sit, env):
     rubbish = [
         "x",
         "0",
@@ -228,12 +228,18 @@ def test_what_is_no_answer_gets_a_hint(sit):
         b"\x00",
         ";" * 3000,
     ]
-    keyboard = sit("--pace", "0", "--options", "powers=none")
+    keyboard = sit("--pace", "0", "--options", "powers=none", env={**env, "PYTHONIOENCODING": "utf-8:strict"})
     for keys in rubbish:
         keyboard.answer(keys)
         keyboard.wait_for(r"A number from 1 to 2, please\.")
     keyboard.answer("2")
     keyboard.wait_for(r"You lay a Bang! face down\.")
+
+
+def test_rubbish_through_a_pipe_does_no_harm(env):
+    done = pipe(env, "--plain", answers=b"\xff\n\x1b[2J\n\x00\n" + b"1\n" * 500)
+    assert done.returncode == 0, done.stderr
+    assert not re.search(rb"[\x00-\x09\x0b-\x1f]", done.stdout), "nor is it echoed as it came"
 
 
 def test_an_empty_line_takes_the_default_and_nothing_where_there_is_none(sit):
@@ -333,7 +339,7 @@ def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
     )
     told = done.stdout.decode()
     assert done.returncode == 0, done.stderr
-    assert told.count("The game goes on without it.") == 1
+    assert " ".join(told.split()).count("The game goes on without it.") == 1
     assert "The count" in told
     assert told.rstrip().endswith(f"The record ends where the disk failed:\n{record}")
 
@@ -385,22 +391,18 @@ class Scripted:
         return said if said in decision.options else decision.options[0]
 
 
-class Typed(StringIO):
-    """Somebody who types anything at all."""
-
-    def __init__(self, seed: str) -> None:
-        super().__init__()
-        self.luck = random.Random(seed)
-
-    def readline(self, size: int | None = -1, /) -> str:
-        return self.luck.choice(["1\n", "2\n", "3\n", "4\n", "", "9\n", "?\n", "p\n", "t\n", "\n"]) or "5\n"
+def anything(seed: str) -> StringIO:
+    """Whatever somebody might type, and enough of it for a game."""
+    luck = random.Random(seed)
+    keys = luck.choices(["1", "2", "3", "4", "5", "9", "12", "?", "p", "t", "x", ""], k=2_000)
+    return StringIO("\n".join(keys))
 
 
 def evening(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang: str = "en", width: int = 80):
     """A whole game; what the screen showed before the end, and what it told of the end."""
     out, words = StringIO(), Words(lang, "cli-play")
     screen = Screen(Console(file=out, width=width, color_system=None), answers=typed)
-    names = ["Ada", *(f"Gangster {seat}" for seat in bots)]
+    names = ["Ada", *(f"Gangster number {seat} of the whole gang" for seat in bots)]
     drawing = drawing_for(GAME, setup, words, names)
     played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal(seed))
     teller = Companion(screen, drawing, fold(GAME, setup, Seat(0), ()))
@@ -426,6 +428,14 @@ def test_the_screen_is_the_same_whatever_another_has_hidden(seed, turn):
     assert end != other_end, "the bullet did differ, and the end tells it"
 
 
+class AnyOption:
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        return self.luck.choice(decision.options)
+
+
 OPTIONS = [
     "",
     "powers=draft,won-loot=open",
@@ -436,29 +446,39 @@ OPTIONS = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("seats", [4, 8])
 def test_no_game_at_any_table_breaks_the_screen(lang, options, seats):
     """Whatever is typed and whoever has which power: 80 columns are enough, and nothing fails."""
     luck = random.Random(f"{lang}{options}{seats}")
     bots = {Seat(seat): AnyOption(luck) for seat in range(1, seats)}
     before, end = evening(
-        setup_of(GAME, seats, options), bots, Typed(f"{options}{seats}"), options or "x", lang
+        setup_of(GAME, seats, options), bots, anything(f"{options}{seats}"), options or "x", lang
     )
     assert max(cell_len(line) for line in (before + end).splitlines()) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_gangster_is_one_line_whatever_the_name(lang):
+    setup = setup_of(GAME, 8)
+    names = [f"Gangster number {seat} of the whole gang" for seat in range(8)]
+    played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal("x"))
+    asked: Any = played.state.asked
+    while "courage" not in (question.prompt for question in asked.values()):
+        seat, question = next(iter(asked.items()))
+        played.answer(seat, question.options[0], By.BOT)
+        asked = played.state.asked
+    view = fold(GAME, setup, Seat(0), seen_by(Seat(0), played.facts))
+    table = list(drawing_for(GAME, setup, Words(lang, "cli-play"), names).table(view, 80))
+    rows = [line.plain for line in table if "···" in line.plain]
+    assert len(rows) == 8
+    assert max(map(cell_len, rows)) <= 80
+    assert all("→ " in row for row in rows)
 
 
 @pytest.mark.parametrize("width", [20, 40, 79, 100, 200])
 def test_other_terminals_get_lines_that_fit_too(width):
     bots = {Seat(seat): AnyOption(random.Random(str(seat))) for seat in range(1, 8)}
-    before, end = evening(setup_of(GAME, 8), bots, Typed("x"), "x", width=width)
+    before, end = evening(setup_of(GAME, 8), bots, anything("x"), "x", width=width)
     prompts = re.compile(r"^\d.*> ")
     lines = [line for line in (before + end).splitlines() if not prompts.match(line)]
     assert max(cell_len(line) for line in lines) <= min(width, 100)
-
-
-class AnyOption:
-    def __init__(self, luck: random.Random) -> None:
-        self.luck = luck
-
-    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
-        return self.luck.choice(decision.options)

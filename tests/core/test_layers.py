@@ -79,10 +79,11 @@ def declared() -> list[type[Any]]:
     for module in pkgutil.walk_packages([str(ROOT / "games")], "stickup.games."):
         importlib.import_module(module.name)
     found = [child for base in (Task, Event, Action, Setup) for child in subclasses(base)]
-    return [child for child in found if child.__module__.startswith("stickup.")]
+    ours = (child for child in found if child.__module__.startswith("stickup."))
+    return sorted(ours, key=lambda cls: (cls.__module__, cls.__name__))
 
 
-@pytest.mark.parametrize("cls", declared(), ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", declared(), ids=lambda cls: f"{cls.__module__}.{cls.__name__}")
 def test_tasks_facts_answers_and_setups_never_change(cls):
     assert issubclass(cls, msgspec.Struct)
     assert cls.__struct_config__.frozen

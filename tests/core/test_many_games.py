@@ -36,7 +36,6 @@ def play(rulebook: Rulebook, seats: int, number: int) -> int:
     for count, _ in enumerate(steps(state, FastDealer(number), rng), 1):
         if count % EVERY == 0:
             check(rulebook, state)
-        assert count < rulebook.longest, "it goes on for ever"
     check(rulebook, state)
     assert isinstance(state.outcome, Outcome)
     assert len(state.outcome.scores) == seats

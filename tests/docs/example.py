@@ -1,33 +1,48 @@
-"""The game of which docs/record.md shows some lines.
+"""The games of which docs/record.md shows some lines.
 
-`python -m tests.docs.example` prints all of it; with `--write` the page shows today's lines.
+`python -m tests.docs.example cash-n-guns` prints all of one; with `--write` the page shows today's lines.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
-from stickup.core.record import By, FairDeal, Player, Recorded, fair_deal
-from stickup.core.types import Decision
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.options import CashSetup
+from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.types import Action, Decision, Seat
+from stickup.games.millions_of_dollars.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
+from stickup.games.millions_of_dollars.cards import Role
+from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book
 from tests.docs.pages import RECORD, fenced, text_of
 
 SECRET = bytes(range(32))
 ENTROPIES = {0: "4 2 6", 1: "", 2: "żółw", 3: "heads"}
-PLAYERS = (Player("Ann"), Player("Bob", "random"), Player("Zoë"), Player("Dee"))
-
-
-def deal() -> FairDeal:
-    return fair_deal(GAME, "kitchen table", SECRET, ENTROPIES)
+PLAYERS = (Player("Ann"), Player("Bob", "random"), Player("Zoë"), Player("Dee"), Player("Eli"))
 
 
 @cache
-def lines() -> tuple[str, ...]:
-    """Four people who always take another option than last time; now and then one falls silent."""
+def lines(book: Book) -> tuple[str, ...]:
+    """All of a game, as it stands in a file."""
     written: list[bytes] = []
-    played = Recorded(GAME, CashSetup(4), PLAYERS, deal(), secret=SECRET, write=written.append)
+    PLAYING[book](written.append)
+    return tuple(line.decode().rstrip("\n") for line in written)
+
+
+def shown(book: Book) -> str:
+    """Sitting down, the first turn or round, and the end."""
+    return "\n".join([*lines(book)[: SHOWN[book]], *lines(book)[-2:], ""])
+
+
+def seated(book: Book, seats: int, write: Callable[[bytes], object]) -> Recorded:
+    deal = fair_deal(book.game, "kitchen table", SECRET, ENTROPIES)
+    setup = book.game.setup(seats)
+    return Recorded(book.game, setup, PLAYERS[:seats], deal, secret=SECRET, write=write)
+
+
+def play_cash(write: Callable[[bytes], object]) -> None:
+    """Four people who always take another option than last time; now and then one falls silent."""
+    played = seated(CASH_N_GUNS, 4, write)
     count = 0
     while not played.state.over:
         seat, question = min(played.state.asked.items())
@@ -36,20 +51,74 @@ def lines() -> tuple[str, ...]:
         if count % 11 == 0:
             played.answer(seat, question.silence, By.CLOCK)
         else:
-            by = By.BOT if PLAYERS[seat].bot else By.HUMAN
-            played.answer(seat, question.options[count * count % len(question.options)], by)
-    return tuple(line.decode().rstrip("\n") for line in written)
+            played.answer(seat, question.options[count * count % len(question.options)], by(seat))
 
 
-def shown() -> str:
-    """Sitting down, the first turn up to its first shares, and the end."""
-    return "\n".join([*lines()[:24], *lines()[-2:], ""])
+def play_millions(write: Callable[[bytes], object]) -> None:
+    """Five people who play one round, and then fall silent for good."""
+    played = seated(MILLIONS, 5, write)
+    for seat, answer in FIRST_ROUND:
+        played.answer(Seat(seat), answer, by(seat))
+    while not played.state.over:
+        seat, question = next(open_questions(played))
+        played.answer(seat, question.silence, By.CLOCK)
+
+
+def open_questions(played: Recorded) -> Iterator[tuple[Seat, Decision]]:
+    """Those that silence answers: who is ready is asked on, but nobody waits for them."""
+    for seat, question in sorted(played.state.asked.items()):
+        assert isinstance(question, Decision)
+        if not question.floor or question.silence in question.options:
+            yield seat, question
+
+
+def by(seat: int) -> By:
+    return By.BOT if PLAYERS[seat].bot else By.HUMAN
+
+
+FIRST_ROUND: tuple[tuple[int, Action], ...] = (
+    (0, Plan((Role.SNITCH,))),
+    (2, Plan((Role.CROOK,))),
+    (1, Plan((Role.BRUTE,))),
+    (3, Plan((Role.CROOK,))),
+    (4, Plan((Role.DRIVER,))),
+    (2, Claim(Role.CROOK)),
+    (3, Claim(Role.DRIVER)),
+    (2, Offer(Seat(3), 0, 1)),
+    (4, Offer(Seat(3), 0, 2)),
+    (1, Offer(Seat(2), 0, 1)),
+    (2, Withdraw(Seat(3), 0)),
+    (0, READY),
+    (2, Offer(Seat(3), 0, 2)),
+    (3, Leave(0, 4)),
+    (4, READY),
+    (2, READY),
+    (0, READY),
+    (1, READY),
+    (0, Name(Role.DRIVER)),
+)
+PLAYING: Mapping[Book, Callable[[Callable[[bytes], object]], None]] = {
+    CASH_N_GUNS: play_cash,
+    MILLIONS: play_millions,
+}
+SHOWN = {CASH_N_GUNS: 24, MILLIONS: 24}
+
+
+def renew() -> None:
+    """Let the page show today's lines."""
+    page = text_of(RECORD)
+    for book in BOOKS:
+        (block,) = fenced(book.record("an example"), "json")
+        heading = f"### {book.title}: an example\n"
+        before, found, after = page.partition(heading)
+        page = before + found + after.replace(f"```json\n{block}```", f"```json\n{shown(book)}```", 1)
+    RECORD.write_text(page, encoding="utf-8")
 
 
 if __name__ == "__main__":
     if "--write" in sys.argv[1:]:
-        page = text_of(RECORD)
-        (block,) = fenced(page, "json")
-        RECORD.write_text(page.replace(block, shown()), encoding="utf-8")
+        renew()
     else:
-        print("\n".join(lines()))
+        for book in BOOKS:
+            if str(book) in sys.argv[1:] or not sys.argv[1:]:
+                print("\n".join(lines(book)))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import random
 import re
+from functools import reduce
 from hashlib import sha512
+from operator import or_
 from typing import Any
 
 import hypothesis.strategies as st
@@ -19,17 +21,15 @@ from stickup.core import record, referee
 from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
 from stickup.core.record import FairDeal, FastDeal, Player, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
-from stickup.games import GAMES
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.actions import ACTIONS
 from stickup.games.cash_n_guns.cards import DECK, Bullet, Kind, Loot
-from stickup.games.cash_n_guns.events import EVENTS
 from stickup.games.cash_n_guns.hooks import POWERS
-from stickup.games.cash_n_guns.options import CashSetup
+from stickup.games.millions_of_dollars.cards import MONEY, ORDER, START
+from stickup.games.millions_of_dollars.money import MOVES
 from tests.docs import example
+from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.doctests import run
 from tests.docs.observed import family, observed
-from tests.docs.pages import RECORD, fenced, rows, rules_of, section, spans, text_of
+from tests.docs.pages import RECORD, fenced, rows, section, spans, text_of
 
 PAGE = text_of(RECORD)
 
@@ -39,14 +39,6 @@ def fields(struct: type) -> list[str]:
 
 
 # Words, fields, audiences.
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_fact_and_action_of_every_game_is_described(game):
-    """A game's own facts may stand on its page of rules instead."""
-    said = set(spans(PAGE)) | set(spans(text_of(rules_of(game))))
-    names = {kind.__name__ for kind in (*GAMES[game].events, *GAMES[game].actions)}
-    assert not names - said
 
 
 @pytest.mark.parametrize(
@@ -64,43 +56,76 @@ def test_every_field_of_a_line_is_listed_in_order(heading, kind, tag):
     assert listed[: len(tag) + len(fields(kind))] == tag + fields(kind)
 
 
-def test_the_fields_of_the_table_are_listed():
-    listed = [spans(row[0])[0] for row in rows(section(PAGE, "`setup`: what was agreed"))]
-    assert listed[-len(fields(CashSetup)) :] == fields(CashSetup)
+@every_book
+def test_the_page_names_the_game_and_its_rules(book):
+    assert f'`"{book.game.name}"`' in section(PAGE, "`setup`: what was agreed")
+    assert f"`{book.game.name}/{book.game.version}`" in section(PAGE, "The fair dealer")
 
 
-def test_every_event_is_listed_with_its_fields_and_who_sees_it():
+@every_book
+def test_the_fields_of_the_table_are_listed(book):
+    assert [spans(row[0])[0] for row in rows(book.record("the table"))] == fields(book.game.setup)
+
+
+@every_book
+def test_every_event_is_listed_with_its_fields_and_who_sees_it(book):
     """`*`, a seat or the dealer, as it came in some hundred games; **!** where a secret ends."""
-    table = rows(section(PAGE, "Facts"))
+    table = [row for row in rows(book.record("facts")) if len(row) == 4]
+    assert len(table) == len(book.game.events)
     listed = {spans(row[0])[0]: (spans(row[1]), row[2]) for row in table}
-    assert listed == {event.__name__: (fields(event), seen_by(event)) for event in EVENTS}
+    assert listed == {event.__name__: (fields(event), seen_by(book, event)) for event in book.game.events}
 
 
-def seen_by(event: type[Event]) -> str:
-    (to,) = observed().audiences[event.__name__]
+def seen_by(book: Book, event: type[Event]) -> str:
+    (to,) = observed(book).audiences[event.__name__]
     assert (to == "*") == (not issubclass(event, Private))
     return f"{to} **!**" if event.reveals else to
 
 
-def test_every_action_is_listed_with_its_shape_and_the_questions_it_answers():
+@every_book
+def test_every_action_is_listed_with_its_shape_and_the_questions_it_answers(book):
     listed = {}
-    for name, shape, questions, _ in rows(section(PAGE, "Actions")):
+    for name, shape, questions, _ in rows(book.record("actions")):
+        msgspec.json.decode(spans(shape)[0], type=reduce(or_, book.game.actions))
         tag, *others = json.loads(spans(shape)[0]).items()
         assert tag == ("do", spans(name)[0])
         listed[tag[1]] = ([field for field, _ in others], set(spans(questions)))
-    seen = observed()
-    answers = {
-        action.__name__: {
-            prompt for prompt in seen.offered if action.__name__ in seen.offered[prompt] | seen.silent[prompt]
-        }
-        for action in ACTIONS
+    assert listed == {
+        action.__name__: (fields(action), answered_by(book, action.__name__)) for action in book.game.actions
     }
-    shapes = {action.__name__: (fields(action), answers[action.__name__]) for action in ACTIONS}
-    assert listed == shapes | {"Draw": (["cards"], set())}
+
+
+def answered_by(book: Book, action: str) -> set[str]:
+    """The questions that an action answered in some hundred games."""
+    seen = observed(book)
+    return {prompt for prompt in seen.offered if action in seen.offered[prompt] | seen.silent[prompt]}
+
+
+def test_the_dealers_action_is_shown():
+    shape = next(span for span in spans(section(PAGE, "Actions")) if span.startswith("{"))
+    assert msgspec.json.decode(shape, type=Draw) == Draw(("bang",))
+
+
+def words(book: Book) -> dict[str, list[str]]:
+    return {row[0]: spans(row[1]) for row in rows(book.record("words and orders"))}
+
+
+def test_the_words_for_roles_are_the_programs_in_the_order_of_the_roll_call():
+    assert words(MILLIONS)["a role"] == list(ORDER)
+
+
+def test_every_fact_that_moves_cash_is_listed_and_what_it_moves():
+    """The sums at the start, too."""
+    page = MILLIONS.record("facts")
+    moving = {event.__name__ for event in MOVES}
+    assert {name for row in rows(page) if len(row) == 3 for name in spans(row[0])} == moving
+    (said,) = re.findall(r"\*\*`CashChanged`\*\*(.+?)\n\n", page, re.DOTALL)
+    assert set(spans(said)) == moving
+    assert f"a cash of {START}; the Reserve with {MONEY} less {START} for each" in page
 
 
 def test_the_words_for_cards_are_the_programs():
-    listed = {row[0]: spans(row[1]) for row in rows(section(PAGE, "Words for things"))}
+    listed = words(CASH_N_GUNS)
     assert listed["a bullet"] == list(Bullet)
     assert listed["a share of loot"] == list(Loot)
     assert listed["a type of share"] == list(Kind)
@@ -115,23 +140,27 @@ def test_the_limits_are_those_of_the_referee():
     assert f"{referee.MOST_LINES:,} lines of at most {referee.LONGEST_LINE:,} bytes" in " ".join(PAGE.split())
 
 
-def test_every_draw_is_listed():
-    listed = [family(spans(row[0])[0]) for row in rows(section(PAGE, "Draws"))]
+@every_book
+def test_every_draw_is_listed(book):
+    listed = [family(spans(row[0])[0]) for row in rows(book.record("draws"))]
     assert len(listed) == len(set(listed))
-    assert set(listed) == observed().families
+    assert set(listed) == observed(book).families
 
 
 # Which facts follow which answer.
 
 
-def grammar() -> dict[str, re.Pattern[str]]:
-    """The page's block of facts as patterns over names, each followed by a space."""
-    (block,) = fenced(PAGE, "facts")
-    block = re.sub(r"\n +\|", " |", block)
+def patterns_of(book: Book) -> list[tuple[str, str, str]]:
+    """The page's block of facts, line by line: a name, `=` or `:`, a pattern."""
+    (block,) = fenced(book.record("which facts follow which answer"), "facts")
+    return re.findall(r"^(\S+) *([=:])(.*)$", re.sub(r"\n +\|", " |", block), re.MULTILINE)
+
+
+def grammar(book: Book) -> dict[str, re.Pattern[str]]:
+    """The same as patterns over names, each followed by a space."""
     short: dict[str, str] = {}
     patterns = {}
-    for line in filter(None, block.splitlines()):
-        name, mark, body = re.fullmatch(r"(\S+) *([=:])(.*)", line).groups()  # type: ignore[union-attr]
+    for name, mark, body in patterns_of(book):
         pattern = re.sub(r"\w+", lambda word: short.get(word[0], f"(?:{word[0]}_)"), body).replace(" ", "")
         if mark == "=":
             short[name] = f"(?:{pattern})"
@@ -140,25 +169,38 @@ def grammar() -> dict[str, re.Pattern[str]]:
     return patterns
 
 
-def test_facts_follow_answers_as_the_page_says():
+@every_book
+def test_facts_follow_answers_as_the_page_says(book):
     """Every line of some hundred games, at tables of all kinds, against the page's patterns."""
-    patterns = grammar()
-    assert set(patterns) == set(observed().followed)
-    for key, sequences in observed().followed.items():
+    patterns = grammar(book)
+    assert set(patterns) == set(observed(book).followed)
+    for key, sequences in observed(book).followed.items():
         for names in sequences:
             assert patterns[key].fullmatch("".join(f"{name} " for name in names)), (key, names)
 
 
-def test_the_patterns_name_every_fact_and_nothing_else():
-    (block,) = fenced(PAGE, "facts")
-    assert set(re.findall(r"\b[A-Z][a-z]\w+", block)) == {event.__name__ for event in EVENTS}
+@every_book
+def test_the_patterns_name_every_fact_and_nothing_else(book):
+    bodies = " ".join(body for _, _, body in patterns_of(book))
+    assert set(re.findall(r"\b[A-Z][a-z]\w+", bodies)) == {event.__name__ for event in book.game.events}
 
 
-def test_the_patterns_are_no_rubber_stamps():
-    patterns = grammar()
-    assert not patterns["load"].fullmatch("GunsLoaded BulletLoaded ")
-    assert not patterns["courage"].fullmatch("BulletShown CourageShown ")
-    assert not patterns["share"].fullmatch("LootGained ShareTaken ")
+@pytest.mark.parametrize(
+    ("book", "key", "facts"),
+    [
+        (CASH_N_GUNS, "load", "GunsLoaded BulletLoaded "),
+        (CASH_N_GUNS, "courage", "BulletShown CourageShown "),
+        (CASH_N_GUNS, "share", "LootGained ShareTaken "),
+        (MILLIONS, "plan", "AntePaid CashChanged RolesPlanned "),
+        (MILLIONS, "negotiate/Offer", "CashChanged Offered "),
+        (MILLIONS, "negotiate/Leave", "OfferWithdrawn CashChanged Left CashChanged "),
+        (MILLIONS, "negotiate/Ready", "SaidReady NegotiationEnded "),
+        (MILLIONS, "name", "RoleNamed RoundEnded "),
+    ],
+    ids=str,
+)
+def test_the_patterns_are_no_rubber_stamps(book, key, facts):
+    assert not grammar(book)[key].fullmatch(facts)
 
 
 # Luck.
@@ -182,7 +224,7 @@ def test_the_worked_example_recomputes():
 
 
 def test_the_worked_example_is_the_deal_of_the_example_record():
-    head = msgspec.json.decode(example.lines()[0], type=SetupLine)
+    head = msgspec.json.decode(example.lines(CASH_N_GUNS)[0], type=SetupLine)
     assert isinstance(head.deal, FairDeal)
     assert f">>> agreed = '{agreed(head)}'" in PAGE
     assert f"'{head.deal.commitment}'" in PAGE
@@ -233,7 +275,7 @@ def test_a_text_becomes_a_seed_as_the_page_says(seed):
 def test_what_was_agreed_is_written_as_the_page_says(names, bot):
     """Keys sorted, no spaces, text as it is."""
     players = (Player(names[0], bot), *map(Player, names[1:]))
-    head = SetupLine("record", 1, GAME.name, GAME.version, {"seats": 4}, players, FastDeal(""))
+    head = SetupLine("record", 1, "cash-n-guns", 1, {"seats": 4}, players, FastDeal(""))
     both = {
         "players": [{"name": names[0], "bot": bot}, *({"name": name} for name in names[1:])],
         "setup": {"seats": 4},
@@ -244,13 +286,16 @@ def test_what_was_agreed_is_written_as_the_page_says(names, bot):
 # The example.
 
 
-def test_the_example_consists_of_lines_of_the_game():
-    (block,) = fenced(PAGE, "json")
-    assert block == example.shown(), "run: python -m tests.docs.example --write"
+@every_book
+def test_the_example_consists_of_lines_of_the_game(book):
+    (block,) = fenced(book.record("an example"), "json")
+    assert block == example.shown(book), "run: python -m tests.docs.example --write"
 
 
-def test_the_example_verifies():
-    referee.verify(GAMES, [line.encode() for line in example.lines()])
+@every_book
+def test_the_example_verifies(book):
+    games = {str(other): other.game for other in BOOKS}
+    referee.verify(games, [line.encode() for line in example.lines(book)])
 
 
 def test_what_lines_say_of_themselves_is_on_the_page():

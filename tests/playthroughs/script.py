@@ -102,9 +102,10 @@ def phrase(value: Action | Event) -> str:
 
 def word(value: Any) -> str:
     match value:
-        case Decision(prompt, options, silence):
+        case Decision(prompt, options, silence, about):
+            whom = "" if about is None else f" {about}"
             quiet = "" if silence == options[0] else f" (silence: {phrase(silence)})"
-            return f"{prompt}? {' | '.join(map(phrase, options))}{quiet}"
+            return f"{prompt}{whom}? {' | '.join(map(phrase, options))}{quiet}"
         case Action():
             return phrase(value)
         case tuple():

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 from msgspec import Struct, structs
 
-from stickup.core.dealer import FastDealer
+from stickup.core.dealer import Dealer, FastDealer
 from stickup.core.play import State, apply, start
-from stickup.core.types import DEALER, Chance, Event, Seat
+from stickup.core.types import DEALER, Action, Chance, Decision, Event, Seat
 from stickup.games import cash_n_guns
 from stickup.games.cash_n_guns import GAME
 from stickup.games.cash_n_guns.cards import Bullet, Kind, Loot
 from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options
 from stickup.words import LANGUAGES, Words
 from stickup.words.cash_n_guns import CashWords
+
+Answering = Callable[[Random, Decision], Action]
+Moments = Iterator[tuple[State, list[Event]]]
+"""A game as it goes: the state at each answer, and the facts since the last."""
 
 NAMES = ("Lou", "Velvet", "Pike", "Tuna", "Mercy", "Olga", "Ricotta", "Nine")
 CARDS = (Loot.BILL_5, Loot.BILL_5, Loot.DIAMOND_10, Loot.PAINTING, Loot.KIT)
@@ -28,8 +33,8 @@ VALUES: dict[str, tuple[Any, ...]] = {field.name: tuple(field.type) for field in
 WORDS = {lang: CashWords(Words(lang), NAMES) for lang in LANGUAGES}
 
 
-def random_game(seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """A game by random options and random answers: the state at each answer, and the facts since the last.
+def random_game(seed: int) -> Moments:
+    """A game by random options and random answers.
 
     Many sit at a table and few are silent, or some questions would hardly ever be put.
     """
@@ -37,7 +42,16 @@ def random_game(seed: int) -> Iterator[tuple[State, list[Event]]]:
     options = Options(**{name: rng.choice(values) for name, values in VALUES.items()})
     seats = rng.choice((4, 8, 8))
     oldest = options.first_godfather is FirstGodfather.OLDEST
-    state = start(GAME, CashSetup(seats, options, ages=tuple(range(seats)) if oldest else ()))
+    setup = CashSetup(seats, options, ages=tuple(range(seats)) if oldest else ())
+    return played(start(GAME, setup), dealer, rng)
+
+
+def any_answer(rng: Random, question: Decision) -> Action:
+    return question.silence if rng.random() < 0.1 else rng.choice(question.options)
+
+
+def played(state: State, dealer: Dealer, rng: Random, answer: Answering = any_answer) -> Moments:
+    """A game to its end, whoever is asked answering in any order."""
     while not state.over:
         yield state, state.take_facts()
         seat = rng.choice(list(state.asked))
@@ -45,7 +59,7 @@ def random_game(seed: int) -> Iterator[tuple[State, list[Event]]]:
         if isinstance(question, Chance):
             apply(state, DEALER, dealer.answer(question))
         else:
-            apply(state, seat, question.silence if rng.random() < 0.1 else rng.choice(question.options))
+            apply(state, seat, answer(rng, question))
     yield state, state.take_facts()
 
 
@@ -73,9 +87,9 @@ def example(cls: type[Struct]) -> Any:
     return cls(*(one_of(field.type, place) for place, field in enumerate(structs.fields(cls))))
 
 
-def prompts_in_source() -> set[str]:
-    """The names of all questions that the rules of Cash 'n Guns put anywhere."""
-    sources = Path(str(cash_n_guns.__file__)).parent.rglob("*.py")
+def prompts_in_source(game: ModuleType = cash_n_guns) -> set[str]:
+    """The names of all questions that the rules of a game put anywhere."""
+    sources = Path(str(game.__file__)).parent.rglob("*.py")
     calls = (node for path in sources for node in ast.walk(ast.parse(path.read_text())))
     return {
         call.args[0].value

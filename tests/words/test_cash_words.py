@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import cycle, pairwise
 from typing import Any
 
 import pytest
 from msgspec import structs
 
-from stickup.core.types import DEALER, Answered, Decision, Outcome, Private, Seat, Waiting
-from stickup.core.view import View, look
+from stickup.core.types import DEALER, Answered, Outcome, Private, Seat, Waiting
+from stickup.core.view import look
 from stickup.games.cash_n_guns import events as e
 from stickup.games.cash_n_guns.actions import (
     ACTIONS,
@@ -29,20 +30,14 @@ from stickup.games.cash_n_guns.hooks import POWERS
 from stickup.words import LANGUAGES, Words
 from stickup.words.cash_n_guns import CashWords
 from stickup.words.cash_n_guns_events import DEALERS, SPECIAL, UNTOLD
-from stickup.words.cash_n_guns_nouns import kebab
+from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
 from tests.tabletop import BANG, CLICK, Tabletop
+from tests.words.promises import speaks_to_everybody_properly, told_and_asked
 from tests.words.samples import NAMES, VALUES, WORDS, example, prompts_in_source, random_game
 
 EN = WORDS["en"]
 PROMPTS = sorted(prompts_in_source())
-YOU = {
-    "en": r"\byou",
-    "fr": r"\bvous\b|\bvotre\b",
-    "pl": r"\bty\b|\bci\b|\bciebie\b|\btwoj|\w+sz\b|\bjesteś\b",
-}
-"""Words that speak to somebody."""
-
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -53,35 +48,10 @@ def test_whole_games_can_be_told_in_each_language():
     """Games go on, each in the next language, until everything has been asked and has happened."""
     unseen = {*PROMPTS, *EVENTS}
     for seed, lang in zip(range(100), cycle(LANGUAGES), strict=False):
-        unseen -= told_and_asked(lang, seed)
+        unseen -= told_and_asked(partial(CashWords, Words(lang, "cash-n-guns")), random_game(seed))
         if not unseen and seed > 10:
             break
     assert not unseen, "these random games have become dull"
-
-
-def told_and_asked(lang: str, seed: int) -> set[Any]:
-    """Put one game into words for everybody as it goes; which questions and which facts there were."""
-    seen: set[Any] = set()
-    for state, happened in random_game(seed):
-        words = CashWords(Words(lang), NAMES[: len(state.table.gangsters)])
-        for fact in happened:
-            seen.add(type(fact))
-            told = [words.event(fact, me) for me in (None, *map(Seat, range(len(words.names))))]
-            assert not [text for text in told if text is not None and not re.search(r"[^!][.!]$", text)]
-        for seat, question in state.asked.items():
-            if isinstance(question, Decision):
-                seen.add(question.prompt)
-                can_be_asked(words, look(state, seat), question)
-    return seen
-
-
-def can_be_asked(words: CashWords, view: View, question: Decision) -> None:
-    text = words.question(question.prompt, view)
-    assert text.endswith("?")
-    assert "!." not in text
-    labels = [words.action(option, question.prompt, view.table) for option in question.options]
-    assert len(set(labels)) == len(labels), "two answers that cannot be told apart"
-    assert words.action(question.silence, question.prompt, None)
 
 
 @each_language
@@ -165,14 +135,7 @@ def test_an_answer_is_worded_for_a_question_only_if_there_is_such_a_question(lan
     ids=lambda event: type(event).__name__,
 )
 def test_nobody_is_spoken_of_by_name_to_their_face(lang, event):
-    words = WORDS[lang]
-    told = str(words.event(event, None))
-    assert not re.search(YOU[lang], told, re.IGNORECASE), "a spectator is not addressed"
-    for me in map(Seat, range(len(NAMES))):
-        mine = words.event(event, me)
-        if mine is not None and NAMES[me] in told:
-            assert NAMES[me] not in mine
-            assert re.search(YOU[lang], mine, re.IGNORECASE)
+    speaks_to_everybody_properly(WORDS[lang], event)
 
 
 @each_language

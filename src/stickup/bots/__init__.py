@@ -8,7 +8,8 @@ from typing import Any, Final, Protocol
 from stickup.core.types import Action, Decision
 from stickup.core.view import View
 
-from .cash_n_guns.cautious import Cautious
+from .cash_n_guns.cautious import Cautious as CautiousGangster
+from .millions_of_dollars.cautious import Cautious as CautiousRobber
 from .uniform import Uniform
 
 
@@ -22,7 +23,10 @@ MakeBot = Callable[[int | str], Bot]
 """A bot from a seed: the same seed and the same views give the same answers."""
 
 ANY_GAME: Final[dict[str, MakeBot]] = {"random": Uniform}
-OWN: Final[dict[str, dict[str, MakeBot]]] = {"cash-n-guns": {"cautious": Cautious}}
+OWN: Final[dict[str, dict[str, MakeBot]]] = {
+    "cash-n-guns": {"cautious": CautiousGangster},
+    "millions-of-dollars": {"cautious": CautiousRobber},
+}
 
 
 def bots_for(game: str) -> dict[str, MakeBot]:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
 
 from msgspec import Struct
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.record import By, FastDeal, Player, Recorded
-from stickup.core.types import Chance, Decision, Game, Outcome, Seat, Setup
+from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import look
 
 from . import Bot, bots_for
+
+AnyState = State[Any, Any]
+
+PATIENCE: Final = 12
+"""How often anybody may speak on one open floor."""
 
 
 class Bout(Struct, frozen=True):
@@ -36,33 +43,67 @@ class Finish(Struct, frozen=True):
 
 def play_one(bout: Bout, index: int) -> Finish:
     """Game number `index` of the row; it depends on nothing but the bout and that number."""
-    seated = seating(bout, index)
-    bots = seat_bots(bout, index)
     state = start(bout.game, bout.setup, listen=False)
-    dealer = FastDealer(seed_of(bout, index))
-    views = [look(state, Seat(seat)) for seat in range(bout.setup.seats)]
-    while state.asked:
-        seat, question = next(iter(state.asked.items()))
-        if isinstance(question, Chance):
-            apply(state, seat, dealer.answer(question))
-        else:
-            apply(state, seat, bots[seat].choose(views[seat], question))
-    return finish(seated, state)
+    seed = seed_of(bout, index)
+    for seat, answer, _ in answers(state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+        apply(state, seat, answer)
+    return finish(seating(bout, index), state)
 
 
 def record_one(bout: Bout, index: int, write: Callable[[bytes], object]) -> Finish:
     """The same game, written down."""
-    seated = seating(bout, index)
-    bots = seat_bots(bout, index)
-    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(seated)]
-    played = Recorded(bout.game, bout.setup, players, FastDeal(seed_of(bout, index)), write=write)
-    state = played.state
-    views = [look(state, Seat(seat)) for seat in range(bout.setup.seats)]
+    names = seating(bout, index)
+    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(names)]
+    seed = seed_of(bout, index)
+    played = Recorded(bout.game, bout.setup, players, FastDeal(seed), write=write)
+    for seat, answer, by in answers(played.state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+        played.answer(seat, answer, by)
+    return finish(names, played.state)
+
+
+def answers(
+    state: AnyState, bots: list[Bot], dealer: FastDealer, clock: Clock
+) -> Iterator[tuple[Seat, Action, By]]:
+    """What everybody asked answers, one after the other; whoever takes an answer plays it."""
+    views = [look(state, Seat(seat)) for seat in range(len(bots))]
     while state.asked:
-        seat, question = next(iter(state.asked.items()))
-        assert isinstance(question, Decision), "a recorded game deals for itself"
-        played.answer(seat, bots[seat].choose(views[seat], question), By.BOT)
-    return finish(seated, state)
+        for seat in clock.round(state):
+            question = state.asked.get(seat)
+            if isinstance(question, Chance):
+                yield seat, dealer.answer(question), By.DEALER
+            elif question is not None and clock.cuts_short(state, seat, question):
+                yield seat, question.silence, By.CLOCK
+            elif question is not None:
+                yield seat, bots[seat].choose(views[seat], question), By.BOT
+
+
+class Clock:
+    """Rules know no time, and on an open floor bots could talk for ever: here everybody may speak so often.
+
+    It looks at nothing but who is asked, so that it can tell nobody anything.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._shuffle = Random(f"{seed}/floor").shuffle
+        self._floor: Task | None = None
+        self._spoken: Counter[Seat] = Counter()
+
+    def round(self, state: AnyState) -> list[Seat]:
+        """Who answers next: everybody asked, once; on an open floor in an order drawn anew each time."""
+        seats = list(state.asked)
+        if any(isinstance(question, Decision) and question.floor for question in state.asked.values()):
+            self._shuffle(seats)
+        return seats
+
+    def cuts_short(self, state: AnyState, seat: Seat, question: Decision) -> bool:
+        """Has this seat said enough on this floor?"""
+        if not question.floor:
+            self._floor = None
+            return False
+        if state.task is not self._floor:
+            self._floor, self._spoken = state.task, Counter()
+        self._spoken[seat] += 1
+        return self._spoken[seat] > PATIENCE
 
 
 def seating(bout: Bout, index: int) -> tuple[str, ...]:
@@ -71,8 +112,7 @@ def seating(bout: Bout, index: int) -> tuple[str, ...]:
 
 
 def seat_bots(bout: Bout, index: int) -> list[Bot]:
-    makers = bots_for(bout.game.name)
-    seed = seed_of(bout, index)
+    makers, seed = bots_for(bout.game.name), seed_of(bout, index)
     return [makers[name](f"{seed}/{seat}") for seat, name in enumerate(seating(bout, index))]
 
 
@@ -80,9 +120,10 @@ def seed_of(bout: Bout, index: int) -> str:
     return f"{bout.seed}/{index}"
 
 
-def finish(bots: Sequence[str], state: State[Any, Any]) -> Finish:
+def finish(bots: tuple[str, ...], state: AnyState) -> Finish:
     outcome, table = state.outcome, state.table
     assert outcome is not None, "a game that is over has an outcome"
     living = getattr(table, "living", range(len(bots)))
     dead = tuple(Seat(seat) for seat in range(len(bots)) if seat not in living)
-    return Finish(tuple(bots), outcome, dead, getattr(table, "turn", 0))
+    turns = getattr(table, "turn", getattr(table, "round", 0))
+    return Finish(bots, outcome, dead, turns)

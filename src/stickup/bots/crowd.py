@@ -62,7 +62,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         yield pool
     except BaseException:
         for child in active_children():
-            child.kill()
+            pass
         raise
     finally:
         pool.shutdown(cancel_futures=True)

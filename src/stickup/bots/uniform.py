@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from stickup.core.types import Action, Decision
 from stickup.core.view import View
 
+X = TypeVar("X")
+
 
 class Uniform:
-    """Takes any of the options, each as likely as the other."""
+    """Takes any of the options, each as likely as the other.
+
+    Not so on an open floor: there nearly all options may be sums of money to offer, and hardly anything else
+    would be said. It takes any kind of answer, to fall silent being one, then any of that kind.
+    """
 
     def __init__(self, seed: int | str) -> None:
         self._luck = Random(seed).random
 
     def choose(self, view: View[Any, Any], decision: Decision) -> Action:
-        return decision.options[int(self._luck() * len(decision.options))]
+        if decision.floor:
+            return self._any(self._any(kinds(decision)))
+        return self._any(decision.options)
+
+    def _any(self, choices: Sequence[X]) -> X:
+        return choices[int(self._luck() * len(choices))]
+
+
+def kinds(floor: Decision) -> list[list[Action]]:
+    """What may be said, kind by kind."""
+    said: dict[type[Action], list[Action]] = {}
+    for option in floor.options:
+        said.setdefault(type(option), []).append(option)
+    if floor.silence not in floor.options:
+        said.setdefault(type(floor.silence), []).append(floor.silence)
+    return list(said.values())

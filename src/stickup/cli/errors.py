@@ -5,10 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 import click
 
 from stickup.words import Words, language
+
+LONGEST: Final = 400
+SPACES: Final = "\u00a0\u202f"
+"""French puts these before its colons."""
 
 
 class Trouble(click.ClickException):
@@ -46,7 +51,7 @@ class Stopped(Trouble):
 
 def say(key: str, /, **facts: str | int) -> str:
     """A text in the user's language. Facts come from files and arguments: they are made safe to print."""
-    safe = {name: plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    safe = {name: short(plain(fact)) if isinstance(fact, str) else fact for name, fact in facts.items()}
     return words().of("cli-main").text(key, **safe)
 
 
@@ -59,7 +64,14 @@ def words() -> Words:
 
 def plain(text: str) -> str:
     """Whatever a terminal might act upon, or cannot show, spelled out."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+    return "".join(
+        letter if letter.isprintable() or letter in SPACES else ascii(letter)[1:-1] for letter in text
+    )
+
+
+def short(text: str) -> str:
+    """As much as fits a line that people read."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:

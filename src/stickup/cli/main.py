@@ -152,8 +152,8 @@ def speak(line: str, args: Sequence[str]) -> None:
 def clean_up_when_told_to_go() -> None:
     """Told to end, leave in good order: no half-written file stays behind."""
     for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            number = getattr(signal, name)
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup means it
             signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 

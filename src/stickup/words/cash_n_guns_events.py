@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from stickup.core.types import BOOKKEEPING, Event, Private, Seat
-from stickup.core.view import visible
+from stickup.core.types import BOOKKEEPING, Event, Seat
 from stickup.games.cash_n_guns import events as e
 from stickup.games.cash_n_guns.cards import DIAMOND_BONUS
 
-from .cash_n_guns_nouns import CashNouns, fields, kebab
-
-Telling = Callable[[CashNouns, Any, Seat | None], str | None]
+from .cash_n_guns_nouns import CashNouns
+from .phrases import Telling, tell_plainly
 
 DEALERS: Final = (e.FaceDown, e.FaceDownTaken, e.CardBuried, e.PileOpened)
 """Only the dealer knows."""
@@ -20,31 +17,13 @@ DEALERS: Final = (e.FaceDown, e.FaceDownTaken, e.CardBuried, e.PileOpened)
 TOLD_ALREADY: Final = (e.BulletGained, e.LootGained)
 """The public fact just before has said it."""
 
-UNTOLD: Final = frozenset((*BOOKKEEPING, *DEALERS, *TOLD_ALREADY))
-
-
-def tell(words: CashNouns, event: Event, me: Seat | None) -> str | None:
-    """None if there is nothing to tell, or if it is none of `me`'s business."""
-    if type(event) in UNTOLD or not visible(event, me):
-        return None
-    return SPECIAL.get(type(event), tell_plainly)(words, event, me)
-
-
-def tell_plainly(words: CashNouns, event: Event, me: Seat | None) -> str:
-    """The sentence of the event; its attribute `mark` if I am the one in the field `mark`."""
-    key = f"event-{kebab(type(event))}"
-    if not isinstance(event, Private):
-        for name, kind in fields(type(event)):
-            if kind is Seat and getattr(event, name) == me:
-                key += f".{name}"
-    return words.choose(key, **words.arguments(event, me))
+UNTOLD: Final[frozenset[type[Event]]] = frozenset((*BOOKKEEPING, *DEALERS, *TOLD_ALREADY))
 
 
 def tell_powers(words: CashNouns, event: e.PowersShown, me: Seat | None) -> str:
-    you = words.words.text("you")
     pairs = [
-        words.words.text("power-of", name=you if seat == me else name, power=words.power(power))
-        for seat, (name, power) in enumerate(zip(words.names, event.powers, strict=True))
+        words.words.text("power-of", name=words.name_or_you(Seat(seat), me), power=words.power(power))
+        for seat, power in enumerate(event.powers)
     ]
     return words.words.text("event-powers-shown", powers=words.listed(pairs))
 
@@ -63,8 +42,7 @@ def tell_aim(words: CashNouns, seat: Seat, target: Seat | None, me: Seat | None)
 
 def tell_others(words: CashNouns, event: Event, me: Seat | None) -> str | None:
     """Those concerned have just been told in private, and more."""
-    concerned = (getattr(event, name) for name, kind in fields(type(event)) if kind is Seat)
-    return None if me in concerned else tell_plainly(words, event, me)
+    return None if words.addressed(event, me) else tell_plainly(words, event, me)
 
 
 def tell_turn_ended(words: CashNouns, event: e.TurnEnded, me: Seat | None) -> str:

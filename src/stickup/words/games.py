@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from stickup.core.types import Action, Event, Outcome, Seat
     from stickup.core.view import View
 
-MODULES: Final = {"cash-n-guns": ("cash_n_guns", "CashWords")}
+MODULES: Final = {
+    "cash-n-guns": ("cash_n_guns", "CashWords"),
+    "millions-of-dollars": ("millions_of_dollars", "MillionsWords"),
+}
 
 
 class GameWords(Protocol):

@@ -477,8 +477,15 @@ def test_a_card_of_this_round_is_spent_from_the_next_on():
     assert table.offered(0, Peek) == []
 
 
-def test_a_snitch_who_was_handed_the_card_this_round_has_nothing_to_spend():
-    """B12: with three players one may be Snitch and Brute at once, but the Brute is called later."""
+def test_a_card_of_the_round_that_ends_the_game_was_never_there_to_spend():
+    """M17"""
+    table = HeistTable(cash={0: 15}).heist(BRUTE, CROOK, CROOK, CROOK)
+    assert table.state.over
+    assert (table.player(0).gained, table.player(0).intimidations) == (1, 0)
+
+
+def test_a_snitch_who_is_the_brute_as_well_has_nothing_to_spend_yet():
+    """B12: with three players one may be both, but the Brute is called later."""
     table = HeistTable(3).floor((SNITCH, BRUTE), (DRIVER, CROOK), (DRIVER, CROOK)).settle()
     assert table.offered(0, Peek) == []
 

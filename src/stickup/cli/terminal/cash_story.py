@@ -106,9 +106,11 @@ class Story:
 
     def _shot(self, seat: Seat, bullet: Bullet, view: View[Table, Hand]) -> Text:
         """Whose card on whom, and what it is."""
-        target = cash_table.arrow(self.voice, view.table.gangsters[seat].target, view.seat).plain
+        target = cash_table.arrow(self.voice, view.table.gangsters[seat].target, view.seat)
         who, face = self.voice.who(seat, view.seat), self.voice.cash.bullet(bullet)
         shot = Text(self.voice.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
+        if target:
+            shot.highlight_words([target.plain], target.style)
         if bullet is Bullet.BANG:
             shot.highlight_words([face], BANG)
         return shot

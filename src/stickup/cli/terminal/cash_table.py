@@ -62,15 +62,16 @@ def row(voice: Voice, view: View[Table, Hand], seat: Seat) -> list[Text]:
 
 
 def in_words(voice: Voice, view: View[Table, Hand], seat: Seat) -> Iterator[Text]:
-    """The same for a narrow terminal."""
+    """The same for a narrow terminal: the name and the gun, then the numbers."""
     table = view.table
     gangster = table.gangsters[seat]
-    power = f" ({voice.cash.power(gangster.power)})" if gangster.power else ""
-    yield Text.assemble(mark(table, seat), (voice.who(seat, view.seat), "bold"), power)
+    power = f" ({voice.cash.power(gangster.power)}) " if gangster.power else " "
+    name = (voice.who(seat, view.seat), "bold")
+    yield Text.assemble(mark(table, seat), name, power, gun(voice, view, seat))
     if gangster.alive:
-        for name, cell in zip(COLUMNS[2:6], row(voice, view, seat)[2:6], strict=True):
-            yield Text.assemble("  ", voice.say(f"play-column-{name}"), " ", cell)
-    yield Text("  ") + gun(voice, view, seat)
+        cells = zip(COLUMNS[2:6], row(voice, view, seat)[2:6], strict=True)
+        numbers = (Text.assemble(voice.say(f"play-column-{name}"), " ", cell) for name, cell in cells)
+        yield Text("  ") + Text(", ").join(numbers)
 
 
 def mark(table: Table, seat: Seat) -> Text:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import select
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
 from rich.console import Console
 from rich.text import Text
 
+from ..errors import plain
 from .letters import spelled
 
 WIDEST: Final = 100
@@ -34,12 +36,12 @@ class Screen:
     def __init__(self, console: Console, *, pace: float = 0.0, answers: TextIO | None = None) -> None:
         self._console = console
         self._pace = pace
-        self._answers = sys.stdin if answers is None else answers
+        self._answers: TextIO = answers or sys.stdin or StringIO()  # standard input may be closed
         self._hurried = False
 
     @property
     def width(self) -> int:
-        return max(NARROWEST, min(self._console.width, WIDEST))
+        return min(self._console.width, WIDEST)
 
     def line(self, text: Text | str = "", style: str = "", *, indent: int = 0) -> None:
         """One line, folded under itself where the terminal is too narrow."""
@@ -48,7 +50,7 @@ class Screen:
 
     def verbatim(self, text: str) -> None:
         """Something to copy: never folded, however long."""
-        self._console.print(self._spelled(text, ""), soft_wrap=True, highlight=False)
+        self._console.print(self._spelled(plain(text), ""), soft_wrap=True, highlight=False)
 
     def lines(self, texts: Iterable[Text | str]) -> None:
         for text in texts:
@@ -87,7 +89,7 @@ class Screen:
         self._console.file.flush()
         typed = self._answers.readline()
         if not self._answers.isatty():
-            self.line(typed.strip())  # what comes through a pipe is not echoed by the terminal
+            self.line(plain(typed.strip()))  # what comes through a pipe is not echoed by the terminal
         if not typed:
             raise InputEnded
         return typed.strip()
@@ -153,11 +155,20 @@ def cut(text: str, width: int, style: str = "") -> Text:
     return cell
 
 
-def console_for(*, color: bool, file: TextIO | None = None) -> Console:
-    """A console that never fails at a letter it cannot show."""
-    out = sys.stdout if file is None else file
-    reconfigure: Callable[..., None] | None = getattr(out, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
-    plain: dict[str, None] = {} if color else {"color_system": None}
-    return Console(file=file, highlight=False, markup=False, emoji=False, **plain)  # type: ignore[arg-type]
+class Paper(Console):
+    """A console that leaves a broken pipe to those who know what it means."""
+
+    def on_broken_pipe(self) -> None:
+        raise  # it is called while the error is being handled
+
+
+def console_for(*, color: bool) -> Console:
+    """A console that never fails at a letter it cannot show, nor at a width that no line fits."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    paper = Paper(
+        highlight=False, markup=False, emoji=False, color_system="auto" if color else None, soft_wrap=True
+    )
+    if paper.width < NARROWEST:
+        paper.width = NARROWEST
+    return paper

@@ -10,7 +10,7 @@ play-column-power = Talent
 play-column-wounds = Rany
 play-column-loot = Łup
 play-column-bullets = Ręka
-play-column-bangs = Huk
+play-column-bangs = Wystrz.
 play-column-gun = Broń
 play-at = → { $name }
 play-at-you = → W CIEBIE
@@ -27,7 +27,7 @@ play-loot = Twój łup:
 play-worth = { $loot } (teraz warte { $money })
 play-nothing = nic
 play-no-powers = Nikt tu nie ma Talentu.
-play-legend = Na stole: ★ to Ojciec Chrzestny, ✗ obrażenie, · obrażenie, które jeszcze się zmieści. Ręka: ile zostało Pocisków. Huk: ile kart Wystrzał już pokazano.
+play-legend = Na stole: ★ to Ojciec Chrzestny, ✗ obrażenie, · obrażenie, które jeszcze się zmieści. Ręka: ile zostało Pocisków. Wystrz.: ile kart Wystrzał już pokazano.
 play-watch = Dalej tylko patrzysz. Enter przyspiesza.
 
 ## Pytania

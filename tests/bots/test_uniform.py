@@ -1,0 +1,44 @@
+"""The random bot plays anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from stickup.bots import bots_for
+from stickup.core.types import Action, Decision, Seat
+from stickup.core.view import View
+
+
+class Choice(Action, frozen=True):
+    number: int
+
+
+QUESTION = Decision("which", tuple(map(Choice, range(4))), Choice(9))
+NOTHING: View = View(Seat(0), None, None)
+
+
+def answers(seed: int | str, count: int) -> list[Action]:
+    bot = bots_for("a game nobody has heard of")["random"](seed)
+    return [bot.choose(NOTHING, QUESTION) for _ in range(count)]
+
+
+def test_every_option_is_as_likely_as_the_other_and_silence_is_none_of_them():
+    counts = Counter(answers("x", 4000))
+    assert set(counts) == set(QUESTION.options)
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_the_same_seed_gives_the_same_answers_and_another_gives_others():
+    assert answers("x", 20) == answers("x", 20) != answers("y", 20)
+
+
+def test_on_an_open_floor_it_falls_silent_before_long():
+    """Where every answer is followed by the same question, options alone would never end it."""
+    bot = bots_for("a game nobody has heard of")["random"]("x")
+    floor = Decision("talk", QUESTION.options, QUESTION.silence, floor=True)
+    said = [bot.choose(NOTHING, floor) for _ in range(400)]
+    assert 150 < said.count(QUESTION.silence) < 250
+
+
+def test_cash_n_guns_has_a_bot_of_its_own_beside_it():
+    assert list(bots_for("cash-n-guns")) == ["cautious", "random"]

@@ -1,0 +1,158 @@
+"""Every bad input has its answer: one line that says what is wrong, and the right exit code."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Program, one_line, real
+
+CASH = ("simulate", "cash-n-guns", "-n", "2")
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ("", "Missing argument"),
+        ("whist", "whist"),
+        ("cash-n-guns --games 0", "0 is not in the range"),
+        ("cash-n-guns --games -5", "-5 is not in the range"),
+        ("cash-n-guns --games 1000000000000", "is not in the range"),
+        ("cash-n-guns --games many", "'many' is not a valid integer"),
+        ("cash-n-guns --games 1e3", "not a valid integer"),
+        ("cash-n-guns --games", "requires an argument"),
+        ("cash-n-guns --seats 3", "seats 4 to 8 gangsters, not 3"),
+        ("cash-n-guns --seats 9", "seats 4 to 8 gangsters, not 9"),
+        ("cash-n-guns --seats -1", "not -1"),
+        ("cash-n-guns --seats 99999999999999999999999", "not 99999999999999999999999"),
+        ("cash-n-guns --jobs 0", "0 is not in the range"),
+        ("cash-n-guns --jobs 100000", "is not in the range"),
+        ("cash-n-guns --bots cautius", "Did you mean “cautious”? There are: cautious, random."),
+        ("cash-n-guns --bots cautious,,random", "no bot “”. There are: cautious, random."),
+        ("cash-n-guns --options powrs=one", "Did you mean “powers”?"),
+        ("cash-n-guns --options powers=all", "It can be: one, draft, none."),
+        ("cash-n-guns --options powers", "needs a value"),
+        ("cash-n-guns -o powers=one -o powers=one", "given twice"),
+        ("cash-n-guns -o first-godfather=oldest", "everybody's age"),
+        ("cash-n-guns --seed", "requires an argument"),
+        ("cash-n-guns one too many", "unexpected extra arguments"),
+        ("cash-n-guns --jsn", "--json"),
+    ],
+)
+def test_simulate_refuses_what_makes_no_sense(program, args, said):
+    assert said in program.refuses(2, "simulate", *args.split())
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 101, "a\nb", "\x1b[0m", "\udcff"])
+def test_a_seed_is_a_word_that_can_be_typed_again(program, seed):
+    assert "1 to 100" in program.refuses(2, *CASH, "--seed", seed)
+
+
+def test_verify_wants_a_file(program):
+    assert "Missing argument" in program.refuses(2, "verify")
+
+
+@pytest.fixture
+def strange(tmp_path: Path) -> dict[str, Path]:
+    """Files that are no files, or not for us."""
+    names = {name: tmp_path / name for name in ("directory", "pipe", "huge", "missing", "new\nline", "-dash")}
+    names["directory"].mkdir()
+    os.mkfifo(names["pipe"])
+    names["huge"].touch()
+    os.truncate(names["huge"], 2**40)
+    names["loop"] = tmp_path / "loop"
+    names["loop"].symlink_to("loop")
+    return names
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "said"),
+    [
+        ("directory", 1, "s a directory"),
+        ("pipe", 1, "not an ordinary file"),
+        ("huge", 3, "larger than 10 MB"),
+        ("missing", 1, "No such file"),
+        ("new\nline", 1, r"new\nline cannot be read"),
+        ("loop", 1, "oo many"),
+    ],
+)
+def test_verify_reads_nothing_but_files(program, strange, name, code, said):
+    assert said in program.refuses(code, "verify", strange[name])
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/full", "/dev/null"])
+def test_verify_reads_no_device(program, device):
+    assert "not an ordinary file" in program.refuses(1, "verify", device)
+
+
+def test_a_file_one_may_not_read_is_said(program, monkeypatch, tmp_path):
+    """Root may read everything, so it is the system that says no here."""
+
+    def denied(*_: object) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(os, "open", denied)
+    assert "Permission denied" in program.refuses(1, "verify", tmp_path / "secret")
+
+
+def test_standard_input_that_is_closed_is_said(program, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    assert "standard input is closed" in program.refuses(1, "verify", "-")
+
+
+# The real thing
+
+
+SMALL_DISK = "ulimit -f 1;"
+"""No file may be larger than a block or two: writing fails half-way, as on a full disk."""
+
+
+@pytest.mark.parametrize("where", ["--out", "--records"])
+def test_a_disk_that_fills_up_leaves_nothing_behind(tmp_path, where):
+    ran = real(*CASH, where, tmp_path / "there", before=SMALL_DISK)
+    assert ran.code == 1
+    assert "there cannot be written: File too large. Nothing was changed." in one_line(ran.err)
+    assert ran.out == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_disk_that_fills_up_destroys_nothing(tmp_path):
+    old = tmp_path / "figures"
+    old.write_text("old")
+    assert real(*CASH, "--out", old, "--force", before=SMALL_DISK).code == 1
+    assert old.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["figures"]
+
+
+def test_output_to_a_full_disk_is_an_error_of_one_line():
+    with Path("/dev/full").open("wb") as full:
+        ran = real(*CASH, "--json", stdout=full, stderr=subprocess.PIPE)
+    assert ran.code == 1
+    assert "No space left" in one_line(ran.err)
+
+
+def test_a_file_name_that_is_no_text_is_said_all_the_same(tmp_path):
+    ran = real("verify", os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
+    assert ran.code == 1
+    assert r"\udcff\udcfe cannot be read" in one_line(ran.err)
+
+
+def test_standard_input_closed_for_real():
+    ran = real("verify", "-", before="exec <&-;")
+    assert (ran.code, ran.out) == (1, "")
+    assert "standard input is closed" in one_line(ran.err)
+
+
+def test_a_file_name_may_begin_with_a_dash(program, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("-dash").write_bytes(b"{}\n")
+    assert "-dash: no record" in program.refuses(3, "verify", "--", "-dash")

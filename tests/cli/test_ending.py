@@ -1,0 +1,110 @@
+"""The end of a game: the count pile by pile, and the awards that only the whole record can give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stickup.cli.terminal.cash_chronicle import Award, awards, guns
+from stickup.cli.terminal.drawing import drawing_for
+from stickup.core.types import Seat
+from stickup.core.view import fold, seen_by
+from stickup.games.cash_n_guns import GAME
+from stickup.games.cash_n_guns.cards import Loot
+from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options, Powers
+from stickup.words import Words
+from tests.tabletop import BANG, CLICK, Tabletop
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora")
+SETUP = CashSetup(4, Options(powers=Powers.NONE, first_godfather=FirstGodfather.HOST))
+
+
+def earned(table: Tabletop) -> dict[str, Award]:
+    fired = guns(fold(GAME, SETUP, None, ()), table.facts)
+    return {award.name: award for award in awards(fired, table.facts)}
+
+
+def test_a_bluff_is_a_click_held_on_somebody_by_one_who_stands():
+    table = Tabletop("", "", "", "")
+    table.shoot_out([CLICK, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 1, 3: 2}, 3).split()
+    table.shoot_out([CLICK, BANG, BANG, CLICK], {0: 1, 1: 0, 2: 1, 3: 2}, 3).split()
+    assert earned(table)["bluffs"] == Award("bluffs", Seat(0), 2)
+
+
+def test_nobody_who_ducks_or_aims_at_nobody_bluffs():
+    table = Tabletop("", "", "", "")
+    table.shoot_out([CLICK, CLICK, BANG, BANG], {0: 1, 2: 1, 3: 1}, 0)
+    assert "bluffs" not in earned(table)
+
+
+def test_the_narrowest_escape_is_from_the_most_bangs_at_once():
+    """Bangs of those who ducked themselves were never going to hurt, nor does a Click."""
+    table = Tabletop("", "", "", "")
+    table.shoot_out([CLICK, BANG, CLICK, CLICK], {0: 1, 1: 0, 2: 0, 3: 0}, 0).split()
+    table.shoot_out([BANG, BANG, CLICK, BANG], {0: 2, 1: 2, 2: 0, 3: 2}, 2, 3).split()
+    assert earned(table)["escape"] == Award("escape", Seat(2), 2, turn=2)
+
+
+def test_the_surest_hand_has_dealt_the_most_wounds():
+    table = Tabletop("", "", "", "")
+    table.shoot_out([BANG, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 3, 3: 0}).split()
+    table.shoot_out([CLICK, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 3, 3: 0}).split()
+    assert earned(table)["wounds"] == Award("wounds", Seat(2), 2)
+
+
+def test_a_bullet_that_was_swapped_counts_as_what_it_became():
+    table = Tabletop("cunning", "", "", "")
+    table.until("loot").deal().until("load").load(BANG, BANG, BANG, BANG).aim({0: 1, 1: 0, 2: 0, 3: 0})
+    table.say(0, next(option for option in table.options(0) if getattr(option, "bullet", None) is CLICK))
+    table.courage(1, 2, 3)
+    assert earned(table)["bluffs"] == Award("bluffs", Seat(0), 1)
+
+
+def counted(table: Tabletop, me: int | None) -> list[list[str]]:
+    """The rows of the count, a list of words each."""
+    seat = None if me is None else Seat(me)
+    drawing: Any = drawing_for(GAME, SETUP, Words("en"), NAMES)
+    view = fold(GAME, SETUP, seat, seen_by(seat, table.facts))
+    return [line.plain.split() for line in drawing.ending(table.facts, view, 80)]
+
+
+def last_turn() -> Tabletop:
+    """Everybody ducks for seven turns; on the last one, loot is given out by hand."""
+    table = Tabletop("", "", "", "").skip_to_turn(8)
+    for seat, loot in enumerate(
+        (
+            (Loot.BILL_20, Loot.PAINTING, Loot.PAINTING),
+            (Loot.DIAMOND_1, Loot.DIAMOND_5),
+            (Loot.BILL_5,),
+            (),
+        )
+    ):
+        for card in loot:
+            table.state.hands[seat].loot.append(card)
+            table.gangster(seat).loot += 1
+    table.until("courage").courage(0, 1, 2, 3).finish()
+    return table
+
+
+def test_the_count_goes_from_last_to_first_and_pile_by_pile():
+    rows = counted(last_turn(), 0)
+    assert rows[0] == ["Bills", "Diamonds", "Paintings", "Bonus", "Total"]
+    assert rows[1:5] == [
+        ["Dora", "$0"],
+        ["Cleo", "$5,000", "$5,000"],
+        ["You", "$20,000", "$12,000", "$32,000"],
+        ["★", "Bea", "$6,000", "$60,000", "$66,000"],
+    ]
+    assert " ".join(rows[5]) == "The diamond bonus of $60,000 goes to Bea. Bea wins with $66,000."
+
+
+def test_what_is_counted_is_what_the_rules_count():
+    table = last_turn()
+    assert table.state.outcome is not None
+    totals = [row[-1] for row in counted(table, None)[1:5]]
+    assert totals == [f"${score:,}" for score in sorted(table.state.outcome.scores)]
+
+
+def test_the_dead_are_not_counted():
+    table = Tabletop("", "", "", "").wound(1, 2)
+    table.shoot_out([BANG, CLICK, CLICK, CLICK], {0: 1, 1: 0, 2: 0, 3: 0}).finish()
+    assert counted(table, None)[1] == ["Bea", "dead"]

@@ -1,0 +1,252 @@
+"""`stickup simulate`: the same seed gives the same figures, and figures that mean something."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stickup.bots.crowd import CHUNK, play_all
+from stickup.cli import simulate as module
+from stickup.cli.main import main
+from tests.cli.running import Program, one_line, real, started
+
+CASH = ("simulate", "cash-n-guns")
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+@pytest.fixture
+def figures(program: Program) -> Any:
+    """The figures of a simulation, as JSON."""
+
+    def run(*args: str) -> Any:
+        ran = program(*CASH, "--json", *args)
+        assert (ran.code, ran.err) == (0, "")
+        return json.loads(ran.out)
+
+    return run
+
+
+# The same seed, the same bytes
+
+
+def test_the_same_seed_gives_the_same_bytes_on_any_number_of_cores(program, tmp_path):
+    games = str(2 * CHUNK + 7)
+    args = (*CASH, "-n", games, "--seats", "4", "--seed", "s", "--bots", "cautious,random,random")
+    one, two = (program(*args, "--json", "--jobs", jobs) for jobs in ("1", "2"))
+    assert one == two
+    assert program(*args, "--jobs", "2", "--out", tmp_path / "figures").code == 0
+    assert (tmp_path / "figures").read_text() == one.out
+
+
+def test_another_seed_gives_other_games_and_none_gives_a_fresh_one(figures):
+    seeds = [figures("-n", "2", *seed)["seed"] for seed in (("--seed", "a"), (), ())]
+    assert seeds[0] == "a"
+    assert len(set(seeds)) == 3
+    assert figures("-n", "2", "--seed", "a")["by_seat"] != figures("-n", "2", "--seed", "b")["by_seat"]
+
+
+def test_a_seed_that_was_made_up_can_be_used_again(figures):
+    fresh = figures("-n", "3")
+    assert figures("-n", "3", "--seed", fresh["seed"]) == fresh
+
+
+# What the figures say
+
+
+def test_the_figures_add_up(figures):
+    found = figures(
+        "-n", "30", "--bots", "cautious,random", "--seats", "5", "--seed", "s", "-o", "powers=none"
+    )
+    assert (found["games"], found["setup"]["seats"], found["setup"]["options"]["powers"]) == (30, 5, "none")
+    assert sum(found["turns"].values()) == 30
+    for group in (found["by_bot"].values(), found["by_seat"]):
+        assert sum(result["played"] for result in group) == 150
+        assert sum(result["wins"] for result in group) == pytest.approx(30 - found["nobody_won"])
+    assert found["by_bot"]["cautious"]["played"] == found["by_bot"]["random"]["played"] == 75
+    for result in (*found["by_bot"].values(), *found["by_seat"]):
+        for estimate in (result["win_share"], result["money"], result["death_share"]):
+            assert estimate["low"] <= estimate["value"] <= estimate["high"]
+
+
+def test_the_better_bot_is_seen_to_be_better(figures):
+    found = figures("-n", "40", "--bots", "cautious,random,random,random", "--seed", "s")["by_bot"]
+    assert found["cautious"]["win_share"]["low"] > found["random"]["win_share"]["high"]
+
+
+@pytest.mark.parametrize(
+    ("args", "seats"),
+    [
+        ((), 6),
+        (("--bots", "random"), 6),
+        (("--bots", "random,cautious,random,random"), 4),
+        (("--bots", ",".join(["random"] * 8)), 8),
+        (("--bots", "random,cautious,random,random", "--seats", "7"), 7),
+    ],
+)
+def test_every_bot_gets_a_seat_unless_told_otherwise(figures, args, seats):
+    assert figures("-n", "1", *args)["setup"]["seats"] == seats
+
+
+def test_people_get_a_table_with_every_bot_and_every_seat(program):
+    ran = program(*CASH, "-n", "10", "--seats", "4", "--seed", "s")
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[0] == "Cash 'n Guns: 10 games, 4 seats, seed s"
+    assert lines[2].split() == ["Who", "Played", "Wins", "Money", "Deaths"]
+    firsts = [line.split()[0:2] for line in lines if "%" in line]
+    assert [first[0] for first in firsts] == ["cautious", "random", "Seat", "Seat", "Seat", "Seat"]
+    assert lines[-1] == "Games that nobody won: 0"
+
+
+def test_it_speaks_every_language(capsys):
+    assert main(["--lang", "pl", *CASH, "-n", "1", "--seed", "s"]) == 0
+    assert "1 gra, miejsc: 6, ziarno s" in capsys.readouterr().out
+
+
+# Records
+
+
+def test_records_are_good_ones(program, tmp_path):
+    folder = tmp_path / "records"
+    assert program(*CASH, "-n", "3", "--seats", "4", "--seed", "s", "--records", folder).code == 0
+    names = sorted(folder.iterdir())
+    assert [name.name for name in names] == ["game-1.jsonl", "game-2.jsonl", "game-3.jsonl"]
+    ran = program("verify", *names)
+    assert (ran.code, ran.out.count(": ok.")) == (0, 3)
+
+
+def test_writing_games_down_does_not_change_them(program, figures, tmp_path):
+    plain = figures("-n", "3", "--seed", "s")
+    assert figures("-n", "3", "--seed", "s", "--records", str(tmp_path / "records")) == plain
+
+
+# Stopping
+
+
+class Hand:
+    """Somebody who presses ^C after so many chunks."""
+
+    def __init__(self, chunks: int) -> None:
+        self.left = chunks
+
+    def __call__(self, *args: Any, **how: Any) -> Any:
+        for part in play_all(*args, **how):
+            if not self.left:
+                raise KeyboardInterrupt
+            self.left -= 1
+            yield part
+
+
+def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "play_all", Hand(1))
+    out, records = tmp_path / "figures", tmp_path / "records"
+    ran = program(*CASH, "-n", "1000", "-j", "1", "--seats", "4", "--out", out, "--records", records)
+    assert ran.code == 130
+    assert one_line(ran.err) == f"stickup: Stopped after {CHUNK} of 1,000 games. No file was written."
+    assert ran.out.startswith(f"Cash 'n Guns: {CHUNK} games")
+    assert not list(tmp_path.iterdir())
+
+
+def test_stopped_json_is_no_json_at_all(program, monkeypatch):
+    monkeypatch.setattr(module, "play_all", Hand(1))
+    program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
+
+
+@pytest.mark.parametrize(("order", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_the_real_program_stops_at_once_with_all_its_workers(tmp_path, order, code):
+    """As a terminal does it: the signal goes to everybody in the group."""
+    process = started(*CASH, "-n", "1000000", "-j", "2", "--records", tmp_path / "records")
+    wait_for(lambda: len(list(tmp_path.glob(".records*/*"))) > 3)
+    os.killpg(process.pid, order)
+    begun = time.monotonic()
+    _, err = process.communicate(timeout=30)
+    assert time.monotonic() - begun < 10
+    assert process.returncode == code
+    assert "Traceback" not in err.decode()
+    assert len(err.splitlines()) == (code == 130)
+    wait_for(lambda: not alive(process.pid))
+    assert not list(tmp_path.iterdir())
+
+
+def wait_for(condition: Any) -> None:
+    deadline = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < deadline, "waited too long"
+        time.sleep(0.05)
+
+
+def alive(group: int) -> bool:
+    """Is anybody of the group left?"""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_workers_leave_when_the_program_is_killed(tmp_path):
+    process = started(*CASH, "-n", "1000000", "-j", "2", "--records", tmp_path / "records")
+    wait_for(lambda: list(tmp_path.glob(".records*/*")))
+    process.kill()
+    process.communicate(timeout=30)
+    wait_for(lambda: not alive(process.pid))
+
+
+def test_a_worker_that_dies_is_told(program, monkeypatch):
+    def dies(*_: Any, **__: Any) -> Any:
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(module, "play_all", dies)
+    assert "--jobs" in program.refuses(1, *CASH, "-n", "1000")
+
+
+# Files
+
+
+def test_a_file_that_is_there_stays_unless_forced(program, tmp_path):
+    out = tmp_path / "figures"
+    out.write_text("old")
+    assert "already exists" in program.refuses(2, *CASH, "-n", "1", "--out", out)
+    assert out.read_text() == "old"
+    assert program(*CASH, "-n", "1", "--out", out, "--force").code == 0
+    assert json.loads(out.read_text())["games"] == 1
+
+
+def test_what_cannot_be_written_is_said_before_the_games(program, monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "play_all", None)
+    missing = tmp_path / "no" / "such"
+    full = tmp_path / "full"
+    full.mkdir()
+    (full / "file").touch()
+    assert "no folder" in program.refuses(1, *CASH, "--out", missing / "file")
+    assert "no folder" in program.refuses(1, *CASH, "--records", missing / "folder")
+    assert "not an empty folder" in program.refuses(2, *CASH, "--records", full)
+    assert Path(full / "file").exists()
+
+
+# Somebody looking on
+
+
+def test_a_bar_is_drawn_for_a_terminal_and_only_there(tmp_path):
+    """Standard error is the terminal; the figures on standard output stay clean."""
+    screen, keyboard = os.openpty()
+    with (tmp_path / "out").open("wb") as out:
+        ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
+    os.close(keyboard)
+    shown = os.read(screen, 100_000).decode()
+    os.close(screen)
+    assert ran.code == 0
+    assert "30/30" in shown
+    assert "30 games in " in shown
+    assert json.loads((tmp_path / "out").read_text())["games"] == 30
