@@ -62,7 +62,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         yield pool
     except BaseException:
         for child in active_children():
-            pass
+            child.kill()
         raise
     finally:
         pool.shutdown(cancel_futures=True)

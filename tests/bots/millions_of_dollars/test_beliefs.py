@@ -191,4 +191,3 @@ def test_the_departure_of_the_other_one_of_my_role_is_worth_most():
     worth = [outlook(table).worth_leaving(number) for number in range(3)]
     assert worth[0] > 2
     assert max(worth[1:]) < 1
-
