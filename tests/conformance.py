@@ -124,7 +124,7 @@ def check(rulebook: Rulebook, state: State) -> None:
 def check_decision(question: Decision) -> None:
     assert question.options, f"{question.prompt} leaves nothing to choose"
     assert len(set(question.options)) == len(question.options), f"{question.prompt} offers something twice"
-    assert question.allows(question.silence), f"{question.prompt} forbids silence"
+    assert question.offered(question.silence) is not None, f"{question.prompt} forbids silence"
 
 
 def check_chance(question: Chance) -> None:

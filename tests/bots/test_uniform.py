@@ -13,6 +13,10 @@ class Choice(Action, frozen=True):
     number: int
 
 
+class Hush(Action, frozen=True):
+    """Nothing more to say."""
+
+
 QUESTION = Decision("which", tuple(map(Choice, range(4))), Choice(9))
 NOTHING: View = View(Seat(0), None, None)
 
@@ -35,9 +39,10 @@ def test_the_same_seed_gives_the_same_answers_and_another_gives_others():
 def test_on_an_open_floor_it_falls_silent_before_long():
     """Where every answer is followed by the same question, options alone would never end it."""
     bot = bots_for("a game nobody has heard of")["random"]("x")
-    floor = Decision("talk", QUESTION.options, QUESTION.silence, floor=True)
+    floor = Decision("talk", QUESTION.options, Hush(), floor=True)
     said = [bot.choose(NOTHING, floor) for _ in range(400)]
-    assert 150 < said.count(QUESTION.silence) < 250
+    assert 150 < said.count(Hush()) < 250
+    assert set(said) == {*QUESTION.options, Hush()}
 
 
 def test_cash_n_guns_has_a_bot_of_its_own_beside_it():

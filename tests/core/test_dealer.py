@@ -215,7 +215,7 @@ def test_the_fast_dealer_repeats_itself_from_the_same_seed_only():
 def test_a_dealer_draws_only_what_is_in_the_bag(dealer):
     for n in range(200):
         chance = Chance(f"{n}", ("a", "a", "b", "c"), n % 4 + 1)
-        assert chance.allows(dealer(n).answer(chance))
+        assert chance.offered(dealer(n).answer(chance))
 
 
 def unevenness(counts: Counter, outcomes: int, rounds: int) -> float:

@@ -146,8 +146,9 @@ def start(game: Game[T, H], setup: Setup, *, listen: bool = True) -> State[T, H]
 def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
     """The one way a game moves: `seat` answers what it was asked."""
     question = state.asked.get(seat)
-    if question is None or (answer not in question.options and not question.allows(answer)):
+    offered = None if question is None else question.offered(answer)
+    if offered is None:
         raise IllegalAction(f"seat {seat} may not answer {answer}")
-    state.task.hear(state, seat, answer)  # type: ignore[union-attr]
+    state.task.hear(state, seat, offered)  # type: ignore[union-attr]
     if not state.asked:
         state.advance()

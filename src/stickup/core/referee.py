@@ -91,8 +91,6 @@ class Referee:
         if question is None:
             self._differs(f"seat {line.seat} answers without being asked")
         answer = self._answer(line, question)
-        if not question.allows(answer):
-            self._differs(f"seat {line.seat} may not answer {said(answer)}")
         if isinstance(question, Chance):
             self._check_draw(line, question, answer)
         else:
@@ -107,9 +105,10 @@ class Referee:
             answer: Action = self._decode(line.answer)
         except msgspec.MsgspecError as error:
             self._differs(f"no answer of this game: {error}")
-        if isinstance(question, Chance) and isinstance(answer, Draw):
-            return canonical(answer, question)
-        return answer
+        offered = question.offered(answer)
+        if offered is None:
+            self._differs(f"seat {line.seat} may not answer {said(answer)}")
+        return offered
 
     def _check_draw(self, line: AnswerLine, chance: Chance, answer: Action) -> None:
         if line.by is not By.DEALER or line.label != chance.label:
@@ -211,14 +210,6 @@ def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[G
         return game, msgspec.convert(head.setup, game.setup)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"line 1: {error}") from None
-
-
-def canonical(draw: Draw, chance: Chance) -> Draw:
-    """The same draw, in the very cards of the bag: a file knows them only by name."""
-    by_name = {card: card for card in chance.bag}
-    return Draw(
-        tuple(by_name.get(card, card) if isinstance(card, str | int) else card for card in draw.cards)
-    )
 
 
 def said(value: Any) -> str:

@@ -38,8 +38,12 @@ class Decision(Struct, frozen=True):
     """Whom it is about, where the table alone does not say."""
     floor: bool = False
 
-    def allows(self, answer: Action) -> bool:
-        return answer in self.options or answer == self.silence
+    def offered(self, answer: Action) -> Action | None:
+        """The very option (or silence) that equals `answer`; None if there is none."""
+        try:
+            return self.options[self.options.index(answer)]
+        except ValueError:
+            return self.silence if answer == self.silence else None
 
 
 class Chance(Struct, frozen=True):
@@ -48,19 +52,16 @@ class Chance(Struct, frozen=True):
     label: str
     bag: tuple[Any, ...]
     count: int = 1
-    options: ClassVar[tuple[Action, ...]] = ()
-    """Luck is not offered a choice."""
 
-    def allows(self, answer: Action) -> bool:
+    def offered(self, answer: Action) -> Draw | None:
+        """The same draw in the very cards of the bag; None if they cannot come out of it."""
         if not isinstance(answer, Draw) or len(answer.cards) != self.count:
-            return False
+            return None
         left = list(self.bag)
         try:
-            for card in answer.cards:
-                left.remove(card)
+            return Draw(tuple([left.pop(left.index(card)) for card in answer.cards]))
         except ValueError:
-            return False
-        return True
+            return None
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True, gc=False):

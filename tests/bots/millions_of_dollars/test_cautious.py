@@ -24,7 +24,7 @@ from stickup.games.millions_of_dollars import GAME
 from stickup.games.millions_of_dollars.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from stickup.games.millions_of_dollars.cards import BANKS, ROUNDS, Role
 from stickup.games.millions_of_dollars.options import FooledAgain, MillionsSetup, Options
-from tests.games.millions_of_dollars.heist_table import BRUTE, CROOK, DRIVER, DULL, SNITCH, HeistTable
+from tests.games.millions_of_dollars.heist_table import BRUTE, CROOK, DEAR, DRIVER, DULL, SNITCH, HeistTable
 
 
 def any_setup(seats: int, options: Options, banks: int) -> MillionsSetup:
@@ -281,11 +281,12 @@ def test_it_claims_once_a_round():
 
 
 def test_it_looks_where_a_look_decides():
-    """One of the others is a Crook or none is: to stay, or to leave for four?"""
-    table = HeistTable(4, cash={1: 20}).give_intimidation(0).floor(CROOK, CROOK, BRUTE, DRIVER, hidden=CROOK)
-    table.say(0, Claim(CROOK)).say(1, Claim(CROOK)).say(2, Claim(BRUTE)).say(3, Claim(DRIVER))
-    assert often(table, Peek) > 0.2
-    assert often(table.leave(1), Peek) < 0.05
+    """If the one who claims my role tells the truth I had better leave; if not, stay."""
+    roles = (CROOK, CROOK, BRUTE, DRIVER)
+    table = HeistTable(4).give_intimidation(0, 2).floor(*roles, bank=DEAR, hidden=CROOK)
+    table.say(0, Claim(CROOK)).say(1, Claim(CROOK))
+    assert often(table, Peek) > 0.3
+    assert often(table.peek(0, 1), Peek) < 0.1
 
 
 def test_it_keeps_its_intimidation_where_all_is_clear():
@@ -335,8 +336,10 @@ def test_with_three_it_sells_the_character_that_is_paid_for_and_keeps_the_other(
 
 
 def test_with_three_it_claims_one_of_its_two_roles():
-    table = HeistTable(3).floor((CROOK, BRUTE), (CROOK, DRIVER), (CROOK, DRIVER))
-    assert set(says(table)) == {Claim(CROOK), Claim(BRUTE)}
+    table = HeistTable(3).floor((CROOK, BRUTE), (CROOK, BRUTE), (CROOK, DRIVER), hidden=DRIVER)
+    said = says(table)
+    assert set(said) == {Claim(CROOK), Claim(BRUTE)}
+    assert min(said.values()) > 0.3 * SEED_COUNT
 
 
 # Planning
@@ -352,7 +355,7 @@ def test_it_plans_more_often_what_the_loot_card_pays_for():
     """M23"""
     for bank, role in (("First Bank", BRUTE), ("Old Harbor Exchange", CROOK)):
         favoured, plain = (HeistTable(4).turn_up(name) for name in (bank, DULL))
-        assert says(favoured)[Plan((role,))] > says(plain)[Plan((role,))] + 10
+        assert says(favoured)[Plan((role,))] > says(plain)[Plan((role,))] + 5
 
 
 def test_it_plans_less_often_what_it_has_just_played():

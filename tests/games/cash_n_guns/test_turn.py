@@ -411,3 +411,10 @@ def test_the_dead_are_asked_nothing_more_and_do_nothing_more():
     table.count_up()
     assert {fact.seat for fact in table.facts[so_far:] if isinstance(fact, Waiting)} == {0, 2, 3}
     assert table.outcome.scores[1] == 0
+
+
+def test_a_bullet_that_only_looks_like_a_bang_fires_like_one():
+    """C24: an answer that equals an option is played as that option, whoever built it."""
+    top = Tabletop("", "", "", "").deal()
+    top.say(0, Load("bang")).load(CLICK, CLICK, CLICK).aim({0: 1, 1: 2, 2: 3, 3: 0}).courage()  # type: ignore[arg-type]
+    assert top.gangster(1).wounds == 1

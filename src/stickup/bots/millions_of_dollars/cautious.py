@@ -15,7 +15,7 @@ from .outlook import Column, Outlook
 from .payouts import payouts
 from .reading import MillionsView
 
-HEAT: Final = 0.7
+HEAT: Final = 1.0
 """How freely it plans: the hotter, the more often a role that pays a little less."""
 ONCE_MORE: Final = 0.5
 """How gladly it plays the same role again."""

@@ -19,6 +19,8 @@ MillionsView = View[Table, Hand]
 
 TRUST: Final = 3.0
 """How much likelier than any other role the claimed one is."""
+RARE: Final = {Role.SNITCH: 0.5}
+"""Roles that are played less often than others."""
 WILL_PLAY: Final = 0.6
 """How likely somebody who plans a role now will stay for the heist."""
 STAYS: Final = 0.8
@@ -103,7 +105,7 @@ class Reading:
         player = self.table.players[who[0]]
         if role in player.last_roles or role in self._seen_of(who[0]) or self._has_been_called(who, role):
             return 0.0
-        return TRUST if player.claim is role else 1.0
+        return RARE.get(role, 1.0) * (TRUST if player.claim is role else 1.0)
 
     def _seen_of(self, owner: Seat) -> list[Role]:
         return [role for (seat, _), role in self.seen.items() if seat == owner]

@@ -9,6 +9,7 @@ from rich.text import Text
 from stickup.core.types import Action, Decision
 from stickup.words import Words
 
+from .menu import Choice, Menu
 from .screen import Screen, in_columns
 from .telling import Teller
 
@@ -29,7 +30,6 @@ class Asking:
         self.say = words.of("cli-play").text
         self._keys: dict[str, Callable[[], None]] = {
             "?": self._rule,
-            "p": self._powers,
             "t": self._table,
             "l": self._log,
             "h": self._help,
@@ -38,52 +38,94 @@ class Asking:
 
     def answer(self) -> Action:
         """What the player answers to the question at hand."""
-        self._scene()
+        decision = self._scene()
+        menu = Menu(self._question(), self._choices())
+        if len(menu.choices) == 1:
+            menu = with_usual(menu, menu.choices[0])
+        elif decision.silence in decision.options:
+            menu = with_usual(menu, answering(menu, decision.silence))
+        chosen = self._ask(menu)
+        assert chosen is not None
+        assert chosen.answer is not None, "silence is for open floors"
+        return chosen.answer
+
+    def word(self, *, talk: bool) -> Action | None:
+        """What the player says on an open floor, or None to hear the others; `talk`: they have more to say.
+
+        The silent way comes first: to have nothing more to say, or to leave it at that.
+        """
+        decision = self._scene()
+        choices, listen = self._choices(), Choice(self.say("play-listen"))
+        settled = decision.silence not in decision.options
+        choices.insert(0 if settled else 1, listen)
+        menu = Menu(self._question(), choices)
+        usual = listen if settled or talk else answering(menu, decision.silence)
+        chosen = self._ask(with_usual(menu, usual))
+        assert chosen is not None
+        return chosen.answer
+
+    def _ask(self, menu: Menu) -> Choice | None:
+        """One choice; None to go back."""
+        self._show(menu)
         while True:
-            decision = self._decision
-            typed = self.screen.ask(self._prompt(decision)).casefold()
-            chosen = choice(typed, decision)
+            typed = self.screen.ask(self._prompt(menu)).casefold()
+            chosen = menu.numbered(typed) if typed else menu.usual
             if chosen is not None:
-                return chosen
-            key = self._keys.get(key_of(typed))
-            if key is not None:
-                key()
-                self._question()
+                final = self._ask(Menu(chosen.title, chosen.inner, within=True)) if chosen.inner else chosen
+                if final is not None:
+                    return final
+                self._show(menu)
+            elif menu.within and not typed:
+                return None
+            elif self._explained(typed):
+                self._show(menu)
             else:
-                self.screen.line(self.say("play-hint", last=len(decision.options)), "magenta")
+                self.screen.line(self.say("play-hint", last=len(menu.choices)), "magenta")
 
-    @property
-    def _decision(self) -> Decision:
-        decision = self.teller.view.decision
-        assert decision is not None, "somebody is asked"
-        return decision
+    # What is shown
 
-    def _scene(self) -> None:
+    def _scene(self) -> Decision:
         drawing, view, width = self.teller.drawing, self.teller.view, self.screen.width
+        assert view.decision is not None, "somebody is asked"
         self.teller.section = None
         self.screen.line()
         self.screen.lines(drawing.scene(view, width))
-        self._question()
+        return view.decision
 
-    def _question(self) -> None:
-        drawing, view = self.teller.drawing, self.teller.view
-        self.screen.line(drawing.question(view), "bold cyan")
-        self.screen.lines(numbered(drawing.choices(view), self.screen.width))
+    def _question(self) -> str:
+        return self.teller.drawing.question(self.teller.view)
 
-    def _prompt(self, decision: Decision) -> str:
-        usual, last = default(decision), len(decision.options)
-        if usual is None:
+    def _choices(self) -> list[Choice]:
+        return list(self.teller.drawing.choices(self.teller.view))
+
+    def _show(self, menu: Menu) -> None:
+        self.screen.line(menu.title, "bold cyan")
+        self.screen.lines(numbered([choice.label for choice in menu.choices], self.screen.width))
+
+    def _prompt(self, menu: Menu) -> str:
+        last = len(menu.choices)
+        if menu.within:
+            return self.say("play-prompt-back", last=last)
+        if menu.usual is None:
             return self.say("play-prompt", last=last)
-        return self.say("play-prompt-default", last=last, default=decision.options.index(usual) + 1)
+        return self.say("play-prompt-default", last=last, default=menu.choices.index(menu.usual) + 1)
 
     # What the letters do.
 
+    def _explained(self, typed: str) -> bool:
+        """Whether that is a letter which explains, ours or the game's own."""
+        letter, pages = key_of(typed), self.teller.drawing.pages
+        if letter in pages:
+            for line in pages[letter](self.teller.view, self.screen.width):
+                self.screen.line(line, indent=2)
+        elif letter in self._keys:
+            self._keys[letter]()
+        else:
+            return False
+        return True
+
     def _rule(self) -> None:
         self.screen.line(self.teller.drawing.rule(self.teller.view), indent=2)
-
-    def _powers(self) -> None:
-        for power in self.teller.drawing.powers(self.teller.view):
-            self.screen.line(power, indent=2)
 
     def _table(self) -> None:
         self.screen.lines(self.teller.drawing.table(self.teller.view, self.screen.width))
@@ -93,7 +135,7 @@ class Asking:
             self.screen.line(line, indent=indent)
 
     def _help(self) -> None:
-        for line in (*self.say("play-help").splitlines(), self.teller.drawing.legend()):
+        for line in (*self.say("play-help").splitlines(), *self.teller.drawing.help()):
             self.screen.line(line, indent=2)
 
     def _leave(self) -> None:
@@ -101,21 +143,12 @@ class Asking:
             raise Left
 
 
-def choice(typed: str, decision: Decision) -> Action | None:
-    """The option of that number; an empty line takes the default."""
-    if not typed:
-        return default(decision)
-    if not (typed.isascii() and typed.isdigit() and len(typed) < 4):
-        return None
-    number = int(typed)
-    return decision.options[number - 1] if 1 <= number <= len(decision.options) else None
+def with_usual(menu: Menu, usual: Choice) -> Menu:
+    return Menu(menu.title, menu.choices, usual, menu.within)
 
 
-def default(decision: Decision) -> Action | None:
-    """What silence would mean, where one may choose it, or the only answer there is."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    return decision.silence if decision.silence in decision.options else None
+def answering(menu: Menu, answer: Action) -> Choice:
+    return next(choice for choice in menu.choices if choice.answer == answer)
 
 
 def key_of(typed: str) -> str:

@@ -1,0 +1,37 @@
+"""What a player can choose from: answers, and menus behind which there are more answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from stickup.core.types import Action
+
+
+class Choice(Struct, frozen=True):
+    """A line to choose: an answer, or a menu of its own. With neither it means to say nothing."""
+
+    label: str
+    answer: Action | None = None
+    inner: tuple[Choice, ...] = ()
+    title: str = ""
+    """What is asked over the inner menu."""
+
+
+class Menu(Struct, frozen=True):
+    """Numbered choices under a question."""
+
+    title: str
+    choices: Sequence[Choice]
+    usual: Choice | None = None
+    """What an empty line chooses."""
+    within: bool = False
+    """Whether it stands behind another, to which an empty line goes back."""
+
+    def numbered(self, typed: str) -> Choice | None:
+        """The choice of that number."""
+        if not (typed.isascii() and typed.isdigit() and len(typed) < 4):
+            return None
+        number = int(typed)
+        return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
