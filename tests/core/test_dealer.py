@@ -99,8 +99,9 @@ def test_labels_know_nothing_of_each_other():
 
 
 def test_a_draw_can_be_worked_out_by_hand():
-    agreed = "\n".join(["stickup/deal/1", "table-7", "cash-n-guns/1", '{"seats":4}', "0=ace", "1=king"])
-    seed = hmac.new(SECRET, hashlib.sha256(agreed.encode()).digest(), "sha256").digest()
+    parts = ["stickup/deal/1", "table-7", "cash-n-guns/1", '{"seats":4}', "0", "ace", "1", "king"]
+    bound = hashlib.sha256(b"".join(hashlib.sha256(part.encode()).digest() for part in parts))
+    seed = hmac.new(SECRET, bound.digest(), "sha256").digest()
     numbers = [
         int.from_bytes(hmac.new(seed, f"loot/1/{n}".encode(), "sha256").digest()[:8], "big") for n in range(3)
     ]
@@ -120,8 +121,18 @@ def test_the_agreed_way_to_write_it_down_never_changes():
 
 
 def test_a_commitment_can_be_worked_out_by_hand():
-    text = b"stickup/commitment/1\0table-7\0cash-n-guns/1\0" + SECRET
-    assert commitment(SECRET, "table-7", "cash-n-guns/1") == hashlib.sha256(text).hexdigest()
+    parts = [b"stickup/commitment/1", b"table-7", b"cash-n-guns/1", SECRET]
+    bound = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
+    assert commitment(SECRET, "table-7", "cash-n-guns/1") == bound.hexdigest()
+
+
+def test_what_is_agreed_cannot_be_read_in_two_ways():
+    """Where one part ends and the next begins counts, whatever the parts hold."""
+    assert transcript(Deal("a\nb", "c", "", {})) != transcript(Deal("a", "b\nc", "", {}))
+    assert transcript(Deal("", "", "", {Seat(0): "x\n1=y"})) != transcript(
+        Deal("", "", "", {Seat(0): "x", Seat(1): "y"})
+    )
+    assert commitment(SECRET, "a\0b", "c") != commitment(SECRET, "a", "b\0c")
 
 
 def test_a_commitment_binds_every_bit_of_the_secret_the_table_and_the_rules():
@@ -232,5 +243,5 @@ def one_bit_off(secret: bytes) -> Iterator[bytes]:
         yield (number ^ 1 << bit).to_bytes(len(secret), "big")
 
 
-TRANSCRIPT = "e718ff609b9c7829fd0496ebf35488a40f565109182b5bc762c3c25528c2e03a"
-COMMITMENT = "d5d5d2be70d954ab95deb5799f6cfac8654711cbabd344c00b5b94a6b920bdcd"
+TRANSCRIPT = "3a897e47884285ec63da78802702fa3734ff1daf50edc2691587ad3b43a2da47"
+COMMITMENT = "55e36deadefe19164e06a974b0ddb4a23943973076ce151c832b63e59f0f2edb"

@@ -833,8 +833,12 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 
 def commitment_of(secret: bytes, table: str) -> str:
-    parts = [b"stickup/commitment/1", table.encode(), f"{GAME}/{RULES}".encode(), secret]
-    return sha256(b"\0".join(parts)).hexdigest()
+    return bound("stickup/commitment/1", table, f"{GAME}/{RULES}", secret).hex()
+
+
+def bound(*parts: str | bytes) -> bytes:
+    raw = [part if isinstance(part, bytes) else part.encode() for part in parts]
+    return sha256(b"".join(sha256(part).digest() for part in raw)).digest()
 
 
 def fair_seed(secret: bytes, setup_line: Json) -> bytes:
@@ -844,9 +848,9 @@ def fair_seed(secret: bytes, setup_line: Json) -> bytes:
     ]
     agreed = text_of({"players": players, "setup": setup_line["setup"]})
     entropies = {int(seat): text for seat, text in deal["entropies"].items()}
-    thrown_in = [f"{seat}={entropies[seat]}" for seat in sorted(entropies)]
-    lines = ["stickup/deal/1", deal["table"], f"{GAME}/{RULES}", agreed, *thrown_in]
-    return hmac_sha256(secret, sha256("\n".join(lines).encode()).digest())
+    thrown_in = [part for seat in sorted(entropies) for part in (str(seat), entropies[seat])]
+    transcript = bound("stickup/deal/1", deal["table"], f"{GAME}/{RULES}", agreed, *thrown_in)
+    return hmac_sha256(secret, transcript)
 
 
 def stream(seed: bytes, label: str) -> Iterator[int]:

@@ -74,16 +74,19 @@ def fresh_entropy() -> str:
 
 def commitment(secret: bytes, table: str, rules: str) -> str:
     """What is shown before the deal: it binds the dealer to `secret` and tells nothing about it."""
-    return hashlib.sha256(
-        b"\0".join((b"stickup/commitment/1", table.encode(), rules.encode(), secret))
-    ).hexdigest()
+    return bound("stickup/commitment/1", table, rules, secret).hex()
 
 
 def transcript(deal: Deal) -> bytes:
     """Everything agreed before the first card, as one hash."""
-    entropies = (f"{seat}={entropy}" for seat, entropy in sorted(deal.entropies.items()))
-    lines = ("stickup/deal/1", deal.table, deal.rules, deal.agreed, *entropies)
-    return hashlib.sha256("\n".join(lines).encode()).digest()
+    thrown_in = (part for seat, text in sorted(deal.entropies.items()) for part in (str(seat), text))
+    return bound("stickup/deal/1", deal.table, deal.rules, deal.agreed, *thrown_in)
+
+
+def bound(*parts: str | bytes) -> bytes:
+    """The hash of the parts' hashes: no two lists of parts are bound alike."""
+    raw = (part.encode() if isinstance(part, str) else part for part in parts)
+    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in raw)).digest()
 
 
 def draw(seed: bytes, chance: Chance) -> list[Any]:

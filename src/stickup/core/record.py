@@ -10,8 +10,22 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from .dealer import Deal, Dealer, FairDealer, FastDealer, commitment
-from .play import State, apply, start
-from .types import BOOKKEEPING, DEALER, Action, Chance, Event, Game, H, Outcome, Private, Seat, Setup, T
+from .play import IllegalAction, State, apply, start
+from .types import (
+    BOOKKEEPING,
+    DEALER,
+    Action,
+    Chance,
+    Decision,
+    Event,
+    Game,
+    H,
+    Outcome,
+    Private,
+    Seat,
+    Setup,
+    T,
+)
 
 FORMAT: Final = 1
 
@@ -141,6 +155,9 @@ class Recorded(Generic[T, H]):
             self._put(ResultLine(self.state.outcome, secret))
 
     def _answer(self, seat: Seat, answer: Action, by: By, label: str | UnsetType = UNSET) -> None:
+        question = self.state.asked.get(seat)
+        if by is not By.CLOCK and isinstance(question, Decision) and answer not in question.options:
+            raise IllegalAction(f"only the clock may answer {answer} for seat {seat}")
         apply(self.state, seat, answer)
         facts = self.state.take_facts()
         self._answers += 1

@@ -17,7 +17,6 @@ from .record import (
     AnswerLine,
     AnyLine,
     By,
-    Fact,
     FairDeal,
     ResultLine,
     SetupLine,
@@ -67,6 +66,8 @@ class Referee:
         self.game, self.setup = agreed_game(games, head)
         if len(head.players) != self.setup.seats:
             self._differs(f"{len(head.players)} players for {self.setup.seats} seats")
+        if isinstance(head.deal, FairDeal) and not set(head.deal.entropies) <= set(range(self.setup.seats)):
+            self._differs("a seat that does not exist threw something in")
         self.result: ResultLine | None = None
         self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
 
@@ -106,7 +107,7 @@ class Referee:
         except msgspec.MsgspecError as error:
             self._differs(f"no answer of this game: {error}")
         offered = question.offered(answer)
-        if offered is None:
+        if offered is None or exactly(offered) != exactly(answer):
             self._differs(f"seat {line.seat} may not answer {said(answer)}")
         return offered
 
@@ -123,10 +124,9 @@ class Referee:
             self._differs(f"only the clock may answer {said(answer)} for seat {line.seat}")
 
     def _compare(self, line: StartLine | AnswerLine, facts: list[Event]) -> None:
-        expected = msgspec.json.decode(encode(written(facts)), type=list[Fact])
-        found = line.facts
+        expected, found = written(facts), line.facts
         for number, (want, got) in enumerate(zip(expected, found, strict=False), 1):
-            if want != got:
+            if exactly(want) != exactly(got):
                 self._differs(f"fact {number} is {said(got)}, not {said(want)}")
         if len(expected) != len(found):
             self._differs(f"{len(found)} facts, not {len(expected)}")
@@ -153,6 +153,8 @@ class Referee:
     def _dealer(self, result: ResultLine) -> Dealer:
         deal = self.head.deal
         if not isinstance(deal, FairDeal):
+            if result.secret is not UNSET:
+                self._differs("a fast deal has no secret to open")
             return dealer_of(self.head, None)
         secret = self._secret(result)
         if commitment(secret, deal.table, rules_name(self.head.game, self.head.rules)) != deal.commitment:
@@ -166,6 +168,8 @@ class Referee:
             secret = bytes.fromhex(result.secret)
         except ValueError:
             self._differs("the dealer's secret is no hexadecimal number")
+        if secret.hex() != result.secret:
+            self._differs("the dealer's secret is not in plain lower-case hexadecimal digits")
         if len(secret) != SECRET_BYTES:
             self._differs(f"the dealer's secret has {len(secret)} bytes, not {SECRET_BYTES}")
         return secret
@@ -210,6 +214,11 @@ def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[G
         return game, msgspec.convert(head.setup, game.setup)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"line 1: {error}") from None
+
+
+def exactly(value: Any) -> bytes:
+    """A value as JSON that can be compared: `1`, `1.0` and `true` are not the same."""
+    return msgspec.json.encode(msgspec.json.decode(encode(value)), order="sorted")
 
 
 def said(value: Any) -> str:

@@ -178,7 +178,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: everybody's score by seat, and who won (nobody, one or several)."""
 
     scores: tuple[int, ...]

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stickup.bots import Bot, bots_for
+from stickup.bots import Bot, arena, bots_for
 from stickup.bots.arena import Bout, Clock, answers, play_one
 from stickup.bots.millions_of_dollars.cautious import ANSWERS, Cautious
 from stickup.bots.uniform import Uniform
@@ -103,12 +103,12 @@ def test_it_plays_at_a_table_of_any_size(seats):
     assert asked == set(ANSWERS) - ({"name"} if seats == 4 else set())
 
 
-def test_floors_on_which_only_it_talks_end_without_a_clock():
+def test_among_its_likes_it_needs_no_clock(monkeypatch):
     """It has something to say only so often; then all are ready."""
+    monkeypatch.setattr(arena, "PATIENCE", 1_000)
     for seats in range(3, 9):
-        game = Game(MillionsSetup(seats), seats, cautious=seats)
-        said = Counter(by for *_, by in played(game))
-        assert said[By.CLOCK] <= 0.01 * said[By.BOT]
+        for seed in range(5):
+            assert By.CLOCK not in {by for *_, by in played(Game(MillionsSetup(seats), seed, cautious=seats))}
 
 
 def played(game: Game) -> list[tuple[Seat, Action, By]]:
@@ -284,9 +284,9 @@ def test_it_looks_where_a_look_decides():
     """If the one who claims my role tells the truth I had better leave; if not, stay."""
     roles = (CROOK, CROOK, BRUTE, DRIVER)
     table = HeistTable(4).give_intimidation(0, 2).floor(*roles, bank=DEAR, hidden=CROOK)
-    table.say(0, Claim(CROOK)).say(1, Claim(CROOK))
-    assert often(table, Peek) > 0.3
-    assert often(table.peek(0, 1), Peek) < 0.1
+    table.say(0, Claim(CROOK)).say(1, Claim(CROOK)).ready(1, 2, 3)
+    assert often(table, Peek) > 0.9
+    assert often(table.peek(0, 1), Peek) == 0
 
 
 def test_it_keeps_its_intimidation_where_all_is_clear():

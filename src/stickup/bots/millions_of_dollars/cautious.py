@@ -27,7 +27,7 @@ GENEROSITY: Final = 0.6
 """What part of the gain it pays, at the most."""
 CURIOSITY: Final = 0.3
 """What a look at a character has to be worth."""
-GIVING_UP: Final = 0.3
+GIVING_UP: Final = 0.15
 """How often it leaves unpaid before the others are ready, if staying does not pay."""
 
 A = TypeVar("A", bound=Action)

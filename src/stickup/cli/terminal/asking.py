@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from rich.text import Text
 
@@ -114,7 +114,8 @@ class Asking:
 
     def _explained(self, typed: str) -> bool:
         """Whether that is a letter which explains, ours or the game's own."""
-        letter, pages = key_of(typed), self.teller.drawing.pages
+        pages = self.teller.drawing.pages
+        letter = key_of(typed, pages)
         if letter in pages:
             for line in pages[letter](self.teller.view, self.screen.width):
                 self.screen.line(line, indent=2)
@@ -151,11 +152,12 @@ def answering(menu: Menu, answer: Action) -> Choice:
     return next(choice for choice in menu.choices if choice.answer == answer)
 
 
-def key_of(typed: str) -> str:
-    """`? power` and the like ask for the powers, any other question for the rule."""
-    if typed.startswith("?"):
-        return "p" if typed[1:].strip()[:1] == "p" else "?"
-    return typed
+def key_of(typed: str, pages: Container[str]) -> str:
+    """`? power` and the like ask for one of the game's own pages, any other question for the rule."""
+    if not typed.startswith("?"):
+        return typed
+    page = typed[1:].strip()[:1]
+    return page if page in pages else "?"
 
 
 def numbered(choices: Sequence[str], width: int) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -16,6 +16,7 @@ from stickup.words import Words
 
 from . import cash_ending, cash_story, cash_table
 from .cash_voice import Voice
+from .menu import Choice, Page
 
 CashView = View[Table, Hand]
 
@@ -93,22 +94,26 @@ class CashDrawing:
         boss = self.say("play-godfather", name=self.voice.who(table.godfather, view.seat))
         return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), boss)
 
-    def legend(self) -> str:
-        return self.say("play-legend")
+    def help(self) -> Iterable[str]:
+        return (*self.say("play-help-cash").splitlines(), self.say("play-legend"))
 
     # What there is to answer
 
     def question(self, view: CashView) -> str:
         return self.voice.cash.question(asked(view).prompt, view)
 
-    def choices(self, view: CashView) -> list[str]:
-        decision = asked(view)
-        return [self.voice.cash.action(option, decision.prompt, view.table) for option in decision.options]
+    def choices(self, view: CashView) -> list[Choice]:
+        prompt, options = asked(view).prompt, asked(view).options
+        return [Choice(self.voice.cash.action(option, prompt, view.table), option) for option in options]
 
     def rule(self, view: CashView) -> str:
         return self.voice.cash.rule(asked(view).prompt)
 
-    def powers(self, view: CashView) -> Iterator[Text]:
+    @property
+    def pages(self) -> Mapping[str, Page]:
+        return {"p": self._powers}
+
+    def _powers(self, view: CashView, _: int) -> Iterator[Text]:
         held = self._held(view)
         for power, who in held:
             name = f"{self.voice.cash.power(power)} ({who}): "

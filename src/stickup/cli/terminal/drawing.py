@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from rich.text import Text
@@ -12,6 +12,7 @@ from stickup.core.view import View
 from stickup.words import Words
 
 from .cash_n_guns import CashDrawing
+from .menu import Choice, Page
 
 
 class Drawing(Protocol):
@@ -25,22 +26,23 @@ class Drawing(Protocol):
     def scene(self, view: View[Any, Any], width: int) -> Iterable[Text]:
         """What one needs to see for the question at hand, but for what was just drawn."""
 
-    def legend(self) -> str:
-        """What the signs on the table mean."""
+    def help(self) -> Iterable[str]:
+        """What its pages are, and what the signs on the table mean."""
 
     # What there is to answer
 
     def question(self, view: View[Any, Any]) -> str:
         """The question at hand."""
 
-    def choices(self, view: View[Any, Any]) -> list[str]:
-        """What its options are called, in order."""
+    def choices(self, view: View[Any, Any]) -> Sequence[Choice]:
+        """Its options, on an open floor the silent one first and the others perhaps in menus of their own."""
 
     def rule(self, view: View[Any, Any]) -> str:
         """The rule behind it."""
 
-    def powers(self, view: View[Any, Any]) -> Iterable[Text]:
-        """What everybody's power does."""
+    @property
+    def pages(self) -> Mapping[str, Page]:
+        """What letters of the game's own explain."""
 
     # What there is to tell
 

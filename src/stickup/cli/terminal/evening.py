@@ -7,10 +7,11 @@ from typing import Any
 
 from stickup.bots import Bot
 from stickup.core.record import By, Recorded
-from stickup.core.types import Decision, Seat
+from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import look
 
 from .asking import Asking
+from .floor import Floor
 from .telling import Teller
 
 
@@ -30,16 +31,29 @@ class Evening:
         """To the end; whoever leaves before raises."""
         self.teller.tell(self.played.facts)
         while not self.played.state.over:
-            self._answer()
+            if any(self.question(seat).floor for seat in self.played.state.asked):
+                Floor(self).hold()
+            else:
+                self._answer()
 
     def _answer(self) -> None:
+        """The player goes first: nobody's answer is in any file while somebody still thinks."""
         asked = self.played.state.asked
         seat = next((seat for seat in asked if seat not in self.bots), min(asked))
-        # The player goes first: nobody's answer is in any file while somebody still thinks.
         if seat in self.bots:
-            question = asked[seat]
-            assert isinstance(question, Decision), "a recorded game deals for itself"
-            facts = self.played.answer(seat, self.bots[seat].choose(self._views[seat], question), By.BOT)
+            self.take(seat, self.choice(seat), By.BOT)
         else:
-            facts = self.played.answer(seat, self.asking.answer(), By.HUMAN)
-        self.teller.tell(facts)
+            self.take(seat, self.asking.answer(), By.HUMAN)
+
+    def question(self, seat: Seat) -> Decision:
+        question = self.played.state.asked[seat]
+        assert isinstance(question, Decision), "a recorded game deals for itself"
+        return question
+
+    def choice(self, bot: Seat) -> Action:
+        """What a bot answers."""
+        return self.bots[bot].choose(self._views[bot], self.question(bot))
+
+    def take(self, seat: Seat, answer: Action, by: By) -> None:
+        """Play an answer, and tell what came of it."""
+        self.teller.tell(self.played.answer(seat, answer, by))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from msgspec import Struct
+from rich.text import Text
 
 from stickup.core.types import Action
+from stickup.core.view import View
+
+Page = Callable[[View[Any, Any], int], Iterable[Text]]
+"""What a letter explains, at the width of the screen."""
 
 
 class Choice(Struct, frozen=True):

@@ -107,5 +107,9 @@ class CashSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):
             raise ValueError(f"Cash 'n Guns seats 4 to 8 gangsters, not {self.seats}")
         if not 0 <= self.host < self.seats:
             raise ValueError(f"the host's seat is one of 0 to {self.seats - 1}, not {self.host}")
-        if self.options.first_godfather is FirstGodfather.OLDEST and len(self.ages) != self.seats:
+        if self.ages and len(self.ages) != self.seats:
+            raise ValueError(f"{len(self.ages)} ages for {self.seats} seats")
+        if any(age < 0 for age in self.ages):
+            raise ValueError(f"nobody is {min(self.ages)} years old")
+        if self.options.first_godfather is FirstGodfather.OLDEST and not self.ages:
             raise ValueError("the oldest is Godfather: give everybody's age")

@@ -38,20 +38,24 @@ play-choices = { $last ->
 }
 play-prompt = { play-choices }, h for help >
 play-prompt-default = { play-choices }, Enter for { $default }, h for help >
+play-prompt-back = { play-choices }, Enter goes back, h for help >
 play-hint = { $last ->
     [1] There is only one answer: 1. ? tells the rule, h what else there is.
    *[other] A number from 1 to { $last }, please. ? tells the rule, h what else there is.
 }
+play-listen = Say nothing and listen
+play-quiet = Nobody says a word.
 play-leave = Leave the game? q again leaves, anything else stays >
 play-help =
     Type the number of your answer. Enter alone takes the one the prompt names.
     ? – the rule behind this question
-    p – the powers at the table, also: ? power
     t – the whole table
     l – the log of what you have seen
     q – leave the game
-    An answer given is given. Bullets, aims and courage stay sealed until all are in, but the bots are quick: there is no time to take one back.
     While the story is told, Enter hurries it on.
+play-help-cash =
+    p – the powers at the table, also: ? power
+    An answer given is given. Bullets, aims and courage stay sealed until all are in, but the bots are quick: there is no time to take one back.
 
 ## Around the game
 

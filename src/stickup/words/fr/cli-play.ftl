@@ -38,20 +38,24 @@ play-choices = { $last ->
 }
 play-prompt = { play-choices }, h pour l’aide >
 play-prompt-default = { play-choices }, Entrée pour { $default }, h pour l’aide >
+play-prompt-back = { play-choices }, Entrée pour revenir, h pour l’aide >
 play-hint = { $last ->
     [1] Il n’y a qu’une réponse : 1. « ? » donne la règle, h le reste.
    *[other] Un nombre de 1 à { $last }, s’il vous plaît. « ? » donne la règle, h le reste.
 }
+play-listen = Se taire et écouter
+play-quiet = Personne ne dit mot.
 play-leave = Quitter la partie ? Encore q pour partir, autre chose pour rester >
 play-help =
     Tapez le numéro de votre réponse. Entrée seule prend celle que l’invite nomme.
     « ? » – la règle derrière cette question
-    p – les pouvoirs autour de la table, ou bien « ? pouvoir »
     t – toute la table
     l – le récit de ce que vous avez vu
     q – quitter la partie
-    Ce qui est dit est dit. Balles, cibles et courage restent scellés jusqu’au dernier, mais les robots répondent aussitôt : pas le temps de se dédire.
     Pendant le récit, Entrée presse le pas.
+play-help-cash =
+    p – les pouvoirs autour de la table, ou bien « ? pouvoir »
+    Ce qui est dit est dit. Balles, cibles et courage restent scellés jusqu’au dernier, mais les robots répondent aussitôt : pas le temps de se dédire.
 
 ## Autour de la partie
 

@@ -38,20 +38,24 @@ play-choices = { $last ->
 }
 play-prompt = { play-choices }, h to pomoc >
 play-prompt-default = { play-choices }, Enter to { $default }, h to pomoc >
+play-prompt-back = { play-choices }, Enter to powrót, h to pomoc >
 play-hint = { $last ->
     [1] Jest tylko jedna odpowiedź: 1. ? podaje zasadę, h resztę.
    *[other] Poproszę liczbę od 1 do { $last }. ? podaje zasadę, h resztę.
 }
+play-listen = Nic nie mów i słuchaj
+play-quiet = Nikt nic nie mówi.
 play-leave = Wyjść z gry? Jeszcze raz q wychodzi, cokolwiek innego zostaje >
 play-help =
     Wpisz numer odpowiedzi. Sam Enter wybiera tę, którą podaje znak zachęty.
     ? – zasada stojąca za pytaniem
-    p – Talenty przy stole, także: ? power
     t – cały stół
     l – zapis tego, co już było widać
     q – wyjście z gry
-    Co powiedziane, to powiedziane. Pociski, cele i odwaga leżą zakryte, aż odpowiedzą wszyscy, ale boty są szybkie: nie ma kiedy się wycofać.
     W trakcie opowieści Enter ją przyspiesza.
+play-help-cash =
+    p – Talenty przy stole, także: ? power
+    Co powiedziane, to powiedziane. Pociski, cele i odwaga leżą zakryte, aż odpowiedzą wszyscy, ale boty są szybkie: nie ma kiedy się wycofać.
 
 ## Wokół gry
 

@@ -1,0 +1,99 @@
+"""The end of a game of Millions of Dollars: the count, every role and every lie, the awards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from stickup.core.types import Event, Outcome, Seat
+from stickup.games.millions_of_dollars import events as e
+
+from .millions_chronicle import Award, Card, Chronicle, Claim, Purse, awards, purses
+from .millions_table import characters, round_of
+from .millions_voice import MillionsView, Voice
+from .screen import cut, in_columns
+
+NAME: Final = 14
+WIDE: Final = 72
+"""What the count needs; narrower terminals get it in a line each."""
+PILES: Final = ("start", "heists", "deals", "antes", "total")
+LETTERS: Final = 3
+"""As much of a role's name as tells it from the others."""
+
+
+def ending(voice: Voice, view: MillionsView, facts: Sequence[Event], width: int) -> list[Text]:
+    """Everybody's purse, from last to first, then who won."""
+    ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
+    if width < WIDE:
+        outcome = voice.millions.outcome(Outcome(ended.scores, ended.winners), view.seat)
+        return [Text(line) for line in outcome.splitlines()]
+    found = purses(len(ended.scores), facts)
+    found.sort(key=lambda purse: (purse.seat in ended.winners, purse.total))
+    head = [Text(""), *(Text(voice.say(f"play-column-{name}"), "dim") for name in PILES)]
+    rows = [head, *(purse_row(voice, purse, ended.winners, view.seat) for purse in found)]
+    won = voice.millions.winners(ended.winners, ended.scores, view.seat)
+    return [*in_columns(rows, right=range(1, 6)), Text(won, "bold yellow")]
+
+
+def purse_row(voice: Voice, purse: Purse, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
+    won = purse.seat in winners
+    style = "bold yellow" if won else ""
+    name = cut(voice.who(purse.seat, me), NAME, style)
+    amounts = (voice.money(getattr(purse, pile)) for pile in PILES)
+    return [Text("★ " if won else "  ", style) + name, *(Text(amount, style) for amount in amounts)]
+
+
+def secrets(voice: Voice, view: MillionsView, facts: Sequence[Event], width: int) -> Iterator[Text]:
+    """Every role of the game, every claim and whether it was a lie, and the awards."""
+    chronicle = Chronicle(facts)
+    if width >= WIDE:
+        yield Text(voice.say("play-roles"), "bold")
+        yield from in_columns(role_rows(voice, view, chronicle), gap=1)
+        yield Text(voice.say("play-roles-legend"), "dim")
+        yield Text()
+    yield Text(voice.say("play-claims"), "bold")
+    for number in range(1, chronicle.rounds + 1):
+        yield from claims_of(voice, view, [claim for claim in chronicle.claims if claim.round == number])
+    yield Text()
+    for award in awards(chronicle, facts):
+        yield Text(praise(voice, award, view.seat))
+
+
+def role_rows(voice: Voice, view: MillionsView, chronicle: Chronicle) -> list[list[Text]]:
+    """A row per character, a column per round."""
+    head = [Text(""), *(Text(f" {number}", "dim") for number in range(1, chronicle.rounds + 1))]
+    rows = [head]
+    for seat, position in characters(view.table):
+        name = cut(voice.who(seat, view.seat) if position == 0 else "", NAME)
+        rows.append([name, *(role_cell(voice, card) for card in chronicle.cards((seat, position)))])
+    return rows
+
+
+def role_cell(voice: Voice, card: Card) -> Text:
+    short = voice.millions.role(card.role)[:LETTERS]
+    if card.left:
+        return Text(f"({short})", "dim")
+    return Text(f"✗{short}", "red") if card.caught else Text(f" {short}")
+
+
+def claims_of(voice: Voice, view: MillionsView, claims: Sequence[Claim]) -> Iterator[Text]:
+    """What was said in a round, in one go; lies in red."""
+    if claims:
+        said = [
+            Text(
+                voice.millions.claim(claim.seat, claim.role, claim.played, view.seat),
+                "red" if claim.lie else "",
+            )
+            for claim in claims
+        ]
+        number = round_of(voice, claims[0].round)
+        yield Text.assemble((f"{number}: ", "dim"), Text("; ").join(said))
+
+
+def praise(voice: Voice, award: Award, me: Seat | None) -> str:
+    who, key = voice.millions.people([award.seat], me), f"play-award-{award.name}"
+    if award.name == "paid":
+        return voice.say(key, name=who, money=voice.money(award.amount))
+    return voice.say(key, name=who, count=award.amount)

@@ -1,0 +1,114 @@
+"""How Millions of Dollars looks in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from stickup.core.types import Event, Game, Setup
+from stickup.games.millions_of_dollars import events as e
+from stickup.games.millions_of_dollars.cards import ROLES
+from stickup.games.millions_of_dollars.table import Hand, Table
+from stickup.words import Words
+from stickup.words.millions_of_dollars import NOTES
+
+from . import millions_ending, millions_gains, millions_menu, millions_table
+from .menu import Choice, Page
+from .millions_story import Story
+from .millions_voice import MillionsView, Voice
+
+STEP_OF: Final = {"plan": 1, "negotiate": 2, "name": 3}
+"""In which phase a question is asked."""
+
+
+class MillionsDrawing:
+    """Draws for one table: its names, one language."""
+
+    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+        self.voice = Voice(words, names)
+        self.say = self.voice.say
+        self.story = Story(self.voice)
+        self._drawn = ""
+        """What was drawn last."""
+
+    # What there is to see
+
+    def table(self, view: MillionsView, width: int) -> Iterable[Text]:
+        yield from self._table(view, width)
+        yield from millions_table.known_to_all(self.voice, view)
+
+    def scene(self, view: MillionsView, width: int) -> Iterable[Text]:
+        """The whole table, unless it stands there just so."""
+        assert view.decision is not None, "somebody is asked"
+        self.story.step = max(self.story.step, STEP_OF[view.decision.prompt])
+        lines = list(self._table(view, width))
+        drawn, self._drawn = self._drawn, "\n".join(line.plain for line in lines)
+        return [] if drawn == self._drawn else lines
+
+    def _table(self, view: MillionsView, width: int) -> Iterator[Text]:
+        yield millions_table.strip(self.voice, view, max(1, self.story.step))
+        yield from millions_table.job(self.voice, view)
+        yield from millions_table.middle(self.voice, view)
+        yield from millions_table.players(self.voice, view, width)
+        yield from millions_table.beside(self.voice, view)
+
+    def help(self) -> Iterable[str]:
+        return (*self.say("play-help-millions").splitlines(), self.say("play-legend-millions"))
+
+    # What there is to answer
+
+    def question(self, view: MillionsView) -> str:
+        assert view.decision is not None, "somebody is asked"
+        return self.voice.millions.question(view.decision.prompt, view)
+
+    def choices(self, view: MillionsView) -> list[Choice]:
+        return millions_menu.choices(self.voice, view)
+
+    def rule(self, view: MillionsView) -> str:
+        assert view.decision is not None, "somebody is asked"
+        return self.voice.millions.rule(view.decision.prompt)
+
+    @property
+    def pages(self) -> Mapping[str, Page]:
+        return {"g": self._gains, "d": self._deals, "r": self._roles, "n": self._notes}
+
+    def _gains(self, view: MillionsView, _: int) -> Iterable[Text]:
+        return millions_gains.page(self.voice, view)
+
+    def _deals(self, view: MillionsView, _: int) -> Iterable[Text]:
+        return self.story.ledger.page(self.voice, view)
+
+    def _roles(self, view: MillionsView, _: int) -> Iterable[Text]:
+        words = self.voice.millions
+        for role in ROLES[len(view.table.players)]:
+            yield Text.assemble((f"{words.role(role)}: ", "bold"), words.role_help(role))
+
+    def _notes(self, _: MillionsView, __: int) -> Iterable[Text]:
+        return [Text(self.voice.millions.note(name)) for name in NOTES]
+
+    # What there is to tell
+
+    def turn(self, fact: Event) -> int | None:
+        return fact.round if isinstance(fact, e.RoundBegan) else None
+
+    def chapter(self, fact: Event) -> str | None:
+        return self.story.chapter(fact)
+
+    def section(self, fact: Event, view: MillionsView) -> str | None:
+        return self.story.section(fact)
+
+    def telling(self, fact: Event, view: MillionsView) -> Sequence[Text]:
+        return self.story.telling(fact, view)
+
+    def on_the_table(self, fact: Event, view: MillionsView) -> bool:
+        return isinstance(fact, e.BankRevealed | e.RolesShown)
+
+    # The end
+
+    def ending(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
+        return millions_ending.ending(self.voice, view, facts, width)
+
+    def secrets(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
+        return list(millions_ending.secrets(self.voice, view, facts, width))

@@ -1,0 +1,30 @@
+"""The words and names that everything drawn of one table of Millions of Dollars shares."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stickup.core.types import Seat
+from stickup.core.view import View
+from stickup.games.millions_of_dollars.table import Hand, Table
+from stickup.words import Words
+from stickup.words.millions_of_dollars import MillionsWords
+
+MillionsView = View[Table, Hand]
+
+
+class Voice:
+    """One table's words: the game's own in `millions`, the terminal's by `say`."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.millions = MillionsWords(words, names)
+        self.say = words.of("cli-play").text
+
+    def who(self, seat: Seat, me: Seat | None) -> str:
+        return self.say("play-you") if seat == me else self.millions.name(seat)
+
+    def step(self, number: int) -> str:
+        return f"{number}. {self.millions.step(number)}"
+
+    def money(self, amount: int) -> str:
+        return self.millions.money(amount)
