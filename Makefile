@@ -37,8 +37,10 @@ golden: $(STAMP) ## rewrite the golden playthroughs; the diff is the review
 bench: $(STAMP) ## measure the engine beside its peers, in one run
 	$(BIN)/python -m bench $(ARGS)
 
-prove: $(STAMP) ## plant bugs on purpose and see the tests catch each
+prove: $(STAMP) ## the long proofs: planted bugs are caught, 10,000 games a table end well, memory stays flat
 	$(BIN)/python -m tests.planted $(ARGS)
+	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
+	$(BIN)/python -m bench.memory
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

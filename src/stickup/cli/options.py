@@ -1,17 +1,25 @@
-"""A game's setup from words like `powers=draft,won-loot=open`. The setup itself says what there is."""
+"""A game's setup from words like `powers=draft,won-loot=open`, and from files for what words cannot say. The
+setup itself says what there is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
+import click
 import msgspec
 from msgspec import Struct
 
 from stickup.core.types import Game, Setup
 
 from .errors import BadUsage, say, unknown
+from .files import LARGEST, read_file
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
+"""How a decoder says where in a list something is wrong."""
 
 
 class Knob(Struct, frozen=True):
@@ -35,9 +43,14 @@ class Knob(Struct, frozen=True):
         return say("option-numbers" if get_origin(self.kind) else "option-number")
 
 
-def setup_of(game: Game[Any, Any], seats: int, options: str | Sequence[str] = ()) -> Setup:
-    """What is agreed: `seats`, and options as `key=value`, several joined with commas."""
-    setup: dict[str, Any] = {"seats": seats}
+def setup_of(
+    game: Game[Any, Any],
+    seats: int,
+    options: str | Sequence[str] = (),
+    files: Mapping[str, str | None] | None = None,
+) -> Setup:
+    """What is agreed: `seats`, options as `key=value`, several joined with commas, and files by field."""
+    setup: dict[str, Any] = {"seats": seats, **dict(from_files(game, files or {}))}
     for key, knob, value in settings(game, [options] if isinstance(options, str) else options):
         group = setup
         for name in knob.path[:-1]:
@@ -66,20 +79,94 @@ def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str
 
 
 def knobs(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, Knob]:
-    """Everything that can be agreed on, but the number of seats, which everybody is asked anyway."""
+    """Everything that a word can settle, but the number of seats, which everybody is asked anyway."""
     found: dict[str, Knob] = {}
-    kinds = get_type_hints(setup)
-    for name, key in zip(setup.__struct_fields__, setup.__struct_encode_fields__, strict=True):
-        kind = kinds[name]
-        if isinstance(kind, type) and issubclass(kind, Struct):
+    for key, kind in kinds(setup).items():
+        if is_struct(kind):
             found |= knobs(kind, (*path, key))
-        elif (*path, key) != ("seats",):
+        elif (*path, key) != ("seats",) and card_of(kind) is None:
             found[key] = Knob((*path, key), kind)
     return found
 
 
+def kinds(setup: type[Struct]) -> dict[str, Any]:
+    """The fields of a setup as they are written, and what kind of value each takes."""
+    hints = get_type_hints(setup)
+    names = zip(setup.__struct_fields__, setup.__struct_encode_fields__, strict=True)
+    return {key: hints[name] for name, key in names}
+
+
 def is_enum(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Enum)
+
+
+def is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+# What comes from a file
+
+
+def card_of(kind: Any) -> type[Struct] | None:
+    """Of a list of cards, the kind of card: such a list is too long for words."""
+    card = next(iter(get_args(kind)), None)
+    return card if get_origin(kind) is tuple and is_struct(card) else None
+
+
+def card_lists(game: Game[Any, Any]) -> dict[str, type[Struct]]:
+    """The fields of a game's setup that come from files."""
+    cards = {key: card_of(kind) for key, kind in kinds(game.setup).items()}
+    return {key: card for key, card in cards.items() if card is not None}
+
+
+def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command]:
+    """An option `--banks FILE` for every list of cards that a table can bring along."""
+
+    def add(command: Command) -> Command:
+        for game in games:
+            for key, card in card_lists(game).items():
+                fields = ", ".join(card.__struct_encode_fields__)
+                about = f"Cards of your own for {game.name}: a JSON list of objects with {fields}."
+                command = click.option(f"--{key}", metavar="FILE", help=about)(command)
+        return command
+
+    return add
+
+
+def from_files(game: Game[Any, Any], files: Mapping[str, str | None]) -> Iterator[tuple[str, Any]]:
+    """The lists of cards that were brought along, by field."""
+    there = card_lists(game)
+    for name, file in files.items():
+        key = name.replace("_", "-")
+        if file is None:
+            continue
+        if key not in there:
+            raise BadUsage("cards-unknown", game=game.name, key=key)
+        yield key, cards_in(file, there[key])
+
+
+def cards_in(file: str, card: type[Struct]) -> Any:
+    """Plain data that will do for these cards; one line of complaint if they will not."""
+    data = read_file(file)
+    try:
+        if len(data) > LARGEST:
+            raise msgspec.DecodeError(f"more than {LARGEST // 2**20} MB")
+        return msgspec.to_builtins(msgspec.json.decode(data, type=list[card]))  # type: ignore[valid-type]
+    except msgspec.ValidationError as error:
+        raise BadUsage("cards-wrong", file=file, why=where_in_list(str(error))) from error
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:  # a number too long is a ValueError
+        raise BadUsage("cards-not-json", file=file, why=str(error)) from error
+
+
+def where_in_list(error: str) -> str:
+    """`card 3, amount: Expected …`, as people count."""
+    found = AT_ENTRY.fullmatch(error)
+    if found is None:
+        return error
+    why, number, field = found.groups()
+    if not field:
+        return say("cards-at", number=int(number) + 1, why=why)
+    return say("cards-at-field", number=int(number) + 1, field=field, why=why)
 
 
 def options_help(games: Sequence[Game[Any, Any]]) -> str:

@@ -17,10 +17,10 @@ from stickup.games import GAMES
 from stickup.words import Words, words_for
 
 from .errors import BadUsage, words
-from .options import options_help, setup_of
+from .options import file_options, options_help, setup_of
 from .terminal.asking import Asking, Left
 from .terminal.choices import screen_for, terminal_options
-from .terminal.drawing import DRAWINGS, drawing_for
+from .terminal.drawing import drawing_for
 from .terminal.evening import Evening
 from .terminal.keeping import Keeper, usual_place
 from .terminal.refusal import refusal
@@ -31,14 +31,15 @@ from .terminal.telling import Companion, Teller
 STOPPED: Final = 130
 
 
-@click.command(epilog=options_help([GAMES[name] for name in DRAWINGS]))
-@click.argument("game", type=click.Choice(list(DRAWINGS)))
+@click.command(epilog=options_help(list(GAMES.values())))
+@click.argument("game", type=click.Choice(list(GAMES)))
 @click.option(
     "--seats", "-s", type=int, default=5, show_default=True, help="How many sit down, you included."
 )
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Where you sit.")
 @click.option("--bots", "-b", help="Who plays against you, joined with commas.  [default: the strongest]")
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
+@file_options(list(GAMES.values()))
 @click.option("--name", help="Your name.  [default: one of the gangsters]")
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Where the record goes.")
 @click.option("--seed", help="Deal from this seed, to play the same deal again; not a fair deal.")
@@ -47,6 +48,7 @@ STOPPED: Final = 130
 @click.pass_context
 def play(
     ctx: click.Context,
+    /,
     game: str,
     seats: int,
     seat: int,
@@ -59,6 +61,7 @@ def play(
     *,
     plain: bool,
     no_color: bool,
+    **files: str | None,
 ) -> None:
     """Play GAME against bots.
 
@@ -70,7 +73,8 @@ def play(
     """
     if sys.stdin is None or not (plain or sys.stdin.isatty()):
         raise refusal(BadUsage, "play-no-terminal")
-    sitting = sit_down(GAMES[game], setup_of(GAMES[game], seats, options), seat, name, bots, seed)
+    setup = setup_of(GAMES[game], seats, options, files)
+    sitting = sit_down(GAMES[game], setup, seat, name, bots, seed)
     screen = screen_for(0.0 if plain and pace is None else pace, color=not (plain or no_color))
     ctx.exit(play_out(sitting, screen, record))
 

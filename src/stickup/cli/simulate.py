@@ -22,11 +22,11 @@ from stickup.bots.crowd import play_all
 from stickup.bots.tally import Estimate, Result, Tally, result
 from stickup.core.types import Game
 from stickup.games import GAMES
-from stickup.words import words_for
+from stickup.words import GameWords, words_for
 
 from .errors import BadUsage, Stopped, Trouble, say, unknown, words
 from .files import check_free, new_folder, write_file
-from .options import options_help, setup_of
+from .options import file_options, options_help, setup_of
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
@@ -34,6 +34,9 @@ LONGEST_SEED: Final = 100
 SEATS: Final = 6
 """Where neither --seats nor --bots says how many."""
 WIDTH: Final = 110
+HEADS: Final = ("played", "wins", "money", "deaths")
+"""What is told of everybody; the last only if anybody has died."""
+SMALL: Final = 1_000
 
 
 class Report(Struct, frozen=True):
@@ -63,6 +66,7 @@ class Report(Struct, frozen=True):
 )
 @click.option("--bots", "-b", help="Who plays, joined with commas.  [default: every bot there is]")
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
+@file_options(list(GAMES.values()))
 @click.option("--seed", help="The same seed, the same games.  [default: a fresh one]")
 @click.option(
     "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="How many at once.  [default: all cores]"
@@ -88,6 +92,7 @@ def simulate(
     *,
     force: bool,
     as_json: bool,
+    **files: str | None,
 ) -> None:
     """Let bots play GAME many times and count who wins.
 
@@ -96,7 +101,10 @@ def simulate(
 
     The same seed gives the same games and the same figures, whatever --jobs is.
     """
-    bout = bout_of(GAMES[game], seats, bots, options, seed)
+    names, seed = bot_names(GAMES[game], bots), checked(seed)
+    if seats is None:
+        seats = as_many_as(names, GAMES[game])
+    bout = Bout(GAMES[game], setup_of(GAMES[game], seats, options, files), names, seed)
     if out is not None:
         check_free(out, force=force)
     with nullcontext() if records is None else new_folder(records) as folder:
@@ -107,18 +115,20 @@ def simulate(
     click.echo(report.decode() if as_json else table(bout, tally), nl=False)
 
 
-def bout_of(
-    game: Game[Any, Any], seats: int | None, bots: str | None, options: tuple[str, ...], seed: str | None
-) -> Bout:
+def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
     there = bots_for(game.name)
     names = tuple(there) if bots is None else tuple(name.strip() for name in bots.split(","))
     for name in names:
         if name not in there:
             raise unknown("bot-unknown", name, there)
+    return names
+
+
+def checked(seed: str | None) -> str:
+    """A word that can be typed again, or a fresh one."""
     if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
         raise BadUsage("seed-wrong", most=LONGEST_SEED)
-    seats = seats if seats is not None else as_many_as(names, game)
-    return Bout(game, setup_of(game, seats, options), names, seed or secrets.token_hex(4))
+    return seed or secrets.token_hex(4)
 
 
 def as_many_as(bots: tuple[str, ...], game: Game[Any, Any]) -> int:
@@ -201,14 +211,16 @@ def table(bout: Bout, tally: Tally) -> str:
     from rich.console import Console
     from rich.table import Table
 
+    game = words_for(bout.game.name)(words(), ())
+    heads = HEADS if any(account.deaths for account in tally.seats.values()) else HEADS[:-1]
     grid = Table(box=box.SIMPLE, pad_edge=False)
-    for number, head in enumerate(("who", "played", "wins", "money", "deaths")):
+    for number, head in enumerate(("who", *heads)):
         grid.add_column(say(f"simulate-{head}"), justify="right" if number else "left")
     for bot in sorted(tally.bots, key=lambda name: -tally.bots[name].wins / tally.bots[name].played):
-        grid.add_row(bot, *cells(result(tally.bots[bot])))
+        grid.add_row(bot, *cells(game, result(tally.bots[bot]))[: len(heads)])
     grid.add_section()
     for seat, account in sorted(tally.seats.items()):
-        grid.add_row(words().text("seat", number=seat + 1), *cells(result(account)))
+        grid.add_row(words().text("seat", number=seat + 1), *cells(game, result(account))[: len(heads)])
     console = Console(width=WIDTH, color_system=None)
     with console.capture() as drawn:
         console.print(grid)
@@ -216,16 +228,19 @@ def table(bout: Bout, tally: Tally) -> str:
     return "\n".join((heading(bout, tally), *lines, ending(tally))) + "\n"
 
 
-def cells(found: Result) -> tuple[str, ...]:
-    return f"{found.played:,}", percent(found.win_share), dollars(found.money), percent(found.death_share)
+def cells(game: GameWords, found: Result) -> tuple[str, ...]:
+    shares = percent(found.win_share), percent(found.death_share)
+    return f"{found.played:,}", shares[0], money(game, found.money), shares[1]
 
 
 def percent(share: Estimate) -> str:
     return f"{share.value:.1%} ({share.low:.1%} – {share.high:.1%})"
 
 
-def dollars(mean: Estimate) -> str:
-    return f"${mean.value:,.0f} (± {mean.high - mean.value:,.0f})"
+def money(game: GameWords, mean: Estimate) -> str:
+    """Tenths tell something only where the game counts in small numbers."""
+    digits = None if mean.value >= SMALL else 1
+    return f"{game.money(round(mean.value, digits))} (± {round(mean.high - mean.value, digits):,})"
 
 
 def heading(bout: Bout, tally: Tally) -> str:

@@ -84,7 +84,7 @@ def account(name: str, referee: Referee) -> Finding:
     answers, turns = 0, 0
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
-        turns = getattr(step.state.table, "turn", 0)
+        turns = getattr(step.state.table, "turn", getattr(step.state.table, "round", 0))
     deal = "fair" if isinstance(referee.head.deal, FairDeal) else "simulated"
     return Finding(name, 0, referee.game.name, referee.setup.seats, turns, answers, deal)
 

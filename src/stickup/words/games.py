@@ -29,6 +29,9 @@ class GameWords(Protocol):
     def name(self, seat: Seat) -> str:
         """A player's name, safe to print."""
 
+    def money(self, amount: float) -> str:
+        """An amount as the game counts it; a mean may have a fraction."""
+
     def event(self, event: Event, me: Seat | None) -> str | None:
         """What happened, as told to `me` (None: a spectator); None if there is nothing to tell."""
 

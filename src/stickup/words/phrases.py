@@ -45,7 +45,7 @@ class Phrases:
 
     # Money, steps, options
 
-    def money(self, amount: int) -> str:
+    def money(self, amount: float) -> str:
         return self.words.text("money", amount=amount)
 
     def step(self, number: int) -> str:

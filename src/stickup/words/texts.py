@@ -29,7 +29,7 @@ class Words:
         """The same with the texts of one more file."""
         return self if file in self.files else Words(self.lang, *self.files[1:], file)
 
-    def text(self, key: str, /, **args: str | int) -> str:
+    def text(self, key: str, /, **args: str | float) -> str:
         """The text of `key`, or of an attribute: `key.attribute`. It takes exactly the arguments it names."""
         wanted = self.arguments(key)
         if args.keys() != wanted:

@@ -105,6 +105,13 @@ def test_what_it_has_seen_is_certain():
     }
 
 
+def test_what_it_saw_last_round_tells_nothing_of_this_one():
+    table = HeistTable(4).give_intimidation(0).floor(BRUTE, CROOK, DRIVER, DRIVER).peek(0, 1)
+    worlds_to_come = outlook(table.settle().turn_up()).worlds
+    for place in range(3):
+        assert {world.roles[place] for world in worlds_to_come} == {BRUTE, DRIVER, CROOK}
+
+
 def test_a_claim_makes_a_role_likelier_and_not_certain():
     table = HeistTable(6).floor(BRUTE, CROOK, CROOK, DRIVER, DRIVER, SNITCH)
     before = chance(outlook(table).worlds, 0, CROOK)

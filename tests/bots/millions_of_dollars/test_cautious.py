@@ -223,6 +223,12 @@ def test_it_pays_its_rival_to_leave():
     assert max(amount for _, amount in paid) <= 4
 
 
+def test_it_raises_an_offer_only_once_it_was_not_enough():
+    table = two_crooks(seat0=12).offer(0, 1, 1)
+    assert often(table, Offer) < 0.1
+    assert says(table.ready(1))[Offer(Seat(1), 0, 1)] > 0.5 * SEED_COUNT
+
+
 def test_it_never_pays_for_a_departure_that_brings_it_nothing():
     """Both Crooks will be caught if they stay; if one left, the other would want a share."""
     table = HeistTable(4, cash={0: 20}).give_intimidation(0, 2).floor(DRIVER, CROOK, CROOK, BRUTE)
@@ -359,9 +365,10 @@ def test_it_plans_more_often_what_the_loot_card_pays_for():
 
 
 def test_it_plans_less_often_what_it_has_just_played():
-    fresh = HeistTable(4).turn_up()
-    again = HeistTable(4).heist(CROOK, BRUTE, DRIVER, DRIVER).turn_up("Diamond Depository")
-    assert says(again)[Plan((CROOK,))] < says(fresh)[Plan((CROOK,))] - 5
+    crook = HeistTable(4).heist(CROOK, BRUTE, DRIVER, DRIVER).turn_up()
+    brute = HeistTable(4).heist(BRUTE, CROOK, DRIVER, DRIVER).turn_up()
+    assert says(crook)[Plan((CROOK,))] < says(brute)[Plan((CROOK,))] - 5
+    assert says(crook)[Plan((BRUTE,))] > says(brute)[Plan((BRUTE,))] + 5
 
 
 def test_it_avoids_what_others_must_be_playing():

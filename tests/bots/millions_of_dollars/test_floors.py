@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,10 +16,19 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.record import By
 from stickup.core.referee import verify
-from stickup.core.types import Action, Decision, Seat
+from stickup.core.types import Action, Decision, Seat, Task
 from stickup.core.view import View, look
 from stickup.games.millions_of_dollars import GAME
-from stickup.games.millions_of_dollars.actions import Claim, Leave, Name, NotReady, Offer, Plan, Withdraw
+from stickup.games.millions_of_dollars.actions import (
+    READY,
+    Claim,
+    Leave,
+    Name,
+    NotReady,
+    Offer,
+    Plan,
+    Withdraw,
+)
 from stickup.games.millions_of_dollars.options import Gifts, MillionsSetup, Options
 from tests.games.millions_of_dollars.heist_table import BRUTE, CROOK, DRIVER, HeistTable
 
@@ -117,6 +127,15 @@ def test_every_floor_has_its_own_patience():
     assert len(floors) > 1
     for floor in floors:
         assert Counter(seat for seat, by in floor if by is By.BOT) == dict.fromkeys(range(8), PATIENCE)
+
+
+def test_so_have_two_floors_with_nothing_between_them():
+    clock, talk = Clock("s"), Decision("talk", (READY,), READY, floor=True)
+    for floor in (Task(), Task()):
+        state: Any = SimpleNamespace(task=floor)
+        assert not any(clock.cuts_short(state, Seat(0), talk) for _ in range(PATIENCE))
+        assert clock.cuts_short(state, Seat(0), talk)
+        assert not clock.cuts_short(state, Seat(1), talk)
 
 
 def test_nobody_speaks_again_before_all_others_have():

@@ -13,6 +13,7 @@ from stickup.words import Words
 
 from .cash_n_guns import CashDrawing
 from .menu import Choice, Page
+from .millions_of_dollars import MillionsDrawing
 
 
 class Drawing(Protocol):
@@ -72,6 +73,7 @@ class Drawing(Protocol):
 
 DRAWINGS: Final[dict[str, Callable[[Game[Any, Any], Setup, Words, Sequence[str]], Drawing]]] = {
     "cash-n-guns": CashDrawing,
+    "millions-of-dollars": MillionsDrawing,
 }
 
 

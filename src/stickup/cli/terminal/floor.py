@@ -26,7 +26,7 @@ class Floor:
         self._task = self._state.task
         self._rounds = 0
         self._talk = True
-        """Whether the others had anything to say when they were last heard."""
+        """Whether any of the others, when last heard, had more to say than that it was all."""
         self._spoken: Counter[Seat] = Counter()
         """How often each of the others has spoken since the player did."""
         self._known: Decision | None = None
@@ -36,8 +36,7 @@ class Floor:
         """A word from the player, if they want, then one from each of the others, until the floor closes."""
         while self._open:
             listening = self._player_speaks()
-            self._talk = self._others_speak()
-            if self._talk or not self._open:
+            if self._others_speak() or not self._open:
                 continue
             if self._player_is_done:
                 self._call_time()
@@ -84,12 +83,12 @@ class Floor:
 
     def _others_speak(self) -> bool:
         """One word each, as far as they have any; the player may cut in once something new is up to them."""
-        talk = False
+        self._talk = spoken = False
         for seat in self._in_turn():
-            if not self._open or (talk and self._player_cuts_in):
+            if not self._open or self._player_cuts_in:
                 break
-            talk = self._speaks(seat) or talk
-        return talk
+            spoken = self._speaks(seat) or spoken
+        return spoken
 
     @property
     def _player_cuts_in(self) -> bool:
@@ -108,10 +107,11 @@ class Floor:
         """Whether there was anything that this one wanted to say."""
         if seat not in self._state.asked or self._spoken[seat] >= PATIENCE:
             return False
-        word = self.evening.choice(seat)
-        if word not in self.evening.question(seat).options:  # silence that would change nothing
+        question, word = self.evening.question(seat), self.evening.choice(seat)
+        if word not in question.options:  # silence that would change nothing
             return False
         self._spoken[seat] += 1
+        self._talk |= word != question.silence
         self.evening.take(seat, word, By.BOT)
         return True
 

@@ -1,4 +1,4 @@
-"""What really happened in a game of Millions of Dollars: every role of every round, every lie, every purse."""
+"""What really happened in a game of Millions of Dollars: every role, every lie, every purse."""
 
 from __future__ import annotations
 

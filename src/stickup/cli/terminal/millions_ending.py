@@ -41,7 +41,8 @@ def purse_row(voice: Voice, purse: Purse, winners: Sequence[Seat], me: Seat | No
     won = purse.seat in winners
     style = "bold yellow" if won else ""
     name = cut(voice.who(purse.seat, me), NAME, style)
-    amounts = (voice.money(getattr(purse, pile)) for pile in PILES)
+    made = [getattr(purse, pile) for pile in PILES]
+    amounts = [voice.money(amount) if amount else "" for amount in made[:-1]] + [voice.money(purse.total)]
     return [Text("★ " if won else "  ", style) + name, *(Text(amount, style) for amount in amounts)]
 
 
@@ -53,9 +54,12 @@ def secrets(voice: Voice, view: MillionsView, facts: Sequence[Event], width: int
         yield from in_columns(role_rows(voice, view, chronicle), gap=1)
         yield Text(voice.say("play-roles-legend"), "dim")
         yield Text()
-    yield Text(voice.say("play-claims"), "bold")
+    yield Text(voice.say("play-claims", count=len(chronicle.claims), lies=len(chronicle.lies)), "bold")
     for number in range(1, chronicle.rounds + 1):
-        yield from claims_of(voice, view, [claim for claim in chronicle.claims if claim.round == number])
+        lies = [lie for lie in chronicle.lies if lie.round == number]
+        if lies:
+            told = "; ".join(lie_told(voice, lie, view.seat) for lie in lies)
+            yield Text.assemble((f"{round_of(voice, number)}: ", "dim"), told)
     yield Text()
     for award in awards(chronicle, facts):
         yield Text(praise(voice, award, view.seat))
@@ -78,18 +82,11 @@ def role_cell(voice: Voice, card: Card) -> Text:
     return Text(f"✗{short}", "red") if card.caught else Text(f" {short}")
 
 
-def claims_of(voice: Voice, view: MillionsView, claims: Sequence[Claim]) -> Iterator[Text]:
-    """What was said in a round, in one go; lies in red."""
-    if claims:
-        said = [
-            Text(
-                voice.millions.claim(claim.seat, claim.role, claim.played, view.seat),
-                "red" if claim.lie else "",
-            )
-            for claim in claims
-        ]
-        number = round_of(voice, claims[0].round)
-        yield Text.assemble((f"{number}: ", "dim"), Text("; ").join(said))
+def lie_told(voice: Voice, lie: Claim, me: Seat | None) -> str:
+    """What was said, and what was so."""
+    played = voice.millions.listed([voice.millions.role(role) for role in lie.played])
+    said = voice.millions.role(lie.role)
+    return voice.say("play-lie", name=voice.who(lie.seat, me), role=said, played=played)
 
 
 def praise(voice: Voice, award: Award, me: Seat | None) -> str:

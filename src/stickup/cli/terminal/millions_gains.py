@@ -70,30 +70,35 @@ class Reckoning:
 
     # What it brings
 
-    def everybody(self, crews: Iterable[Crew]) -> Range:
-        """Whatever the Snitch may name, if there is a single one."""
-        return self._range((crew, name) for crew in crews for name in self._names(crew))
+    def among(self, crews: Iterable[Crew]) -> Range:
+        """The least and the most with any of these crews, whatever another Snitch may name."""
+        amounts = [amount for crew in crews for amount in self._amounts(crew)]
+        return min(amounts), max(amounts)
 
     def naming(self, crews: Iterable[Crew], role: Role) -> Range:
         """What is still to come for a single Snitch who names this role: the ante is back already."""
-        alone = [crew for crew in crews if heist.snitch_may_name(crew)]
-        least, most = self._range((crew, role) for crew in alone)
-        return least - self.bank.ante, most - self.bank.ante
-
-    def _names(self, crew: Crew) -> Sequence[Role | None]:
-        roles = [role for role in dict.fromkeys(self.table.shown) if role is not Role.SNITCH]  # B8
-        return roles if roles and heist.snitch_may_name(crew) else (None,)
-
-    def _range(self, ways: Iterable[tuple[Crew, Role | None]]) -> Range:
-        cash = dict.fromkeys(map(Seat, self.table.seats()), PLENTY) | {self.me: self.hand.cash}
-        amounts = [heist.gains(crew, self.bank, cash, name)[self.me].total for crew, name in ways]
+        alone = (crew for crew in crews if heist.snitch_may_name(crew))
+        amounts = [self._total(crew, role) - self.bank.ante for crew in alone]
         return min(amounts), max(amounts)
+
+    def _amounts(self, crew: Crew) -> list[int]:
+        """By what the Snitch may name; if that is the player, the best."""
+        roles = [role for role in dict.fromkeys(self.table.shown) if role is not Role.SNITCH]  # B8
+        if not roles or not heist.snitch_may_name(crew):
+            return [self._total(crew, None)]
+        amounts = [self._total(crew, role) for role in roles]
+        (snitch,) = (who for who, role in crew.items() if role is Role.SNITCH)
+        return [max(amounts)] if snitch[0] == self.me else amounts
+
+    def _total(self, crew: Crew, named: Role | None) -> int:
+        cash = dict.fromkeys(map(Seat, self.table.seats()), PLENTY) | {self.me: self.hand.cash}
+        return heist.gains(crew, self.bank, cash, named)[self.me].total
 
     def one_of_each(self, crew: Crew) -> Crew:
         """The same crew once all but one of each role have left, and it is not the player who does."""
         mine = {who: role for who, role in crew.items() if who[0] == self.me}
-        firsts = {role: who for who, role in reversed(crew.items()) if role not in mine.values()}
-        return mine | {who: role for role, who in firsts.items()}
+        others = {role: who for who, role in crew.items() if role not in mine.values()}
+        return mine | {who: role for role, who in others.items()}
 
     def cash(self) -> Mapping[Seat, int]:
         """What everybody has, as far as it is open."""
@@ -139,8 +144,8 @@ def by_staying(voice: Voice, reckoning: Reckoning) -> Iterator[Text]:
     head = ["play-gain-if", "play-gain-possible", *(["play-gain-word"] if word else ())]
     rows = [[Text(voice.say(key), "dim" if number else "bold") for number, key in enumerate(head)]]
     for label, crews, said in scenes(voice, reckoning, word):
-        cells = [Text(f"  {label}"), spread(voice, reckoning.everybody(crews))]
-        rows.append(cells if said is None else [*cells, spread(voice, reckoning.everybody([said]))])
+        cells = [Text(f"  {label}"), spread(voice, reckoning.among(crews))]
+        rows.append(cells if said is None else [*cells, spread(voice, reckoning.among([said]))])
     yield from in_columns(rows)
     yield Text(if_you_leave(voice, reckoning))
     if word is not None:
@@ -158,7 +163,11 @@ def scenes(
     for leaver in crew:
         if leaver[0] != reckoning.me:
             label = voice.say("play-gain-leaves", name=voice.millions.character(leaver))
-            yield label, reckoning.crews([who for who in crew if who != leaver]), word and without(word, leaver)
+            yield (
+                label,
+                reckoning.crews([who for who in crew if who != leaver]),
+                word and without(word, leaver),
+            )
     best = [reckoning.one_of_each(way) for way in everybody]
     yield voice.say("play-gain-single"), best, word and reckoning.one_of_each(word)
 

@@ -30,29 +30,37 @@ class MillionsDrawing:
         self.voice = Voice(words, names)
         self.say = self.voice.say
         self.story = Story(self.voice)
-        self._drawn = ""
-        """What was drawn last."""
+        self._drawn: list[str] = []
+        """What was drawn since the round began."""
 
     # What there is to see
 
     def table(self, view: MillionsView, width: int) -> Iterable[Text]:
-        yield from self._table(view, width)
+        yield millions_table.strip(self.voice, view, max(1, self.story.step))
+        yield from millions_table.job(self.voice, view)
+        yield from self._around(view, width)
         yield from millions_table.known_to_all(self.voice, view)
 
     def scene(self, view: MillionsView, width: int) -> Iterable[Text]:
-        """The whole table, unless it stands there just so."""
         assert view.decision is not None, "somebody is asked"
         self.story.step = max(self.story.step, STEP_OF[view.decision.prompt])
-        lines = list(self._table(view, width))
-        drawn, self._drawn = self._drawn, "\n".join(line.plain for line in lines)
-        return [] if drawn == self._drawn else lines
+        yield from self._once(millions_table.strip(self.voice, view, self.story.step))
+        if view.decision.prompt != "plan":  # that question names the job itself
+            yield from self._once(*millions_table.job(self.voice, view))
+        yield from self._once(*self._around(view, width))
 
-    def _table(self, view: MillionsView, width: int) -> Iterator[Text]:
-        yield millions_table.strip(self.voice, view, max(1, self.story.step))
-        yield from millions_table.job(self.voice, view)
+    def _around(self, view: MillionsView, width: int) -> Iterator[Text]:
         yield from millions_table.middle(self.voice, view)
         yield from millions_table.players(self.voice, view, width)
         yield from millions_table.beside(self.voice, view)
+
+    def _once(self, *lines: Text) -> Iterable[Text]:
+        """The lines, unless they were drawn just so before in this round."""
+        drawn = "\n".join(line.plain for line in lines)
+        if drawn in self._drawn:
+            return ()
+        self._drawn.append(drawn)
+        return lines
 
     def help(self) -> Iterable[str]:
         return (*self.say("play-help-millions").splitlines(), self.say("play-legend-millions"))
@@ -94,7 +102,10 @@ class MillionsDrawing:
         return fact.round if isinstance(fact, e.RoundBegan) else None
 
     def chapter(self, fact: Event) -> str | None:
-        return self.story.chapter(fact)
+        chapter = self.story.chapter(fact)
+        if chapter is not None:
+            self._drawn.clear()
+        return chapter
 
     def section(self, fact: Event, view: MillionsView) -> str | None:
         return self.story.section(fact)

@@ -100,7 +100,7 @@ def worth_a_line(fact: Event, view: MillionsView) -> bool:
 
 def style(fact: Event, me: Seat | None) -> str:
     match fact:
-        case e.AnteLost() | e.SnitchFined(seat=me_too) | e.Eliminated(seat=me_too) if me_too == me:
+        case e.AnteLost(seat) | e.SnitchFined(seat) | e.Eliminated(seat) if seat == me:
             return CAUGHT_ME
         case e.Offered(owner=owner) if owner == me:
             return FOR_ME

@@ -62,8 +62,9 @@ def labelled(label: str, text: str, style: str = "") -> Text:
 
 
 def players(voice: Voice, view: MillionsView, width: int) -> Iterable[Text]:
-    """A row per character, in seat order; columns with nothing in them are left out."""
-    rows = [row(voice, view, who) for who in characters(view.table)]
+    """A row per character, or per player before any is laid; columns with nothing in them are left out."""
+    there = [who for who in characters(view.table) if view.table.shown or who[1] == 0]
+    rows = [row(voice, view, who) for who in there]
     headings = [Text(voice.say(f"play-column-{name}"), FAINT) for name in COLUMNS]
     if width < ROOM:
         return [in_words(headings, cells) for cells in rows]
@@ -89,7 +90,7 @@ def row(voice: Voice, view: MillionsView, who: Character) -> list[Text]:
         named(voice, view, who, style),
         Text(cash(voice, view, who[0]) if first else "", style or MONEY),
         ante(voice, table, who, style),
-        Text(voice.say("play-ready") if first and table.players[who[0]].ready else "", style),
+        Text(voice.say("yes") if first and table.players[who[0]].ready and talking(table) else "", style),
         cut(role_and_claim(voice, view, who), ROLE, style),
         Text(offered(voice, table, who), ON_ME if who[0] == view.seat else MONEY),
     ]
@@ -109,8 +110,8 @@ def named(voice: Voice, view: MillionsView, who: Character, style: str) -> Text:
     """Whose it is, and which of two; the Leader is to be seen without colour."""
     seat, position = who
     mark = Text("★ ", "bold yellow") if seat == view.table.leader and position == 0 else Text("  ")
-    name = cut(voice.who(seat, view.seat), NAME - 2 if voice.millions.two_each else NAME, style)
-    return mark + name + Text(f" {position + 1}" if voice.millions.two_each else "", style)
+    number = f" {position + 1}" if voice.millions.two_each and view.table.shown else ""
+    return mark + cut(voice.who(seat, view.seat), NAME - len(number), style) + Text(number, style)
 
 
 def cash(voice: Voice, view: MillionsView, seat: Seat) -> str:
@@ -124,10 +125,16 @@ def cash(voice: Voice, view: MillionsView, seat: Seat) -> str:
 def ante(voice: Voice, table: Table, who: Character, style: str) -> Text:
     """What it is in for, or that it is not."""
     if who in table.crew:
-        return Text(voice.money(table.place(who).ante), style or MONEY)
+        on_it = table.place(who).ante  # in the heist it comes back to those who stay in
+        return Text(voice.money(on_it) if on_it else voice.say("play-in"), style or MONEY)
     if table.place(who).left:
         return Text(voice.say("play-gone"), FAINT)
     return Text(voice.say("play-caught") if table.shown else "", FAINT)
+
+
+def talking(table: Table) -> bool:
+    """Whether it still matters who is ready."""
+    return not all(table.players[seat].ready for seat in table.inside)
 
 
 def role_and_claim(voice: Voice, view: MillionsView, who: Character) -> str:
@@ -140,7 +147,7 @@ def role_and_claim(voice: Voice, view: MillionsView, who: Character) -> str:
 
 
 def known_role(view: MillionsView, who: Character) -> Role | None:
-    """Called in the heist, one's own, or seen by Intimidation; nothing before this round's roles lie there."""
+    """Called in the heist, one's own, or seen by Intimidation; nothing before roles are laid this round."""
     table, hand = view.table, view.hand
     if not table.shown or hand is None:
         return table.place(who).role

@@ -27,4 +27,5 @@ class Voice:
         return f"{number}. {self.millions.step(number)}"
 
     def money(self, amount: int) -> str:
-        return self.millions.money(amount)
+        """So many millions; less than nothing as people write it."""
+        return f"-{self.millions.money(-amount)}" if amount < 0 else self.millions.money(amount)

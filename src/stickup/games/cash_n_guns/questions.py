@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from stickup.core.types import Decision, Seat
@@ -10,6 +10,8 @@ from stickup.core.types import Decision, Seat
 from .actions import AT_RANDOM, DUCK, PASS, STAND, TOO_SLOW, Aim, Discard, Forbid, Give, Load, Point, Take
 from .cards import CASH, KIND, PAINTINGS, Bullet, Kind, Loot
 
+MOST_SPREADS: Final = 4096
+"""So many spreads are remembered, so that a long simulation does not grow."""
 BOTH: Final = (Bullet.CLICK, Bullet.BANG)
 
 
@@ -75,12 +77,12 @@ COURAGE: Final = Decision("courage", (STAND, DUCK), STAND)  # A11
 TAKE: Final = {share: Take((share,)) for share in Loot}
 
 
-@cache
+@lru_cache(MOST_SPREADS)
 def takes(shares: tuple[Loot, ...], forbidden: Kind | None) -> tuple[Take, ...]:
     return tuple(TAKE[share] for share in shares if KIND[share] is not forbidden)
 
 
-@cache
+@lru_cache(MOST_SPREADS)
 def share(shares: tuple[Loot, ...], forbidden: Kind | None, wounded: bool, paintings: int) -> Decision | None:
     """7. A share must be taken while there is one that is not forbidden (A17)."""
     options = takes(shares, forbidden)

@@ -93,6 +93,83 @@ play-disk = The record cannot be written any further ({ $why }). The game goes o
 play-lost = The record ends where the disk failed:
 play-no-terminal = Nobody is at the keyboard: this is no terminal. With --plain answers are read from standard input.
 
+## Millions of Dollars: the table
+
+play-round = Round { $round } of { $rounds }
+play-leader = Leader: { $name }
+play-job = The job:
+play-middle = In the middle:
+play-face-down = { $roles }; one more card stays face down
+play-column-player = Player
+play-column-cash = Cash
+play-column-ante = Ante
+play-column-ready = Ready
+play-column-role = Role
+play-column-offered = To leave
+play-in = in
+play-gone = left
+play-caught = caught
+play-says = “{ $role }”
+play-offers = Offers:
+play-intimidation = Intimidation cards:
+play-reserve = The Reserve:
+play-legend-millions = On the table: ★ is the Leader. Role: what you know, and in quotation marks what the player claims to be. To leave: the money that lies there for leaving, all offers together.
+play-help-millions =
+    g – what you would get if you stay, if you leave, if others leave
+    d – the deals: every offer, payment and claim of this round
+    r – what the roles are good for
+    n – notes: how to win, the heist, promises, empty pockets, the loot cards
+    In the negotiation there is no clock. Whatever you say counts at once, and then the others may answer; say nothing to hear what else they have to say. The talk is over when everybody is ready.
+
+## Millions of Dollars: what there is to say
+
+play-offer = Offer money for leaving …
+play-offer-which = Who should leave?
+play-offer-amount = How much do you offer { $name }?
+play-gift = Give money …
+play-gift-which = Who gets it?
+play-gift-amount = How much do you give { $name }?
+play-claim = Claim to be …
+play-claim-which = Who do you say you are?
+play-peek = Spend an Intimidation card …
+play-peek-which = Whose card do you look at?
+play-withdraw = Withdraw an offer …
+play-withdraw-which = Which one?
+
+## Millions of Dollars: what it would bring
+
+play-gain-nothing-yet = Nothing lies there yet: first everybody lays a role.
+play-gain-if = What would you get if …
+play-gain-possible = Possible
+play-gain-word = At their word
+play-gain-all = everybody stays
+play-gain-leaves = { $name } leaves
+play-gain-single = only one of each role stays
+play-gain-named = you give away: { $role }
+play-gain-range = { $least } to { $most }
+play-gain-lie = Somebody is lying: what they say does not fit the roles in the middle.
+play-gain-note = Antes that come back are counted. Possible is whatever the roles in the middle and the cards you have seen allow. If you are the only Snitch, you name what serves you best.
+
+## Millions of Dollars: the end
+
+play-column-start = Start
+play-column-heists = Heists
+play-column-deals = Deals
+play-column-antes = Antes
+play-roles = Who was what, round by round
+play-roles-legend = ✗ caught, in brackets: left
+play-claims = Claims: { $count }, lies: { $lies }
+play-lie = { $name }: “{ $role }”, in truth { $played }
+play-award-lies = { $count ->
+    [one] Straightest face: { $name }, one lie.
+   *[other] Straightest face: { $name }, { $count } lies.
+}
+play-award-paid = Best paid for going home: { $name }, { $money }.
+play-award-shares = { $count ->
+    [one] Steadiest hand: { $name }, one heist pulled off.
+   *[other] Steadiest hand: { $name }, { $count } heists pulled off.
+}
+
 ## Replay
 
 replay-as = Told as { $name } saw it.

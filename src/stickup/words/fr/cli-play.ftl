@@ -93,6 +93,83 @@ play-disk = Le procès-verbal ne peut plus être écrit ({ $why }). La partie co
 play-lost = Le procès-verbal s’arrête où le disque a lâché :
 play-no-terminal = Personne au clavier : ce n’est pas un terminal. Avec --plain, les réponses se lisent sur l’entrée standard.
 
+## Millions of Dollars : la table
+
+play-round = Manche { $round } sur { $rounds }
+play-leader = Leader : { $name }
+play-job = Le coup :
+play-middle = Au milieu :
+play-face-down = { $roles } ; une carte de plus reste face cachée
+play-column-player = Joueur
+play-column-cash = Caisse
+play-column-ante = Mise
+play-column-ready = Fini
+play-column-role = Rôle
+play-column-offered = Départ
+play-in = en lice
+play-gone = départ
+play-caught = hors jeu
+play-says = « { $role } »
+play-offers = Offres :
+play-intimidation = Cartes Intimidation :
+play-reserve = La Réserve :
+play-legend-millions = Sur la table : ★ le Leader. Rôle : ce que vous en savez, et entre guillemets ce qu’on prétend être. Fini : plus rien à dire. Départ : l’argent posé là contre un départ, toutes offres comprises.
+play-help-millions =
+    g – ce que vous auriez en restant, en partant, si d’autres partent
+    d – les accords : chaque offre, paiement et déclaration de la manche
+    r – à quoi servent les rôles
+    n – notes : gagner, le casse, les promesses, les poches vides, les cartes Butin
+    La négociation n’a pas d’horloge. Ce que vous dites compte aussitôt, puis les autres peuvent répondre ; taisez-vous pour entendre la suite. On se tait pour de bon quand plus personne n’a rien à dire.
+
+## Millions of Dollars : ce qu’on peut dire
+
+play-offer = Offrir de l’argent contre un départ …
+play-offer-which = Qui devrait partir ?
+play-offer-amount = Combien offrez-vous à { $name } ?
+play-gift = Donner de l’argent …
+play-gift-which = Qui le reçoit ?
+play-gift-amount = Combien donnez-vous à { $name } ?
+play-claim = Prétendre être …
+play-claim-which = Qui prétendez-vous être ?
+play-peek = Dépenser une carte Intimidation …
+play-peek-which = Quelle carte regardez-vous ?
+play-withdraw = Reprendre une offre …
+play-withdraw-which = Laquelle ?
+
+## Millions of Dollars : ce que cela rapporterait
+
+play-gain-nothing-yet = Rien n’est encore posé : d’abord, chacun choisit un rôle.
+play-gain-if = Que toucheriez-vous dans ce cas :
+play-gain-possible = Possibilités
+play-gain-word = Sur parole
+play-gain-all = tout le monde reste
+play-gain-leaves = { $name } part
+play-gain-single = il reste un seul de chaque rôle
+play-gain-named = vous dénoncez : { $role }
+play-gain-range = { $least } à { $most }
+play-gain-lie = Quelqu’un ment : ces paroles ne vont pas avec les rôles au milieu.
+play-gain-note = Les mises qui reviennent sont comptées. Possibilités : ce que permettent les rôles au milieu et les cartes que vous avez vues. Seule Balance, vous dénoncez ce qui vous arrange.
+
+## Millions of Dollars : la fin
+
+play-column-start = Début
+play-column-heists = Casses
+play-column-deals = Accords
+play-column-antes = Mises
+play-roles = Qui était quoi, manche par manche
+play-roles-legend = ✗ hors jeu, entre parenthèses : départ
+play-claims = Déclarations : { $count }, mensonges : { $lies }
+play-lie = { $name } : « { $role } », en vérité { $played }
+play-award-lies = { $count ->
+    [one] Menteur hors pair : { $name }, un mensonge.
+   *[other] Menteur hors pair : { $name }, { $count } mensonges.
+}
+play-award-paid = Départs en or : { $name }, { $money }.
+play-award-shares = { $count ->
+    [one] Valeur sûre : { $name }, un casse réussi.
+   *[other] Valeur sûre : { $name }, { $count } casses réussis.
+}
+
 ## Relecture
 
 replay-as = Vu de cette place : { $name }.

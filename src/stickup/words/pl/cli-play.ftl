@@ -94,6 +94,85 @@ play-disk = Zapisu nie da się prowadzić dalej ({ $why }). Gra toczy się bez n
 play-lost = Zapis urywa się tam, gdzie zawiódł dysk:
 play-no-terminal = Nikogo przy klawiaturze: to nie jest terminal. Z --plain odpowiedzi czyta się ze standardowego wejścia.
 
+## Millions of Dollars: stół
+
+play-round = Runda { $round } z { $rounds }
+play-leader = Lider: { $name }
+play-job = Skok:
+play-middle = Pośrodku:
+play-face-down = { $roles }; jeszcze jedna karta zostaje zakryta
+play-column-player = Gracz
+play-column-cash = Gotówka
+play-column-ante = Stawka
+play-column-ready = Gotów
+play-column-role = Rola
+play-column-offered = Odejście
+play-in = w grze
+play-gone = odejście
+play-caught = wpadka
+play-says = „{ $role }”
+play-offers = Oferty:
+play-intimidation = Karty Zastraszenia:
+play-reserve = Rezerwa:
+play-legend-millions = Na stole: ★ to Lider. Rola: co o niej wiesz, a w cudzysłowie, za kogo gracz się podaje. Odejście: ile leży tam za odejście, wszystkie oferty razem.
+play-help-millions =
+    g – ile dostaniesz, jeśli zostaniesz, jeśli odejdziesz, jeśli odejdą inni
+    d – umowy: każda oferta, zapłata i deklaracja w tej rundzie
+    r – do czego służą role
+    n – uwagi: jak wygrać, skok, obietnice, puste kieszenie, karty Łupu
+    Negocjacje nie mają zegara. Co powiesz, liczy się od razu, a potem mogą odpowiedzieć inni; nic nie mów, żeby słuchać dalej. Rozmowa się kończy, gdy gotowi są wszyscy.
+
+## Millions of Dollars: co można powiedzieć
+
+play-offer = Oferuj pieniądze za odejście …
+play-offer-which = Kto ma odejść?
+play-offer-amount = Ile oferujesz? Dostaje: { $name }
+play-gift = Daj pieniądze …
+play-gift-which = Kto je dostanie?
+play-gift-amount = Ile dajesz? Dostaje: { $name }
+play-claim = Podaj się za kogoś …
+play-claim-which = Jaką rolę deklarujesz?
+play-peek = Wydaj kartę Zastraszenia …
+play-peek-which = Czyją kartę podglądasz?
+play-withdraw = Wycofaj ofertę …
+play-withdraw-which = Którą?
+
+## Millions of Dollars: co by to dało
+
+play-gain-nothing-yet = Nic jeszcze nie leży: najpierw każdy kładzie rolę.
+play-gain-if = Ile dostaniesz, jeśli …
+play-gain-possible = Możliwe
+play-gain-word = Na słowo
+play-gain-all = zostaną wszyscy
+play-gain-leaves = odejdzie { $name }
+play-gain-single = z każdej roli zostanie jedna
+play-gain-named = wsypiesz rolę: { $role }
+play-gain-range = od { $least } do { $most }
+play-gain-lie = Ktoś kłamie: to, co mówią, nie pasuje do ról pośrodku.
+play-gain-note = Stawki, które wracają, są wliczone. Możliwe jest to, na co pozwalają role pośrodku i karty, które widzisz. Jedyny Kapuś wsypuje to, co mu najbardziej służy.
+
+## Millions of Dollars: koniec
+
+play-column-start = Początek
+play-column-heists = Skoki
+play-column-deals = Umowy
+play-column-antes = Stawki
+play-roles = Kto był kim, runda po rundzie
+play-roles-legend = ✗ wpadka, w nawiasie: odejście
+play-claims = Deklaracje: { $count }, kłamstwa: { $lies }
+play-lie = { $name }: „{ $role }”, a naprawdę { $played }
+play-award-lies = { $count ->
+    [one] Kłamca stulecia: { $name }, jedno kłamstwo.
+    [few] Kłamca stulecia: { $name }, { $count } kłamstwa.
+   *[other] Kłamca stulecia: { $name }, { $count } kłamstw.
+}
+play-award-paid = Najdroższe odejścia: { $name }, { $money }.
+play-award-shares = { $count ->
+    [one] Pewniak: { $name }, jeden udany skok.
+    [few] Pewniak: { $name }, { $count } udane skoki.
+   *[other] Pewniak: { $name }, { $count } udanych skoków.
+}
+
 ## Powtórka
 
 replay-as = Tak to widać z miejsca: { $name }.
