@@ -21,6 +21,10 @@ def no_hidden_draw(_: State, __: Draw, ___: Random) -> None:
     """Luck keeps nothing from anybody."""
 
 
+def nothing_to_conserve(_: State) -> None:
+    """No law is so short that it can be looked at after every answer."""
+
+
 @dataclass(frozen=True)
 class Rulebook:
     """A game, and what the promises need to know of it."""
@@ -35,15 +39,19 @@ class Rulebook:
     """Questions whose answer stays hidden until a fact that says `reveals`."""
     reshuffled: Callable[[State, Seat, Random], State | None]
     """Another truth behind what a seat sees, or None where open questions still tell of the old one."""
+    conserve: Callable[[State], None] = nothing_to_conserve
+    """The one law that is looked at after every single answer, however many games are played."""
     hidden_draw: Callable[[State, Draw, Random], tuple[Draw, frozenset[Seat]] | None] = no_hidden_draw
     """Instead of a draw that not everybody sees: another one, and who may see the difference."""
     nameless: tuple[type[Event], ...] = ()
     """Reveals that do not say whose secret it was: reshuffling must not change them."""
     told_by_absence: tuple[type[Event], ...] = ()
     """Reveals that tell as much by not happening."""
+    about: str = ""
+    """Which secrets, where a game has several kinds that are told in different ways."""
 
     def __str__(self) -> str:
-        return self.game.name
+        return f"{self.game.name}{self.about and '-'}{self.about}"
 
 
 # Playing.
@@ -54,12 +62,26 @@ def fair_dealer(seed: int) -> FairDealer:
     return FairDealer(seed.to_bytes(SECRET_BYTES, "big"), Deal("tests", "", "", {}))
 
 
-def answer_by(question: Decision, rng: Random) -> Action:
-    """Any option, now and then silence; on an open floor more often, or they would talk for ever."""
-    silent = rng.random() < (0.3 if question.floor else 0.05)
+class Silence:
+    """Falls now and then; on an open floor often, and after so many words for good."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._words = 0
+
+    def falls(self, question: Decision) -> bool:
+        self._words = self._words + 1 if question.floor else 0
+        return self._words > ENOUGH or self._rng.random() < (0.3 if question.floor else 0.05)
+
+
+def answer_by(question: Decision, rng: Random, silence: Silence | None = None) -> Action:
+    """Any option, or silence where it falls."""
+    silent = (silence or Silence(rng)).falls(question)
     return question.silence if silent else rng.choice(question.options)
 
 
+ENOUGH = 80
+"""Words on one floor, before nobody adds anything."""
 FOR_EVER = 5_000
 """No game takes so many answers."""
 
@@ -72,12 +94,13 @@ class Step(NamedTuple):
 
 def steps(state: State, dealer: Dealer, rng: Random) -> Iterator[Step]:
     """Play on at random, the seats asked in any order; each step is handed out before it is taken."""
+    silence = Silence(rng)
     for _ in range(FOR_EVER):
         if not state.asked:
             return
         seat = rng.choice(sorted(state.asked))
         question = state.asked[seat]
-        answer = dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng)
+        answer = dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng, silence)
         yield Step(seat, question, answer)
         apply(state, seat, answer)
     raise AssertionError("it goes on for ever")
@@ -153,7 +176,7 @@ def tell_apart(
     the same answer is not offered; where an open question leaves no common answer, there is nothing more to
     compare. Facts that must be `alike` tell nothing either, though they reveal.
     """
-    watching = set(watchers)
+    watching, silence = set(watchers), Silence(rng)
     for _ in range(FOR_EVER):
         for state in (one, two):
             deal_all(state, dealer)
@@ -161,11 +184,12 @@ def tell_apart(
         if not watching or not one.asked:
             return
         seat = rng.choice(sorted(one.asked))
-        answers = same_answers(rulebook, one.asked[seat], two.asked[seat], rng)
+        answers = same_answers(rulebook, one.asked[seat], two.asked[seat], rng, silence)
         if answers is None:
             return
         for state, answer in zip((one, two), answers, strict=True):
             apply(state, seat, answer)
+    raise AssertionError("it goes on for ever")
 
 
 def deal_all(state: State, dealer: Dealer) -> None:
@@ -201,14 +225,15 @@ def declared(rulebook: Rulebook, a: Event | None, b: Event | None) -> bool:
 
 
 def same_answers(
-    rulebook: Rulebook, one: Decision | Chance, two: Decision | Chance, rng: Random
+    rulebook: Rulebook, one: Decision | Chance, two: Decision | Chance, rng: Random, silence: Silence
 ) -> tuple[Action, Action] | None:
     assert isinstance(one, Decision)
     assert isinstance(two, Decision)
     secret = one.prompt in rulebook.secret_prompts
-    if rng.random() < 0.05 and (secret or one.silence == two.silence):
+    if silence.falls(one) and (secret or one.silence == two.silence):
         return one.silence, two.silence
-    common = [option for option in one.options if option in two.options]
+    also = set(two.options)
+    common = [option for option in one.options if option in also]
     if common:
         answer = rng.choice(common)
         return answer, answer

@@ -34,6 +34,7 @@ def play(rulebook: Rulebook, seats: int, number: int) -> int:
     state = start(rulebook.game, rulebook.setup(seats, rng.choice), listen=False)
     count = 0
     for count, _ in enumerate(steps(state, FastDealer(number), rng), 1):
+        rulebook.conserve(state)
         if count % EVERY == 0:
             check(rulebook, state)
     check(rulebook, state)

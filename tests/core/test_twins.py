@@ -26,7 +26,7 @@ from tests.conformance import (
     steps,
     tell_apart,
 )
-from tests.core.rulebooks import every_game
+from tests.core.rulebooks import every_game, every_kind_of_secret
 
 seeds = st.integers(0, 2**32 - 1)
 
@@ -100,7 +100,7 @@ def test_an_answer_laid_face_down_tells_nobody_what_it_is(rulebook, seed):
         assert any(seen[0]), "the table hears that somebody has answered"
 
 
-@every_game
+@every_kind_of_secret
 @given(seed=seeds)
 def test_what_a_seat_sees_follows_from_the_table_its_own_hand_and_luck(rulebook, seed):
     """Deal everything face down elsewhere anew: until a reveal, the seat and the spectator see the same."""
@@ -116,7 +116,7 @@ def test_what_a_seat_sees_follows_from_the_table_its_own_hand_and_luck(rulebook,
             tell_apart(rulebook, listening(state), twin, [seat, None], dealer, rng, alike=rulebook.nameless)
 
 
-@every_game
+@every_kind_of_secret
 def test_reshuffling_changes_what_others_hold_and_nothing_that_one_sees(rulebook):
     """Otherwise the promise above would be an empty one."""
     rng, changed = Random(1), 0

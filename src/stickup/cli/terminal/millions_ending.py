@@ -43,7 +43,7 @@ def purse_row(voice: Voice, purse: Purse, winners: Sequence[Seat], me: Seat | No
     name = cut(voice.who(purse.seat, me), NAME, style)
     made = [getattr(purse, pile) for pile in PILES]
     amounts = [voice.money(amount) if amount else "" for amount in made[:-1]] + [voice.money(purse.total)]
-    return [Text("★ " if won else "  ", style) + name, *(Text(amount, style) for amount in amounts)]
+    return [Text.assemble("★ " if won else "  ", name), *(Text(amount, style) for amount in amounts)]
 
 
 def secrets(voice: Voice, view: MillionsView, facts: Sequence[Event], width: int) -> Iterator[Text]:

@@ -109,9 +109,10 @@ def in_words(headings: Sequence[Text], cells: Sequence[Text]) -> Text:
 def named(voice: Voice, view: MillionsView, who: Character, style: str) -> Text:
     """Whose it is, and which of two; the Leader is to be seen without colour."""
     seat, position = who
-    mark = Text("★ ", "bold yellow") if seat == view.table.leader and position == 0 else Text("  ")
+    mark = "★ " if seat == view.table.leader and position == 0 else "  "
     number = f" {position + 1}" if voice.millions.two_each and view.table.shown else ""
-    return mark + cut(voice.who(seat, view.seat), NAME - len(number), style) + Text(number, style)
+    name = cut(voice.who(seat, view.seat), NAME - len(number), style)
+    return Text.assemble((mark, "bold yellow"), name, (number, style))
 
 
 def cash(voice: Voice, view: MillionsView, seat: Seat) -> str:
