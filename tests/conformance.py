@@ -173,15 +173,15 @@ def tell_apart(
     """Fails when a watcher could tell the two games apart before something is openly revealed to them.
 
     Both go on with the same answers. Only who is no watcher may answer a secret question differently, where
-    the same answer is not offered; where an open question leaves no common answer, there is nothing more to
-    compare. Facts that must be `alike` tell nothing either, though they reveal.
+    the same answer is not offered. There is nothing more to compare where an open question leaves no common
+    answer, or where both have become the same game. Facts that must be `alike` tell nothing either, though they reveal.
     """
     watching, silence = set(watchers), Silence(rng)
     for _ in range(FOR_EVER):
         for state in (one, two):
             deal_all(state, dealer)
         compare(rulebook, one.take_facts(), two.take_facts(), watching, alike)
-        if not watching or not one.asked:
+        if not watching or not one.asked or (one.hands == two.hands and truth(one) == truth(two)):
             return
         seat = rng.choice(sorted(one.asked))
         answers = same_answers(rulebook, one.asked[seat], two.asked[seat], rng, silence)

@@ -34,6 +34,11 @@ def any_table(seats: int, pick: Pick) -> MillionsSetup:
     return MillionsSetup(seats, Options(**chosen), pick(DECKS))
 
 
+def money_hidden(seats: int, pick: Pick) -> MillionsSetup:
+    table = any_table(seats, pick)
+    return msgspec.structs.replace(table, options=msgspec.structs.replace(table.options, money=Money.HIDDEN))
+
+
 # Laws.
 
 
@@ -179,7 +184,7 @@ def plans_changed(state: State, seat: Seat, rng: Random) -> State | None:
     table = state.table
     chance = state.asked.get(DEALER)
     showing = isinstance(chance, Chance) and chance.label.startswith("roles/")
-    if not (showing or (on_the_floor(state) and rng.random() < OFTEN) or naming(state)):
+    if not (showing or naming(state) or (on_the_floor(state) and rng.random() < SELDOM)):
         return None
     free = [who for who in everything_laid(state) if who[0] != seat and who not in state.hands[seat].seen]
     if naming(state):
@@ -190,8 +195,8 @@ def plans_changed(state: State, seat: Seat, rng: Random) -> State | None:
     return dealt_again(state, free, pool, rng)
 
 
-OFTEN = 1 / 12
-"""How many of a floor's words are worth a second truth."""
+SELDOM, OFTEN = 1 / 12, 1 / 2
+"""How many words of a floor, and how many draws, are worth a second truth."""
 
 
 def naming(state: State) -> bool:
@@ -227,7 +232,7 @@ def dealt_again(state: State, free: list[Character], pool: list[Role], rng: Rand
 
 def cash_changed(state: State, seat: Seat, rng: Random) -> State | None:
     """B2: two others have exchanged hidden money. Only while nobody is asked: a question knows the cash."""
-    if DEALER not in state.asked or state.table.options.money is Money.OPEN:
+    if DEALER not in state.asked or rng.random() > OFTEN:
         return None
     twin = state.copy()
     rich, poor = rng.sample([other for other in twin.table.seats() if other != seat], 2)
@@ -253,6 +258,7 @@ MILLIONS = Rulebook(
 HIDDEN_MONEY = replace(
     MILLIONS,
     about="hidden-money",
+    setup=money_hidden,
     reshuffled=cash_changed,
     # That somebody is broke, or rich enough to win, everybody sees.
     told_by_absence=(e.AntePaid, e.SnitchFined, e.DriverPaid, e.BruteRobbed, e.PastOpened),

@@ -13,7 +13,7 @@ from stickup.core.types import Outcome
 from tests.conformance import Rulebook, check, steps
 from tests.core.rulebooks import RULEBOOKS
 
-GAMES = int(os.environ.get("STICKUP_GAMES", "150"))
+GAMES = int(os.environ.get("STICKUP_GAMES", "100"))
 EVERY = 9
 """Answers between two checks of all laws; no multiple of anything that a turn has."""
 

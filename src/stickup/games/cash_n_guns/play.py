@@ -35,6 +35,13 @@ def discard_bullet(play: CashPlay, seat: Seat) -> None:
     play.emit(e.FaceDown(DEALER, bullet))
 
 
+def take_bill(play: CashPlay, seat: Seat, bill: Loot) -> None:
+    """A power takes a bill off the table, if there is one: no pick, and nothing anybody can forbid (A30)."""
+    if bill in play.table.spread:
+        play.emit(e.BillTaken(seat, bill))
+        play.emit(e.LootGained(seat, bill))
+
+
 def fetch_bang(play: CashPlay, seat: Seat) -> bool:
     """Get a Bang! out of the discard for `seat`, if there is one; a face-up one first (A14)."""
     face_up = play.table.bangs_up > 0

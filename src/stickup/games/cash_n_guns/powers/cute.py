@@ -3,9 +3,8 @@ from __future__ import annotations
 from stickup.core.types import Seat
 
 from ..cards import Loot
-from ..events import BillTaken, LootGained
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..play import CashPlay, take_bill
 
 
 @power("cute")
@@ -13,6 +12,4 @@ class Cute(Power):
     """Still standing, takes a $5,000 bill before the split begins (A29)."""
 
     def split_begins(self, play: CashPlay, seat: Seat) -> None:
-        if Loot.BILL_5 in play.table.spread:
-            play.emit(BillTaken(seat, Loot.BILL_5))
-            play.emit(LootGained(seat, Loot.BILL_5))
+        take_bill(play, seat, Loot.BILL_5)

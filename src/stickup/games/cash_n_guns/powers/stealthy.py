@@ -3,9 +3,8 @@ from __future__ import annotations
 from stickup.core.types import Seat
 
 from ..cards import Loot
-from ..events import BillTaken, LootGained
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..play import CashPlay, take_bill
 
 
 @power("stealthy")
@@ -13,6 +12,4 @@ class Stealthy(Power):
     """By ducking takes a $10,000 bill off the table (A19)."""
 
     def ducked(self, play: CashPlay, seat: Seat) -> None:
-        if Loot.BILL_10 in play.table.spread:
-            play.emit(BillTaken(seat, Loot.BILL_10))
-            play.emit(LootGained(seat, Loot.BILL_10))
+        take_bill(play, seat, Loot.BILL_10)
