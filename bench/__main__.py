@@ -15,11 +15,12 @@ from rich.console import Console
 
 from bench import peers
 from bench.report import as_json, as_table
-from bench.score import OURS, Round, bars
+from bench.score import MILLIONS, OURS, Round, bars
 from bench.timing import Run
 
-MODULES = {OURS: "bench.ours", "RLCard uno": "bench.rlcard_uno", "OpenSpiel python": "bench.openspiel_python"}
-PEERS = tuple(name for name in MODULES if name != OURS)
+OWN = {OURS: "bench.ours", MILLIONS: "bench.ours_millions"}
+PEERS = {"RLCard uno": "bench.rlcard_uno", "OpenSpiel python": "bench.openspiel_python"}
+MODULES = OWN | PEERS
 
 people = Console(stderr=True, highlight=False)
 
@@ -31,8 +32,8 @@ people = Console(stderr=True, highlight=False)
 @click.option("--no-peers", is_flag=True, help="Only our own engine.")
 def main(*, seconds: float, rounds: int, wants_json: bool, no_peers: bool) -> None:
     """Measure our engine beside RLCard and OpenSpiel."""
-    beside = () if no_peers else PEERS
-    pythons = {OURS: Path(sys.executable)} | dict.fromkeys(beside, peers.PYTHON)
+    beside = () if no_peers else tuple(PEERS)
+    pythons = dict.fromkeys(OWN, Path(sys.executable)) | dict.fromkeys(beside, peers.PYTHON)
     if beside:
         peers.ready(say)
     take_one_core()

@@ -9,14 +9,14 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from bench.score import OURS, Bar, Round, bars, rates, ratios, spread
+from bench.score import MILLIONS, OURS, Bar, Round, bars, rates, ratios, spread
 
 
 def as_table(rounds: Sequence[Round], peers: Sequence[str], console: Console) -> None:
     table = Table("engine", title=f"Random play, one core, rounds: {len(rounds)}", title_justify="left")
     for heading in (escape("answers/s\nmedian [min-max]"), "ours to it\nmedian (min)", "core\nheld"):
         table.add_column(heading, justify="right")
-    for name in (OURS, *peers):
+    for name in (OURS, MILLIONS, *peers):
         table.add_row(label(rounds, name), rate(rounds, name), ratio(rounds, name), held_core(rounds, name))
     console.print(table)
     for bar in bars(rounds, peers):
@@ -37,7 +37,7 @@ def rate(rounds: Sequence[Round], name: str) -> str:
 
 
 def ratio(rounds: Sequence[Round], name: str) -> str:
-    found = None if name == OURS else spread(ratios(rounds, name))
+    found = None if name in (OURS, MILLIONS) else spread(ratios(rounds, name))
     return f"{found.median:.2f}x ({found.low:.2f}x)" if found else ""
 
 

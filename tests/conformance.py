@@ -100,7 +100,9 @@ def steps(state: State, dealer: Dealer, rng: Random) -> Iterator[Step]:
             return
         seat = rng.choice(sorted(state.asked))
         question = state.asked[seat]
-        answer = dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng, silence)
+        answer = (
+            dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng, silence)
+        )
         yield Step(seat, question, answer)
         apply(state, seat, answer)
     raise AssertionError("it goes on for ever")
@@ -174,7 +176,8 @@ def tell_apart(
 
     Both go on with the same answers. Only who is no watcher may answer a secret question differently, where
     the same answer is not offered. There is nothing more to compare where an open question leaves no common
-    answer, or where both have become the same game. Facts that must be `alike` tell nothing either, though they reveal.
+    answer, or where both have become the same game. Facts that must be `alike` tell nothing either, though
+    they reveal.
     """
     watching, silence = set(watchers), Silence(rng)
     for _ in range(FOR_EVER):

@@ -99,12 +99,13 @@ def offers_make_sense(state: State) -> None:
 
 def roles_make_sense(state: State) -> None:
     """M8, M27, M29: what is laid is allowed, what is shown is laid, what was called or seen is true."""
-    table, laid = state.table, {}
+    table = state.table
+    laid: dict[Character, Role] = {}
     for seat, player in enumerate(table.players):
         hand = state.hands[seat]
         assert hand.roles == (hand.past[-1] if hand.past else ())
         if table.crew:
-            laid |= {(seat, position): role for position, role in enumerate(hand.roles)}
+            laid |= {(Seat(seat), position): role for position, role in enumerate(hand.roles)}
             assert len(set(hand.roles)) == len(player.places)
             assert set(hand.roles) <= set(allowed(table, Seat(seat)))
     for character, role in laid.items():
@@ -120,7 +121,7 @@ def roles_make_sense(state: State) -> None:
 def only_those_are_asked_who_may_answer(state: State) -> None:
     """M9, M13: planning is for all, the floor for exactly those who are in, naming for a single Snitch."""
     table = state.table
-    asked = {seat: question.prompt for seat, question in state.asked.items() if seat != DEALER}
+    asked = {seat: q.prompt for seat, q in state.asked.items() if isinstance(q, Decision)}
     match sorted(set(asked.values())):
         case ["plan"]:
             assert {*asked, *state.sealed} == set(table.seats())
@@ -130,7 +131,9 @@ def only_those_are_asked_who_may_answer(state: State) -> None:
             assert not all(table.players[seat].ready for seat in asked), "all are ready, and nobody leaves"
         case ["name"]:
             ((seat, _),) = asked.items()
-            assert Role.SNITCH in (table.players[seat].places[at].role for who, at in table.crew if who == seat)
+            assert Role.SNITCH in (
+                table.players[seat].places[at].role for who, at in table.crew if who == seat
+            )
         case prompts:
             assert not prompts
 
@@ -200,7 +203,9 @@ SELDOM, OFTEN = 1 / 12, 1 / 2
 
 
 def naming(state: State) -> bool:
-    return any(isinstance(question, Decision) and question.prompt == "name" for question in state.asked.values())
+    return any(
+        isinstance(question, Decision) and question.prompt == "name" for question in state.asked.values()
+    )
 
 
 def another_set_aside(state: State, pool: list[Role], rng: Random) -> list[Role]:

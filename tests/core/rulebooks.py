@@ -11,4 +11,4 @@ from tests.core.millions_of_dollars import HIDDEN_MONEY, MILLIONS
 RULEBOOKS: tuple[Rulebook, ...] = (CASH_N_GUNS, MILLIONS)
 
 every_game = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=str)
-every_kind_of_secret = pytest.mark.parametrize("rulebook", (*RULEBOOKS, HIDDEN_MONEY), ids=str)
+every_kind_of_secret = pytest.mark.parametrize("rulebook", [*RULEBOOKS, HIDDEN_MONEY], ids=str)

@@ -2,51 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from itertools import groupby
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import msgspec
+import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.play import start
-from stickup.core.types import DEALER, Action, Chance, Decision, Event, Private, Seat
-from stickup.games.cash_n_guns import GAME
+from stickup.core.play import IllegalAction, State, apply, start
+from stickup.core.types import (
+    DEALER,
+    Action,
+    Chance,
+    Decision,
+    Event,
+    Game,
+    Private,
+    Seat,
+    TableOptions,
+)
 from stickup.games.cash_n_guns.cards import Loot
-from stickup.games.cash_n_guns.options import CashSetup, Options
-from stickup.games.cash_n_guns.options import Powers as Dealt
-from tests.tabletop import Tabletop
 
 LEGEND = "# * everybody sees it   0 only seat 0 does   D the dealer alone   ! it reveals a secret"
 
 
-class Playthrough(Tabletop):
-    """A table of Cash 'n Guns from the very beginning: nothing is arranged, luck and seats answer for all."""
+class Playthrough:
+    """A table from the very beginning: nothing is arranged, luck and seats answer for all.
 
-    def __init__(self, setup: CashSetup) -> None:
+    Each game adds the table at which its tests answer (`class Heist(Playthrough, HeistTable)`).
+    """
+
+    state: State
+
+    def begin(self, game: Game[Any, Any], setup: Any) -> None:
         self.lines: list[str] = []
         self.shown: list[Action | Event] = []
         self.on_stage = True
         self.setup = setup
-        self.state = start(GAME, setup)
-        self.facts = self.state.take_facts()
-        self.write(self.facts)
+        self.state = start(game, setup)
+        self.facts: list[Event] = []
+        self.happen()
 
-    def say(self, seat: int, action: Action) -> Playthrough:
-        before = len(self.facts)
+    def say(self, seat: int, action: Action) -> Self:
         if self.on_stage:
-            self.lines.append(f"> {'dealer' if seat == DEALER else seat} {phrase(action)}")
+            self.lines.append(f"> {who(seat)} {phrase(action)}")
             self.shown.append(action)
-        super().say(seat, action)
-        self.write(self.facts[before:])
-        return self
+        apply(self.state, Seat(seat), action)
+        return self.happen()
 
-    def write(self, facts: Iterable[Event]) -> None:
+    def refused(self, seat: int, action: Action) -> Self:
+        """This may not be said: nothing happens."""
+        with pytest.raises(IllegalAction):
+            apply(self.state, Seat(seat), action)
+        self.lines.append(f"x {who(seat)} {phrase(action)}")
+        return self.happen()
+
+    def happen(self) -> Self:
+        facts = self.state.take_facts()
+        self.facts += facts
         if self.on_stage:
             self.lines += map(line, facts)
             self.shown += facts
+        return self
 
     @contextmanager
     def offstage(self, what: str) -> Iterator[None]:
@@ -57,29 +79,60 @@ class Playthrough(Tabletop):
         self.on_stage = True
         self.lines.append(f"… {what} ({len(self.facts) - before} facts)")
 
-    def at_random(self, seed: int) -> Playthrough:
-        """Everybody answers as it comes, to the end of the game."""
+    def at_random(self, seed: int) -> Self:
+        """Everybody answers as it comes, to the end of the game; an open floor soon falls silent."""
         rng, dealer = Random(seed), FastDealer(seed)
         while self.state.asked:
             seat = rng.choice(sorted(self.state.asked))
             question = self.state.asked[seat]
             if isinstance(question, Chance):
                 self.say(seat, dealer.answer(question))
+            elif question.floor and rng.random() < 0.6:
+                self.say(seat, question.silence)
             else:
                 self.say(seat, rng.choice(question.options))
         return self
 
 
-def sit_down(*powers: str, godfather: int = 0, **options: Any) -> Playthrough:
-    """Luck deals these powers and gives the desk to `godfather`; all else by default but for `options`."""
-    play = Playthrough(CashSetup(len(powers), Options(**options)))
-    if play.table.options.powers is Dealt.ONE:
-        play.draw(*powers)
-    play.draw(Seat(godfather))
-    return play
+Scene = Callable[[], Any]
+"""Plays a scene and gives back its `Playthrough`."""
+
+
+@dataclass(frozen=True)
+class Repertoire:
+    """The scenes of one game, by name, and what has to occur in them."""
+
+    game: Game[Any, Any]
+    options: type[TableOptions]
+    prompts: frozenset[str]
+    """Every question there is."""
+    scenes: dict[str, Scene] = field(default_factory=dict)
+
+    @property
+    def goldens(self) -> Path:
+        return Path(__file__).parent / self.game.name.replace("-", "_")
+
+    def scene(self, play: Scene) -> Scene:
+        self.scenes[play.__name__.replace("_", "-")] = play
+        return play
+
+    def perform(self, name: str) -> Playthrough:
+        play = self.scenes[name]()
+        assert isinstance(play, Playthrough)
+        return play
+
+    def text_of(self, name: str) -> str:
+        """A scene as it is written down today."""
+        play = self.perform(name)
+        title = " ".join((self.scenes[name].__doc__ or "").split())
+        return "\n".join([*heading(title, self.game, play.setup), *play.lines, ""])
 
 
 # How it is written.
+
+
+def who(seat: int) -> str:
+    return "dealer" if seat == DEALER else str(seat)
 
 
 def line(fact: Event) -> str:
@@ -105,7 +158,7 @@ def word(value: Any) -> str:
         case Decision(prompt, options, silence, about):
             whom = "" if about is None else f" {about}"
             quiet = "" if silence == options[0] else f" (silence: {phrase(silence)})"
-            return f"{prompt}{whom}? {' | '.join(map(phrase, options))}{quiet}"
+            return f"{prompt}{whom}? {' | '.join(choices(options))}{quiet}"
         case Action():
             return phrase(value)
         case tuple():
@@ -116,6 +169,17 @@ def word(value: Any) -> str:
             return str(value)
 
 
+def choices(options: Iterable[Any]) -> Iterator[str]:
+    """One after the other; what differs only in the sum of money as a range."""
+    for _, run in groupby(options, key=but_for_the_sum):
+        first, *others = run
+        yield f"{phrase(first)}..{others[-1].amount}" if others else phrase(first)
+
+
+def but_for_the_sum(option: Action) -> Action:
+    return msgspec.structs.replace(option, amount=0) if hasattr(option, "amount") else option
+
+
 def counted(values: tuple[Any, ...]) -> Iterator[str]:
     """One after the other; several like cards of loot in a row with their number."""
     for value, run in groupby(values):
@@ -123,14 +187,29 @@ def counted(values: tuple[Any, ...]) -> Iterator[str]:
         if isinstance(value, Loot) and count > 1:
             yield f"{count}×{value}"
         else:
-            yield from [word(value)] * count
+            yield from [f"({word(value)})" if isinstance(value, tuple) else word(value)] * count
 
 
-def heading(title: str, setup: CashSetup) -> list[str]:
+def heading(title: str, game: Game[Any, Any], setup: Any) -> list[str]:
     """What is played here, and what the table agreed on where it is not the usual."""
-    usual = msgspec.to_builtins(CashSetup(setup.seats))
+    usual = msgspec.to_builtins(type(setup)(setup.seats))
     agreed = msgspec.to_builtins(setup)
-    changed = {name: value for name, value in agreed["options"].items() if value != usual["options"][name]}
-    changed |= {name: agreed[name] for name in ("host", "ages") if agreed[name] != usual[name]}
-    rules = f"# {GAME.name} v{GAME.version}, {setup.seats} seats"
-    return [f"# {title}", rules, *(f"# {name}: {value}" for name, value in changed.items()), LEGEND, ""]
+    changed = {
+        name: value for name, value in agreed.pop("options").items() if value != usual["options"][name]
+    }
+    changed |= {name: value for name, value in agreed.items() if value != usual[name]}
+    rules = f"# {game.name} v{game.version}, {setup.seats} seats"
+    return [
+        f"# {title}",
+        rules,
+        *(f"# {name}: {plain(value)}" for name, value in changed.items()),
+        LEGEND,
+        "",
+    ]
+
+
+def plain(value: Any) -> str:
+    """Cards of one's own, one after the other; all else as it is."""
+    if not isinstance(value, tuple) or not isinstance(value[0], dict):
+        return str(value)
+    return "; ".join(", ".join(f"{name} {said}" for name, said in card.items()) for card in value)

@@ -74,7 +74,9 @@ def answers(
             elif question is not None and clock.cuts_short(state, seat, question):
                 yield seat, question.silence, By.CLOCK
             elif question is not None:
-                yield seat, bots[seat].choose(views[seat], question), By.BOT
+                answer = bots[seat].choose(views[seat], question)
+                if not question.floor or answer in question.options:  # else silent already, and staying so
+                    yield seat, answer, By.BOT
 
 
 class Clock:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
@@ -46,8 +47,16 @@ class Decision(Struct, frozen=True):
             return self.silence if answer == self.silence else None
 
 
+def take_out(cards: list[Any], card: Any) -> Any:
+    """Take `card` out of a sorted list, and give back the very one that lay there."""
+    place = bisect_left(cards, card)
+    if cards[place] != card:
+        raise LookupError(card)
+    return cards.pop(place)
+
+
 class Chance(Struct, frozen=True):
-    """A question to the dealer: draw `count` cards from `bag`, which has no order."""
+    """A question to the dealer: draw `count` cards from `bag`, which has no order: it is sorted."""
 
     label: str
     bag: tuple[Any, ...]
@@ -59,8 +68,8 @@ class Chance(Struct, frozen=True):
             return None
         left = list(self.bag)
         try:
-            return Draw(tuple([left.pop(left.index(card)) for card in answer.cards]))
-        except ValueError:
+            return Draw(tuple([take_out(left, card) for card in answer.cards]))
+        except (LookupError, TypeError):  # not in it, or nothing that could be
             return None
 
 

@@ -99,8 +99,8 @@ class Floor:
     def _in_turn(self) -> Iterator[Seat]:
         """Round the table, every time from one seat further."""
         seats = sorted(self.evening.bots)
-        self._rounds += 1
         first = self._rounds % len(seats)
+        self._rounds += 1
         return iter(seats[first:] + seats[:first])
 
     def _speaks(self, seat: Seat) -> bool:

@@ -37,6 +37,7 @@ class Loot(StrEnum):
     NEW_GODFATHER = "new-godfather"
 
 
+SHARES: Final = tuple(Loot)
 KIND: Final = {loot: Kind(loot.partition("-")[0] if loot[-1].isdigit() else loot) for loot in Loot}
 CASH: Final = {loot: int(loot.partition("-")[2]) * 1000 for loot in Loot if loot[-1].isdigit()}
 PAINTINGS: Final = tuple(1000 * n for n in (0, 4, 12, 30, 60, 100, 150, 200, 300, 400, 500))  # C37

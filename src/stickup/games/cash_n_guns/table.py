@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from copy import copy
 from typing import ClassVar, cast
 
 from msgspec import Struct, field
 
-from stickup.core.types import Changes, Event, Outcome, Seat
+from stickup.core.types import Changes, Event, Outcome, Seat, take_out
 
 from . import events as e
-from .cards import BANGS, CLICKS, DECK, KEPT, TURNS, Bullet, Kind, Loot
+from .cards import BANGS, CLICKS, DECK, KEPT, SHARES, TURNS, Bullet, Kind, Loot
 from .options import BulletCounter, Options, WonLoot
 
 
@@ -149,8 +150,8 @@ class Table(Struct):
     """Who took the New Godfather token this turn."""
     spread: dict[Loot, int] = field(default_factory=dict)
     """The shares on the table, in the order of `Loot`."""
-    unopened: list[Loot] = field(default_factory=lambda: list(DECK))
-    """What lies in the unopened piles, all together."""
+    unopened: list[Loot] = field(default_factory=lambda: sorted(DECK))
+    """What lies in the unopened piles, all together, sorted."""
     forbidden: Kind | None = None
     """The type the Dictator forbids the one who is picking."""
     clicks_up: int = 0
@@ -228,10 +229,10 @@ class Table(Struct):
     def reveal_loot(self, event: e.LootRevealed) -> None:
         spread = self.spread
         for share in event.loot:
-            self.unopened.remove(share)
+            take_out(self.unopened, share)
             spread[share] = spread.get(share, 0) + 1
         spread[Loot.NEW_GODFATHER] = 1
-        self.spread = {share: spread[share] for share in Loot if share in spread}
+        self.spread = {share: spread[share] for share in SHARES if share in spread}
 
     def move_bullet(self, source: Seat, target: Seat) -> None:
         self.gangsters[source].bullets -= 1
@@ -328,8 +329,8 @@ class Table(Struct):
 
     def bury_share(self, event: e.ShareBuried) -> None:
         self.leave_spread(event.share)
-        self.unopened.remove(event.drawn)
-        self.unopened.append(event.share)
+        take_out(self.unopened, event.drawn)
+        insort(self.unopened, event.share)
         self.pick_traded(event.seat)
         self.win(event.seat, event.drawn)
 

@@ -5,9 +5,10 @@ Everything comes about by answers, luck's included; what leads up to the point i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from stickup.core.types import Seat
+from stickup.games.cash_n_guns import GAME
 from stickup.games.cash_n_guns.actions import (
     DUCK,
     PASS,
@@ -40,11 +41,18 @@ from stickup.games.cash_n_guns.options import (
     UntakenLoot,
     WonLoot,
 )
-from tests.playthroughs.script import Playthrough, sit_down
+from tests.playthroughs.script import Playthrough, Repertoire
 from tests.tabletop import BANG, CLICK, Tabletop
 
-Scene = Callable[[], Tabletop]
-SCENES: dict[str, Scene] = {}
+CASH_N_GUNS = Repertoire(
+    GAME,
+    Options,
+    prompts=frozenset(
+        {"aim", "clip", "courage", "draft", "forbid", "give", "load", "mark", "privilege", "re-aim"}
+        | {"reload", "rob", "scavenge", "share", "smart", "steal", "trade"}
+    ),
+)
+scene = CASH_N_GUNS.scene
 ROUND = {0: 1, 1: 2, 2: 3, 3: 0}
 """Everybody aims at the next one."""
 CLICKS = (CLICK,) * 4
@@ -52,18 +60,29 @@ QUIET = ("unbreakable", "collector", "lucky-man")
 """Powers that ask nothing and do nothing by themselves."""
 
 
-def scene(play: Scene) -> Scene:
-    SCENES[play.__name__.replace("_", "-")] = play
+class HoldUp(Playthrough, Tabletop):
+    """A game of Cash 'n Guns that is written down."""
+
+    def __init__(self, setup: CashSetup) -> None:
+        self.begin(GAME, setup)
+
+
+def sit_down(*powers: str, godfather: int = 0, **options: Any) -> HoldUp:
+    """Luck deals these powers and gives the desk to `godfather`; all else by default but for `options`."""
+    play = HoldUp(CashSetup(len(powers), Options(**options)))
+    if play.table.options.powers is Powers.ONE:
+        play.draw(*powers)
+    play.draw(Seat(godfather))
     return play
 
 
-def silent_picks(play: Playthrough, *, until: int) -> None:
+def silent_picks(play: HoldUp, *, until: int) -> None:
     """The others take what silence takes, up to this one's turn."""
     while until not in play.asked:
         play.silent(*play.asked)
 
 
-def up_to_courage(play: Playthrough, last: int, *ducking: int) -> None:
+def up_to_courage(play: HoldUp, last: int, *ducking: int) -> None:
     """Everybody stands, or ducks, but `last` has not answered yet."""
     play.until("courage")
     for seat in sorted(play.asked):
@@ -282,7 +301,7 @@ def vulture() -> Tabletop:
 def draft() -> Tabletop:
     """Powers are drafted: two each in secret, one kept; luck keeps one for the silent."""
     setup = CashSetup(4, Options(powers=Powers.DRAFT, first_godfather=FirstGodfather.HOST), host=Seat(2))
-    play = Playthrough(setup)
+    play = HoldUp(setup)
     play.draw("kid", "doctor", "cute", "cunning", "smart", "greedy", "vulture", "hustler")
     play.say(2, KeepPower("greedy")).say(0, KeepPower("kid")).silent(3).say(1, KeepPower("cunning"))
     return play.draw("hustler")
@@ -292,7 +311,7 @@ def draft() -> Tabletop:
 def no_powers() -> Tabletop:
     """Nobody has a power, the oldest has the desk, and nobody is in a hurry: the first turn."""
     options = Options(powers=Powers.NONE, first_godfather=FirstGodfather.OLDEST, speed=Speed.RELAXED)
-    play = Playthrough(CashSetup(4, options, ages=(31, 34, 60, 8)))
+    play = HoldUp(CashSetup(4, options, ages=(31, 34, 60, 8)))
     play.deal(Loot.CLIP, Loot.KIT, Loot.PAINTING, Loot.PAINTING, Loot.DIAMOND_10)
     return play.load(CLICK, BANG, CLICK, CLICK).aim(ROUND).courage().split()
 
@@ -546,7 +565,7 @@ def junk_dealer_draws_a_clip() -> Tabletop:
 @scene
 def a_whole_game() -> Tabletop:
     """Four without powers answer as it comes, from sitting down to the end."""
-    return Playthrough(CashSetup(4, Options(powers=Powers.NONE))).at_random(11)
+    return HoldUp(CashSetup(4, Options(powers=Powers.NONE))).at_random(11)
 
 
 @scene
