@@ -280,13 +280,16 @@ def test_every_word_of_the_player_is_worth_an_answer():
 
 
 def test_a_ready_player_may_still_answer_a_new_offer():
-    """The floor does not close over their head: they are asked at once."""
+    """The floor does not close over their head: they are asked before the last of the others is ready."""
 
-    def late_offer(view: View, decision: Decision) -> Action | None:
-        ready = [player.ready for player in view.table.players]
-        return Offer(ME, 0, 2) if ready[0] and not view.table.bids else None if ready[0] else Claim(CROOK)
+    def offer_when_ready(view: View, _: Decision) -> Action | None:
+        return Offer(ME, 0, 2) if view.table.players[2].ready and not view.table.bids else None
 
-    bots = {Seat(1): Scripted(), Seat(2): Scripted(), Seat(3): Scripted(words=late_offer)}
+    bots = {
+        Seat(1): Scripted(),
+        Seat(2): Scripted(words=offer_when_ready),
+        Seat(3): Scripted(words=claim_first(CROOK)),
+    }
     game = Game(bots, "1\n1\n3\n")
     assert "Leave, for $2M" in floors(game)[1]
     assert [fact.amounts for fact in game.facts if isinstance(fact, e.Left)] == [(2,)]
@@ -401,7 +404,7 @@ def test_the_table_shows_what_everybody_knows():
         r"  Cleo +\$4M +\$1M +\$3M$",
         r"  Dora +\$2M +\$1M$",
         r"  Eve +\$5M +left$",
-        r"Offers: Bea to Cleo: \$2M; Dora to Cleo: \$1M; Dora to you: \$1M$",
+        r"Offers: Bea to Cleo: \$2M · Dora to Cleo: \$1M · Dora to you: \$1M$",
     ):
         assert re.search(line, drawn, re.MULTILINE), line
 
@@ -635,6 +638,13 @@ def test_once_the_roles_are_called_the_ledger_knows_the_lies():
         "  Dora: “Crook” (true)",
         "  Bea: “Snitch” (nobody knows)",
     ]
+
+
+def test_of_two_characters_one_alone_gives_no_lie_away():
+    """A claim is for both: as long as the other is unseen, it may be true."""
+    table = HeistTable(3).floor((SNITCH, BRUTE), (DRIVER, CROOK), (SNITCH, MASTERMIND))
+    table.say(1, Claim(CROOK)).say(2, Claim(CROOK)).leave(1, position=1).settle().turn_up()
+    assert page(table, "d")[-2:] == ["  Bea: “Crook” (nobody knows)", "  Cleo: “Crook” (a lie)"]
 
 
 # The end

@@ -17,7 +17,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 
-from tests.planted.patches import EVERYTHING, PATCHES, Patch, copy_tree, put
+from tests.planted.patches import PATCHES, Patch, copy_tree, put
 
 WORKERS = os.cpu_count() or 1
 CATCHER = re.compile(r"^(?:FAILED|ERROR) (.+)$", re.MULTILINE)
@@ -74,12 +74,12 @@ def sound(trees: Trees, selection: tuple[str, ...]) -> bool:
 
 
 def catch(trees: Trees, patch: Patch) -> tuple[Patch, str, bool]:
-    """Plant one bug: does a test fail, and which? First those the patch names, then all there are."""
+    """Plant one bug: does one of the tests that it names fail, and which?"""
     began = time.monotonic()
     with trees.one() as tree:
         put(patch, tree).check_returncode()
         try:
-            caught_by = catcher(tree, patch.selection) or catcher(tree, EVERYTHING)
+            caught_by = catcher(tree, patch.selection)
         finally:
             put(patch, tree, "--reverse").check_returncode()
     verdict = f"{'CAUGHT' if caught_by else 'MISSED'}  {patch.name}  ({time.monotonic() - began:.0f} s)"

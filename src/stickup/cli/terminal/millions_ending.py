@@ -12,7 +12,7 @@ from stickup.games.millions_of_dollars import events as e
 
 from .millions_chronicle import Award, Card, Chronicle, Claim, Purse, awards, purses
 from .millions_table import characters, round_of
-from .millions_voice import MillionsView, Voice
+from .millions_voice import AND, MillionsView, Voice
 from .screen import cut, in_columns
 
 NAME: Final = 14
@@ -58,8 +58,8 @@ def secrets(voice: Voice, view: MillionsView, facts: Sequence[Event], width: int
     for number in range(1, chronicle.rounds + 1):
         lies = [lie for lie in chronicle.lies if lie.round == number]
         if lies:
-            told = "; ".join(lie_told(voice, lie, view.seat) for lie in lies)
-            yield Text.assemble((f"{round_of(voice, number)}: ", "dim"), told)
+            told = AND.join(lie_told(voice, lie, view.seat) for lie in lies)
+            yield Text.assemble((voice.label(round_of(voice, number)), "dim"), " ", told)
     yield Text()
     for award in awards(chronicle, facts):
         yield Text(praise(voice, award, view.seat))

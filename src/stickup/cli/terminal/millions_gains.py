@@ -194,7 +194,7 @@ def taken_at_their_word(voice: Voice, reckoning: Reckoning, word: Crew) -> Itera
     """Why it comes to that; and whether what they say can be true at all."""
     bank, cash = reckoning.bank, reckoning.cash()
     told = voice.millions.what_if(word, bank, cash, reckoning.me)
-    yield Text.assemble((voice.say("play-gain-word"), "bold"), f": {told}")
+    yield Text.assemble((voice.label(voice.say("play-gain-word")), "bold"), f" {told}")
     for role, count in Counter(in_order(list(word.values()))).items():
         if count > 1:
             yield Text(voice.millions.only_one(role, word, bank))

@@ -79,11 +79,11 @@ class Ledger:
 def listed(voice: Voice, name: str, lines: Iterable[Text]) -> Iterator[Text]:
     """A heading and its lines, or that there are none."""
     there = list(lines)
-    heading = Text(voice.millions.ledger(name), "bold")
+    heading = voice.millions.ledger(name)
     if not there:
-        yield Text.assemble(heading, ": ", voice.millions.ledger("none"))
+        yield Text.assemble((voice.label(heading), "bold"), " ", voice.millions.ledger("none"))
         return
-    yield heading
+    yield Text(heading, "bold")
     for line in there:
         yield Text("  ") + line
 

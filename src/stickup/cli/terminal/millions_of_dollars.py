@@ -91,7 +91,7 @@ class MillionsDrawing:
     def _roles(self, view: MillionsView, _: int) -> Iterable[Text]:
         words = self.voice.millions
         for role in ROLES[len(view.table.players)]:
-            yield Text.assemble((f"{words.role(role)}: ", "bold"), words.role_help(role))
+            yield Text.assemble((self.voice.label(words.role(role)), "bold"), f" {words.role_help(role)}")
 
     def _notes(self, _: MillionsView, __: int) -> Iterable[Text]:
         return [Text(self.voice.millions.note(name)) for name in NOTES]

@@ -12,7 +12,7 @@ from stickup.games.millions_of_dollars.cards import ROUNDS, Role
 from stickup.games.millions_of_dollars.events import Character, LastRolesShown
 from stickup.games.millions_of_dollars.table import Table
 
-from .millions_voice import MillionsView, Voice
+from .millions_voice import AND, MillionsView, Voice
 from .screen import cut, in_columns
 
 MONEY: Final = "yellow"
@@ -67,7 +67,7 @@ def players(voice: Voice, view: MillionsView, width: int) -> Iterable[Text]:
     rows = [row(voice, view, who) for who in there]
     headings = [Text(voice.say(f"play-column-{name}"), FAINT) for name in COLUMNS]
     if width < ROOM:
-        return [in_words(headings, cells) for cells in rows]
+        return [in_words(voice, headings, cells) for cells in rows]
     headings[0] = Text("  ") + headings[0]
     used = [column for column in range(len(COLUMNS)) if any(cells[column] for cells in rows)]
     flush = [used.index(column) for column in NUMBERS if column in used]
@@ -96,14 +96,14 @@ def row(voice: Voice, view: MillionsView, who: Character) -> list[Text]:
     ]
 
 
-def in_words(headings: Sequence[Text], cells: Sequence[Text]) -> Text:
+def in_words(voice: Voice, headings: Sequence[Text], cells: Sequence[Text]) -> Text:
     """The same for a narrow terminal."""
     parts = [
         Text.assemble(heading, " ", cell)
         for heading, cell in zip(headings[1:], cells[1:], strict=True)
         if cell
     ]
-    return Text.assemble(cells[0], ": ", Text(", ").join(parts))
+    return Text.assemble(voice.label(cells[0].plain), " ", Text(", ").join(parts))
 
 
 def named(voice: Voice, view: MillionsView, who: Character, style: str) -> Text:
@@ -152,8 +152,8 @@ def known_role(view: MillionsView, who: Character) -> Role | None:
     table, hand = view.table, view.hand
     if not table.shown or hand is None:
         return table.place(who).role
-    if True:
-        return hand.roles[0]
+    if who[0] == view.seat:
+        return hand.roles[who[1]]
     return table.place(who).role or hand.seen.get(who)
 
 
@@ -169,7 +169,7 @@ def beside(voice: Voice, view: MillionsView) -> Iterator[Text]:
     """Who offers what to whom, and who has Intimidation to spend."""
     bids = [voice.millions.offer(bid, view.seat) for bid in view.table.bids]
     if bids:
-        yield labelled(voice.say("play-offers"), "; ".join(bids), MONEY)
+        yield labelled(voice.say("play-offers"), AND.join(bids), MONEY)
     held = [
         f"{voice.who(Seat(seat), view.seat)} {player.intimidations}"
         for seat, player in enumerate(view.table.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from stickup.core.types import Seat
 from stickup.core.view import View
@@ -11,6 +12,8 @@ from stickup.words import Words
 from stickup.words.millions_of_dollars import MillionsWords
 
 MillionsView = View[Table, Hand]
+AND: Final = " · "
+"""Between things in one line that have commas of their own."""
 
 
 class Voice:
@@ -25,6 +28,10 @@ class Voice:
 
     def step(self, number: int) -> str:
         return f"{number}. {self.millions.step(number)}"
+
+    def label(self, text: str) -> str:
+        """With a colon behind it, as the language has it."""
+        return self.say("play-label", text=text)
 
     def money(self, amount: int) -> str:
         """So many millions; less than nothing as people write it."""

@@ -112,6 +112,7 @@ play-caught = caught
 play-says = “{ $role }”
 play-offers = Offers:
 play-intimidation = Intimidation cards:
+play-label = { $text }:
 play-reserve = The Reserve:
 play-legend-millions = On the table: ★ is the Leader. Role: what you know, and in quotation marks what the player claims to be. To leave: the money that lies there for leaving, all offers together.
 play-help-millions =

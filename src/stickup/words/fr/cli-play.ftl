@@ -112,6 +112,7 @@ play-caught = hors jeu
 play-says = « { $role } »
 play-offers = Offres :
 play-intimidation = Cartes Intimidation :
+play-label = { $text } :
 play-reserve = La Réserve :
 play-legend-millions = Sur la table : ★ le Leader. Rôle : ce que vous en savez, et entre guillemets ce qu’on prétend être. Fini : plus rien à dire. Départ : l’argent posé là contre un départ, toutes offres comprises.
 play-help-millions =

@@ -113,6 +113,7 @@ play-caught = wpadka
 play-says = „{ $role }”
 play-offers = Oferty:
 play-intimidation = Karty Zastraszenia:
+play-label = { $text }:
 play-reserve = Rezerwa:
 play-legend-millions = Na stole: ★ to Lider. Rola: co o niej wiesz, a w cudzysłowie, za kogo gracz się podaje. Odejście: ile leży tam za odejście, wszystkie oferty razem.
 play-help-millions =
