@@ -23,6 +23,7 @@ COMMANDS: Final = {
 EXAMPLES: Final = """\b
 Examples:
   stickup play cash-n-guns
+  stickup play millions-of-dollars --seats 6
   stickup simulate cash-n-guns --bots cautious,random --games 1000
   stickup verify game.jsonl
 """
@@ -82,7 +83,7 @@ def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -
 @click.option("--debug", is_flag=True, expose_value=False, help="Show where in the program an error arose.")
 @click.pass_context
 def cli(ctx: click.Context) -> None:
-    """Cash 'n Guns in the terminal: guns of foam, nerves of steel."""
+    """Two bluffing games of gangsters: Cash 'n Guns and Millions of Dollars."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help(), err=True)
         ctx.exit(2)
