@@ -128,7 +128,7 @@ def only_those_are_asked_who_may_answer(state: State) -> None:
             assert not table.crew
         case ["negotiate"]:
             assert set(asked) == set(table.inside)
-            assert not all(table.players[seat].ready for seat in asked), "all are ready, and nobody leaves"
+            assert not all(table.players[seat].ready for seat in asked), "all are ready, yet it is open"
         case ["name"]:
             ((seat, _),) = asked.items()
             assert Role.SNITCH in (

@@ -29,7 +29,7 @@ def test_every_game_obeys_every_law_and_comes_to_an_end(rulebook, seats, capsys)
 
 
 def play(rulebook: Rulebook, seats: int, number: int) -> int:
-    """One random game, checked now and then and at the end. How many answers it took."""
+    """One random game: what is conserved after every answer, all laws now and then. How many answers."""
     rng = Random(f"{seats}/{number}")
     state = start(rulebook.game, rulebook.setup(seats, rng.choice), listen=False)
     count = 0
