@@ -157,6 +157,13 @@ def test_a_replay_speaks_every_language_in_80_columns(game, lang):
     assert len(text.splitlines()) > 100
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_breaks_inside_a_sum_of_money(game, lang):
+    rows = told(game, "--lang", lang).splitlines()
+    assert any("000" in row for row in rows)
+    assert not [row for row in rows if row.lstrip().startswith("000")]
+
+
 def test_names_play_no_tricks_on_the_terminal(tmp_path):
     names = ("\x1b[2JAda", "Bea\r\n\x07", "\u202eoelC", "D\x9b31mora", "\x1b]0;title\x07Eve")
     text = told(record(tmp_path / "game", names=names))

@@ -21,9 +21,10 @@ NARROWEST: Final = 20
 PACE: Final = 0.35
 """Seconds between two lines of a telling, in a terminal."""
 
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
-GLUE: Final = "\ue000"
-"""Stands in for it while lines are folded: a letter that no text has."""
+GLUE: Final = {"\N{NO-BREAK SPACE}": "\ue000", "\N{NARROW NO-BREAK SPACE}": "\ue001"}
+"""Stand in for them while lines are folded: letters that no text has."""
+GLUED: Final = str.maketrans(GLUE)
+UNGLUED: Final = str.maketrans({glue: blank for blank, glue in GLUE.items()})
 
 
 class InputEnded(Exception):
@@ -114,12 +115,12 @@ class Screen:
 def glued(text: Text) -> Text:
     """The text with blanks that do not break; rich would break at any."""
     glued = text.copy()
-    glued.plain = text.plain.replace(NO_BREAK, GLUE)
+    glued.plain = text.plain.translate(GLUED)
     return glued
 
 
 def unglued(text: Text) -> Text:
-    text.plain = text.plain.replace(GLUE, NO_BREAK)
+    text.plain = text.plain.translate(UNGLUED)
     return text
 
 
