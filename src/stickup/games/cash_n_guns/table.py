@@ -202,10 +202,6 @@ class Table(Struct):
                 return Seat(other)
         return None
 
-    def bangs_discarded(self, face_down: Hand) -> bool:
-        """Is there a Bang! in the discard? Only the dealer knows of the face-down ones."""
-        return self.bangs_up > 0 or face_down.bangs > 0
-
     # What facts do.
 
     def show_powers(self, event: e.PowersShown) -> None:
