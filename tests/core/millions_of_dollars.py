@@ -231,7 +231,7 @@ def dealt_again(state: State, free: list[Character], pool: list[Role], rng: Rand
             return None
         hand.roles = tuple(roles[owner])
         hand.past = (*hand.past[:-1], hand.roles)
-        hand.seen = {(who, at): roles[who][at] for who, at in hand.seen}
+        hand.glimpses = [e.RoleSeen(g.seat, g.owner, g.position, roles[g.owner][g.position]) for g in hand.glimpses]
     return twin
 
 

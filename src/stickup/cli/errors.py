@@ -17,7 +17,7 @@ SPACES: Final = "\u00a0\u202f"
 
 
 class Trouble(click.ClickException):
-    """The operation failed. `key` is a text of cli-main.ftl."""
+    """The operation failed. `key` is a text of cli-main.ftl, or of cli-serve.ftl."""
 
     exit_code = 1
 
@@ -52,7 +52,10 @@ class Stopped(Trouble):
 def say(key: str, /, **facts: str | int) -> str:
     """A text in the user's language. Facts come from files and arguments: they are made safe to print."""
     safe = {name: short(plain(fact)) if isinstance(fact, str) else fact for name, fact in facts.items()}
-    return words().of("cli-main").text(key, **safe)
+    speech = words().of("cli-main")
+    if not speech.has(key):
+        speech = words().of("cli-serve")  # which most commands need not load
+    return speech.text(key, **safe)
 
 
 def words() -> Words:

@@ -109,6 +109,15 @@ def new_folder(path: Path) -> Iterator[Path]:
         shutil.rmtree(draft, ignore_errors=True)
 
 
+def check_folder(path: Path) -> None:
+    """Files can go there."""
+    try:
+        if not path.is_dir():
+            raise Trouble("folder-missing", folder=str(path))
+    except (OSError, ValueError) as error:
+        raise cannot("file-unwritable", str(path), error) from error
+
+
 def check_empty(path: Path) -> None:
     try:
         if path.exists() and not (path.is_dir() and not any(path.iterdir())):

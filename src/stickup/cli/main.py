@@ -15,23 +15,43 @@ import click
 from stickup import __version__
 
 COMMANDS: Final = {
+    "serve": "Open tables for phones and browsers; the same as no command.",
     "play": "Play in the terminal, against bots.",
     "simulate": "Let bots play each other many times, and count.",
     "replay": "Watch a recorded game again.",
     "verify": "Play a record again and check every card and every answer.",
+    "backup": "Copy the server's data while it runs.",
+    "restore": "Put a backup in the place of the server's data.",
+    "export": "Write finished games of the server as record files.",
+    "config": "Show the server's settings and where each comes from.",
+    "healthcheck": "Ask the server on this machine whether it is well.",
 }
+USUAL: Final = "serve"
 EXAMPLES: Final = """\b
 Examples:
+  stickup
+  stickup --port 9000 --no-browser
   stickup play cash-n-guns
   stickup play millions-of-dollars --seats 6
   stickup simulate cash-n-guns --bots cautious,random --games 1000
   stickup verify game.jsonl
 """
+OWN: Final = frozenset({"--lang", "--debug", "--version", "-h", "--help"})
+"""The options of `stickup` itself."""
 OK, FAILED, STOPPED = 0, 1, 130
 
 
 class Commands(click.Group):
     """Imports a command only when it is called, so that `stickup --help` comes at once."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """No command, or only options of the usual one: that one is meant."""
+        place = first_foreign(args)
+        if place == len(args) and not {"-h", "--help", "--version"} & set(args):
+            args = [*args, USUAL]
+        elif place < len(args) and args[place].startswith("-") and args[place] != "--":
+            args = [*args[:place], USUAL, *args[place:]]
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -57,6 +77,14 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
+def first_foreign(args: Sequence[str]) -> int:
+    """The place of the first word that is no option of `stickup` itself, nor the language asked for."""
+    place = 0
+    while place < len(args) and args[place].partition("=")[0] in OWN:
+        place += 2 if args[place] == "--lang" else 1
+    return place
+
+
 def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -> None:
     from stickup.words import Words, language
 
@@ -68,7 +96,6 @@ def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -
 
 @click.group(
     cls=Commands,
-    invoke_without_command=True,
     epilog=EXAMPLES,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -81,12 +108,11 @@ def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -
     help="The language to speak.  [default: that of the system]",
 )
 @click.option("--debug", is_flag=True, expose_value=False, help="Show where in the program an error arose.")
-@click.pass_context
-def cli(ctx: click.Context) -> None:
-    """Two bluffing games of gangsters: Cash 'n Guns and Millions of Dollars."""
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help(), err=True)
-        ctx.exit(2)
+def cli() -> None:
+    """Two bluffing games of gangsters: Cash 'n Guns and Millions of Dollars.
+
+    Without a command it opens tables: see `stickup serve --help`.
+    """
 
 
 def main(args: Sequence[str] | None = None) -> int:

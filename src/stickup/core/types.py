@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .pace import Pace
 
 Seat = NewType("Seat", int)
 """Who answers: 0, 1, 2 … clockwise."""
@@ -219,6 +222,10 @@ class Game(Protocol[T, H]):
     @property
     def events(self) -> tuple[type[Event], ...]:
         """Every fact there is."""
+
+    @property
+    def pace(self) -> Pace:
+        """How long things should take; the rules never look at it."""
 
     def opening(self, setup: Any, /) -> Opening[T, H]:
         """Sit everybody down. No secret is in it: whatever is dealt is dealt by facts."""

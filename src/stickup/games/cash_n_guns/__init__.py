@@ -8,6 +8,7 @@ from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
 from .options import CashSetup
+from .pace import CashPace
 from .sitting_down import SitDown
 from .table import DealersHand, Gangster, Hand, Table
 
@@ -20,6 +21,7 @@ class CashNGuns:
     setup = CashSetup
     actions = ACTIONS
     events = EVENTS
+    pace = CashPace()
 
     def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))

@@ -10,6 +10,7 @@ from . import events as e
 from .actions import ACTIONS
 from .events import EVENTS
 from .options import MillionsSetup
+from .pace import MillionsPace
 from .play import MillionsPlay
 from .steps import Round
 from .table import Hand, Table, sit_down
@@ -35,6 +36,7 @@ class MillionsOfDollars:
     setup = MillionsSetup
     actions = ACTIONS
     events = EVENTS
+    pace = MillionsPace()
 
     def opening(self, setup: MillionsSetup) -> Opening[Table, Hand]:
         table = sit_down(setup.seats, setup.options, setup.banks)

@@ -22,15 +22,19 @@ class Hand(Struct):
     cash: int = START
     roles: tuple[Role, ...] = ()
     past: tuple[tuple[Role, ...], ...] = ()
-    seen: dict[Character, Role] = field(default_factory=dict)
+    glimpses: list[e.RoleSeen] = field(default_factory=list)
     """What Intimidation has shown me this round."""
 
     changes: ClassVar[Changes]
 
     def copy(self) -> Hand:
         twin = copy(self)
-        twin.seen = self.seen.copy()
+        twin.glimpses = self.glimpses[:]
         return twin
+
+    @property
+    def seen(self) -> dict[Character, Role]:
+        return {(glimpse.owner, glimpse.position): glimpse.role for glimpse in self.glimpses}
 
     def change_cash(self, event: e.CashChanged) -> None:
         self.cash += event.amount
@@ -38,10 +42,10 @@ class Hand(Struct):
     def plan(self, event: e.RolesPlanned) -> None:
         self.roles = event.roles
         self.past += (event.roles,)
-        self.seen = {}
+        self.glimpses = []
 
     def see(self, event: e.RoleSeen) -> None:
-        self.seen[event.owner, event.position] = event.role
+        self.glimpses.append(event)
 
 
 Hand.changes = {

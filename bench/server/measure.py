@@ -1,0 +1,161 @@
+"""One contestant's turn: its memory with connections, its memory with tables, its speed."""
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+
+from bench.server.contestant import Contestant
+from bench.server.hall import Hall
+from bench.server.process import Server
+
+WARM_TABLES = 2
+TURNS = 10
+"""So many turns a table has played when its memory is read: it is under way, and as far as everybody's."""
+
+READINGS = 10
+PAUSE = 0.4
+STEADY = 0.005
+"""Memory is read until a reading is no longer smaller than the one before it by this part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much of everything."""
+
+    tables: int
+    """At play while the clock runs."""
+    full_house: int
+    """Tables open while memory is read: many, so that what a server takes once weighs little."""
+    connections: int
+    seconds: float
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a server grew by."""
+
+    base_kib: int
+    kib_table: float
+    kib_connection: float
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """What it did while the clock ran."""
+
+    acks: float
+    """Commands acknowledged in a second."""
+    p50_ms: float
+    p99_ms: float
+    server_share: float
+    """The part of its core that the server had."""
+    load_share: float
+    """The part of the other core that the load had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One contestant's turn, and what its servers wrote to their error output."""
+
+    name: str
+    memory: Memory
+    speed: Speed
+    complaints: str
+
+
+async def measure(contestant: Contestant, core: int, size: Size) -> Run:
+    """Three fresh servers: what one reading leaves behind must not serve the next."""
+    with fresh(contestant, core) as server:
+        base, connection = await of_connections(contestant, server, size)
+    with fresh(contestant, core) as server:
+        table = await of_tables(contestant, server, size)
+    with fresh(contestant, core) as server:
+        speed = await at_play(contestant, server, size)
+        complaints = server.complaints()
+    return Run(contestant.name, Memory(base, table, connection), speed, complaints)
+
+
+@contextmanager
+def fresh(contestant: Contestant, core: int) -> Iterator[Server]:
+    """A server of its own. Where the run fails, what the server said about it goes along."""
+    with closing(contestant.start(core)) as server:
+        try:
+            yield server
+        except Exception as problem:
+            problem.add_note(server.complaints())
+            raise
+
+
+async def of_connections(contestant: Contestant, server: Server, size: Size) -> tuple[int, float]:
+    """KiB of the bare server, and of each connection."""
+    base = await warm(contestant, server, size.seed)
+    links = await contestant.idle(server, size.connections)
+    grown = await resident(contestant, server) - base
+    for link in links:
+        link.close()
+    return base, grown / size.connections
+
+
+async def of_tables(contestant: Contestant, server: Server, size: Size) -> float:
+    """KiB of each table, its four connections included."""
+    base = await warm(contestant, server, size.seed)
+    hall = Hall()
+    await contestant.open_tables(server, hall, size.full_house, size.seed)
+    await hall.play_until(TURNS)
+    grown = await resident(contestant, server) - base
+    hall.close()
+    return grown / size.full_house
+
+
+async def at_play(contestant: Contestant, server: Server, size: Size) -> Speed:
+    hall = Hall()
+    await contestant.open_tables(server, hall, size.tables, size.seed)
+    gc.collect()
+    gc.disable()
+    try:
+        return await timed(hall, server, size.seconds)
+    finally:
+        gc.enable()
+        hall.close()
+
+
+async def timed(hall: Hall, server: Server, seconds: float) -> Speed:
+    wall, own, its = time.perf_counter(), time.process_time(), server.cpu_seconds()
+    window = await hall.play(seconds)
+    wall = time.perf_counter() - wall
+    return Speed(
+        acks=window.acks / window.seconds,
+        p50_ms=window.wait_ms(0.50),
+        p99_ms=window.wait_ms(0.99),
+        server_share=(server.cpu_seconds() - its) / wall,
+        load_share=(time.process_time() - own) / wall,
+    )
+
+
+async def warm(contestant: Contestant, server: Server, seed: int) -> int:
+    """Play a little, so that what is loaded and made once is there; then read the memory."""
+    hall = Hall()
+    await contestant.open_tables(server, hall, WARM_TABLES, seed + 1)
+    await hall.play_until(TURNS)
+    hall.close()
+    return await resident(contestant, server)
+
+
+async def resident(contestant: Contestant, server: Server) -> int:
+    """The server's memory in KiB, once it does not shrink any more."""
+    kib = settled(contestant, server)
+    for _ in range(READINGS):
+        await asyncio.sleep(PAUSE)
+        before, kib = kib, settled(contestant, server)
+        if kib > before * (1 - STEADY):
+            break
+    return kib
+
+
+def settled(contestant: Contestant, server: Server) -> int:
+    contestant.settle(server)
+    return server.resident_kib()

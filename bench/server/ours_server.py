@@ -1,0 +1,53 @@
+"""Our server as it is, with one more game: `python -m bench.server.ours_server FOLDER`. Prints `port N`.
+
+What it says goes to the log on the disk before it says it; only the limits on how fast somebody may send are off.
+"""
+
+import gc
+import signal
+import sys
+from pathlib import Path
+
+from bench.server.heist import Heist
+from stickup.games import GAMES
+
+GAMES["heist"] = Heist()
+
+from stickup.server.address import Addresses  # noqa: E402  the tables look at the games when they are loaded
+from stickup.server.app import make_app  # noqa: E402
+from stickup.server.limits import Limits  # noqa: E402
+from stickup.server.logs import start_logging  # noqa: E402
+from stickup.server.running import run  # noqa: E402
+from stickup.server.settings import Settings  # noqa: E402
+
+MANY = 1_000_000
+NO_LIMITS = Limits(
+    commands=MANY,
+    commands_per_second=MANY,
+    guest_commands=MANY,
+    guest_commands_per_second=MANY,
+    new_tables=MANY,
+    open_lobbies=MANY,
+    guest_sockets=MANY,
+    address_sockets=MANY,
+)
+
+
+def main(folder: str) -> None:
+    settings = Settings(host="127.0.0.1", port=0, data=Path(folder), browser=False, max_tables=MANY)
+    start_logging("warning", "json", b"bench")
+    signal.signal(signal.SIGUSR2, settle)
+    run(lambda chosen: make_app(chosen, NO_LIMITS), settings, announce, lambda: None)
+
+
+def announce(found: Addresses) -> None:
+    print("port", found.local.rsplit(":", 1)[1].strip("/"), flush=True)
+
+
+def settle(*_: object) -> None:
+    gc.collect()
+    print("settled", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

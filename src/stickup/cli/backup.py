@@ -1,0 +1,77 @@
+"""`stickup backup`: a copy of the server's data, made while it runs."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import click
+
+from stickup.server.metrics import LAST_BACKUP
+from stickup.store.backup import backup as copy
+
+from .data import database_file, store_troubles
+from .errors import BadUsage, say
+from .files import STDIN, cannot
+from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+
+NAME: Final = "stickup-%Y%m%d-%H%M%S.db"
+OURS: Final = "stickup-????????-??????.db"
+MOST: Final = 10_000
+
+
+@click.command()
+@click.argument("target", metavar="TARGET")
+@click.option("--keep", type=click.IntRange(1, MOST), metavar="N", help="In a folder only the newest N stay.")
+@setting_flags(*WHERE_THE_DATA_IS)
+def backup(target: str, keep: int | None, **flags: str | None) -> None:
+    """Copy the server's data to TARGET: a new file, or a folder, where it is named after the time. The copy
+    is checked before it is there. It holds everybody's secrets: keep it as you keep the server.
+
+    \b
+    Exit code: 0  done
+               1  the data cannot be read, or the copy not be written
+               2  there is such a file already, or a setting makes no sense
+               3  the data is not ours, or damaged
+    """
+    settings = settings_from(flags).settings
+    source = database_file(settings)
+    place = place_for(target, keep)
+    with store_troubles():
+        copy(source, place)
+    remember(settings.data / LAST_BACKUP)
+    click.echo(say("backup-done", file=str(place)))
+    if keep is not None:
+        forget_all_but(keep, place.parent)
+
+
+def place_for(target: str, keep: int | None) -> Path:
+    if target == STDIN:
+        raise BadUsage("backup-file")
+    path = Path(target)
+    try:
+        if path.is_dir():
+            return path / datetime.now(UTC).strftime(NAME)
+    except ValueError as error:
+        raise cannot("file-unwritable", target, error) from error
+    if keep is not None:
+        raise BadUsage("backup-keep", target=target)
+    return path
+
+
+def remember(stamp: Path) -> None:
+    """For the figures. A backup is no worse for it if this cannot be written."""
+    with suppress(OSError):
+        stamp.touch()
+
+
+def forget_all_but(keep: int, folder: Path) -> None:
+    """Only files that are named as ours are."""
+    for old in sorted(folder.glob(OURS))[:-keep]:
+        try:
+            old.unlink()
+        except OSError as error:
+            raise cannot("file-unwritable", str(old), error) from error
+        click.echo(say("backup-removed", file=str(old)))

@@ -1,0 +1,104 @@
+"""`stickup config`: what is set, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+import msgspec
+from msgspec import Struct
+
+from stickup.server.premises import cautions, inspect
+from stickup.server.private_files import read_secrets
+from stickup.server.secret_key import metrics_token
+from stickup.server.settings import READERS, SECRETIVE, Effective, Settings, key
+from stickup.server.values import WrongSetting, redacted
+
+from .errors import BadUsage, plain, say
+from .setting_flags import EVERY_SETTING, setting_flags, settings_from
+
+
+class Shown(Struct, frozen=True):
+    """A setting as it may be shown: no secret in it."""
+
+    value: Any
+    source: str
+    """A flag, a variable, a file, or `default`."""
+
+
+@click.group()
+def config() -> None:
+    """Show the server's settings and where each comes from."""
+
+
+@config.command()
+@setting_flags(*EVERY_SETTING)
+@click.option("--json", "as_json", is_flag=True, help="Print them as JSON, and nothing else.")
+def check(*, as_json: bool, **flags: str | None) -> None:
+    """Read all settings as `stickup serve` would, check them, and show them. Nothing is changed.
+
+    \b
+    Exit code: 0  the server would start
+               2  a setting makes no sense
+    """
+    effective = settings_from(flags)
+    try:
+        shown = {key(name): value for name, value in described(effective)}
+    except WrongSetting as wrong:
+        raise BadUsage(wrong.key, **wrong.facts) from wrong
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(shown), indent=2).decode())
+        return
+    for line in table(shown):
+        click.echo(line)
+    for caution in cautions(effective.settings):
+        click.echo(say(caution.key, **caution.facts), err=True)
+
+
+def described(effective: Effective) -> Iterator[tuple[str, Shown]]:
+    """Every setting, and whether the machine agrees with it."""
+    settings = effective.settings
+    inspect(settings)
+    metrics_token(settings)
+    for name in READERS:
+        yield name, Shown(value_of(settings, name), plain(effective.sources.get(name, "default")))
+    yield "secret_key", Shown(secret_key(settings), plain(str(settings.key_file)))
+
+
+def value_of(settings: Settings, name: str) -> Any:
+    """As it may be shown."""
+    value = getattr(settings, name)
+    if value is None or isinstance(value, int | tuple):
+        return value
+    text = str(value)
+    return plain(redacted(text) if name in SECRETIVE else text)
+
+
+def secret_key(settings: Settings) -> str:
+    if settings.secret_key_file is None and not settings.key_file.exists():
+        return say("config-key-later")
+    return ", ".join(say("config-set", bytes=len(secret)) for secret in read_secrets(settings.key_file))
+
+
+def table(shown: dict[str, Shown]) -> Iterator[str]:
+    rows = [(name, told(row.value), source(row.source)) for name, row in shown.items()]
+    first, second = (max(len(row[column]) for row in rows) for column in (0, 1))
+    for name, value, origin in rows:
+        yield f"{name:<{first}}  {value:<{second}}  {origin}"
+
+
+def told(value: Any) -> str:
+    match value:
+        case None | ():
+            return "–"
+        case bool():
+            return say("config-yes" if value else "config-no")
+        case tuple():
+            return ", ".join(value)
+        case _:
+            return str(value)
+
+
+def source(name: str) -> str:
+    return say("config-default") if name == "default" else name

@@ -1,0 +1,85 @@
+"""`stickup export`: finished games of the server, as record files."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import click
+
+from stickup.server.settings import Settings
+from stickup.store.backup import backup
+from stickup.store.contract import Store
+from stickup.store.opening import store_for
+from stickup.tables.archive import records
+
+from .data import FILE, database_file, store_troubles
+from .errors import BadUsage, Trouble, say
+from .files import check_folder, write_file
+from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+
+COPY: Final = "copy.db"
+
+
+@click.command()
+@click.option("--table", metavar="ID", help="The games of this table.")
+@click.option("--all", "every", is_flag=True, help="The games of all tables that are open.")
+@click.option("-o", "--out", default=".", metavar="DIR", help="Where the files go.  [default: here]")
+@setting_flags(*WHERE_THE_DATA_IS)
+def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> None:
+    """Write finished games as record files, each with the proof of its deal, for `stickup replay` and
+    `stickup verify`. The server may be running. A game that is not over is not written.
+
+    \b
+    Exit code: 0  done
+               1  no such table, or no game there is over; or a file cannot be read or written
+               2  neither a table nor all; another file of that name; or a setting makes no sense
+               3  the data is not ours, or damaged
+    """
+    if (table is None) != every:
+        raise BadUsage("export-which")
+    settings = settings_from(flags).settings
+    folder = Path(out)
+    check_folder(folder)
+    with store_troubles(), readable(settings) as url:
+        logs = asyncio.run(logs_in(store_for(url), table))
+    written = [write(folder / name, record) for log in logs for name, record in records(log)]
+    if table is not None and not written:
+        raise Trouble("export-running", table=table)
+    click.echo(say("export-done", games=len(written), folder=str(folder)))
+
+
+@contextmanager
+def readable(settings: Settings) -> Iterator[str]:
+    """Data that can be read while a server writes: of a SQLite file, a copy."""
+    if not settings.store_url.startswith(FILE):
+        yield settings.store_url
+        return
+    source = database_file(settings)
+    with tempfile.TemporaryDirectory(prefix=".export-", dir=source.parent) as folder:
+        backup(source, Path(folder) / COPY)
+        yield f"{FILE}{folder}/{COPY}"
+
+
+async def logs_in(store: Store, table: str | None) -> list[list[bytes]]:
+    """The log of the table, or of all."""
+    await store.open()
+    try:
+        names = [found.table for found in await store.live()] if table is None else [table]
+        logs = [await store.read(name) for name in names]
+    finally:
+        await store.close()
+    if table is not None and not logs[0]:
+        raise Trouble("export-unknown", table=table)
+    return logs
+
+
+def write(path: Path, record: bytes) -> Path:
+    """A game that is there already, to the letter, need not be written again."""
+    if not (path.is_file() and path.read_bytes() == record):
+        write_file(path, record, force=False)
+    return path

@@ -1,0 +1,41 @@
+"""`stickup healthcheck`: for whoever has to know whether the server is well."""
+
+from __future__ import annotations
+
+from http.client import HTTPConnection, HTTPException
+from typing import Final
+
+import click
+
+from stickup.server.address import ANYWHERE
+
+from .errors import Trouble
+from .setting_flags import setting_flags, settings_from
+
+PATIENCE: Final = 3.0
+"""Seconds."""
+WELL: Final = 200
+
+
+@click.command()
+@setting_flags("host", "port", "data", "config")
+def healthcheck(**flags: str | None) -> None:
+    """Ask the server on this machine whether it is well.
+
+    \b
+    Exit code: 0  it is
+               1  it is not, or there is none
+               2  a setting makes no sense
+    """
+    settings = settings_from(flags).settings
+    host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
+    asking = HTTPConnection(host, settings.port, timeout=PATIENCE)
+    try:
+        asking.request("GET", "/healthz")
+        status = asking.getresponse().status
+    except (OSError, HTTPException) as error:
+        raise Trouble("health-silent", host=host, port=str(settings.port), why=str(error)) from error
+    finally:
+        asking.close()
+    if status != WELL:
+        raise Trouble("health-unwell", host=host, port=str(settings.port), status=str(status))

@@ -1,0 +1,154 @@
+"""`stickup serve`: opens tables for the phones and browsers around."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import threading
+from collections.abc import Iterator
+
+import click
+import msgspec
+
+from stickup import __version__
+from stickup.server.address import Addresses, coloured, has_desktop, qr_code
+from stickup.server.premises import cautions
+from stickup.server.secret_key import metrics_token, secret_keys
+from stickup.server.settings import Settings
+from stickup.server.values import WrongSetting
+
+from .data import make_room, store_troubles
+from .errors import BadUsage, Trouble, plain, say
+from .setting_flags import EVERY_SETTING, setting_flags, settings_from
+
+
+@click.command()
+@setting_flags(*EVERY_SETTING)
+@click.option("--json", "as_json", is_flag=True, help="Say where it is as one line of JSON, for scripts.")
+def serve(*, as_json: bool, **flags: str | None) -> None:
+    """Open tables for the phones and browsers around you: they scan the code or type the address.
+
+    Every option can also be a variable (STICKUP_PORT for --port) or stand in a TOML file (port = 8410).
+    Whatever holds a password or a key is taken from variables and files only. ^C stops it politely.
+
+    \b
+    Exit code: 0  told to stop, and stopped
+               1  the address cannot be had, or the data cannot be reached
+               2  a setting makes no sense
+               3  the data is not ours, or of a newer version
+    """
+    settings = settings_from(flags).settings
+    key = made_ready(settings)
+    from stickup.server.logs import start_logging
+
+    start_logging(settings.log_level, settings.log_format, key)
+    open_tables(settings, JsonVoice(settings) if as_json else Voice(settings))
+
+
+def made_ready(settings: Settings) -> bytes:
+    """Everything that can be wrong before the port opens is found out here; the key that signs."""
+    make_room(settings)
+    try:
+        metrics_token(settings)
+        key = secret_keys(settings)[0]
+    except WrongSetting as wrong:
+        raise BadUsage(wrong.key, **wrong.facts) from wrong
+    for caution in cautions(settings):
+        click.echo(say(caution.key, **caution.facts), err=True)
+    return key
+
+
+def open_tables(settings: Settings, voice: Voice) -> None:
+    from stickup.server.app import make_app
+    from stickup.server.running import run
+
+    try:
+        with store_troubles():
+            run(make_app, settings, voice.here, voice.leaving)
+    except WrongSetting as wrong:  # the address cannot be had
+        raise Trouble(wrong.key, **wrong.facts) from wrong
+    voice.gone()
+
+
+class Voice:
+    """Speaks to whoever started us."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def here(self, found: Addresses) -> None:
+        for line in self._welcome(found):
+            click.echo(line)
+        if self._settings.browser and has_desktop(os.environ):
+            import webbrowser
+
+            # Aside: some browsers come back only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(found.local,), daemon=True).start()
+
+    def leaving(self) -> None:
+        click.echo(say("serve-leaving"))
+
+    def gone(self) -> None:
+        click.echo(say("serve-gone"))
+
+    def _welcome(self, found: Addresses) -> Iterator[str]:
+        yield click.style(say("serve-title", version=__version__), bold=True)
+        yield ""
+        yield from columns(self._lines(found))
+        if found.shared is not None:
+            yield from drawn(found.shared)
+        yield ""
+        yield say("serve-stop")
+
+    def _lines(self, found: Addresses) -> Iterator[tuple[str, str]]:
+        yield say("serve-here"), found.local
+        for address in found.lan:
+            yield say("serve-network"), address
+        if found.public is not None:
+            yield say("serve-world"), found.public
+        if found.shared is None:
+            yield say("serve-network"), say("serve-nobody")
+        yield say("serve-data"), plain(str(self._settings.data))
+
+
+class JsonVoice(Voice):
+    """Speaks to a script: one line, and no browser."""
+
+    def here(self, found: Addresses) -> None:
+        facts = {
+            "local": found.local,
+            "lan": found.lan,
+            "public": found.public,
+            "data": plain(str(self._settings.data)),
+            "pid": os.getpid(),
+        }
+        click.echo(msgspec.json.encode(facts).decode())
+
+    def leaving(self) -> None:
+        pass
+
+    def gone(self) -> None:
+        pass
+
+
+def columns(rows: Iterator[tuple[str, str]]) -> Iterator[str]:
+    there = list(rows)
+    width = max(len(label) for label, _ in there)
+    for label, value in there:
+        yield f"  {label:<{width}}  {value}"
+
+
+def drawn(address: str) -> Iterator[str]:
+    """A code to scan, in a terminal that has the room and the letters for it."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return
+    lines = qr_code(address)
+    try:
+        "".join(lines).encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return
+    if shutil.get_terminal_size().columns < len(lines[0]) + 2:
+        return
+    yield ""
+    yield from (f"  {line}" for line in (lines if "NO_COLOR" in os.environ else coloured(lines)))

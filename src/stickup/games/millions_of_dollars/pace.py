@@ -1,0 +1,45 @@
+"""How long every question is given, and the clock of the negotiation (B6)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Final
+
+from stickup.core.pace import NONE, Length, Overtime
+from stickup.core.types import Event, Seat
+
+from . import events as e
+from .options import NegotiationClock
+from .table import Table
+
+DEAL: Final = Overtime(more=15)
+LAST_CALL: Final = Overtime(at_most=15)
+PLAN: Final = Length(30, 45, 90)
+NAME: Final = Length(15, 20, 40)
+
+LENGTHS: Final[Mapping[str, Length]] = {"plan": PLAN, "name": NAME}
+
+
+class MillionsPace:
+    """Planning and naming have their lengths, the negotiation has a clock of its own."""
+
+    lengths = LENGTHS
+
+    def floor(self, table: Table) -> int | None:
+        if table.last_call:
+            return LAST_CALL.at_most
+        clock = table.options.negotiation_clock
+        return None if clock is NegotiationClock.OFF else int(clock)
+
+    def overtime(self, table: Table, event: Event) -> Overtime:
+        """A paid departure gives everybody time to think, until the last call."""
+        if isinstance(event, e.LastCallMade):
+            return LAST_CALL
+        return DEAL if isinstance(event, e.Left) and event.payers and not table.last_call else NONE
+
+    def muted(self, table: Table) -> Container[Seat]:
+        """Whoever has left says nothing until the round ends (B5)."""
+        if not any(place.left for player in table.players for place in player.places):
+            return ()
+        gone = [all(place.left for place in player.places) for player in table.players]
+        return [Seat(seat) for seat, left in enumerate(gone) if left]

@@ -1,0 +1,251 @@
+"""How much is too much: every limit on what strangers may send, and the meters that count it.
+
+Time is a number of seconds that is passed in, from a clock that never goes back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+KIB: Final = 1024
+MINUTE: Final = 60.0
+NEARLY_ONE: Final = 1 - 1e-9
+"""Sums of fractions are not exact."""
+
+# What one message may be. Nobody needs more, whatever the server is used for.
+
+FRAME: Final = 4 * KIB
+"""Bytes of a WebSocket message from a client."""
+BODY: Final = 64 * KIB
+"""Bytes of a request's body."""
+BODY_SECONDS: Final = 10.0
+"""For a whole body to arrive."""
+LONGEST_URL: Final = 2 * KIB
+LARGEST_HEAD: Final = 16 * KIB
+"""Bytes of all headers together."""
+MOST_HEADERS: Final = 64
+LARGEST_COOKIES: Final = 8 * KIB
+MOST_COOKIES: Final = 50
+
+DEEPEST: Final = 8
+"""Objects and lists within each other, in JSON."""
+MOST_KEYS: Final = 32
+"""Of one object."""
+LONGEST_STRING: Final = KIB
+"""Bytes, in JSON."""
+LARGEST_INTEGER: Final = 2**53
+"""What a browser's numbers can hold, both ways."""
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How often and how many. A load test or a room full of bots may be given more."""
+
+    commands: int = 20
+    """That a connection may send at once …"""
+    commands_per_second: float = 5.0
+    """… and for how long it can go on."""
+    guest_commands: int = 40
+    """The same for all connections of a guest together."""
+    guest_commands_per_second: float = 10.0
+    second_warning: float = 60.0
+    """Seconds within which whoever was told to slow down is not told again, but cut off."""
+    bad_frames: int = 3
+    """That cannot be understood, before the connection is cut …"""
+    bad_frames_seconds: float = 10.0
+    """… when they come within so many seconds."""
+    lines: int = 5
+    """Of chat …"""
+    lines_seconds: float = 10.0
+    """… in so many seconds."""
+    wrong_codes: int = 300
+    """That everybody together may try in a minute."""
+    guest_wrong_codes: int = 10
+    """That one guest may try in a minute."""
+    new_tables: int = 10
+    """That one guest may open in a minute."""
+    open_lobbies: int = 5
+    """That one guest may have at the same time."""
+    guest_sockets: int = 5
+    address_sockets: int = 300
+    """A whole party comes from one address, and so does a school."""
+    hello_seconds: float = 5.0
+    """For the first frame to arrive."""
+    remembered: int = 20_000
+    """Guests whose pace is kept in mind."""
+
+
+class Meter(Protocol):
+    """Counts something for somebody."""
+
+    def take(self, now: float) -> bool:
+        """Whether one more is all right; if so, it is counted."""
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more is all right: 0 if it is now."""
+
+
+M = TypeVar("M", bound=Meter)
+
+
+class Bucket:
+    """So many at once, and then so many a second."""
+
+    __slots__ = ("burst", "filled", "rate", "tokens")
+
+    def __init__(self, burst: int, rate: float) -> None:
+        self.burst, self.rate = burst, rate
+        self.tokens, self.filled = float(burst), 0.0
+
+    def take(self, now: float) -> bool:
+        if self.wait(now) > 0:
+            return False
+        self.tokens -= 1
+        return True
+
+    def wait(self, now: float) -> float:
+        if now > self.filled:
+            self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
+            self.filled = now
+        return 0.0 if self.tokens >= NEARLY_ONE else (1 - self.tokens) / self.rate
+
+
+class Window:
+    """So many in any so many seconds, and not one more."""
+
+    __slots__ = ("most", "seconds", "times")
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most, self.seconds = most, seconds
+        self.times: deque[float] = deque()
+
+    def take(self, now: float) -> bool:
+        if self.wait(now) > 0:
+            return False
+        self.times.append(now)
+        return True
+
+    def wait(self, now: float) -> float:
+        while self.times and self.times[0] + self.seconds <= now:
+            self.times.popleft()
+        return 0.0 if len(self.times) < self.most else self.times[0] + self.seconds - now
+
+    def give_back(self) -> None:
+        """The last one does not count after all."""
+        if self.times:
+            self.times.pop()
+
+
+class Meters(Generic[M]):
+    """A meter for everybody, by name. Whoever has not been seen for longest is forgotten first."""
+
+    def __init__(self, make: Callable[[], M], most: int) -> None:
+        self._make, self._most = make, most
+        self._meters: OrderedDict[str, M] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._meters)
+
+    def of(self, name: str) -> M:
+        meter = self._meters.get(name)
+        if meter is None:
+            meter = self._meters[name] = self._make()
+            if len(self._meters) > self._most:
+                self._meters.popitem(last=False)
+        else:
+            self._meters.move_to_end(name)
+        return meter
+
+    def take(self, name: str, now: float) -> bool:
+        return self.of(name).take(now)
+
+
+class Count:
+    """How many somebody has at the same time: sockets, open lobbies."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def enter(self, name: str) -> bool:
+        """Whether there is room for one more; if so, it is counted."""
+        if self._held[name] >= self._most:
+            return False
+        self._held[name] += 1
+        return True
+
+    def leave(self, name: str) -> None:
+        self._held[name] -= 1
+        if self._held[name] <= 0:
+            del self._held[name]
+
+
+class Verdict(Enum):
+    """What becomes of a frame that has just come in."""
+
+    FINE = auto()
+    WARN = auto()
+    """It is not read, and the sender is told to slow down."""
+    CUT = auto()
+    """The sender was told, and is hung up on."""
+
+
+class Pace:
+    """How fast one connection sends. Its guest's other connections count, too."""
+
+    def __init__(self, limits: Limits, guest: Bucket) -> None:
+        self._own = Bucket(limits.commands, limits.commands_per_second)
+        self._guest = guest
+        self._memory = limits.second_warning
+        self._warned: float | None = None
+
+    def judge(self, now: float) -> Verdict:
+        if self._own.wait(now) <= 0 and self._guest.take(now):
+            self._own.take(now)
+            return Verdict.FINE
+        if self._warned is not None and now - self._warned < self._memory:
+            return Verdict.CUT
+        self._warned = now
+        return Verdict.WARN
+
+
+def guest_buckets(limits: Limits) -> Meters[Bucket]:
+    """What `Pace` shares among the connections of a guest."""
+    return Meters(lambda: Bucket(limits.guest_commands, limits.guest_commands_per_second), limits.remembered)
+
+
+def guest_lines(limits: Limits) -> Meters[Window]:
+    """How much somebody has said, whichever connection they said it on."""
+    return Meters(lambda: Window(limits.lines, limits.lines_seconds), limits.remembered)
+
+
+class CodeDoor:
+    """Whoever tries codes is slowed down: each guest, and all together, since guests cost nothing.
+
+    Only the entering of codes: links, seats and running games have nothing to do with it.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._everybody = Window(limits.wrong_codes, MINUTE)
+        self._guests = Meters(lambda: Window(limits.guest_wrong_codes, MINUTE), limits.remembered)
+
+    def knock(self, guest: str, now: float) -> float:
+        """0 if the guest may try a code, else the seconds to wait. It counts as wrong until it is `right`."""
+        mine = self._guests.of(guest)
+        wait = max(mine.wait(now), self._everybody.wait(now))
+        if wait <= 0:
+            mine.take(now)
+            self._everybody.take(now)
+        return wait
+
+    def right(self, guest: str) -> None:
+        """The code just tried was one: it does not count."""
+        self._guests.of(guest).give_back()
+        self._everybody.give_back()

@@ -1,0 +1,383 @@
+"""A table as this process serves it: the fold of its log, the people who look at it, its clock.
+
+The order is always: commit, acknowledge, broadcast. Nobody is shown what is not on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Protocol
+
+from msgspec import structs
+
+from stickup.store.contract import Appended, Command, Listing, Repeated, Store, StoreDown
+from stickup.tables import entries as e
+from stickup.tables.alarms import give_back, next_alarm
+from stickup.tables.clock import MINUTE, SECOND, Clock, Speed
+from stickup.tables.happening import apply
+from stickup.tables.rulings import Entries, Refused
+from stickup.tables.shown import Shown
+from stickup.tables.table import Phase, Table
+from stickup.tables.viewing import Frames, draft, framed, snapshot
+
+from . import wire
+from .listing import listing_of
+from .metrics import Metrics
+from .refusals import Close
+
+RECENT: Final = 32
+"""So many entries are kept at hand for those who were away for a moment."""
+FAR_BEHIND: Final = 1000
+"""Whoever lacks more than that gets a snapshot instead."""
+TICK: Final = 0.25
+"""How many have answered is told on this beat: nobody learns when exactly somebody did (S1)."""
+AWAY_GRACE: Final = 5.0
+"""A phone that drops for a moment has not left."""
+REST: Final = MINUTE
+"""A table at which nobody is and nothing happens is kept at hand for so long."""
+RETRY: Final = 1.0
+"""When the store was down, the clock tries again after so long."""
+
+MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
+IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
+"""What the list of tables need not know."""
+
+Make = Callable[[Table, int], Entries]
+
+
+class Viewer(Protocol):
+    """Somebody who looks at the table: at a place, or just watching (None)."""
+
+    place: int | None
+
+    @property
+    def gone(self) -> bool:
+        """The connection has ended."""
+
+    def post(self, *frames: bytes) -> None:
+        """Send when there is time. Never waits, never fails."""
+
+    def cut(self, code: int) -> None:
+        """End the connection."""
+
+
+class House(Protocol):
+    """What a table needs of the process around it."""
+
+    store: Store
+    clock: Clock
+    metrics: Metrics
+    node: str
+    """The name of this process among those that serve the same tables."""
+
+    def grown(self, table: str, head: int) -> None:
+        """Tell the other processes."""
+
+    def closed(self, table: str) -> None:
+        """This table is gone for good."""
+
+
+class Live:
+    """One table, alive in this process."""
+
+    def __init__(self, house: House, table: Table, listing: Listing) -> None:
+        self.table = table
+        self.viewers: set[Viewer] = set()
+        self._house = house
+        self._listing = listing
+        self._recent: deque[Shown] = deque(maxlen=RECENT)
+        self._lock = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = 0
+        self._ticking: asyncio.TimerHandle | None = None
+        self._told_in: tuple[int, int] = (0, 0)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Doing
+
+    async def act(
+        self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
+    ) -> None:
+        """Let `make` say what happens now, write it down, call `done`, show it. Raises Refused, StoreDown."""
+        async with self._lock:
+            while True:
+                try:
+                    entries = make(self.table, self._house.clock.now())
+                except Refused:
+                    if command is None or not await self._done_before(command):
+                        raise
+                    done()
+                    return
+                if not entries:
+                    return
+                raw = [e.encode(entry) for entry in entries]
+                table, began = self.table, time.perf_counter()
+                result = await self._house.store.append(
+                    table.id, table.position, raw, command=command, listing=self._closing(entries)
+                )
+                self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
+                if isinstance(result, Appended):
+                    done()
+                    self._happen(entries)
+                    self._house.grown(table.id, table.position)
+                    return
+                if isinstance(result, Repeated):
+                    self._same(command, result.digest)
+                    done()
+                    return
+                await self._catch_up()  # another process was faster: think again
+
+    def _closing(self, entries: Entries) -> Listing | None:
+        """A table's code is free from the very moment it is closed."""
+        closes = isinstance(entries[-1], e.Closed)
+        return structs.replace(self._listing, live=False, listed=False, due=None) if closes else None
+
+    async def _done_before(self, command: Command) -> bool:
+        """What is refused now may have been done already."""
+        digest = await self._house.store.told(self.table.id, command.place, command.id)
+        if digest is not None:
+            self._same(command, digest)
+        return digest is not None
+
+    def _same(self, command: Command | None, digest: bytes) -> None:
+        if command is not None and command.digest != digest:
+            raise Refused("conflict")
+        self._house.metrics.duplicates.inc()
+
+    # Showing
+
+    def _happen(self, entries: Entries) -> None:
+        moved = False
+        for entry in entries:
+            shown = apply(self.table, entry)
+            if shown is not None:
+                moved = True
+                self._show(shown)
+            if isinstance(entry, e.Covered):
+                self._house.metrics.stand_ins.inc()
+            if isinstance(entry, MAKES_ROOM):
+                self._make_room(entry)
+            if not isinstance(entry, IN_PLAY) or self.table.agreed.speed is Speed.DAYS:
+                self._relist()
+        self._tick_soon()
+        if moved:  # what nobody is shown changes nothing that could be due
+            self.set_alarm()
+        if self.table.phase is Phase.CLOSED:
+            self._house.closed(self.table.id)
+
+    def _show(self, shown: Shown) -> None:
+        frames = Frames(shown)
+        for viewer in tuple(self.viewers):
+            viewer.post(frames.for_place(viewer.place))
+        self._recent.append(shown)
+
+    def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:
+        """Who got up, sits at another device or has another token is not served here any more."""
+        moved = isinstance(entry, e.Came)
+        if isinstance(entry, e.Came) and entry.node == self._house.node:
+            return
+        for viewer in tuple(self.viewers):
+            if viewer.place == entry.place:
+                viewer.cut(Close.OPENED_ELSEWHERE if moved else Close.NO_SESSION)
+
+    async def _catch_up(self) -> None:
+        """Read what other processes have added."""
+        log = await self._house.store.read(self.table.id, self.table.position)
+        self._happen([e.decode(entry) for entry in log])
+
+    async def hear(self, head: int) -> None:
+        """Another process says that the log has grown."""
+        if head > self.table.position:
+            async with self._lock:
+                if head > self.table.position:
+                    await self._catch_up()
+
+    async def look_for_more(self) -> None:
+        """Whoever comes from another process may know more than this one has been told."""
+        if not self._house.store.alone:
+            async with self._lock:
+                await self._catch_up()
+
+    # Looking
+
+    async def greet(self, viewer: Viewer, hello: wire.Hello) -> None:
+        """Everything the viewer lacks, then everything as it happens."""
+        async with self._lock:
+            missed = await self._missed(viewer, hello)
+            resumed, n = missed is not None, self.table.n
+            if hello.last is not None:
+                self._house.metrics.resumes.labels("entries" if resumed else "snapshot").inc()
+                self._house.metrics.replayed.inc(len(missed or ()))
+            now, epoch = self._house.clock.now(), self._house.store.epoch
+            welcome = framed(wire.Welcome(wire.VERSION, epoch, now, n, viewer.place, resumed))
+            body = missed if missed is not None else [framed(snapshot(self.table, viewer.place))]
+            viewer.post(welcome, *body, framed(wire.Live(n, draft(self.table, viewer.place))))
+            self._tell_in(viewer)
+            for other in tuple(self.viewers):
+                if viewer.place is not None and other.place == viewer.place:
+                    self.viewers.discard(other)
+                    other.cut(Close.OPENED_ELSEWHERE)
+            self.viewers.add(viewer)
+        await self._be_there(viewer)
+
+    async def _missed(self, viewer: Viewer, hello: wire.Hello) -> list[bytes] | None:
+        """The entries after the viewer's last number, or None if a snapshot is better."""
+        last, n = hello.last, self.table.n
+        same_log = hello.epoch in (None, self._house.store.epoch)
+        if last is None or not same_log or not 0 <= n - last < FAR_BEHIND:
+            return None
+        missed = [shown for shown in self._recent if shown.n > last]
+        if len(missed) < n - last:
+            missed = await self._read_back(last)
+        return [Frames(shown).for_place(viewer.place) for shown in missed]
+
+    async def _read_back(self, last: int) -> list[Shown]:
+        """Entries from long ago, out of the log."""
+        log = await self._house.store.read(self.table.id)
+        past = Table()
+        shown = (apply(past, e.decode(entry)) for entry in log[: self.table.position])
+        return [entry for entry in shown if entry is not None and entry.n > last]
+
+    def forget(self, viewer: Viewer) -> None:
+        """The connection has ended. If nobody else sits there, they are away in a moment."""
+        if viewer not in self.viewers:
+            return
+        self.viewers.discard(viewer)
+        if viewer.place is not None:
+            self._later(AWAY_GRACE, viewer.place)
+
+    def _later(self, seconds: float, place: int) -> None:
+        asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._be_gone(place)))
+
+    async def _be_there(self, viewer: Viewer) -> None:
+        def make(table: Table, now: int) -> Entries:
+            person = None if viewer.place is None else table.people.get(viewer.place)
+            if person is None or (person.here and person.node == self._house.node and not person.covered):
+                return []
+            if viewer.gone:  # to another process, perhaps: it would hang up on them there
+                return []
+            return [e.Came(now, person.place, self._house.node)]
+
+        await self.act(make)
+
+    async def _be_gone(self, place: int) -> None:
+        def make(table: Table, now: int) -> Entries:
+            person = table.people.get(place)
+            served = any(viewer.place == place for viewer in self.viewers)
+            if person is None or served or not person.here or person.bot:
+                return []
+            if person.node != self._house.node:  # another process serves them
+                return []
+            return [e.Went(now, place)]
+
+        await self._quietly(make)
+
+    # The clock
+
+    def set_alarm(self) -> None:
+        """Ring when the next thing is due. A bell that is set too early does no harm: it is set again."""
+        alarm = next_alarm(self.table)
+        if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm_at = alarm.when
+        delay = max(0, alarm.when - self._house.clock.now()) / SECOND
+        self._alarm = asyncio.get_running_loop().call_later(delay, self._rings)
+
+    def _rings(self) -> None:
+        self._alarm = None
+        self._spawn(self._ring())
+
+    async def _ring(self) -> None:
+        def make(table: Table, now: int) -> Entries:
+            alarm = next_alarm(table)
+            if alarm is None or alarm.when > now:
+                return []
+            if alarm.when:
+                self._house.metrics.timers_late.observe((now - alarm.when) / SECOND)
+            return alarm.ring(table, now)
+
+        await self._quietly(make)
+        self.set_alarm()
+
+    async def wake(self) -> None:
+        """This process has just taken the table up."""
+        alone = self._house.store.alone
+        await self._quietly(lambda table, now: give_back(table, now, alone=alone))
+        for person in self.table.humans:
+            if person.here and person.node == self._house.node:
+                self._later(2 * AWAY_GRACE, person.place)
+        self.set_alarm()
+
+    async def _quietly(self, make: Make) -> None:
+        """For what happens by itself: if the store is down it will happen later."""
+        try:
+            await self.act(make)
+        except StoreDown:
+            self._house.metrics.store_errors.inc()
+            await asyncio.sleep(RETRY)
+
+    # How many have answered
+
+    def _tick_soon(self) -> None:
+        match = self.table.match
+        if self._ticking is not None or match is None or match.round is None or not match.drafts:
+            return
+        if (match.round.id, len(match.drafts)) != self._told_in:
+            loop = asyncio.get_running_loop()
+            self._ticking = loop.call_later(TICK - loop.time() % TICK, self._tick, match.round.id)
+
+    def _tick(self, number: int) -> None:
+        self._ticking = None
+        match = self.table.match
+        if match is None or match.round is None or match.round.id != number:
+            self._tick_soon()  # that round is over; perhaps the next one is under way
+            return
+        self._told_in = (number, len(match.drafts))
+        for viewer in tuple(self.viewers):
+            self._tell_in(viewer)
+
+    def _tell_in(self, viewer: Viewer) -> None:
+        """What was last told on the beat: whoever comes in between learns no more than the others (S1)."""
+        match = self.table.match
+        if match is not None and match.round is not None and not match.round.floor:
+            number, count = self._told_in
+            told = count if number == match.round.id else 0
+            viewer.post(wire.frame(wire.In(match.round.id, told, len(match.asked()))))
+
+    # Housekeeping
+
+    def _relist(self) -> None:
+        listing = listing_of(self.table)
+        if listing != self._listing:
+            self._listing = listing
+            self._spawn(self._write_listing(listing))
+
+    async def _write_listing(self, listing: Listing) -> None:
+        try:
+            await self._house.store.relist(self.table.id, listing)
+        except StoreDown:
+            self._house.metrics.store_errors.inc()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def resting(self, now: int) -> bool:
+        """Nobody looks, and nothing will happen soon."""
+        alarm = next_alarm(self.table)
+        soon = alarm is not None and alarm.when < now + REST
+        return not (self.viewers or soon or self._lock.locked() or now < self.table.touched + REST)
+
+    def put_away(self) -> None:
+        """Nothing rings any more."""
+        for handle in (self._alarm, self._ticking):
+            if handle is not None:
+                handle.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()

@@ -1,0 +1,231 @@
+"""JSON from strangers. What msgspec lets pass and nobody means is refused before it is read.
+
+Doubled keys, NUL characters, deep nesting, numbers that no browser can hold: all of it is legal JSON, and
+all of it is read in different ways by different programs. The standard library's scanner shows every key and
+every number; msgspec then does the typed reading.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterator
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from . import refusals
+from .limits import DEEPEST, LARGEST_INTEGER, LONGEST_STRING, MOST_KEYS
+from .refusals import Refusal
+
+T = TypeVar("T")
+
+ID: Final = "id"
+SPACES: Final = " \t\r\n"
+FEW_DIGITS: Final = 15
+"""Every number of so many digits is small enough."""
+MANY_DIGITS: Final = 20
+"""No machine has integers of more."""
+WIDEST: Final = 4
+"""Bytes of one character in UTF-8."""
+PLACE: Final = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
+"""Where msgspec says that something is wrong: the names of our fields, the numbers of items."""
+
+
+class Unreadable(Exception):
+    """Nothing in it is repeated here: whoever logs this logs no secret."""
+
+    refusal: Refusal
+
+    def __init__(self, field: str | None = None) -> None:
+        super().__init__(self.refusal.code)
+        self.field = field
+        """Which of our fields it is about."""
+
+
+class BadJson(Unreadable):
+    refusal = refusals.BAD_JSON
+
+
+class BadShape(Unreadable):
+    refusal = refusals.BAD_SHAPE
+
+
+class UnknownType(Unreadable):
+    refusal = refusals.UNKNOWN_TYPE
+
+
+class UnknownField(Unreadable):
+    refusal = refusals.UNKNOWN_FIELD
+
+
+class MissingField(Unreadable):
+    refusal = refusals.MISSING_FIELD
+
+
+class BadValue(Unreadable):
+    refusal = refusals.BAD_VALUE
+
+
+class BadId(Unreadable):
+    """`id` is always the client's own name of a command."""
+
+    refusal = refusals.BAD_ID
+
+
+class BigInteger(Exception):
+    """A number that is JSON, but that a browser cannot hold."""
+
+
+def decode(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
+    """What `data` says. Raises Unreadable; what is wrong with the JSON itself comes first."""
+    try:
+        text = (data if isinstance(data, str) else data.decode()).strip(SPACES)
+        tree = scan(text, CAREFUL)
+    except BigInteger:
+        raise too_big(text, decoder) from None
+    except (ValueError, RecursionError):
+        raise BadJson from None
+    if type(tree) is not dict:
+        raise BadShape
+    return read(text, decoder)
+
+
+def scan(text: str, scanner: json.JSONDecoder) -> Any:
+    """Plain values, if there is nothing wrong in the whole text; none if there is no text."""
+    if not text:
+        return None
+    tree, end = scanner.raw_decode(text)
+    if end != len(text):
+        raise BadJson
+    if suspicious(text) and (depth(tree) > DEEPEST or odd(tree)):
+        raise BadJson
+    return tree
+
+
+def read(text: str, decoder: msgspec.json.Decoder[T]) -> T:
+    try:
+        return decoder.decode(text)
+    except msgspec.ValidationError as error:
+        raise complaint(str(error)) from None
+    except ValueError:  # also one of ours, from a struct that checks itself
+        raise BadJson from None
+
+
+# The scanner's hooks
+
+
+def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs) or len(found) > MOST_KEYS:
+        raise BadJson
+    return found
+
+
+def integer(text: str) -> int:
+    if len(text) > FEW_DIGITS:
+        number = long_integer(text)
+        if abs(number) > LARGEST_INTEGER:
+            raise BigInteger
+        return number
+    return int(text)
+
+
+def long_integer(text: str) -> int:
+    if len(text) > MANY_DIGITS:
+        raise BadJson
+    return int(text)
+
+
+def real(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise BadJson
+    return number
+
+
+def constant(text: str) -> float:
+    """NaN, Infinity and -Infinity are no JSON."""
+    raise BadJson
+
+
+CAREFUL: Final = json.JSONDecoder(
+    object_pairs_hook=object_of, parse_int=integer, parse_float=real, parse_constant=constant
+)
+LENIENT: Final = json.JSONDecoder(
+    object_pairs_hook=object_of, parse_int=long_integer, parse_float=real, parse_constant=constant
+)
+"""Takes big integers too."""
+
+
+# What is suspicious
+
+
+def suspicious(text: str) -> bool:
+    """False for most: it is too short for a string too long, and there is nothing to be deep or odd."""
+    return "\\" in text or "[" in text or len(text) > LONGEST_STRING // WIDEST or text.count("{") > DEEPEST
+
+
+def depth(tree: Any) -> int:
+    return 1 + max(map(depth, inside(tree)), default=0) if isinstance(tree, dict | list) else 0
+
+
+def odd(tree: Any) -> bool:
+    """Some string is too long, or has something in it that no store keeps: NUL, half a surrogate pair."""
+    return any(len(string.encode()) > LONGEST_STRING or "\0" in string for string in strings(tree))
+
+
+def strings(tree: Any) -> Iterator[str]:
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, dict | list):
+        if isinstance(tree, dict):
+            yield from tree
+        for part in inside(tree):
+            yield from strings(part)
+
+
+def inside(tree: dict[str, Any] | list[Any]) -> list[Any]:
+    return list(tree.values()) if isinstance(tree, dict) else tree
+
+
+def too_big(text: str, decoder: msgspec.json.Decoder[T]) -> Unreadable:
+    """Something else may be wrong as well, and comes first; else it is the field with that integer in it."""
+    try:
+        tree = scan(text, LENIENT)
+        if type(tree) is not dict:
+            return BadShape()
+        read(text, decoder)
+    except Unreadable as worse:
+        return worse
+    except (ValueError, RecursionError):
+        return BadJson()
+    return BadValue(next(key for key, value in tree.items() if has_big(value)))
+
+
+def has_big(tree: Any) -> bool:
+    if isinstance(tree, dict | list):
+        return any(map(has_big, inside(tree)))
+    return isinstance(tree, int) and abs(tree) > LARGEST_INTEGER
+
+
+# What msgspec complains about
+
+
+def complaint(text: str) -> Unreadable:
+    """Only names of our own fields are taken from msgspec's words: they quote the input, too."""
+    if text.startswith("Object contains unknown field"):
+        return UnknownField()
+    found = PLACE.search(text)
+    place = found[1].removeprefix(".") if found else ""
+    if text.startswith("Object missing required field"):
+        place = f"{place}.{text.split('`')[1]}".removeprefix(".")
+        return BadId(place) if place == ID else MissingField(place)
+    if text.startswith("Invalid value ") and is_top(place):
+        return UnknownType()
+    return BadId(place) if place == ID else BadValue(place or None)
+
+
+def is_top(place: str) -> bool:
+    return bool(place) and "." not in place and "[" not in place

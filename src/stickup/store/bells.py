@@ -1,0 +1,171 @@
+"""Bells between servers: a hint that a table's log has grown, never what is in it.
+
+A ring waits while the broker is away and is sent when it is back, the last of each table. What others rang
+meanwhile is lost: whoever listens looks for itself while `healthy` is False, and once when it is True again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Final, NamedTuple
+
+import msgspec
+
+from .contract import Hear
+
+CHANNEL: Final = "stickup_bell"
+FIRST_PAUSE: Final = 0.1
+LONGEST_PAUSE: Final = 5.0
+"""Seconds between two attempts to reach the broker."""
+QUIET: Final = 10.0
+"""After so many seconds without a word, see whether the line is dead."""
+PATIENCE: Final = 5.0
+"""Seconds that a broker has to answer."""
+MOST_PENDING: Final = 10_000
+
+Say = Callable[[list[str]], Awaitable[None]]
+
+
+class Ring(NamedTuple):
+    """All that is ever said on the wire."""
+
+    node: str
+    table: str
+    head: int
+
+
+class SilentBell:
+    """For a server that is alone: there is nobody to tell."""
+
+    healthy = True
+
+    async def open(self) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+    def ring(self, table: str, head: int) -> None:
+        return
+
+    def listen(self, hear: Hear) -> None:
+        return
+
+
+class BrokerBell(ABC):
+    """Two lines to a broker, one to speak and one to hear; each is mended when it breaks."""
+
+    broken: tuple[type[Exception], ...]
+    """What the broker's driver raises when a line is dead."""
+
+    def __init__(self) -> None:
+        self.healthy = False
+        self._node = secrets.token_hex(8)
+        self._pending: dict[str, int] = {}
+        self._something = asyncio.Event()
+        self._hearers: list[Hear] = []
+        self._up: set[str] = set()
+        self._tried = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @abstractmethod
+    def _mouth(self) -> AbstractAsyncContextManager[Say]:
+        """A line to speak on: a function that sends messages to everybody."""
+
+    @abstractmethod
+    def _ear(self) -> AbstractAsyncContextManager[AsyncIterator[str]]:
+        """A line to hear on: everybody's messages, without end until it breaks."""
+
+    async def open(self) -> None:
+        """Returns when both lines are up, or when the broker cannot be reached; then it is tried again."""
+        self._tasks = [
+            asyncio.create_task(self._keep("mouth", self._speak)),
+            asyncio.create_task(self._keep("ear", self._hear)),
+        ]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), PATIENCE)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        self.healthy = False
+
+    def listen(self, hear: Hear) -> None:
+        self._hearers.append(hear)
+
+    def ring(self, table: str, head: int) -> None:
+        if len(self._pending) >= MOST_PENDING:
+            self._pending.clear()  # whoever is away that long looks for itself
+        self._pending[table] = max(head, self._pending.get(table, 0))
+        self._something.set()
+
+    async def _keep(self, name: str, line: Callable[[], Awaitable[None]]) -> None:
+        """Stay on a line; when it breaks, wait a little longer each time until it holds again."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                with suppress(*self.broken):
+                    await line()
+            finally:
+                pause = FIRST_PAUSE if name in self._up else pause
+                self._note(name, up=False)
+            await asyncio.sleep(pause * random.uniform(0.5, 1))
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    def _note(self, name: str, *, up: bool) -> None:
+        self._up = self._up | {name} if up else self._up - {name}
+        self.healthy = len(self._up) == 2
+        if self.healthy or not up:
+            self._tried.set()
+
+    async def _speak(self) -> None:
+        async with self._mouth() as say:
+            self._note("mouth", up=True)
+            while True:
+                await self._something.wait()
+                await self._send(say)
+
+    async def _send(self, say: Say) -> None:
+        """All that is pending; what could not be said stays pending, unless there is news of it by then."""
+        self._something.clear()
+        rings, self._pending = self._pending, {}
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await say([written(Ring(self._node, table, head)) for table, head in rings.items()])
+        except BaseException:
+            self._pending = rings | self._pending
+            self._something.set()
+            raise
+
+    async def _hear(self) -> None:
+        async with self._ear() as messages:
+            self._note("ear", up=True)
+            async for message in messages:
+                self._tell(message)
+
+    def _tell(self, message: str) -> None:
+        """Each listener by itself in the loop: its mistakes are not ours."""
+        ring = understood(message)
+        if ring is None or ring.node == self._node:
+            return
+        for hear in self._hearers:
+            asyncio.get_running_loop().call_soon(hear, ring.table, ring.head)
+
+
+def written(ring: Ring) -> str:
+    return msgspec.json.encode(ring).decode()
+
+
+def understood(message: str) -> Ring | None:
+    """None for what is not from one of us."""
+    try:
+        return msgspec.json.decode(message, type=Ring)
+    except msgspec.DecodeError:
+        return None

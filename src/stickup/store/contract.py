@@ -1,0 +1,146 @@
+"""What a store promises. The log is the truth: one append-only list of entries per table.
+
+An entry is bytes here; what is in it is the table's business. What `append` calls `Appended` is on the disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Command(Struct, frozen=True):
+    """Which command of which place is carried out: `id` is the client's own, `digest` of what it said."""
+
+    place: int
+    id: str
+    digest: bytes
+
+
+class Listing(Struct, frozen=True):
+    """What is known of a table without opening its log. `public` is JSON for the list of open tables."""
+
+    code: str
+    live: bool
+    """False once the table is closed: its code may be given to another."""
+    listed: bool
+    """Shown in the list of open tables."""
+    touched: int
+    """When something last happened, in milliseconds since 1970."""
+    due: int | None
+    """When something happens there though nobody is connected; None while people are there."""
+    public: bytes
+
+
+class Found(Struct, frozen=True):
+    """A table that is there."""
+
+    table: str
+    listing: Listing
+    head: int
+    """The position of its last entry; the first is 1."""
+
+
+class Appended(Struct, frozen=True):
+    """It is in the log and on the disk."""
+
+    head: int
+
+
+class Conflict(Struct, frozen=True):
+    """Somebody else was first: the log is longer than thought. Nothing was written."""
+
+
+class Repeated(Struct, frozen=True):
+    """This command of this place is in the log already. Nothing was written."""
+
+    digest: bytes
+
+
+class CodeTaken(Exception):
+    """A live table has this code."""
+
+
+class StoreDown(Exception):
+    """The store cannot be written or read now: nothing was written, and it may be tried again."""
+
+
+class OtherSchema(Exception):
+    """The data was written by a newer program, or is not ours."""
+
+
+class Store(Protocol):
+    """One log per table, and what is known of each table without reading it."""
+
+    alone: bool
+    """True if no other process can be serving these tables."""
+    epoch: str
+    """Changes when a backup is restored: numbers from before mean nothing any more."""
+
+    async def open(self) -> None:
+        """Connect, migrate, check. Raises OtherSchema or StoreDown."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+
+    async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
+        """A new table with its first entries. Raises CodeTaken."""
+
+    def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        *,
+        command: Command | None = None,
+        listing: Listing | None = None,
+    ) -> Awaitable[Appended | Conflict | Repeated]:
+        """Add entries after position `after`, all or none, in one transaction with the command's id and the
+        listing (None: as it was). `Repeated` comes before `Conflict` where both are true."""
+
+    async def relist(self, table: str, listing: Listing) -> None:
+        """Another listing for a table whose log stays as it is."""
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries after that position, in order; none if there is no such table."""
+
+    async def told(self, table: str, place: int, command: str) -> bytes | None:
+        """The digest of a command that was carried out, or None."""
+
+    async def find(self, table: str) -> Found | None:
+        """The table of this name."""
+
+    async def find_code(self, code: str) -> Found | None:
+        """The live table with this code."""
+
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+        """The live tables, those touched last first: all, or those listed, or those due before that time."""
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """The secret kept under this name; `fresh` is kept and given back if there is none yet."""
+
+    async def ping(self) -> None:
+        """Write something and make sure it is on the disk. Raises StoreDown."""
+
+
+class Bell(Protocol):
+    """Tells other processes that a table's log has grown. A hint only: it may be lost, doubled or late."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def ring(self, table: str, head: int) -> None:
+        """Tell everybody else; returns at once and never fails."""
+
+    def listen(self, hear: Hear) -> None:
+        """Call `hear(table, head)` in the event loop for every ring from elsewhere."""
+
+    healthy: bool
+    """False while rings may be getting lost: then somebody should look from time to time."""
+
+
+class Hear(Protocol):
+    def __call__(self, table: str, head: int, /) -> None: ...

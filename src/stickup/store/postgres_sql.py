@@ -1,0 +1,73 @@
+"""What the PostgreSQL store says. Every value has its type, so that one prepared statement serves all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WRITE: Final = """
+    INSERT INTO entries
+    SELECT %(table)s::text, {after} + number, entry
+    FROM {place} unnest(%(entries)s::bytea[]) WITH ORDINALITY AS given (entry, number)"""
+
+CREATE: Final = f"""
+    WITH written AS ({WRITE.format(after=0, place="")})
+    INSERT INTO tables VALUES (
+        %(table)s::text, %(code)s::text, %(live)s::bool, %(listed)s::bool, %(touched)s::bigint,
+        %(due)s::bigint, %(public)s::bytea)"""
+
+LISTING: Final = """
+    UPDATE tables SET code = %(code)s::text, live = %(live)s::bool, listed = %(listed)s::bool,
+        touched = %(touched)s::bigint, due = %(due)s::bigint, public = %(public)s::bytea
+    WHERE id = %(table)s::text"""
+
+RELIST: Final = LISTING + " RETURNING true"
+
+APPEND: Final = f"""
+    WITH place AS MATERIALIZED (
+        SELECT FROM tables
+        WHERE id = %(table)s::text
+        AND %(after)s::bigint =
+            (SELECT coalesce(max(position), 0) FROM entries WHERE table_id = %(table)s::text)
+        AND NOT EXISTS (
+            SELECT FROM commands
+            WHERE table_id = %(table)s::text AND place = %(place)s::bigint AND id = %(command)s::text)
+    ), ordered AS (
+        INSERT INTO commands
+        SELECT %(table)s::text, %(place)s::bigint, %(command)s::text, %(digest)s::bytea FROM place
+        WHERE %(command)s::text IS NOT NULL
+    ), relisted AS (
+        {LISTING} AND %(code)s::text IS NOT NULL AND EXISTS (SELECT FROM place)
+    ), written AS ({WRITE.format(after="%(after)s::bigint", place="place,")})
+    SELECT true FROM place"""
+"""Nothing if the log does not end there or the command is known. Of two at once, both may see the place free:
+then the second breaks the rule of one entry per position, and all it did is undone."""
+
+TOLD: Final = """
+    SELECT digest FROM commands
+    WHERE table_id = %(table)s::text AND place = %(place)s::bigint AND id = %(command)s::text"""
+
+ENTRIES: Final = """
+    SELECT entry FROM entries
+    WHERE table_id = %(table)s::text AND position > %(after)s::bigint ORDER BY position"""
+
+FOUND: Final = """
+    SELECT id, code, live, listed, touched, due, public,
+        (SELECT coalesce(max(position), 0) FROM entries WHERE table_id = id) FROM tables """
+
+FIND: Final = FOUND + "WHERE id = %(table)s::text"
+FIND_CODE: Final = FOUND + "WHERE live AND code = %(code)s::text"
+LIVE: Final = (
+    FOUND
+    + """
+    WHERE live AND (listed OR NOT %(listed)s::bool)
+    AND (%(due_before)s::bigint IS NULL OR due < %(due_before)s::bigint)
+    ORDER BY touched DESC, id COLLATE "C\""""
+)
+
+SECRET: Final = """
+    INSERT INTO secrets VALUES (%(name)s::text, %(fresh)s::bytea)
+    ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value"""
+"""The idle update makes PostgreSQL tell what was there before."""
+PING: Final = """
+    INSERT INTO meta VALUES ('pinged', clock_timestamp()::text)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

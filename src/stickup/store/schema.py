@@ -1,0 +1,30 @@
+"""The numbered steps from an empty database to today's. Forward only: a released step never changes."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from msgspec import Struct
+
+from .contract import OtherSchema
+
+
+class Step(Struct, frozen=True):
+    number: int
+    sql: str
+
+
+def steps(kind: str) -> list[Step]:
+    """All steps for a kind of database, in order: migrations/KIND/0001_what_it_does.sql and so on."""
+    folder = files(__package__) / "migrations" / kind
+    found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
+    return [Step(int(name[:4]), (folder / name).read_text("utf-8")) for name in found]
+
+
+def check_number(number: int, latest: int, what: str) -> None:
+    if number < 1:
+        raise OtherSchema(f"{what} is not a Stickup database")
+    if number > latest:
+        raise OtherSchema(
+            f"{what} was written by a newer program (schema {number}, this one knows up to {latest})"
+        )

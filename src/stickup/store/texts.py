@@ -1,0 +1,21 @@
+"""Which texts every store can keep: PostgreSQL has no NUL in a text, and no database has half a character."""
+
+from __future__ import annotations
+
+
+def keepable(text: str) -> bool:
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False
+
+
+def kept(text: str) -> str:
+    if not keepable(text):
+        raise ValueError("a text with a NUL or half a character in it cannot be stored")
+    return text
+
+
+def one_line(text: object) -> str:
+    """The first line of a message: the rest is for people with a terminal."""
+    return next(iter(str(text).strip().splitlines()), "")

@@ -1,0 +1,230 @@
+"""What the clock does at a table: everything that happens by itself, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec import Raw, Struct
+
+from stickup.bots import bots_for
+from stickup.core.dealer import bound, fresh_secret
+from stickup.core.record import By, encode
+from stickup.core.types import Action, Seat
+from stickup.core.view import look
+
+from . import entries as e
+from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
+from .match import Match, Round, all_in
+from .people import Person
+from .table import STAND_IN, Deal, Phase, Table
+
+IDLE: Final = 2
+"""Somebody who lets so many questions in a row pass is covered by a bot."""
+HOST_GONE: Final = 30 * SECOND
+WORDS: Final = 12
+"""How often a bot speaks on one open floor; then it is only silent, so that nobody waits for it."""
+GIVE_BACK: Final = 20 * SECOND
+"""After an interruption of ours every open question has at least this much time."""
+LATE: Final = 2 * SECOND
+"""A bell that late is one that nobody rings any more."""
+EXPIRY: Final = {
+    Phase.LOBBY: 30 * MINUTE,
+    Phase.DEALING: 30 * MINUTE,
+    Phase.PLAYING: 7 * DAY,
+    Phase.OVER: 12 * HOUR,
+}
+"""How long a table is kept when nobody is there."""
+
+Entries = list[e.Entry]
+
+
+class Alarm(Struct, frozen=True):
+    """What is due at a time."""
+
+    when: int
+    ring: Callable[[Table, int], Entries]
+
+
+def next_alarm(table: Table) -> Alarm | None:
+    """What the clock does next, and when."""
+    return min(alarms(table), key=lambda alarm: alarm.when, default=None)
+
+
+def alarms(table: Table) -> Iterator[Alarm]:
+    if table.phase is Phase.CLOSED:
+        return
+    yield from expiry(table)
+    yield from host_gone(table)
+    if table.phase is Phase.DEALING and table.deal is not None:
+        yield Alarm(table.deal.deadline, deal_without)
+    if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
+        yield from playing(table)
+
+
+# Nobody there
+
+
+def expiry(table: Table) -> Iterator[Alarm]:
+    if not any(person.here for person in table.humans):
+        yield Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
+
+
+def host_gone(table: Table) -> Iterator[Alarm]:
+    """A table is not left without a host while somebody else is there."""
+    host = None if table.host is None else table.people[table.host]
+    others = [person for person in table.humans if person.here]
+    if others and (host is None or not host.here):
+        heir = min(others, key=lambda person: person.place).place
+        yield Alarm(host.changed + HOST_GONE if host else 0, lambda _, now: [e.Hosted(now, heir)])
+
+
+# Dealing
+
+
+def deal_without(table: Table, now: int) -> Entries:
+    """Who promised nothing is passed over. Who broke a promise has seen the others': all begin again."""
+    deal = table.deal
+    assert deal is not None
+    if deal.promising:
+        return [e.PassedOver(now, deal.promising)]
+    return deal_again(deal, tuple(place for place in deal.throwers if place in deal.thrown), now)
+
+
+def deal_again(deal: Deal, throwers: tuple[int, ...], now: int) -> Entries:
+    """With another secret: what was thrown in under the old one is known."""
+    return [e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers)]
+
+
+# Playing
+
+
+def playing(table: Table) -> Iterator[Alarm]:
+    match = table.match
+    assert match is not None
+    now = match.round
+    assert now is not None, "a game that goes on asks somebody"
+    waits = table.waits_for()
+    if now.deadline is not None:
+        yield Alarm(now.deadline + (GRACE if waits and not now.floor else 0), end_round)
+    if not (waits or now.floor or now.counting):
+        yield Alarm(0, lock)
+    for seat in waits:
+        person = table.people[match.seats[seat]]
+        if not person.here:
+            yield Alarm(person.changed + table.tempo.away, cover(person.place))
+    if now.floor:
+        yield from bots_talk(table, match, now)
+
+
+def cover(place: int) -> Callable[[Table, int], Entries]:
+    return lambda _, now: [e.Covered(now, place)]
+
+
+def lock(table: Table, now: int) -> Entries:
+    """Everybody's answer is in: the count begins, or the round ends."""
+    match = table.match
+    assert match is not None
+    assert match.round is not None
+    end = all_in(match.round, now)
+    if end > now:
+        return [e.Counted(now, match.round.id, end)]
+    return [e.Answered(now, match.round.id, answers_of(table, table.bots()))]
+
+
+def end_round(table: Table, now: int) -> Entries:
+    """Time is up: bots answer for those who are not there, silence for the others."""
+    match = table.match
+    assert match is not None
+    assert match.round is not None
+    missing = [table.people[match.seats[seat]] for seat in table.waits_for()]
+    gone = [person for person in missing if given_up(person) and not match.round.floor]
+    bots = table.bots() | {seat for person in gone if (seat := match.seat_of(person.place)) is not None}
+    return [
+        *(e.Covered(now, person.place) for person in gone),
+        e.Answered(now, match.round.id, answers_of(table, bots)),
+    ]
+
+
+def given_up(person: Person) -> bool:
+    return not person.here or person.silent + 1 >= IDLE
+
+
+def answers_of(table: Table, bots: set[Seat]) -> tuple[e.Given, ...]:
+    """What everybody who is asked answers, as things stand."""
+    match = table.match
+    assert match is not None
+    assert match.round is not None
+    if match.round.floor:
+        return tuple(given(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
+    return tuple(answer_of(match, seat, seat in bots, table) for seat in match.asked())
+
+
+def answer_of(match: Match, seat: Seat, is_bot: bool, table: Table) -> e.Given:
+    if seat in match.drafts:
+        return given(seat, By.HUMAN, match.drafts[seat])
+    if is_bot:
+        return given(seat, By.BOT, bot_answer(table, match, seat))
+    silence = match.silence(seat)
+    question = match.question(seat)
+    assert question is not None
+    return given(seat, By.CLOCK if silence == question.silence else By.HUMAN, silence)
+
+
+def given(seat: Seat, by: By, answer: Action) -> e.Given:
+    return e.Given(seat, by, Raw(encode(answer)))
+
+
+# Bots
+
+
+def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
+    """A bot's answer, from what its seat knows. It is made anew each time: nothing of it need survive."""
+    question = match.question(seat)
+    assert question is not None
+    makers = bots_for(match.game.name)
+    name = table.people[match.seats[seat]].bot
+    make = makers.get(name or STAND_IN) or next(iter(makers.values()))
+    seed = bound("stickup/bot/1", match.secret, str(seat), str(match.rounds), str(match.words[seat]))
+    return make(seed.hex()).choose(look(match.state, seat), question)
+
+
+def bots_talk(table: Table, match: Match, floor: Round) -> Iterator[Alarm]:
+    """On an open floor every bot speaks now and then, until it has nothing more to say."""
+    for seat in match.asked():
+        if seat in table.bots() and match.quiet.get(seat) != table.n:
+            thinking = bot_takes(table.agreed.speed, match.head.deal, floor.id, seat, match.words[seat])
+            yield Alarm(max(match.spoke.get(seat, 0), floor.starts) + thinking, speak(seat))
+
+
+def speak(seat: Seat) -> Callable[[Table, int], Entries]:
+    def ring(table: Table, now: int) -> Entries:
+        match = table.match
+        assert match is not None
+        assert match.round is not None
+        question = match.question(seat)
+        assert question is not None
+        answer = bot_answer(table, match, seat) if match.words[seat] < WORDS else question.silence
+        if answer not in question.options:
+            match.quiet[seat] = table.n
+            return []
+        return [e.Answered(now, match.round.id, (given(seat, By.BOT, answer),))]
+
+    return ring
+
+
+# Interruptions of ours
+
+
+def give_back(table: Table, now: int, *, alone: bool) -> Entries:
+    """A process that takes up a table gives back the time nobody was there to ring its bell."""
+    deal = table.deal
+    if deal is not None:
+        return deal_again(deal, deal.throwers, now) if alone or deal.deadline < now - LATE else []
+    match = table.match
+    if match is None or match.round is None or match.round.deadline is None or table.paused or table.asleep:
+        return []
+    enough = now + GIVE_BACK if alone else now - LATE
+    if match.round.deadline >= enough or not table.waits_for():
+        return []
+    return [e.GivenBack(now, match.round.id, now + GIVE_BACK)]

@@ -1,0 +1,50 @@
+"""Finished games as record files, out of a table's log: each is its own proof (docs/record.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from stickup.core.record import Recorded
+
+from . import entries as e
+from .happening import apply
+from .match import Match
+from .table import Table
+
+
+def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
+    """Every finished game with a file name, in order. A game that is not over is nobody's business yet."""
+    table = Table()
+    match: Match | None = None
+    lines: list[bytes] = []
+    record: Recorded[Any, Any] | None = None
+    for entry in map(e.decode, log):
+        apply(table, entry)
+        if table.match is not match and table.match is not None:
+            match, lines = table.match, []
+            record = recording(match, lines)
+        if isinstance(entry, e.Answered) and record is not None and match is not None:
+            answer(record, match, entry)
+            if record.state.over:
+                yield file_name(table, entry.at), b"".join(lines)
+                record = None
+
+
+def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
+    head = match.head
+    secret = bytes.fromhex(match.secret)
+    return Recorded(match.game, match.setup, head.players, head.deal, secret=secret, write=lines.append)
+
+
+def answer(record: Recorded[Any, Any], match: Match, entry: e.Answered) -> None:
+    task = record.state.task
+    for given in entry.answers:
+        if record.state.task is task:  # as Match.play has it
+            record.answer(given.seat, match.read(given.answer), given.by)
+
+
+def file_name(table: Table, at: int) -> str:
+    day = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d")
+    return f"stickup-{day}-{table.id}-{table.games}.jsonl"

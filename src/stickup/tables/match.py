@@ -1,0 +1,188 @@
+"""One game at a table: who sits where, the truth, the open round and the answers that may still change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from functools import reduce
+from operator import or_
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from stickup.core.pace import Length
+from stickup.core.play import apply, start
+from stickup.core.record import SetupLine, dealer_of
+from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Private, Seat, Task
+from stickup.games import GAMES
+
+from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
+
+READ_ANSWER: Final = {
+    name: msgspec.json.Decoder(reduce(or_, game.actions)).decode for name, game in GAMES.items()
+}
+"""An answer out of JSON, by the name of the game."""
+UNSEEN: Final = (Private, *BOOKKEEPING)
+"""Facts that take no time to see."""
+ANY_LENGTH: Final = Length(20, 30, 60)
+
+
+class Round(Struct):
+    """The questions that are open together, and until when."""
+
+    id: int
+    opened: int
+    starts: int
+    """When everybody has seen what happened before."""
+    least: int
+    """It does not end before."""
+    deadline: int | None
+    count: int
+    """How long three, two, one takes; 0 where nobody counts."""
+    floor: bool
+    task: Task | None
+    counting: bool = False
+    """Everybody is in: three, two, one."""
+
+
+class Match:
+    """A game under way."""
+
+    __slots__ = (
+        "_dealer", "drafts", "game", "head", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",
+        "state", "wishes", "words",
+    )  # fmt: skip
+
+    def __init__(self, head: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
+        self.head = head
+        self.secret = secret
+        self.seats = seats
+        """Whose place each seat is."""
+        self.game = GAMES[head.game]
+        self.setup = msgspec.convert(head.setup, self.game.setup)
+        self._dealer = dealer_of(head, bytes.fromhex(secret))
+        self.state = start(self.game, self.setup)
+        self.round: Round | None = None
+        self.rounds = 0
+        self.drafts: dict[Seat, Action] = {}
+        self.wishes: dict[tuple[Seat, str], tuple[Action, ...]] = {}
+        self.spoke: dict[Seat, int] = {}
+        """On an open floor: when a seat last spoke."""
+        self.words: Counter[Seat] = Counter()
+        """And how often."""
+        self.quiet: dict[Seat, int] = {}
+        """Which bots have nothing to say, and since which entry."""
+
+    # What it is asked
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def seat_of(self, place: int | None) -> Seat | None:
+        return Seat(self.seats.index(place)) if place in self.seats else None
+
+    def question(self, seat: Seat | None) -> Decision | None:
+        question = None if seat is None else self.state.asked.get(seat)
+        return question if isinstance(question, Decision) else None
+
+    def asked(self) -> list[Seat]:
+        """Who is asked, in seat order."""
+        return sorted(self.state.asked)  # the dealer has always answered when we look
+
+    def read(self, answer: msgspec.Raw | bytes) -> Action:
+        """An answer as it was sent. Raises msgspec.DecodeError."""
+        action: Action = READ_ANSWER[self.game.name](answer)
+        return action
+
+    def silence(self, seat: Seat) -> Action:
+        """What not answering means: the first wish that can be granted, else what the rules say (A11)."""
+        question = self.question(seat)
+        assert question is not None, "only those who are asked are silent"
+        wishes = self.wishes.get((seat, question.prompt), ())
+        return next((wish for wish in wishes if wish in question.options), question.silence)
+
+    def muted(self, seat: Seat | None) -> bool:
+        """Has to hold their tongue. When it is over everybody may talk."""
+        return seat is not None and not self.over and seat in self.game.pace.muted(self.state.table)
+
+    # What moves it
+
+    def begin(self) -> list[Event]:
+        """Deal up to the first question."""
+        self._deal()
+        return self.state.take_facts()
+
+    def play(self, answers: Iterable[tuple[Seat, Action]]) -> list[Event]:
+        """Play the answers and whatever luck says to them."""
+        task = self.state.task
+        for seat, answer in answers:
+            if self.state.task is task:  # on an open floor the word before may have ended it
+                apply(self.state, seat, answer)
+        self._deal()
+        return self.state.take_facts()
+
+    def _deal(self) -> None:
+        while isinstance(chance := self.state.asked.get(DEALER), Chance):
+            apply(self.state, DEALER, self._dealer.answer(chance))
+
+    # Its clock
+
+    def open_round(self, at: int, facts: Collection[Event], speed: Speed, bots: Collection[Seat]) -> None:
+        """After an answer: the round that is open now, a new one or the same floor."""
+        if self.over:
+            self.round, self.drafts = None, {}
+        elif self.round is not None and self.round.floor and self.round.task is self.state.task:
+            self._stretch(self.round, at, facts)
+        else:
+            self.rounds += 1
+            self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
+            self.round = self._new_round(at, at + show(facts, speed), speed, bots)
+
+    def restart_round(self, at: int, speed: Speed, bots: Collection[Seat]) -> None:
+        """The same questions, with all the time there is."""
+        assert self.round is not None, "only an open round can start again"
+        self.round = self._new_round(at, at, speed, bots)
+
+    def _new_round(self, at: int, starts: int, speed: Speed, bots: Collection[Seat]) -> Round:
+        seats, tempo = self.asked(), TEMPOS[speed]
+        question = self.question(seats[0])
+        assert question is not None, "a game that is not over asks somebody"
+        length = self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
+        least = starts + tempo.least
+        if not question.floor and any(seat in bots for seat in seats):
+            least = max(least, starts + bot_takes(speed, self.head.deal, self.rounds))
+        limit = patience(speed, length)
+        if question.floor:
+            limit = talk(speed, self.game.pace.floor(self.state.table))
+        count = tempo.count if length.counted else 0
+        alone = not question.floor and all(seat in bots for seat in seats)
+        if alone:
+            limit = max(least - starts, count)
+        deadline = None if limit is None else starts + limit
+        return Round(
+            self.rounds, at, starts, least, deadline, count, question.floor, self.state.task, counting=alone
+        )
+
+    def _stretch(self, floor: Round, at: int, facts: Iterable[Event]) -> None:
+        """What was said may give an open floor more time, or cut it short (B6)."""
+        for fact in facts:
+            overtime = self.game.pace.overtime(self.state.table, fact)
+            if floor.deadline is not None:
+                floor.deadline += overtime.more * SECOND
+            if overtime.at_most is not None:
+                cut = at + overtime.at_most * SECOND
+                floor.deadline = cut if floor.deadline is None else min(floor.deadline, cut)
+
+
+def show(facts: Iterable[Event], speed: Speed) -> int:
+    """How long people need to see what happened: so long for every fact that all of them see."""
+    beat = TEMPOS[speed].show
+    return min(beat * sum(not isinstance(fact, UNSEEN) for fact in facts), LONGEST_SHOW) if beat else 0
+
+
+def all_in(open_round: Round, now: int) -> int:
+    """When a round ends whose answers are all in."""
+    end = max(open_round.least, now + open_round.count)
+    return end if open_round.deadline is None else min(end, open_round.deadline)

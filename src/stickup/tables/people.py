@@ -1,0 +1,32 @@
+"""Who sits at a table."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Person(Struct):
+    """Somebody at a place, or a bot. What is hashed here is never shown to anybody."""
+
+    place: int
+    name: str
+    look: str
+    bot: str | None = None
+    token: str = ""
+    guest: str = ""
+    age: int | None = None
+    here: bool = False
+    node: str = ""
+    """Which process serves them."""
+    ready: bool = False
+    covered: bool = False
+    """A bot plays for them until they are back."""
+    silent: int = 0
+    """How many questions in a row they let pass."""
+    changed: int = 0
+    """When they last came or went."""
+
+    @property
+    def plays(self) -> bool:
+        """Answers for themselves."""
+        return self.bot is None and not self.covered

@@ -1,0 +1,89 @@
+"""A game's setup for the people who sit here, out of what the table agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from stickup.core.types import Setup
+from stickup.games import GAMES
+
+from .entries import Agreed
+from .people import Person
+
+SEATS: Final = range(2, 11)
+"""Where to look for the numbers a game can be played with."""
+FOLLOWS: Final = {"seats", "host", "ages"}
+"""What nobody agrees on: it is as it is when the game begins."""
+LARGEST: Final = 4096
+"""Bytes of JSON: everybody at the table is sent what was agreed, again and again."""
+
+
+class BadSetup(Exception):
+    """This cannot be played, and why."""
+
+
+@cache
+def seats_of(game: str) -> tuple[int, ...]:
+    """How many can sit down to a game."""
+
+    def fits(seats: int) -> bool:
+        try:
+            msgspec.convert({"seats": seats}, GAMES[game].setup)
+        except msgspec.ValidationError:
+            return False
+        return True
+
+    return tuple(filter(fits, SEATS))
+
+
+def check_setup(agreed: Agreed) -> None:
+    """Could this be played by some number of people? Raises BadSetup."""
+    if agreed.game not in GAMES:
+        raise BadSetup("there is no such game")
+    if FOLLOWS & agreed.setup.keys():
+        raise BadSetup("who sits where follows from who is there")
+    if len(msgspec.json.encode(agreed.setup)) > LARGEST:
+        raise BadSetup("that is too much to agree on")
+    why = "nobody can sit down"
+    for seats in seats_of(agreed.game):
+        ages = {"ages": [0] * seats} if "ages" in fields(agreed.game) else {}
+        try:
+            convert(agreed.game, {**agreed.setup, "seats": seats, **ages})
+        except BadSetup as error:
+            why = str(error)
+        else:
+            return
+    raise BadSetup(why)
+
+
+def setup_for(agreed: Agreed, people: Sequence[Person], host: int | None) -> dict[str, Any]:
+    """The setup for these people, as plain data. Raises BadSetup."""
+    setup: dict[str, Any] = {**agreed.setup, "seats": len(people)}
+    places = [person.place for person in people]
+    there = fields(agreed.game)
+    if "host" in there and host in places:
+        setup["host"] = places.index(host)
+    try:
+        return convert(agreed.game, setup)
+    except BadSetup:
+        if "ages" not in there or all(person.age is None for person in people):
+            raise
+    # Everybody sees a setup: how old people are is in it only where the game cannot do without.
+    return convert(agreed.game, {**setup, "ages": [person.age or 0 for person in people]})
+
+
+def fields(game: str) -> tuple[str, ...]:
+    return GAMES[game].setup.__struct_encode_fields__
+
+
+def convert(game: str, setup: dict[str, Any]) -> dict[str, Any]:
+    try:
+        whole: Setup = msgspec.convert(setup, GAMES[game].setup)
+    except (msgspec.ValidationError, TypeError, ValueError) as error:
+        raise BadSetup(str(error)) from error
+    plain: dict[str, Any] = msgspec.to_builtins(whole)
+    return plain

@@ -1,0 +1,135 @@
+"""What viewers are shown: nothing else of a table ever leaves the server.
+
+Everybody gets an entry for every number. Private facts in it go to their own seat alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from stickup.core.types import Action, Decision, Event, Outcome, Seat
+
+from .clock import Speed
+
+
+class Sitter(Struct, frozen=True, omit_defaults=True):
+    """What everybody knows of somebody at the table. `seat` is theirs in the game that is being played."""
+
+    place: int
+    name: str
+    look: str
+    seat: Seat | None = None
+    bot: str | None = None
+    here: bool = False
+    ready: bool = False
+    covered: bool = False
+
+
+class Dealing(Struct, frozen=True, omit_defaults=True):
+    """How the deal stands: the seal on the secret, and who is to promise or throw something in now."""
+
+    name: str
+    commitment: str
+    attempt: int
+    promising: tuple[int, ...] = ()
+    throwing: tuple[int, ...] = ()
+
+
+class Room(Struct, frozen=True, omit_defaults=True):
+    """Everything about a table but the game itself."""
+
+    table: str
+    code: str
+    phase: str
+    """lobby, dealing, playing, over, closed"""
+    game: str
+    setup: dict[str, Any]
+    speed: Speed
+    people: tuple[Sitter, ...]
+    host: int | None
+    listed: bool = False
+    chat: bool = False
+    locked: bool = False
+    pausing: bool = False
+    """The next step will wait."""
+    paused: bool = False
+    asleep: bool = False
+    """Nobody is there; the clock stands still."""
+    games: int = 0
+    """How many have been begun here."""
+    dealing: Dealing | None = None
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """What happened to the table, in a word; `place` is whose doing it was."""
+
+    kind: str
+    place: int | None = None
+    text: str = ""
+
+
+class Timing(Struct, frozen=True, omit_defaults=True):
+    """The open round: when its questions start to count, and when it ends."""
+
+    round: int
+    starts: int
+    deadline: int | None = None
+    counting: bool = False
+    floor: bool = False
+
+
+class Shown(Struct, frozen=True):
+    """One entry as the table remembers it, before it is cut to what a viewer may see."""
+
+    n: int
+    at: int
+    news: tuple[News, ...]
+    facts: list[Event]
+    seats: tuple[int, ...]
+    """Whose place each seat was."""
+    room: Room | None
+    timing: Timing | None
+
+
+class Seen(Struct, frozen=True, omit_defaults=True, tag="entry", tag_field="t"):
+    """One entry as one viewer sees it."""
+
+    n: int
+    at: int
+    news: tuple[News, ...] = ()
+    facts: tuple[Event, ...] = ()
+    room: Room | None = None
+    timing: Timing | None = None
+
+
+class Draft(Struct, frozen=True):
+    """My answer as it stands; it may still change."""
+
+    round: int
+    answer: Action
+
+
+class GameSeen(Struct, frozen=True, omit_defaults=True):
+    """The game as one viewer knows it: the table, my hand, my question."""
+
+    name: str
+    rules: int
+    setup: Any
+    seats: tuple[int, ...]
+    table: Any
+    me: Seat | None = None
+    hand: Any = None
+    waiting: tuple[Seat, ...] = ()
+    decision: Decision | None = None
+    outcome: Outcome | None = None
+
+
+class Snapshot(Struct, frozen=True, omit_defaults=True, tag="snapshot", tag_field="t"):
+    """Everything a viewer knows, at number `n`."""
+
+    n: int
+    room: Room
+    game: GameSeen | None = None
+    timing: Timing | None = None

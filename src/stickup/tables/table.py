@@ -1,0 +1,165 @@
+"""One table: the people at it, what they agreed on, the game they play. Only `happening.apply` changes it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+from msgspec import Struct
+
+from stickup.core.record import fair_deal
+from stickup.core.types import Seat
+from stickup.games import GAMES
+
+from . import entries as e
+from .clock import TEMPOS, Tempo
+from .match import Match
+from .people import Person
+from .shown import Dealing, Room, Sitter, Timing
+
+STAND_IN: Final = "stand-in"
+"""The bot that plays on for somebody who got up."""
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    DEALING = "dealing"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Deal(Struct):
+    """A deal that everybody can check, being made."""
+
+    attempt: int
+    secret: str
+    seats: tuple[int, ...]
+    setup: dict[str, Any]
+    throwers: tuple[int, ...]
+    deadline: int
+    promises: dict[int, str]
+    thrown: dict[int, str]
+
+    @property
+    def promising(self) -> tuple[int, ...]:
+        """Who has not promised yet."""
+        return tuple(place for place in self.throwers if place not in self.promises)
+
+    @property
+    def throwing(self) -> tuple[int, ...]:
+        """Who has promised and not thrown in yet, once all have promised."""
+        return () if self.promising else tuple(p for p in self.throwers if p not in self.thrown)
+
+
+class Table:
+    """A table, as its log says."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self.code = ""
+        self.agreed = e.Agreed("")
+        self.phase = Phase.LOBBY
+        self.people: dict[int, Person] = {}
+        self.host: int | None = None
+        self.locked = False
+        self.places = 0
+        """How many places were ever taken: no number is given twice."""
+        self.deal: Deal | None = None
+        self.match: Match | None = None
+        self.games = 0
+        self.pausing = False
+        self.paused = False
+        self.position = 0
+        """How many entries the log has."""
+        self.n = 0
+        """How many of them were shown."""
+        self.touched = 0
+        """When the last one happened."""
+
+    # What it is asked
+
+    @property
+    def tempo(self) -> Tempo:
+        return TEMPOS[self.agreed.speed]
+
+    @property
+    def humans(self) -> list[Person]:
+        return [person for person in self.people.values() if person.bot is None]
+
+    @property
+    def asleep(self) -> bool:
+        """Nobody is there, and the clock stands still until somebody is."""
+        return self.tempo.sleeps and not any(person.here for person in self.humans)
+
+    def bots(self) -> set[Seat]:
+        """The seats that bots answer for now."""
+        assert self.match is not None, "there are seats only in a game"
+        seats = enumerate(self.match.seats)
+        return {Seat(seat) for seat, place in seats if not self.people[place].plays}
+
+    def deal_name(self) -> str:
+        """What this deal is called in its proof."""
+        assert self.deal is not None
+        return f"{self.id}/{self.games + 1}/{self.deal.attempt}"
+
+    def commitment(self) -> str:
+        assert self.deal is not None
+        game = GAMES[self.agreed.game]
+        return fair_deal(game, self.deal_name(), bytes.fromhex(self.deal.secret), {}).commitment
+
+    def waits_for(self) -> list[Seat]:
+        """Whose answers this round still lacks."""
+        match = self.match
+        if match is None or match.round is None:
+            return []
+        drafts, people, places = match.drafts, self.people, match.seats
+        return [seat for seat in match.asked() if seat not in drafts and people[places[seat]].plays]
+
+    # What everybody may know of it
+
+    def room(self) -> Room:
+        """What everybody knows of the table but the game itself."""
+        return Room(
+            table=self.id,
+            code=self.code,
+            phase=self.phase,
+            game=self.agreed.game,
+            setup=self.agreed.setup,
+            speed=self.agreed.speed,
+            people=tuple(self.sitter(person) for person in self.people.values()),
+            host=self.host,
+            listed=self.agreed.listed,
+            chat=self.agreed.chat,
+            locked=self.locked,
+            pausing=self.pausing,
+            paused=self.paused,
+            asleep=self.asleep,
+            games=self.games,
+            dealing=self.dealing(),
+        )
+
+    def sitter(self, person: Person) -> Sitter:
+        seat = self.match.seat_of(person.place) if self.match else None
+        return Sitter(
+            person.place,
+            person.name,
+            person.look,
+            seat,
+            person.bot,
+            person.here,
+            person.ready,
+            person.covered,
+        )
+
+    def dealing(self) -> Dealing | None:
+        if self.deal is None:
+            return None
+        deal = self.deal
+        return Dealing(self.deal_name(), self.commitment(), deal.attempt, deal.promising, deal.throwing)
+
+    def timing(self) -> Timing | None:
+        if self.match is None or self.match.round is None:
+            return None
+        now = self.match.round
+        return Timing(now.id, now.starts, None if self.paused else now.deadline, now.counting, now.floor)

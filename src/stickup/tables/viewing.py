@@ -1,0 +1,92 @@
+"""Entries and snapshots as one viewer may see them, ready to send. Nothing leaves a table by another way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from stickup.core.types import DEALER, Seat
+from stickup.core.view import look
+
+from .shown import Draft, GameSeen, Seen, Shown, Snapshot
+from .table import Table
+
+STEP: Final = 256
+"""Frames are filled up to a multiple of this, so that their length tells an eavesdropper little (S6)."""
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def padded(frame: bytes) -> bytes:
+    """White space after JSON is JSON still."""
+    return frame.ljust(-(-len(frame) // STEP) * STEP)
+
+
+def framed(value: msgspec.Struct) -> bytes:
+    return padded(encode(value))
+
+
+class Frames:
+    """One entry, as everybody sees it: made once for all who see only what is public."""
+
+    __slots__ = ("_made", "_seats", "_shown")
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._seats = {fact.seat for fact in shown.facts if fact.private}  # type: ignore[attr-defined]
+        self._made: dict[Seat | None, bytes] = {}
+
+    @property
+    def n(self) -> int:
+        return self._shown.n
+
+    def for_place(self, place: int | None) -> bytes:
+        """As whoever sits there sees it; None is everybody who only watches."""
+        seats = self._shown.seats
+        seat = Seat(seats.index(place)) if place in seats else None
+        if seat not in self._seats:
+            seat = None
+        frame = self._made.get(seat)
+        if frame is None:
+            frame = self._made[seat] = framed(seen(self._shown, seat))
+        return frame
+
+
+def seen(shown: Shown, seat: Seat | None) -> Seen:
+    facts = tuple([fact for fact in shown.facts if not fact.private or fact.seat == seat])  # type: ignore[attr-defined]
+    return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
+
+
+def snapshot(table: Table, place: int | None) -> Snapshot:
+    """Everything that whoever sits there knows now."""
+    return Snapshot(table.n, table.room(), game_seen(table, place), table.timing())
+
+
+def game_seen(table: Table, place: int | None) -> GameSeen | None:
+    match = table.match
+    if match is None:
+        return None
+    seat, state = match.seat_of(place), match.state
+    head = match.head
+    return GameSeen(
+        name=head.game,
+        rules=head.rules,
+        setup=head.setup,
+        seats=match.seats,
+        table=state.table,
+        me=seat,
+        hand=None if seat is None else look(state, seat).hand,
+        waiting=tuple(sorted(waiting for waiting in state.asked if waiting != DEALER)),
+        decision=match.question(seat),
+        outcome=state.outcome,
+    )
+
+
+def draft(table: Table, place: int | None) -> Draft | None:
+    """My own answer as it stands."""
+    match = table.match
+    seat = None if match is None else match.seat_of(place)
+    if match is None or match.round is None or seat is None or seat not in match.drafts:
+        return None
+    return Draft(match.round.id, match.drafts[seat])

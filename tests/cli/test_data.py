@@ -1,0 +1,313 @@
+"""`stickup backup`, `restore` and `export`: the server's data, copied, put back, and handed out."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from stickup.server.metrics import LAST_BACKUP
+from stickup.store.contract import Listing
+from stickup.store.opening import store_for
+from tests.cli.running import PROGRAM, Program, one_line, real, started
+from tests.server.processes import surroundings
+from tests.tables.room import CASH, Room, anything
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
+    for name in [name for name in os.environ if name.startswith("STICKUP_")]:
+        monkeypatch.delenv(name)
+    return Program(capsys)
+
+
+@pytest.fixture(scope="module")
+def played() -> list[bytes]:
+    """The log of a table where a game is over."""
+    room = Room(2, 3, game=CASH, bot="random")
+    room.begin()
+    room.play_out(anything(1))
+    return room.log
+
+
+@pytest.fixture
+def data(tmp_path: Path, played: list[bytes]) -> Path:
+    """A data folder with two tables: one where a game is over, and one where none is."""
+    folder = tmp_path / "data"
+    folder.mkdir(0o700)
+    fill(folder, {"done": played, "running": played[:30]})
+    return folder
+
+
+def fill(folder: Path, logs: dict[str, list[bytes]]) -> None:
+    async def write() -> None:
+        store = store_for(str(folder / "stickup.db"))
+        await store.open()
+        for table, log in logs.items():
+            listing = Listing(f"code-{table}", live=True, listed=False, touched=1, due=None, public=b"{}")
+            await store.create(table, listing, log)
+        await store.close()
+
+    asyncio.run(write())
+
+
+def tables(database: Path) -> list[str]:
+    async def read() -> list[str]:
+        store = store_for(str(database))
+        await store.open()
+        found = sorted(found.table for found in await store.live())
+        await store.close()
+        return found
+
+    return asyncio.run(read())
+
+
+# Backup
+
+
+def test_a_backup_is_a_file_that_only_its_owner_can_read(program, data, tmp_path):
+    target = tmp_path / "copy.db"
+    ran = program("backup", target, "--data", data)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"{target} is written and checked.\n"
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert tables(target) == ["done", "running"]
+    assert (data / LAST_BACKUP).exists()
+
+
+def test_in_a_folder_a_backup_is_named_after_the_time_and_the_oldest_go(program, data, tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for day in range(1, 6):
+        (folder / f"stickup-2026010{day}-120000.db").touch()
+    (folder / "stickup-notes.db").touch()
+    (folder / "other.db").touch()
+    ran = program("backup", folder, "--keep", "3", "--data", data)
+    assert ran.code == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names[:4] == [
+        "other.db",
+        "stickup-20260104-120000.db",
+        "stickup-20260105-120000.db",
+        names[3],
+    ]
+    assert re.fullmatch(r"stickup-\d{8}-\d{6}\.db", names[3])
+    assert names[4] == "stickup-notes.db"
+    assert "20260103-120000.db is removed" in ran.out
+
+
+def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    old = folder / "stickup-20260101-120000.db"
+    old.touch()
+    (data / "stickup.db").write_bytes(b"broken")
+    assert program("backup", folder, "--keep", "1", "--data", data).code == 3
+    assert old.exists()
+
+
+@pytest.mark.parametrize(
+    ("target", "flags", "code", "said"),
+    [
+        ("there.db", (), 2, "there is a file"),
+        ("data/stickup.db", (), 2, "there is a file"),
+        ("missing/copy.db", (), 1, "cannot be used: No such file"),
+        ("copy.db", ("--keep", "3"), 2, "--keep is for folders"),
+        ("copy.db", ("--keep", "0"), 2, "0 is not in the range"),
+        ("-", (), 2, "needs a file or a folder"),
+        ("new\nline/copy.db", (), 1, r"new\nline/copy.db"),
+    ],
+)
+def test_a_backup_destroys_nothing(program, data, tmp_path, monkeypatch, target, flags, code, said):
+    monkeypatch.chdir(tmp_path)
+    Path("there.db").write_text("mine")
+    before = (data / "stickup.db").read_bytes()
+    assert said in program.refuses(code, "backup", target, "--data", data, *flags)
+    assert Path("there.db").read_text() == "mine"
+    assert (data / "stickup.db").read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "there.db"]
+
+
+def test_a_file_name_may_begin_with_a_dash(program, data, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert program("backup", "--data", data, "--", "-copy.db").code == 0
+    assert tables(Path("-copy.db")) == ["done", "running"]
+
+
+def test_without_data_there_is_no_backup(program, tmp_path):
+    assert "there is no file" in program.refuses(1, "backup", tmp_path / "copy.db", "--data", tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_disk_that_fills_up_leaves_nothing_behind(data, tmp_path):
+    ran = real("backup", tmp_path / "copy.db", "--data", data, before="ulimit -f 8;")
+    assert ran.code == 1
+    one_line(ran.err)
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_stopped_half_way_it_leaves_nothing_behind(tmp_path, number):
+    """A large database, so that there is a half way."""
+    data = tmp_path / "data"
+    data.mkdir(0o700)
+    fill(data, {f"table-{number}": [os.urandom(1_000_000)] * 3 for number in range(40)})
+    process = started("backup", tmp_path / "copy.db", "--data", data)
+    while not list(tmp_path.glob(".copy.db*")):
+        assert process.poll() is None
+    process.send_signal(number)
+    process.communicate(timeout=30)
+    assert process.returncode in (130, 128 + number)
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
+def test_postgresql_has_its_own_backups(program, tmp_path):
+    for words in (("backup", tmp_path / "x"), ("restore", tmp_path / "x")):
+        line = program.refuses(2, *words, "--data", tmp_path, "--database", "postgresql:///stickup")
+        assert "pg_dump" in line
+
+
+# Restore
+
+
+@pytest.fixture
+def saved(program: Program, data: Path, tmp_path: Path) -> Path:
+    assert program("backup", tmp_path / "saved.db", "--data", data).code == 0
+    return tmp_path / "saved.db"
+
+
+def test_a_backup_is_restored_into_an_empty_place(program, saved, tmp_path):
+    ran = program("restore", saved, "--data", tmp_path / "new")
+    assert (ran.code, ran.err) == (0, "")
+    assert tables(tmp_path / "new" / "stickup.db") == ["done", "running"]
+
+
+def test_data_that_is_there_is_replaced_only_by_force_and_kept(program, saved, data, played):
+    fill(data, {"later": played})
+    assert "there is a file" in program.refuses(2, "restore", saved, "--data", data)
+    assert program("restore", saved, "--data", data, "--force").code == 0
+    assert tables(data / "stickup.db") == ["done", "running"]
+    assert tables(data / "stickup.db.before-restore") == ["done", "later", "running"]
+
+
+def test_a_restored_server_knows_that_numbers_mean_nothing_any_more(program, saved, data):
+    def epoch(file: Path) -> str:
+        with closing(sqlite3.connect(file)) as db:
+            return str(db.execute("SELECT value FROM meta WHERE name = 'epoch'").fetchone()[0])
+
+    before = epoch(data / "stickup.db")
+    program("restore", saved, "--data", data, "--force")
+    assert epoch(data / "stickup.db") != before == epoch(saved)
+
+
+def test_nothing_is_restored_over_a_running_server(saved, data):
+    process = subprocess.Popen(
+        [*PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data)],
+        stdout=subprocess.PIPE,
+        env=surroundings(),
+    )
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        ran = real("restore", saved, "--data", data, "--force", env=surroundings())
+        assert ran.code == 1
+        assert f"pid {process.pid}" in one_line(ran.err)
+        kept = real("backup", data.parent / "while-running.db", "--data", data, env=surroundings())
+        assert kept.code == 0, "a backup can be made meanwhile"
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\0" + b"\0" * 5000])
+def test_what_is_no_backup_is_not_restored(program, data, tmp_path, content):
+    before = (data / "stickup.db").read_bytes()
+    (tmp_path / "no.db").write_bytes(content)
+    program.refuses(3, "restore", tmp_path / "no.db", "--data", data, "--force")
+    assert (data / "stickup.db").read_bytes() == before
+
+
+def test_a_backup_cut_short_is_not_restored(program, saved, data):
+    whole = saved.read_bytes()
+    for part in (len(whole) // 2, len(whole) - 4096):
+        saved.write_bytes(whole[:part])
+        program.refuses(3, "restore", saved, "--data", data, "--force")
+
+
+@pytest.mark.parametrize("name", ["missing", ".", "-"])
+def test_a_backup_that_is_not_there_is_said(program, tmp_path, name):
+    (tmp_path / "data").mkdir(0o700)
+    assert "there is no file" in program.refuses(1, "restore", tmp_path / name, "--data", tmp_path / "data")
+
+
+# Export
+
+
+def test_finished_games_come_out_as_records_that_verify(program, data, tmp_path):
+    ran = program("export", "--table", "done", "-o", tmp_path, "--data", data)
+    assert ran.out == f"1 game is in {tmp_path}.\n"
+    [record] = tmp_path.glob("*.jsonl")
+    assert re.fullmatch(r"stickup-\d{4}-\d\d-\d\d-[\w-]+\.jsonl", record.name)
+    assert program("verify", record).code == 0
+    assert program("replay", record, "--at-once").code == 0
+
+
+def test_all_that_is_over_can_be_had_at_once_and_again(program, data, tmp_path):
+    for _ in range(2):
+        ran = program("export", "--all", "-o", tmp_path, "--data", data)
+        assert (ran.code, ran.out) == (0, f"1 game is in {tmp_path}.\n")
+    assert len(list(tmp_path.glob("*.jsonl"))) == 1
+    assert not [path for path in data.iterdir() if "export" in path.name]
+
+
+def test_another_file_of_that_name_is_not_replaced(program, data, tmp_path):
+    program("export", "--all", "-o", tmp_path, "--data", data)
+    [record] = tmp_path.glob("*.jsonl")
+    record.write_text("mine")
+    assert "already exists" in program.refuses(2, "export", "--all", "-o", tmp_path, "--data", data)
+    assert record.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("flags", "code", "said"),
+    [
+        (("--table", "nowhere"), 1, "There is no table “nowhere”."),
+        (("--table", "../../etc/passwd"), 1, "There is no table"),
+        (("--table", ""), 1, "There is no table “”."),
+        (("--table", "running"), 1, "No game at the table “running” is over yet."),
+        ((), 2, "--table, or take --all"),
+        (("--all", "--table", "done"), 2, "one of the two"),
+        (("--all", "-o", "/nowhere/at/all"), 1, "There is no folder /nowhere/at/all."),
+    ],
+)
+def test_what_cannot_be_exported_is_said(program, data, flags, code, said):
+    assert said in program.refuses(code, "export", *flags, "--data", data)
+
+
+def test_a_name_that_is_no_text_is_no_table(data):
+    ran = real("export", "--table", os.fsdecode(b"\xff\xfe"), "--data", data)
+    assert ran.code == 1
+    assert "There is no table" in one_line(ran.err)
+
+
+def test_games_are_exported_while_the_server_runs(data, tmp_path):
+    process = subprocess.Popen(
+        [*PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data)],
+        stdout=subprocess.PIPE,
+        env=surroundings(),
+    )
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        ran = real("export", "--table", "done", "-o", tmp_path, "--data", data, env=surroundings())
+        assert (ran.code, ran.err) == (0, "")
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)

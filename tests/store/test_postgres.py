@@ -1,0 +1,333 @@
+"""PostgreSQL as it comes: restarted, crashed, set up carelessly, used by many."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from urllib.parse import urlsplit
+
+import psycopg
+import pytest
+
+from stickup.store import postgres_file, schema
+from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, Store, StoreDown
+from stickup.store.errors import Unfit
+from stickup.store.postgres import PostgresStore
+from stickup.store.schema import Step
+from tests.servers import PostgresServer
+
+from .scenes import add, command, eventually, listing, new_table, opened
+
+
+def ask(url: str, statement: str) -> list[tuple[object, ...]]:
+    with psycopg.connect(url, autocommit=True) as link:
+        cursor = link.execute(statement.encode())
+        return cursor.fetchall() if cursor.description else []
+
+
+def open_once(url: str) -> None:
+    async def scene() -> None:
+        async with opened(url):
+            pass
+
+    asyncio.run(scene())
+
+
+def database_of(url: str) -> str:
+    return urlsplit(url).path[1:]
+
+
+# Many servers, one log
+
+
+def test_many_servers_at_one_table_leave_no_gap_and_lose_nothing(postgres_url: str) -> None:
+    async def writer(store: Store, number: int) -> list[tuple[int, bytes]]:
+        won: list[tuple[int, bytes]] = []
+        for attempt in range(10_000):
+            head = len(await store.read("table"))
+            entries = [
+                b"%d/%d/%d" % (number, attempt, n) for n in range(random.Random(attempt).choice([1, 3]))
+            ]
+            answer = await store.append("table", head, entries, command=command(attempt, place=number))
+            if isinstance(answer, Appended):
+                won.extend(enumerate(entries, head + 1))
+                if len(won) > 15:
+                    break
+        return won
+
+    async def scene() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two, opened(postgres_url) as three:
+            await new_table(one)
+            writers = [writer(store, n) for n, store in enumerate([one, two, three] * 3)]
+            won = sorted(pair for part in await asyncio.gather(*writers) for pair in part)
+            assert won == list(enumerate((await two.read("table"))[1:], 2))
+
+    asyncio.run(scene())
+
+
+def test_a_command_that_reaches_two_servers_is_carried_out_once(postgres_url: str) -> None:
+    async def scene() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            await new_table(one)
+            for number in range(30):
+                answers = await asyncio.gather(
+                    *(
+                        store.append("table", 1 + number, [b"x"], command=command(number))
+                        for store in (one, two)
+                    )
+                )
+                assert Appended(2 + number) in answers
+                assert Repeated(b"digest-%d" % number) in answers
+            assert len(await one.read("table")) == 31
+
+    asyncio.run(scene())
+
+
+def test_servers_that_start_at_once_take_turns(postgres_url: str) -> None:
+    async def scene() -> None:
+        stores = [PostgresStore(postgres_url) for _ in range(6)]
+        await asyncio.gather(*(store.open() for store in stores))
+        assert len({store.epoch for store in stores}) == 1
+        for store in stores:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_the_store_says_that_others_may_be_serving(postgres_url: str) -> None:
+    assert PostgresStore(postgres_url).alone is False
+
+
+# When it is away
+
+
+def test_a_server_that_was_restarted_while_idle_is_not_even_noticed(
+    postgres_url: str, postgres_server: PostgresServer
+) -> None:
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            await new_table(store)
+            await asyncio.gather(*(store.read("table") for _ in range(30)))  # every connection is used
+            await asyncio.to_thread(postgres_server.stop)
+            await asyncio.to_thread(postgres_server.start)
+            for position in range(1, 30):
+                assert await store.append("table", position, [b"x"]) == Appended(position + 1)
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_is_away_is_reported_and_play_goes_on_when_it_is_back(
+    postgres_url: str, postgres_server: PostgresServer
+) -> None:
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            await new_table(store)
+            await asyncio.to_thread(postgres_server.stop)
+            for _ in range(2):
+                answers = await asyncio.gather(
+                    store.append("table", 1, [b"x"], command=command()),
+                    store.read("table"),
+                    store.ping(),
+                    return_exceptions=True,
+                )
+                assert [type(answer) for answer in answers] == [StoreDown] * 3
+                assert all(str(answer).startswith("PostgreSQL: ") for answer in answers)
+            await asyncio.to_thread(postgres_server.start)
+            again = await eventually(
+                lambda: store.append("table", 1, [b"x"], command=command()), StoreDown, 5
+            )
+            assert again == Appended(2)
+            assert await store.read("table") == [b"first", b"x"]
+
+    asyncio.run(scene())
+
+
+def test_no_acknowledged_entry_is_lost_when_the_server_crashes(
+    postgres_url: str, postgres_server: PostgresServer
+) -> None:
+    """It is killed in the middle, three times. Whoever is not answered asks again with the same command."""
+    acknowledged: dict[str, int] = {}
+
+    async def writer(store: Store, table: str, stop: asyncio.Event) -> None:
+        head = 1
+        while not stop.is_set():
+            order = command(head)
+            try:
+                answer = await store.append(table, head, [b"%d" % (head + 1)], command=order)
+            except StoreDown:
+                await asyncio.sleep(0.02)
+                continue
+            assert answer in (Appended(head + 1), Repeated(order.digest))
+            head += 1
+            acknowledged[table] = head
+
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            tables = [f"table-{number}" for number in range(8)]
+            for table in tables:
+                await new_table(store, table)
+            stop = asyncio.Event()
+            writers = [asyncio.create_task(writer(store, table, stop)) for table in tables]
+            for _ in range(3):
+                before = sum(acknowledged.values())
+                while sum(acknowledged.values()) < before + 200:
+                    await asyncio.sleep(0.01)
+                await asyncio.to_thread(postgres_server.kill)
+                await asyncio.to_thread(postgres_server.start)
+            await asyncio.sleep(0.1)
+            stop.set()
+            await asyncio.gather(*writers)
+            for table in tables:
+                log = await store.read(table)
+                assert log[1:] == [b"%d" % position for position in range(2, acknowledged[table] + 1)]
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_cannot_be_reached_is_reported_when_the_store_opens(
+    postgres_server: PostgresServer,
+) -> None:
+    url = f"postgresql://stickup:hush-hush@/games?host={postgres_server.folder}/nowhere"
+    with pytest.raises(StoreDown) as caught:
+        open_once(url)
+    assert "hush-hush" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_wrong_password_is_never_repeated(postgres_url: str, postgres_server: PostgresServer) -> None:
+    wrong = postgres_url.replace(postgres_server.password, "hush-hush")
+    with pytest.raises(StoreDown, match="password authentication failed") as caught:
+        open_once(wrong)
+    assert "hush-hush" not in repr(caught.value)
+
+
+def test_a_closed_store_says_so(postgres_url: str) -> None:
+    async def scene() -> None:
+        store = PostgresStore(postgres_url)
+        with pytest.raises(StoreDown):
+            await store.ping()
+        await store.open()
+        await store.close()
+        await store.close()
+        with pytest.raises(StoreDown):
+            await store.read("table")
+
+    asyncio.run(scene())
+
+
+# What it must be like
+
+
+@pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
+def test_a_server_that_would_lose_moves_is_refused(
+    postgres_url: str, postgres_server: PostgresServer, setting: str
+) -> None:
+    if setting == "fsync":
+        postgres_server.say("ALTER SYSTEM SET fsync = off")
+        postgres_server.say("SELECT pg_reload_conf()")
+    else:
+        postgres_server.say(f"ALTER DATABASE {database_of(postgres_url)} SET synchronous_commit = off")
+    try:
+        with pytest.raises(Unfit, match=f"{setting} = off"):
+            open_once(postgres_url)
+    finally:
+        postgres_server.say("ALTER SYSTEM RESET fsync")
+        postgres_server.say("SELECT pg_reload_conf()")
+    assert ask(postgres_url, "SELECT to_regclass('meta')") == [(None,)]
+
+
+def test_a_database_that_cannot_hold_every_name_is_refused(
+    postgres_url: str, postgres_server: PostgresServer
+) -> None:
+    name = f"{database_of(postgres_url)}_latin"
+    postgres_server.say(
+        f"CREATE DATABASE {name} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+    )
+    try:
+        with pytest.raises(Unfit, match="LATIN1"):
+            open_once(postgres_server.address(name))
+    finally:
+        postgres_server.say(f"DROP DATABASE {name}")
+
+
+def test_one_who_may_not_make_tables_is_told_so(postgres_url: str, postgres_server: PostgresServer) -> None:
+    name = database_of(postgres_url)
+    postgres_server.say("CREATE ROLE guest LOGIN PASSWORD 'guest'")
+    ask(postgres_url, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    url = f"postgresql://guest:guest@/{name}?host={postgres_server.folder}"
+    try:
+        with pytest.raises(Unfit, match="permission denied"):
+            open_once(url)
+    finally:
+        postgres_server.say("DROP ROLE guest")
+
+
+def test_a_newer_database_is_refused_and_left_alone(postgres_url: str) -> None:
+    open_once(postgres_url)
+    ask(postgres_url, "UPDATE meta SET value = '99' WHERE name = 'schema'")
+    with pytest.raises(OtherSchema, match=r"newer program \(schema 99"):
+        open_once(postgres_url)
+    assert ask(postgres_url, "SELECT value FROM meta WHERE name = 'schema'") == [("99",)]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TABLE meta (cake text)",
+        "CREATE TABLE meta (name text, value text)",
+        "CREATE TABLE entries (recipe text)",
+    ],
+)
+def test_somebody_elses_tables_are_left_alone(postgres_url: str, statement: str) -> None:
+    ask(postgres_url, statement)
+    with pytest.raises(OtherSchema, match="not a Stickup database"):
+        open_once(postgres_url)
+    tables = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'"
+    assert ask(postgres_url, tables) == [(1,)]
+
+
+# Steps to today
+
+
+def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_once(postgres_url)
+    more = Step(2, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), more])
+    open_once(postgres_url)
+    open_once(postgres_url)
+    assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
+    assert ask(postgres_url, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+
+
+def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
+    postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_once(postgres_url)
+    slow = Step(2, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)")
+    quick = Step(2, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), slow])
+
+    async def killed() -> None:
+        opening = asyncio.create_task(PostgresStore(postgres_url).open())
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(postgres_server.kill)
+        with pytest.raises(StoreDown):
+            await opening
+
+    asyncio.run(killed())
+    postgres_server.start()
+    assert ask(postgres_url, "SELECT to_regclass('later')") == [(None,)]
+    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), quick])
+    open_once(postgres_url)
+    assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
+
+
+def test_logs_of_both_stores_are_the_same_bytes(postgres_url: str, tmp_path: object) -> None:
+    async def scene(address: str) -> tuple[object, ...]:
+        async with opened(address) as store:
+            await store.create("table", listing("CODE", due=9), [bytes(range(256))])
+            await add(store, "table", 20)
+            assert await store.append("table", 3, [b"late"]) == Conflict()
+            return await store.read("table"), await store.find("table"), await store.live()
+
+    assert asyncio.run(scene(postgres_url)) == asyncio.run(scene(f"{tmp_path}/games.db"))

@@ -1,0 +1,621 @@
+"""SQLite files as they come: new, foreign, damaged, in use, on a full disk."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from stickup.store import schema, sqlite_file
+from stickup.store import sqlite_jobs as jobs
+from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
+from stickup.store.errors import StoreBusy, Unfit
+from stickup.store.journal import Journal
+from stickup.store.mounts import network_kind
+from stickup.store.schema import Step
+from stickup.store.sqlite import SqliteStore
+
+from .scenes import add, command, eventually, listing, new_table, opened
+
+LONG = """
+    CREATE TABLE later (number INTEGER);
+    INSERT INTO later WITH RECURSIVE up (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up LIMIT 300000)
+        SELECT n FROM up;
+    CREATE INDEX later_numbers ON later (number);
+"""
+"""A second step that takes a while, so that it can be killed in the middle."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def open_once(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)):
+            pass
+
+    asyncio.run(scene())
+
+
+def a_game(path: Path, entries: int = 20) -> None:
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            await add(store, "table", entries)
+
+    asyncio.run(scene())
+
+
+def log_of(path: Path) -> list[bytes]:
+    async def scene() -> list[bytes]:
+        async with opened(str(path)) as store:
+            return await store.read("table")
+
+    return asyncio.run(scene())
+
+
+def say(path: Path, statement: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        return list(db.execute(statement))
+
+
+def test_what_is_answered_is_on_the_disk(path: Path) -> None:
+    """WAL with synchronous=FULL (2): the file's own word for it."""
+
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        assert store._writing
+        assert store._writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert store._writing.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert store._writing.execute("PRAGMA trusted_schema").fetchone() == (0,)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_nobody_else_may_read_the_file(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            files = sorted(path.parent.iterdir())
+            assert [file.name for file in files] == [
+                "games.db",
+                "games.db-shm",
+                "games.db-wal",
+                "games.db.lock",
+            ]
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+    asyncio.run(scene())
+
+
+def test_a_store_that_was_closed_is_one_file_and_a_lock(path: Path) -> None:
+    a_game(path)
+    assert sorted(file.name for file in path.parent.iterdir()) == ["games.db", "games.db.lock"]
+
+
+def test_many_waiting_appends_share_a_commit(path: Path) -> None:
+    """500 at once need far fewer than 500 commits."""
+    commits = 0
+
+    async def scene() -> None:
+        nonlocal commits
+        store = SqliteStore(path)
+        await store.open()
+        await asyncio.gather(*(new_table(store, f"table-{n}") for n in range(500)))
+        assert store._writing
+
+        def count(statement: str) -> None:
+            nonlocal commits
+            commits += statement == "COMMIT"
+
+        store._writing.set_trace_callback(count)
+        answers = await asyncio.gather(*(store.append(f"table-{n}", 1, [b"x"]) for n in range(500)))
+        store._writing.set_trace_callback(None)
+        assert answers == [Appended(2)] * 500
+        await store.close()
+
+    asyncio.run(scene())
+    assert 1 <= commits <= 20
+
+
+def test_a_wrong_value_hurts_only_who_gave_it(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            for number in range(4):
+                await new_table(store, f"table-{number}")
+            good = [store.append(f"table-{n}", 1, [b"x"], command=command(n)) for n in range(3)]
+            bad = store.append("table-3", 1, [b"half", object()], command=command(9))  # type: ignore[list-item]
+            *fine, wrong = await asyncio.gather(*good, bad, return_exceptions=True)
+            assert fine == [Appended(2)] * 3
+            assert isinstance(wrong, sqlite3.Error)
+            assert await store.read("table-3") == [b"first"]
+            assert await store.told("table-3", 0, "command-9") is None
+
+    asyncio.run(scene())
+
+
+def test_the_event_loop_goes_on_while_the_disk_is_busy(path: Path) -> None:
+    """The file is held by another for half a second; the loop must not notice, and nothing is refused."""
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as intruder:
+                intruder.execute("BEGIN IMMEDIATE")
+                slow = asyncio.ensure_future(store.append("table", 1, [b"x"]))
+                worst, begun = 0.0, time.perf_counter()
+                while not slow.done():
+                    before = time.perf_counter()
+                    await asyncio.sleep(0.005)
+                    worst = max(worst, time.perf_counter() - before)
+                    if intruder.in_transaction and before - begun > 0.5:
+                        intruder.execute("ROLLBACK")
+                assert await slow == Appended(2)
+            assert worst < 0.25
+
+    asyncio.run(scene())
+
+
+def test_a_busy_event_loop_does_not_starve_the_writer(path: Path) -> None:
+    """A loop that is never idle hands the interpreter over often enough."""
+
+    async def scene(name: str) -> float:
+        async with opened(f"{path}-{name}") as store:
+            await new_table(store)
+            append = asyncio.create_task(add(store, "table", 10))
+            before = time.perf_counter()
+            while not append.done():
+                until = time.perf_counter() + 0.004
+                while time.perf_counter() < until:
+                    pass
+                await asyncio.sleep(0)
+            await append
+            return time.perf_counter() - before
+
+    # The machine may be busy with others, too: the best of three counts.
+    assert min(asyncio.run(scene(name)) for name in "abc") < 4
+
+
+def test_a_closed_store_says_so(path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(StoreDown):
+            await store.ping()
+        await store.open()
+        await store.close()
+        await store.close()
+        with pytest.raises(StoreDown):
+            await store.ping()
+        with pytest.raises(StoreDown):
+            await store.read("table")
+
+    asyncio.run(scene())
+
+
+# Who else is there
+
+
+def test_two_servers_never_use_one_file(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            other = SqliteStore(path)
+            with pytest.raises(StoreBusy, match=rf"another server \(pid {os.getpid()}\) is using this data"):
+                await other.open()
+            await add(store, "table", 1)
+        async with opened(str(path)) as store:
+            assert len(await store.read("table")) == 2
+
+    asyncio.run(scene())
+
+
+def test_a_link_to_the_file_is_the_same_file(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)):
+            link = path.with_name("link.db")
+            link.symlink_to(path)
+            with pytest.raises(StoreBusy):
+                await SqliteStore(link).open()
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_was_killed_leaves_no_lock_and_no_loss(path: Path) -> None:
+    """SIGKILL: what it said was written is there, and another can begin at once."""
+    program = """
+import asyncio, sys
+from stickup.store.sqlite import SqliteStore
+from tests.store.scenes import new_table
+async def main():
+    store = SqliteStore(sys.argv[1])
+    await store.open()
+    await new_table(store)
+    for position in range(1, 10**9):
+        await store.append("table", position, [b"%d" % (position + 1)])
+        print(position + 1, flush=True)
+asyncio.run(main())
+"""
+    child = subprocess.Popen([sys.executable, "-c", program, path], stdout=subprocess.PIPE, text=True)
+    assert child.stdout
+    acknowledged = [int(child.stdout.readline()) for _ in range(200)]
+    child.kill()
+    acknowledged += [int(line) for line in child.stdout.read().splitlines() if line]
+    child.wait()
+    child.stdout.close()
+    log = log_of(path)
+    assert len(log) in (acknowledged[-1], acknowledged[-1] + 1)
+    assert log[1:] == [b"%d" % position for position in range(2, len(log) + 1)]
+
+
+# What is in the file
+
+
+def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
+    a_game(path)
+    say(path, "UPDATE meta SET value = '99' WHERE name = 'schema'")
+    before = path.read_bytes()
+    with pytest.raises(OtherSchema, match=r"newer program \(schema 99"):
+        open_once(path)
+    assert path.read_bytes() == before
+
+
+def test_somebody_elses_database_is_refused_and_left_alone(path: Path) -> None:
+    say(path, "CREATE TABLE recipes (cake TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(OtherSchema, match="not a Stickup database"):
+        open_once(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER sly AFTER INSERT ON entries BEGIN DELETE FROM commands; END",
+        "CREATE VIEW sly AS SELECT * FROM secrets",
+        "DROP INDEX live_codes",
+        "ALTER TABLE entries ADD COLUMN more TEXT",
+        "DROP TABLE meta",
+        "DELETE FROM meta WHERE name = 'schema'",
+        "UPDATE meta SET value = 'soon' WHERE name = 'schema'",
+        "UPDATE meta SET value = '0' WHERE name = 'schema'",
+    ],
+)
+def test_a_file_that_somebody_changed_is_refused(path: Path, statement: str) -> None:
+    a_game(path)
+    say(path, statement)
+    with pytest.raises(OtherSchema):
+        open_once(path)
+
+
+def test_a_foreign_table_beside_ours_does_no_harm(path: Path) -> None:
+    """Replication tools keep their own."""
+    a_game(path)
+    say(path, "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    assert len(log_of(path)) == 21
+
+
+def test_an_empty_file_is_not_taken_for_a_new_one(path: Path) -> None:
+    """It may be what is left of all our games."""
+    path.touch()
+    with pytest.raises(OtherSchema, match="is empty"):
+        open_once(path)
+    assert path.read_bytes() == b""
+
+
+@pytest.mark.parametrize("rest", [1, 15, 100, 4096, 10_000])
+def test_a_truncated_file_is_refused(path: Path, rest: int) -> None:
+    a_game(path, 400)
+    whole = path.read_bytes()
+    assert len(whole) > 20_000
+    path.write_bytes(whole[:rest])
+    with pytest.raises(OtherSchema):
+        open_once(path)
+    assert path.read_bytes() == whole[:rest]
+
+
+@pytest.mark.parametrize("content", [b"not a database at all " * 500, b"SQLite format 3\0" + b"\xff" * 9000])
+def test_what_is_no_database_is_refused(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    with pytest.raises(OtherSchema):
+        open_once(path)
+    assert path.read_bytes() == content
+
+
+def test_damage_in_the_middle_is_noticed(path: Path) -> None:
+    a_game(path, 400)
+    whole = bytearray(path.read_bytes())
+    whole[8192 : 8192 + 200] = b"\xff" * 200
+    path.write_bytes(whole)
+    with pytest.raises(OtherSchema, match="damaged"):
+        open_once(path)
+
+
+def test_a_log_without_its_database_is_not_lost_by_beginning_anew(path: Path) -> None:
+    path.with_name("games.db-wal").write_bytes(b"the last moves of a game")
+    with pytest.raises(OtherSchema, match="belongs to a database that is gone"):
+        open_once(path)
+    assert not path.exists()
+    assert path.with_name("games.db-wal").read_bytes() == b"the last moves of a game"
+
+
+def test_a_torn_log_gives_back_whole_commits_from_the_front(path: Path) -> None:
+    """A power cut tears the end of SQLite's log off, anywhere: what is left is a beginning, never a half."""
+
+    async def scene() -> tuple[bytes, bytes]:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            for number in range(30):
+                entries = [b"%d/a" % number, b"%d/b" % number]
+                await store.append("table", 1 + 2 * number, entries, command=command(number))
+            return path.read_bytes(), path.with_name("games.db-wal").read_bytes()
+
+    database, log = asyncio.run(scene())
+    seen = set()
+    torn = path.with_name("torn.db")
+    for cut in range(0, len(log), len(log) // 60):
+        torn.write_bytes(database)
+        torn.with_name("torn.db-wal").write_bytes(log[:cut])
+        torn.with_name("torn.db-shm").unlink(missing_ok=True)
+        entries = log_of(torn)
+        whole = [b"first", *(b"%d/%s" % (number, half) for number in range(30) for half in (b"a", b"b"))]
+        assert entries == whole[: len(entries)]
+        assert not entries or len(entries) % 2
+        with closing(sqlite3.connect(torn)) as db:
+            (commands,) = db.execute("SELECT count(*) FROM commands").fetchone()
+        assert commands == max(0, len(entries) - 1) // 2
+        seen.add(len(entries))
+    assert len(seen) > 20
+
+
+# Where the file is
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown, match=r"there is no folder .*nowhere"):
+        open_once(tmp_path / "nowhere" / "games.db")
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown, match="is not a file"):
+        open_once(tmp_path)
+
+
+def test_a_name_with_odd_characters_is_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "50% of #1? Ґ.db"
+    a_game(path)
+    assert len(log_of(path)) == 21
+    assert path.exists()
+
+
+def test_a_network_file_system_is_recognised(tmp_path: Path) -> None:
+    mounts = (
+        "/dev/vda / ext4 rw 0 0\nproc /proc proc rw 0 0\n"
+        "nas:/games /mnt/the\\040games nfs4 rw 0 0\n/dev/vdb /mnt/the\\040games/local ext4 rw 0 0\n"
+    )
+    assert network_kind(Path("/mnt/the games/games.db"), mounts) == "nfs4"
+    assert network_kind(Path("/mnt/the games/local/games.db"), mounts) is None
+    assert network_kind(Path("/mnt/the games too/games.db"), mounts) is None
+    assert network_kind(Path("/home/games.db"), mounts) is None
+    assert network_kind(tmp_path, "") is None
+    assert network_kind(tmp_path) is None
+
+
+def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_file, "network_kind", lambda _: "nfs4")
+    with pytest.raises(Unfit, match="network file system"):
+        open_once(path)
+    assert not path.exists()
+
+
+# Steps to today
+
+
+def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    a_game(path)
+    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), Step(2, LONG)])
+    assert len(log_of(path)) == 21
+    assert len(log_of(path)) == 21
+    assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
+    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+    monkeypatch.undo()
+    with pytest.raises(OtherSchema, match="newer"):
+        open_once(path)
+    assert len(log_of(path.with_name("games.db.schema-1"))) == 21
+
+
+def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    a_game(path)
+    bad = Step(2, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
+    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), bad])
+    with pytest.raises(StoreDown):
+        open_once(path)
+    monkeypatch.undo()
+    assert len(log_of(path)) == 21
+
+
+MIGRATOR = f"""
+import asyncio, sys
+from stickup.store import schema, sqlite_file
+from stickup.store.sqlite import SqliteStore
+sqlite_file.steps = lambda kind: [*schema.steps(kind), schema.Step(2, {LONG!r})]
+print("ready", flush=True)
+asyncio.run(SqliteStore(sys.argv[1]).open())
+print("done", flush=True)
+"""
+
+
+@pytest.mark.parametrize("kind", ["new", "old"])
+def test_steps_killed_in_the_middle_are_finished_by_the_next_start(path: Path, kind: str) -> None:
+    if kind == "old":
+        a_game(path)
+    killed = 0
+    for wait in (0.0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2):
+        child = subprocess.Popen([sys.executable, "-c", MIGRATOR, path], stdout=subprocess.PIPE, text=True)
+        assert child.stdout
+        assert child.stdout.readline() == "ready\n"
+        time.sleep(wait)
+        child.send_signal(signal.SIGKILL)
+        killed += "done" not in child.stdout.read()
+        child.wait()
+        child.stdout.close()
+        if "2" in str(path.exists() and say(path, "SELECT value FROM meta WHERE name = 'schema'")):
+            break
+    assert killed
+    subprocess.run([sys.executable, "-c", MIGRATOR, path], check=True, capture_output=True)
+    assert say(path, "SELECT count(*), sum(number) FROM later") == [(300_000, 300_000 * 300_001 // 2)]
+    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+    if kind == "old":
+        assert say(path, "SELECT count(*) FROM entries") == [(21,)]
+
+
+# When the disk is full
+
+
+@contextmanager
+def no_file_larger_than(size: int) -> Iterator[None]:
+    """The kernel refuses what goes beyond, as a full disk does."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_disk_that_takes_no_more_is_reported_and_forgotten_when_it_does(path: Path) -> None:
+    async def scene() -> int:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            written = 1
+            with no_file_larger_than(200_000):
+                while await fits(store, written):
+                    written += 1
+                answers = await asyncio.gather(
+                    *(store.append("table", written, [b"y" * 5000]) for _ in range(20)),
+                    return_exceptions=True,
+                )
+                assert all(isinstance(answer, StoreDown) for answer in answers)
+                assert len(await store.read("table")) == written
+                assert await store.told("table", 0, f"command-{written}") is None
+            await store.ping()
+            assert await store.append("table", written, [b"again"], command=command(written)) == Appended(
+                written + 1
+            )
+        return written + 1
+
+    assert asyncio.run(scene()) == len(log_of(path))
+    assert say(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+async def fits(store: Store, after: int) -> bool:
+    try:
+        return await store.append("table", after, [b"x" * 5000], command=command(after)) == Appended(
+            after + 1
+        )
+    except StoreDown:
+        return False
+
+
+def test_what_the_disk_refused_was_never_told(path: Path) -> None:
+    """Not even while the commit is under way, to one who asks at the same time."""
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            large = [b"x" * 3_000_000]
+            with no_file_larger_than(2_500_000):
+                for number in range(20):
+                    commit = asyncio.ensure_future(store.append("table", 1, large, command=command(number)))
+                    seen: list[object] = []
+                    while not commit.done():
+                        seen.append(await store.told("table", 0, f"command-{number}"))
+                        seen.append(await store.read("table", 1) or None)
+                    assert not any(seen)
+                    assert isinstance(commit.exception(), StoreDown)
+
+    asyncio.run(scene())
+
+
+def test_a_head_is_known_while_it_is_moved_about_in_the_file(path: Path) -> None:
+    """One who began to look before sees the old place, where it is no more."""
+    open_once(path)
+    journal = Journal()
+    with closing(sqlite_file.open_to_write(path)) as db:
+        db.execute("BEGIN")
+        jobs.create("table", listing(), [b"1"], db)
+        assert journal.append("table", 1, [b"2"], None, db) == Appended(2)
+        db.execute("COMMIT")
+        journal.keep()
+        assert journal.last("table") == 2
+        journal.file(db)
+        assert journal.last("table") == 2
+
+
+def test_a_full_database_is_reported_and_forgotten_when_there_is_room(path: Path) -> None:
+    """SQLITE_FULL itself, by a bound on the number of pages."""
+
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        await new_table(store)
+        assert store._writing
+        (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
+        store._writing.execute(f"PRAGMA max_page_count = {pages + 2}")
+        with pytest.raises(StoreDown, match="full"):
+            await store.append("table", 1, [b"x" * 100_000], command=command(), listing=listing("NEW"))
+        assert await store.read("table") == [b"first"]
+        assert await store.told("table", 0, "command-1") is None
+        assert await store.find_code("NEW") is None
+        store._writing.execute("PRAGMA max_page_count = 1000000")
+        assert await store.append("table", 1, [b"x" * 100_000], command=command()) == Appended(2)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_program_that_holds_the_file_is_waited_for_then_reported(path: Path) -> None:
+    """Somebody's sqlite3 shell with an open transaction."""
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            with closing(sqlite3.connect(path, isolation_level=None)) as intruder:
+                intruder.execute("BEGIN IMMEDIATE")
+                with pytest.raises(StoreDown, match="locked"):
+                    await store.append("table", 1, [b"x"])
+                intruder.execute("ROLLBACK")
+            append = await eventually(lambda: store.append("table", 1, [b"x"]), StoreDown)
+            assert append == Appended(2)
+
+    asyncio.run(scene())
+
+
+def test_a_program_that_ends_without_closing_the_store_ends(path: Path) -> None:
+    program = """
+import asyncio, sys
+from stickup.store.sqlite import SqliteStore
+from tests.store.scenes import new_table
+async def main():
+    store = SqliteStore(sys.argv[1])
+    await store.open()
+    await new_table(store)
+    asyncio.ensure_future(store.append("table", 1, [b"x"]))
+    await asyncio.sleep(0)
+asyncio.run(main())
+"""
+    subprocess.run([sys.executable, "-c", program, path], check=True, timeout=20, capture_output=True)
+    assert len(log_of(path)) in (1, 2)

@@ -1,0 +1,264 @@
+"""Dealing so that nobody can bend it, and everybody can check it afterwards (P15)."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+
+import pytest
+
+from stickup.core.dealer import commitment
+from stickup.core.record import FairDeal
+from stickup.core.referee import Difference, verify
+from stickup.games import GAMES
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.alarms import give_back, next_alarm
+from stickup.tables.archive import records
+from stickup.tables.clock import SECOND
+from stickup.tables.happening import THROWING_TIME
+from stickup.tables.shown import Dealing
+from stickup.tables.table import Phase
+from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything, entropy_of, promise_of
+
+
+def dealing(people: int = 4, bots: int = 0, game: str = CASH) -> Room:
+    """Everybody is ready, and the host has said so."""
+    room = Room(people, bots, game=game)
+    for place in range(1, people):
+        room.do(place, c.Ready, ready=True)
+    room.do(0, c.Begin)
+    return room
+
+
+def shown_deal(room: Room) -> Dealing:
+    """What everybody was last told of the deal."""
+    told = [shown.room.dealing for shown in room.shown if shown.room is not None]
+    assert told[-1] is not None
+    return told[-1]
+
+
+def promise(room: Room, *places: int) -> None:
+    for place in places:
+        room.do(place, c.Promise, promise=promise_of(place))
+
+
+def throw(room: Room, *places: int) -> None:
+    for place in places:
+        room.do(place, c.Throw, entropy=entropy_of(place))
+
+
+def proof(room: Room) -> FairDeal:
+    deal = room.match.head.deal
+    assert isinstance(deal, FairDeal)
+    return deal
+
+
+def test_the_seal_is_shown_before_anybody_promises_anything():
+    room = dealing()
+    deal = shown_deal(room)
+    assert deal.promising == (0, 1, 2, 3)
+    assert deal.throwing == ()
+    assert room.table.deal is not None
+    secret = bytes.fromhex(room.table.deal.secret)
+    assert deal.commitment == commitment(secret, deal.name, "cash-n-guns/1")
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    assert proof(room).commitment == deal.commitment, "what was sealed then is what was dealt"
+
+
+def test_the_secret_itself_is_shown_to_nobody():
+    room = dealing()
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    secret = room.match.secret.encode()
+    room.play_out(anything(1))
+    for place in (None, 0, 1, 2, 3):
+        assert not any(secret in frame for frame in room.stream(place))
+
+
+def test_nobody_throws_in_before_all_have_promised():
+    """Else whoever throws last could choose the deal."""
+    room = dealing()
+    promise(room, 0, 1, 2)
+    assert room.refused(0, c.Throw, entropy=entropy_of(0)) == "not_now"
+    assert shown_deal(room).promising == (3,)
+    promise(room, 3)
+    assert shown_deal(room).throwing == (0, 1, 2, 3)
+    throw(room, 3, 1, 0)
+    assert room.is_in(Phase.DEALING)
+    throw(room, 2)
+    assert room.is_in(Phase.PLAYING)
+
+
+def test_only_what_was_promised_can_be_thrown_in():
+    room = dealing()
+    promise(room, 0, 1, 2, 3)
+    assert room.refused(0, c.Throw, entropy=entropy_of(1)) == "illegal"
+    throw(room, 0)
+    assert room.refused(0, c.Throw, entropy=entropy_of(0)) == "not_now", "once is enough"
+    assert room.refused(0, c.Promise, promise=promise_of(0)) == "not_now"
+
+
+def test_nobody_promises_what_another_has_promised():
+    room = dealing()
+    promise(room, 0)
+    assert room.refused(1, c.Promise, promise=promise_of(0)) == "illegal"
+    assert room.refused(0, c.Promise, promise=promise_of(9)) == "not_now", "a promise stands"
+
+
+def test_whoever_only_watches_throws_nothing_in():
+    room = dealing()
+    late = room.sit("Late")
+    assert room.refused(late, c.Promise, promise=promise_of(late)) == "not_now"
+
+
+def test_whoever_does_not_promise_in_time_is_passed_over():
+    room = dealing()
+    promise(room, 0, 2)
+    room.wait(THROWING_TIME - 1)
+    assert not room.news("passed-over")
+    room.wait(1)
+    assert [news.place for news in room.news("passed-over")] == [1, 3]
+    throw(room, 0, 2)
+    assert set(proof(room).entropies) == {0, 2}
+    assert len(room.match.seats) == 4, "they play all the same"
+
+
+def test_when_nobody_promises_the_game_begins_without():
+    room = dealing()
+    room.wait(THROWING_TIME)
+    assert room.is_in(Phase.PLAYING)
+    assert proof(room).entropies == {}
+
+
+def test_whoever_breaks_a_promise_makes_everybody_begin_again_with_a_new_secret_and_seal():
+    """They have seen what the others threw in, and may not have liked it."""
+    room = dealing()
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 2, 3)
+    first = shown_deal(room)
+    room.wait(THROWING_TIME - 1)
+    assert shown_deal(room) == first
+    room.wait(1)
+    again = shown_deal(room)
+    assert (first.attempt, again.attempt) == (1, 2)
+    assert again.promising == (0, 2, 3), "whoever broke the promise is not asked again"
+    assert again.commitment != first.commitment
+    assert again.name != first.name
+    assert len(room.news("deal-again")) == 1
+    promise(room, 0, 2, 3)
+    throw(room, 0, 2, 3)
+    assert proof(room).table == again.name
+    assert proof(room).commitment == again.commitment
+
+
+def test_every_deal_has_a_secret_of_its_own():
+    """Straight from the table: the room deals the same cards every time."""
+    secrets = set()
+    for _ in range(2):
+        room = dealing()
+        promise(room, 0, 1, 2, 3)
+        alarm = next_alarm(room.table)
+        assert alarm is not None
+        (entry,) = alarm.ring(room.table, alarm.when)
+        assert isinstance(entry, e.DealBegan)
+        secrets.add(entry.secret)
+    assert len(secrets) == 2
+
+
+def test_the_deal_goes_on_with_fewer_until_it_is_done():
+    room = dealing()
+    for left in (3, 2, 1):
+        promise(room, *shown_deal(room).promising)
+        throw(room, *range(left))
+        room.wait(THROWING_TIME)
+    promise(room, 0)
+    throw(room, 0)
+    assert room.is_in(Phase.PLAYING)
+    assert proof(room).table.endswith("/4")
+
+
+def test_bots_and_those_who_are_not_there_throw_nothing_in():
+    room = Room(people=3, bots=2)
+    for place in (1, 2):
+        room.do(place, c.Ready, ready=True)
+    room.go(2)
+    room.do(0, c.Begin)
+    assert shown_deal(room).promising == (0, 1)
+    promise(room, 0, 1)
+    throw(room, 0, 1)
+    assert proof(room).entropies == {0: entropy_of(0), 1: entropy_of(1)}
+
+
+def test_what_was_promised_and_thrown_in_is_shown_to_all():
+    room = dealing()
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    assert [news.text for news in room.news("promised")] == [promise_of(place) for place in range(4)]
+    assert [news.text for news in room.news("threw")] == [entropy_of(place) for place in range(4)]
+    for place in range(4):
+        assert hashlib.sha256(entropy_of(place).encode()).hexdigest() == promise_of(place)
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_the_record_of_a_finished_game_proves_the_deal(game):
+    room = dealing(people=3, bots=2, game=game)
+    promise(room, 0, 1, 2)
+    throw(room, 0, 1, 2)
+    room.play_out(anything(game))
+    ((_, record),) = records(room.log)
+    assert verify(GAMES, io.BytesIO(record)).result is not None
+    for place in range(3):
+        assert entropy_of(place).encode() in record.splitlines()[0]
+    bent = record.replace(entropy_of(1).encode(), entropy_of(7).encode())
+    with pytest.raises(Difference, match="the draw"):
+        verify(GAMES, io.BytesIO(bent))
+
+
+def test_other_entropies_deal_other_cards():
+    """Nobody but all together decides."""
+    dealt = []
+    for entropy in (entropy_of(3), entropy_of(8)):
+        room = dealing()
+        promise(room, 0, 1, 2)
+        room.do(3, c.Promise, promise=hashlib.sha256(entropy.encode()).hexdigest())
+        throw(room, 0, 1, 2)
+        room.do(3, c.Throw, entropy=entropy)
+        dealt.append(room.match.state.table)
+    assert dealt[0] != dealt[1]
+
+
+def test_dealing_takes_a_moment_at_most_whoever_is_slow():
+    room = Room(people=4, bots=0, setup=NO_POWERS)
+    for place in (1, 2, 3):
+        room.do(place, c.Ready, ready=True)
+    room.do(0, c.Begin)
+    room.wait(2 * THROWING_TIME + SECOND)
+    assert room.is_in(Phase.PLAYING)
+
+
+@pytest.mark.parametrize("promised", [0, 4])
+def test_a_deal_that_was_interrupted_begins_again_with_everybody_in_it(promised):
+    room = dealing()
+    promise(room, *range(promised))
+    before = shown_deal(room)
+    room.now += 60 * SECOND
+    room.add(give_back(room.table, room.now, alone=True))
+    again = shown_deal(room)
+    assert again.attempt == before.attempt + 1
+    assert again.commitment != before.commitment
+    assert again.promising == (0, 1, 2, 3)
+
+
+def test_another_process_may_be_dealing_and_is_left_to_it():
+    room = dealing()
+    assert give_back(room.table, room.now, alone=False) == []
+
+
+def test_sixteen_times_nothing_is_no_chance():
+    room = dealing()
+    zeros = "0" * 32
+    room.do(0, c.Promise, promise=hashlib.sha256(zeros.encode()).hexdigest())
+    promise(room, 1, 2, 3)
+    assert room.refused(0, c.Throw, entropy=zeros) == "illegal"

@@ -1,0 +1,351 @@
+"""People come and go: nobody freezes a game, and everybody gets their seat back (P18)."""
+
+from __future__ import annotations
+
+import pytest
+
+from stickup.core.record import By
+from stickup.core.types import Seat
+from stickup.games.millions_of_dollars.actions import LAST_CALL, READY, Leave
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.clock import DAY, HOUR, SECOND, TEMPOS, Speed
+from stickup.tables.table import STAND_IN, Phase
+from tests.tables.playing import (
+    BANG,
+    CLICK,
+    all_answer,
+    answers_by,
+    deadline_of,
+    playing,
+    silent,
+    to_the_end_of,
+    wish,
+)
+from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
+
+# Covered
+
+
+def test_a_bot_covers_for_somebody_who_is_away_when_time_is_up_and_everybody_is_told():
+    room = playing(speed=Speed.PARTY)
+    room.wait(10 * SECOND)
+    room.go(3)
+    silent(room, 3)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+    assert room.covered(3)
+    assert [news.place for news in room.news("covered")] == [3]
+    sitter = room.table.room().people[3]
+    assert (sitter.covered, sitter.here) == (True, False)
+
+
+@pytest.mark.parametrize("speed", [Speed.PARTY, Speed.NORMAL, Speed.RELAXED, Speed.OFF])
+def test_a_bot_covers_for_somebody_who_has_been_away_for_long(speed):
+    room = playing(speed=speed)
+    if speed is not Speed.OFF:
+        room.do(0, c.Pause)
+        to_the_end_of(room, room.round.id)
+    room.go(3)
+    gone = room.now
+    room.wait(TEMPOS[speed].away - 1)
+    assert not room.covered(3)
+    if room.table.paused:
+        room.do(0, c.Resume)
+    for place in (0, 1, 2):
+        room.answer(place, room.options(place)[0])
+    room.wait(1)
+    assert room.covered(3)
+    assert room.now == gone + TEMPOS[speed].away
+
+
+def test_nobody_waits_for_a_seat_that_is_covered():
+    room = playing(speed=Speed.OFF)
+    room.go(3)
+    room.wait(TEMPOS[Speed.OFF].away)
+    number = room.round.id
+    for place in (0, 1, 2):
+        room.answer(place, CLICK)
+    to_the_end_of(room, number)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+
+
+def test_whoever_is_back_answers_for_themselves_at_once():
+    room = playing()
+    room.go(3)
+    silent(room, 3)
+    room.come(3)
+    assert not room.covered(3)
+    assert [news.place for news in room.news("back")] == [3]
+    assert 3 in room.asked(), "the question that is open now is theirs"
+    aim = room.options(3)[-1]
+    room.answer(3, aim)
+    silent(room)
+    assert answers_by(room)[Seat(3)] == (By.HUMAN, aim)
+
+
+def test_an_answer_given_before_leaving_counts():
+    room = playing()
+    room.answer(3, BANG)
+    room.go(3)
+    silent(room)
+    assert answers_by(room)[Seat(3)] == (By.HUMAN, BANG)
+    assert not room.covered(3)
+
+
+def test_a_moment_away_between_two_questions_is_nobodys_business():
+    room = playing()
+    room.until("courage")
+    room.go(3)
+    room.come(3)
+    room.until("load")
+    assert not room.news("covered")
+
+
+# Silent
+
+
+def test_whoever_lets_two_questions_in_a_row_pass_is_covered():
+    room = playing()
+    silent(room, 3)
+    assert answers_by(room)[Seat(3)] == (By.CLOCK, CLICK)
+    assert not room.covered(3)
+    silent(room, 3)
+    assert room.covered(3)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+
+
+def test_one_answer_in_between_and_it_is_not_in_a_row():
+    room = playing()
+    for _ in range(3):
+        silent(room, 3)
+        room.until("courage")
+        room.answer(3, room.options(3)[0])
+        room.until("load")
+    assert not room.news("covered")
+
+
+def test_whoever_talks_is_there():
+    room = playing(game=MILLIONS)
+    silent(room, 3)
+    room.until("negotiate")
+    room.answer(3, READY)
+    room.until("plan")
+    silent(room, 3)
+    assert answers_by(room)[Seat(3)][0] is By.CLOCK
+    assert not room.news("covered")
+
+
+def test_a_wish_that_was_granted_is_silence_too():
+    """Else everybody would see from who is covered what the wish was."""
+    for bullets in ((CLICK,), (BANG,), ()):
+        room = playing()
+        wish(room, 3, "load", *bullets)
+        silent(room, 3)
+        silent(room, 3)
+        assert room.covered(3)
+
+
+def test_somebody_who_is_covered_and_acts_is_back():
+    """They have been there all the time, and looked elsewhere."""
+    room = playing()
+    silent(room, 3)
+    silent(room, 3)
+    room.do(3, c.Say, kind="emote", text="gasp")
+    assert not room.covered(3)
+    assert [news.place for news in room.news("back")] == [3]
+
+
+def test_an_answer_of_somebody_who_is_covered_counts_and_they_are_back():
+    room = playing()
+    silent(room, 3)
+    silent(room, 3)
+    while not room.options(3):
+        silent(room)
+    answer = room.options(3)[-1]
+    room.answer(3, answer)
+    assert not room.covered(3)
+    silent(room)
+    assert answers_by(room)[Seat(3)] == (By.HUMAN, answer)
+
+
+# Asleep
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_when_nobody_is_there_the_clock_stands_still_and_goes_on_with_full_time(game):
+    room = playing(game=game)
+    if game == MILLIONS:
+        room.until("negotiate")
+    room.wait(7 * SECOND)
+    room.leave_it()
+    assert room.table.room().asleep
+    number, length = room.round.id, deadline_of(room) - room.round.starts
+    room.wait(DAY)
+    assert (room.round.id, len(room.news("covered"))) == (number, 0)
+    room.come(2)
+    assert not room.table.asleep
+    assert deadline_of(room) == room.now + length
+    assert room.shown[-1].timing is not None, "and everybody is told"
+
+
+def test_answers_given_before_everybody_fell_asleep_are_kept():
+    room = playing()
+    for place in range(4):
+        room.answer(place, BANG)
+    room.until("courage")
+    room.answer(0, room.options(0)[1])
+    room.leave_it()
+    room.wait(HOUR)
+    for place in range(4):
+        room.come(place)
+    silent(room)
+    assert answers_by(room)[Seat(0)][0] is By.HUMAN
+
+
+def test_the_count_begins_again_for_whoever_wakes_up_in_it():
+    room = playing()
+    room.until("aim")
+    all_answer(room)
+    room.leave_it()
+    room.wait(HOUR)
+    room.come(0)
+    number, now = room.round.id, room.now
+    assert to_the_end_of(room, number) == now + 3 * SECOND
+
+
+def test_a_pause_goes_on_when_people_come_back():
+    room = playing()
+    room.do(0, c.Pause)
+    silent(room)
+    room.leave_it()
+    room.wait(HOUR)
+    room.come(0)
+    number = room.round.id
+    room.wait(HOUR)
+    assert (room.table.paused, room.round.id) == (True, number)
+    room.do(0, c.Resume)
+    assert deadline_of(room) > room.now
+
+
+def test_after_a_last_call_sleep_gives_no_more_than_the_last_call_did():
+    room = playing(game=MILLIONS)
+    room.until("negotiate")
+    room.answer(room.match.seats[room.match.state.table.leader], LAST_CALL)
+    room.leave_it()
+    room.wait(HOUR)
+    room.come(0)
+    assert deadline_of(room) == room.now + 15 * SECOND
+
+
+def test_by_turns_nobody_falls_asleep():
+    room = playing(speed=Speed.DAYS)
+    room.leave_it()
+    number = room.round.id
+    room.wait(DAY + 750)
+    assert room.round.id == number + 1
+    assert all(person.covered for person in room.table.humans)
+
+
+def test_one_person_who_only_watches_keeps_the_clock_running():
+    room = playing()
+    late = room.sit("Late")
+    for place in range(4):
+        room.go(place)
+    assert not room.table.asleep
+    room.play_out(anything(1))
+    assert room.table.people[late].here
+
+
+# Gone for good
+
+
+def test_a_bot_plays_on_for_whoever_leaves_for_good():
+    room = playing()
+    room.do(3, c.Leave)
+    person = room.table.people[3]
+    assert (person.bot, person.guest, person.token) == (STAND_IN, "", "")
+    assert 3 not in room.asked()
+    silent(room)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+
+
+def test_the_last_answer_of_somebody_who_leaves_still_counts():
+    room = playing()
+    room.answer(3, BANG)
+    room.do(3, c.Leave)
+    silent(room)
+    assert answers_by(room)[Seat(3)] == (By.HUMAN, BANG)
+
+
+def test_a_round_that_only_waited_for_somebody_who_leaves_goes_on():
+    room = playing(speed=Speed.OFF)
+    for place in (0, 1, 2):
+        room.answer(place, CLICK)
+    number = room.round.id
+    room.do(3, c.Leave)
+    room.wait(5 * SECOND)
+    assert room.round.id > number
+
+
+def test_whoever_left_for_good_may_come_again_as_somebody_new():
+    room = playing()
+    room.do(3, c.Leave)
+    place = room.sit("Person 3 again", guest="guest Person 3")
+    assert place == 4
+    assert room.match.seat_of(place) is None
+
+
+# Hold your tongue
+
+
+def test_whoever_has_left_a_heist_says_nothing_until_the_round_is_over():
+    """B5."""
+    room = playing(game=MILLIONS)
+    room.until("negotiate")
+    room.answer(2, Leave(0, 0))
+    for kind, text in (("emote", "wink"), ("line", "liar"), ("chat", "psst")):
+        assert room.refused(2, c.Say, kind=kind, text=text) == "not_allowed"
+    room.do(1, c.Say, kind="chat", text="who was that?")
+    assert room.refused(2, c.Answer, round=room.round.id, answer=b'{"do":"Ready"}') == "not_now"
+    all_answer(room, READY)
+    room.until("plan")
+    room.do(2, c.Say, kind="chat", text="me")
+
+
+def test_of_three_players_only_whoever_left_with_both_characters_is_muted():
+    """B5."""
+    room = Room(people=3, bots=0, game=MILLIONS)
+    room.begin()
+    room.until("negotiate")
+    room.answer(2, Leave(0, 0))
+    room.do(2, c.Say, kind="line", text="trust-me")
+    room.answer(2, Leave(1, 0))
+    assert room.refused(2, c.Say, kind="line", text="trust-me") == "not_allowed"
+
+
+def test_when_the_game_is_over_everybody_may_talk():
+    room = playing(game=MILLIONS)
+    while not room.match.over:
+        if room.round.floor and 3 in room.asked():
+            room.answer(3, Leave(0, 0))
+        all_answer(room, READY if room.round.floor else None)
+        if not room.asked():
+            room.step()
+    assert room.match.state.table.players[3].places[0].left
+    assert room.table.phase is Phase.OVER
+    room.do(3, c.Say, kind="emote", text="clap")
+
+
+def test_gangsters_talk_whenever_they_like():
+    room = Room(people=4, bots=0, setup=NO_POWERS)
+    room.begin()
+    for prompt in ("load", "aim", "courage", "share"):
+        room.until(prompt)
+        for place in range(4):
+            room.do(place, c.Say, kind="line", text="trust-me")
+
+
+def test_who_is_there_is_written_down_with_the_process_that_serves_them():
+    room = Room(people=1, bots=0)
+    room.add([e.Came(room.now, 0, "elsewhere")])
+    assert room.folded().people[0].node == "elsewhere"

@@ -1,0 +1,85 @@
+"""No byte that leaves a table hangs on what its reader may not know (P19, P21).
+
+A game is played at two tables that differ in one hidden answer. Until a fact openly reveals it, whoever is
+not in on it is sent the same frames: the same facts in the same order, of the same length, at the same time.
+STICKUP_PAIRS=5000 compares so many for each game; fewer by default.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from stickup.games.cash_n_guns.options import Professional
+from stickup.games.cash_n_guns.table import Table
+from tests.core.cash_n_guns import CASH_N_GUNS
+from tests.core.millions_of_dollars import MILLIONS
+from tests.core.rulebooks import RULEBOOKS
+from tests.tables.room import Room
+from tests.tables.twins import Tally, live_twice
+
+PAIRS = int(os.environ.get("STICKUP_PAIRS", "150"))
+PARTS = (None, "hustler", "cunning", "smart", "professional")
+"""So that several processors share the work. In each somebody has this power, with secrets of its own."""
+MANY_GAMES = 400
+
+POWERS = {
+    "answer: give": "hustler",
+    "answer: reload": "cunning",
+    "answer: smart": "smart",
+    "answer: steal": "professional",
+}
+SECRETS = [(book, f"answer: {prompt}") for book in RULEBOOKS for prompt in sorted(book.secret_prompts)] + [
+    (CASH_N_GUNS, "exchange: load"),
+    (CASH_N_GUNS, "second thoughts: aim"),
+    (CASH_N_GUNS, "second thoughts: courage"),
+    (CASH_N_GUNS, "wish: load"),
+    (CASH_N_GUNS, "wish: share"),
+    (MILLIONS, "exchange: plan"),
+    (MILLIONS, "second thoughts: plan"),
+    (MILLIONS, "wish: plan"),
+    (MILLIONS, "wish: name"),
+]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "power"), [(book, power) for book in RULEBOOKS for power in PARTS], ids=str
+)
+@pytest.mark.timeout(7200)
+def test_a_hidden_answer_changes_no_byte_that_others_are_sent(rulebook, power, capsys):
+    tally, most = Tally(), -(-PAIRS // len(PARTS))
+    for number in count():
+        if tally.pairs >= most:
+            break
+        live_twice(rulebook, f"{power}/{number}", tally, most, with_power(power))
+    with capsys.disabled():
+        print(f"\n{rulebook}: {tally.pairs} pairs of tables, {tally.frames} frames compared", end=" ")
+
+
+@pytest.mark.parametrize(("rulebook", "secret"), SECRETS, ids=str)
+def test_everything_that_can_be_hidden_has_been(rulebook, secret):
+    """Otherwise the promise above would be an empty one."""
+    tally = Tally()
+    for number in range(MANY_GAMES):
+        live_twice(rulebook, f"{secret}/{number}", tally, 1, with_power(POWERS.get(secret)), secret)
+        if secret in tally.told:
+            return
+    assert secret in tally.told
+
+
+def with_power(power: str | None) -> Callable[[Room], bool]:
+    """Tables where one of the people has this power and may use it, if the game knows powers."""
+
+    def fits(room: Room) -> bool:
+        table, seats = room.match.state.table, room.match.seats
+        if power is None or not isinstance(table, Table):
+            return True
+        held = {table.gangsters[seats.index(person.place)].power for person in room.table.humans}
+        return power in held and (
+            power != "professional" or table.options.professional is Professional.CHOSEN
+        )
+
+    return fits

@@ -1,0 +1,322 @@
+"""Two tables that differ in one hidden answer: nobody else is sent a byte that tells which is which (P19).
+
+The table is real, its clock too; only the people are made up. Whatever is not hidden they do at both tables.
+Who may learn what, and by which facts, is what tests/conformance.py says of the rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from itertools import zip_longest
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from stickup.core.types import Action
+from stickup.core.view import seen_by
+from stickup.tables.alarms import next_alarm
+from stickup.tables.clock import Speed
+from stickup.tables.shown import Shown
+from stickup.tables.viewing import Frames, draft, framed, snapshot
+from tests.conformance import Rulebook, declared, truth
+from tests.tables.life import Deed, Life, answering, refusal, wishing
+from tests.tables.room import FOR_EVER, Room
+
+
+class Lie(NamedTuple):
+    """What is done at one table and at the other, and whose secret it is."""
+
+    kind: str
+    about: str
+    one: tuple[Deed, ...]
+    two: tuple[Deed, ...]
+    liars: frozenset[int]
+
+
+class NoCommonAnswer(Exception):
+    """An open question leaves no answer that could be given at both tables: this is as far as it goes."""
+
+
+class Tally:
+    """What has been compared so far."""
+
+    def __init__(self) -> None:
+        self.told: Counter[str] = Counter()
+        self.frames = 0
+
+    @property
+    def pairs(self) -> int:
+        return self.told.total()
+
+
+class Twins:
+    """Both tables, and those who are not to tell them apart."""
+
+    def __init__(self, rulebook: Rulebook, room: Room, lie: Lie, rng: Random, tally: Tally) -> None:
+        self.rulebook = rulebook
+        self.one, self.two = room, fork(room)
+        self.lie = lie
+        self.rng = rng
+        self.tally = tally
+        self.watching: set[int | None] = {None, *room.table.people} - lie.liars
+        self.watching |= {place for place in room.table.people if lie.kind == "second thoughts"}
+        self.over = False
+        self.life = TwinLife(rng, self)
+        self._compared = len(room.shown)
+
+    def live(self) -> None:
+        """Tell the lie, then go on until there is nothing left to tell apart, or long enough."""
+        for deed, other in zip(self.lie.one, self.lie.two, strict=True):
+            deed(self.one)
+            other(self.two)
+        for _ in range(self.rng.choice(LIFETIMES)):
+            self.compare()
+            if self.over or self.one.match.over or not self.watching or self.same():
+                return
+            try:
+                deed = self.life.next(self.one)
+            except NoCommonAnswer:
+                return
+            assert refusal(self.one, deed) == refusal(self.two, deed), "refused at one table only"
+        self.compare()
+
+    def compare(self) -> None:
+        """Everything that was shown since, entry by entry."""
+        start = self._compared
+        self._compared = len(self.one.shown)
+        for one, two in zip_longest(self.one.shown[start:], self.two.shown[start:]):
+            if self.over or not self.watching:
+                return
+            assert one is not None, "shown at one table only"
+            assert two is not None, "shown at one table only"
+            self.compare_entry(one, two)
+        if self.watching and not self.over:
+            self.compare_time()
+            self.compare_snapshot(self.rng.choice(sorted(self.watching, key=str)))
+
+    def compare_entry(self, one: Shown, two: Shown) -> None:
+        frames, others = Frames(one), Frames(two)
+        assert (one.n, one.at) == (two.n, two.at), "at other times"
+        for place in list(self.watching):
+            self.tally.frames += 1
+            if frames.for_place(place) != others.for_place(place):
+                self.judge(place, one, two)
+        unwatched = set(self.one.table.people) - self.watching
+        self.over |= any(news.kind == "covered" and news.place in unwatched for news in one.news)
+
+    def judge(self, place: int | None, one: Shown, two: Shown) -> None:
+        """Whoever sees a declared difference watches no more; an undeclared one is a leak."""
+        seat = self.one.match.seat_of(place)
+        pairs = zip_longest(seen_by(seat, one.facts), seen_by(seat, two.facts))
+        difference = next(((a, b) for a, b in pairs if a != b), None)
+        assert difference is not None, f"{self.lie.kind}: {place} can tell {one} from {two}"
+        told = f"{self.lie.kind}: {place} can tell {difference[0]} from {difference[1]}"
+        assert declared(self.rulebook, *difference), told
+        if self.lie.kind == "exchange":
+            assert not isinstance(difference[0], self.rulebook.nameless), told
+        self.watching.discard(place)
+        # A bot that knows something else now does something else: no fault of the table's.
+        self.over |= place is not None and not self.plays(place)
+
+    def plays(self, place: int) -> bool:
+        person = self.one.table.people[place]
+        return person.plays and person.here
+
+    def compare_time(self) -> None:
+        """Whatever the clock will do next, it does at the same time."""
+        one, two = next_alarm(self.one.table), next_alarm(self.two.table)
+        assert (one and one.when) == (two and two.when), "the clock rings at other times"
+
+    def compare_snapshot(self, place: int | None) -> None:
+        """Whoever connects anew is told the same too."""
+        one, two = self.one.table, self.two.table
+        assert framed(snapshot(one, place)) == framed(snapshot(two, place))
+        if place not in self.lie.liars:
+            assert draft(one, place) == draft(two, place)
+        self.tally.frames += 1
+
+    def same(self) -> bool:
+        """Both have become the same game, with the same to come."""
+        one, two = self.one.match, self.two.match
+        return (
+            one.state.hands == two.state.hands
+            and (one.drafts, one.wishes) == (two.drafts, two.wishes)
+            and truth(one.state) == truth(two.state)
+        )
+
+
+class TwinLife(Life):
+    """The same life at both tables. Whoever knows of the lie stays, so that no bot acts on it."""
+
+    def __init__(self, rng: Random, twins: Twins) -> None:
+        super().__init__(rng)
+        self.twins = twins
+
+    def somebody_goes(self, room: Room) -> Deed:
+        self.steady = frozenset(set(room.table.people) - self.twins.watching)
+        return super().somebody_goes(room)
+
+    def somebody_thinks_again(self, room: Room) -> Deed:
+        """Two who have exchanged their answers stay with them."""
+        exchanged = self.twins.lie.kind == "exchange"
+        return self.time_passes(room) if exchanged else super().somebody_thinks_again(room)
+
+    def somebody_tries_what_they_may_not(self, room: Room) -> Deed:
+        """Those who know may be offered different things, and so may be refused differently."""
+        there = [place for place in self.here(room) if place in self.twins.watching]
+        return self.mischief(room, self.rng.choice(there)) if there else self.time_passes(room)
+
+    def options(self, room: Room, place: int) -> Sequence[Action]:
+        """What can be answered at both tables."""
+        one, two = self.twins.one.options(place), set(self.twins.two.options(place))
+        return [option for option in one if option in two]
+
+    def answer(self, room: Room, place: int) -> Deed:
+        """The same at both tables; only where that cannot be, another secret."""
+        if self.options(room, place):
+            return super().answer(room, place)
+        if room.prompt(place) not in self.twins.rulebook.secret_prompts:
+            raise NoCommonAnswer
+        one, two = (self.rng.choice(table.options(place)) for table in (self.twins.one, self.twins.two))
+        return lambda table: table.answer(place, one if table is self.twins.one else two)
+
+    def time_passes(self, room: Room) -> Deed:
+        """Unless silence would say openly what is different."""
+        for place in room.asked():
+            seat = room.match.seat_of(place)
+            assert seat is not None
+            secret = room.prompt(place) in self.twins.rulebook.secret_prompts
+            if not secret and self.twins.one.match.silence(seat) != self.twins.two.match.silence(seat):
+                return self.answer(room, place)
+        return super().time_passes(room)
+
+
+LIFETIMES = (10, 20, 40, 40, 80, 300)
+"""How many steps two tables are compared for, unless they have become the same before."""
+
+
+def fork(room: Room) -> Room:
+    """A second table with the same past, out of the log."""
+    twin = copy(room)
+    twin.log, twin.shown, twin.table = room.log[:], room.shown[:], room.folded()
+    assert twin.table.match is not None
+    twin.table.match.quiet = dict(room.match.quiet)  # nobody writes down that a bot has nothing to say
+    return twin
+
+
+# Lies
+
+
+def lies(rulebook: Rulebook, room: Room, rng: Random) -> Iterator[Lie]:
+    """What could be hidden now, of every kind."""
+    if room.match.round is None or room.round.floor or room.table.paused:
+        return
+    people = [person.place for person in room.table.humans if person.here and person.plays]
+    asked = [place for place in people if len(room.options(place)) > 1]
+    rng.shuffle(asked)
+    waiting = set(room.asked())
+    for place in asked[:1]:
+        prompt, options = str(room.prompt(place)), room.options(place)
+        one, two = rng.sample(options, 2)
+        if waiting - {place} or room.counting():
+            yield second_thoughts(place, prompt, one, two, rng.choice(options))
+        yield different_wishes(place, prompt, options, rng)
+        if prompt in rulebook.secret_prompts:
+            yield Lie(
+                "answer", prompt, (answering(place, one),), (answering(place, two),), frozenset({place})
+            )
+    if len(asked) > 1 and room.prompt(asked[0]) in rulebook.secret_prompts:
+        first, last = sorted(asked[:2], key=lambda place: place in waiting)  # the last one in ends the round
+        yield from exchange(room, first, last, rng)
+
+
+def second_thoughts(place: int, prompt: str, one: Action, two: Action, then: Action) -> Lie:
+    """Another draft first, then the same: from then on everything is the same for everybody."""
+    last = answering(place, then)
+    return Lie(
+        "second thoughts",
+        prompt,
+        (answering(place, one), last),
+        (answering(place, two), last),
+        frozenset({place}),
+    )
+
+
+def different_wishes(place: int, prompt: str, options: Sequence[Action], rng: Random) -> Lie:
+    one, two = (rng.sample(options, rng.randint(0, 2)) for _ in range(2))
+    return Lie(
+        "wish", prompt, (wishing(place, prompt, one),), (wishing(place, prompt, two),), frozenset({place})
+    )
+
+
+def exchange(room: Room, place: int, other: int, rng: Random) -> Iterator[Lie]:
+    """Two have each other's answer: what is told without names stays the same."""
+    common = [option for option in room.options(place) if option in room.options(other)]
+    if len(common) > 1:
+        a, b = rng.sample(common, 2)
+        one = (answering(place, a), answering(other, b))
+        two = (answering(place, b), answering(other, a))
+        yield Lie("exchange", str(room.prompt(place)), one, two, frozenset({place, other}))
+
+
+# Games
+
+
+def any_room(rulebook: Rulebook, rng: Random) -> Room:
+    """A table of any size, with any options, at any speed; some sit there, the rest are bots."""
+    seats = rng.choice(rulebook.seats)
+    setup: dict[str, Any] = msgspec.to_builtins(rulebook.setup(seats, rng.choice))
+    del setup["seats"]
+    if setup["options"].get("first-godfather") == "oldest":
+        setup["options"]["first-godfather"] = "host"
+    for name in ("ages", "host"):
+        setup.pop(name, None)
+    people = rng.randint(2, seats)
+    bot = rng.choice(("random", "random", "random", "cautious"))
+    room = Room(
+        people, seats - people,
+        game=rulebook.game.name, speed=rng.choice(list(Speed)), setup=setup, luck=rng.random(), bot=bot,
+    )  # fmt: skip
+    room.begin()
+    return room
+
+
+def live_twice(
+    rulebook: Rulebook,
+    seed: object,
+    tally: Tally,
+    most: int,
+    fits: Callable[[Room], bool],
+    secret: str | None = None,
+) -> None:
+    """One game; again and again a second table where something hidden is otherwise, or only this `secret`."""
+    rng = Random(f"{rulebook}/{seed}")
+    room = next(room for _ in range(FOR_EVER) if fits(room := any_room(rulebook, rng)))
+    life = Life(rng)
+    for _ in range(FOR_EVER):
+        if room.match.over or tally.pairs >= most:
+            return
+        possible = [lie for lie in lies(rulebook, room, rng) if secret in (None, about(lie))]
+        possible = [lie for lie in possible if tempting(lie, tally, rng)]
+        if possible:
+            lie = rng.choice(possible)
+            tally.told[about(lie)] += 1
+            Twins(rulebook, room, lie, rng, tally).live()
+        else:
+            refusal(room, life.next(room))
+    raise AssertionError("the game does not end")
+
+
+def tempting(lie: Lie, tally: Tally, rng: Random) -> bool:
+    """Now and then, at any time of a game; the sooner the less it has been told."""
+    return rng.random() < max(SELDOM, 1 / (1 + tally.told[about(lie)]))
+
+
+SELDOM = 0.04
+
+
+def about(lie: Lie) -> str:
+    return f"{lie.kind}: {lie.about}"
