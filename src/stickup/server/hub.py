@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any, Final
 
 import structlog
@@ -32,6 +32,9 @@ QUIET_BEATS: Final = 3
 SWEEP_BEATS: Final = 10
 """And every so many beats for tables at which nobody is."""
 TRIES: Final = 20
+AT_ONCE: Final = 16
+"""So many tables are loaded at the same time: those that are ready share a commit, and the first need not wait for
+the last."""
 
 log = structlog.get_logger()
 
@@ -66,6 +69,7 @@ class Hub:
         self.draining = False
         self._bell = bell
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._few = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -94,13 +98,14 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Live | None:
-        found = await self.store.find(name)
-        if found is None or not found.listing.live:
-            return None
-        table = fold(await self.store.read(name))
-        live = self.lives[name] = Live(self, table, found.listing)
-        await live.wake()
-        return live
+        async with self._few:
+            found = await self.store.find(name)
+            if found is None or not found.listing.live:
+                return None
+            table = fold(await self.store.read(name))
+            live = self.lives[name] = Live(self, table, found.listing)
+            await live.wake()
+            return live
 
     async def with_code(self, code: str) -> Live | None:
         found = await self.store.find_code(code)
@@ -170,10 +175,13 @@ class Hub:
     async def _take_up(self) -> None:
         """Tables with people at them, as far as anybody knows: their clocks go on."""
         if self.store.alone:
-            for found in await self.store.live():
-                if found.listing.due is None:
-                    await self._quietly(self.table(found.table))
-                    await asyncio.sleep(0)
+            names = iter([found.table for found in await self.store.live() if found.listing.due is None])
+            await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
+
+    async def _take_up_each(self, names: Iterator[str]) -> None:
+        for name in names:
+            await self._quietly(self.table(name))
+            await asyncio.sleep(0)
 
     async def _sweep(self) -> None:
         beat = 0

@@ -347,7 +347,8 @@ class Live:
         if match is not None and match.round is not None and not match.round.floor:
             number, count = self._told_in
             told = count if number == match.round.id else 0
-            viewer.post(wire.frame(wire.In(match.round.id, told, len(match.asked()))))
+            people = len(match.drafts) + len(self.table.waits_for())
+            viewer.post(wire.frame(wire.In(match.round.id, told, people)))
 
     # Housekeeping
 

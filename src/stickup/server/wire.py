@@ -25,8 +25,6 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fiel
     epoch: Annotated[str, Meta(max_length=40)] | None = None
     last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """The last number I have; 0 for everything from the beginning."""
-    lang: Literal["en", "fr", "pl"] | None = None
-    """Say it in words, too."""
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
@@ -61,7 +59,7 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):
-    """How many have answered in this round, of how many. Not numbered: the next one says it again."""
+    """How many people have answered in this round, of how many. Not numbered: the next one says it again."""
 
     round: int
     count: int

@@ -1,0 +1,483 @@
+"""docs/protocol.md is enough to write a client: words, fields, codes and numbers are the program's."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from string import ascii_letters, digits
+from types import ModuleType
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from stickup.core.types import BOOKKEEPING, Decision, Outcome
+from stickup.games.cash_n_guns.table import Gangster
+from stickup.games.cash_n_guns.table import Hand as CashHand
+from stickup.games.cash_n_guns.table import Table as CashTable
+from stickup.games.millions_of_dollars.cards import Bank
+from stickup.games.millions_of_dollars.pace import DEAL, LAST_CALL
+from stickup.games.millions_of_dollars.table import Bid, Place, Player
+from stickup.games.millions_of_dollars.table import Hand as MillionsHand
+from stickup.games.millions_of_dollars.table import Table as MillionsTable
+from stickup.server import api, hub, limits, listing, live, openapi, refusals, socket, wire
+from stickup.server.limits import Limits
+from stickup.tables import alarms, clock, codes, commands, happening, names, rulings, setups, shown, viewing
+from stickup.tables.alarms import EXPIRY
+from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
+from stickup.tables.table import Phase
+from stickup.words.language import LANGUAGES
+from tests.docs import conversation
+from tests.docs.books import CASH_N_GUNS, MILLIONS, Book, every_book
+from tests.docs.observed import observed
+from tests.docs.pages import fenced, prose, rows, section, spans, text_of
+
+PAGE = text_of(conversation.PAGE)
+ONE_LINE = " ".join(PAGE.split())
+KIB = 1024
+
+
+def fields(struct: type[Struct]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(struct)]
+
+
+def tag(struct: type[Struct]) -> str:
+    return str(struct.__struct_config__.tag)
+
+
+def tables(heading: str) -> list[list[list[str]]]:
+    """The tables directly under a heading, each as its rows."""
+    own = re.split(r"^#+ ", section(PAGE, heading), maxsplit=1, flags=re.MULTILINE)[0]
+    found = (list(rows(block)) for block in own.split("\n\n"))
+    return [table for table in found if table]
+
+
+def names_in(table: Iterable[list[str]]) -> list[str]:
+    """The first column."""
+    return [spans(row[0])[0] for row in table]
+
+
+# The examples
+
+
+def test_the_examples_are_frames_of_real_games():
+    """Word for word: they are played again, on a server whose clock jumps and whose luck is fixed."""
+    for heading, block in conversation.scenes().items():
+        assert fenced(section(PAGE, heading), "frames") == [f"{block}\n"], (
+            "run: python -m tests.docs.conversation --write"
+        )
+
+
+def test_there_is_no_example_that_nobody_played():
+    assert len(fenced(PAGE, "frames")) == len(conversation.scenes())
+
+
+def test_the_examples_show_every_kind_of_frame():
+    examples = "".join(fenced(PAGE, "frames"))
+    for frame in (*get_args(wire.FromServer), wire.Hello, wire.Ping):
+        assert f'"t":"{tag(frame)}"' in examples
+
+
+# Fields
+
+PARTS: dict[tuple[str, int], type[Struct]] = {
+    ("A new table", 0): api.NewTable,
+    ("A seat", 0): hub.Seated,
+    ("What can be played", 0): api.Offered,
+    ("An open table", 0): listing.Listed,
+    ("An error", 0): refusals.Detail,
+    ("`hello`", 0): wire.Hello,
+    ("`welcome`", 0): wire.Welcome,
+    ("`entry`", 0): shown.Seen,
+    ("The room", 0): shown.Room,
+    ("The room", 1): shown.Sitter,
+    ("The room", 2): shown.Dealing,
+    ("The game", 0): shown.GameSeen,
+    ("The game", 2): Decision,
+    ("Rounds", 0): shown.Timing,
+    ("Cash 'n Guns", 0): CashTable,
+    ("Cash 'n Guns", 1): Gangster,
+    ("Cash 'n Guns", 2): CashHand,
+    ("Millions of Dollars", 0): MillionsTable,
+    ("Millions of Dollars", 1): Player,
+    ("Millions of Dollars", 2): MillionsHand,
+}
+"""By the heading and which table under it."""
+INSIDE: dict[tuple[str, str], type[Struct]] = {
+    ("What can be played", "games"): api.GameOffered,
+    ("The game", "outcome"): Outcome,
+    ("Millions of Dollars", "banks"): Bank,
+    ("Millions of Dollars", "bids"): Bid,
+    ("Millions of Dollars", "places"): Place,
+}
+"""Those that are described in the row of the field they are in."""
+
+
+@pytest.mark.parametrize(("where", "struct"), PARTS.items(), ids=str)
+def test_every_field_is_listed_in_order_and_no_other(where, struct):
+    heading, number = where
+    table = tables(heading)[number]
+    assert names_in(table) == fields(struct)
+    assert all(row[1] for row in table), "what it is"
+
+
+@pytest.mark.parametrize(("where", "struct"), INSIDE.items(), ids=str)
+def test_every_field_of_what_is_inside_a_field_is_listed(where, struct):
+    heading, field = where
+    (row,) = [row for table in tables(heading) for row in table if spans(row[0]) == [field]]
+    assert [name for name in spans(row[1]) if name in fields(struct)] == fields(struct)
+
+
+def test_every_frame_is_listed_with_its_fields():
+    sent, got = tables("Frames")
+    ours = {tag(frame): fields(frame) for frame in get_args(wire.FromServer)}
+    assert {spans(row[0])[0]: spans(row[1]) for row in got} == ours
+    assert {spans(row[0])[0]: spans(row[1]) for row in sent if spans(row[0])} == {
+        tag(frame): fields(frame) for frame in (wire.Hello, wire.Ping)
+    }
+    draft = next(row[2] for row in got if spans(row[0]) == ["live"])
+    assert set(fields(shown.Draft)) <= set(spans(draft))
+
+
+def test_news_are_described_with_their_fields():
+    said = next(row[1] for row in tables("`entry`")[0] if spans(row[0]) == ["news"])
+    assert set(spans(said)) == set(fields(shown.News))
+
+
+def test_facts_about_questions_are_described_with_their_fields():
+    table = tables("The game")[1]
+    assert {spans(row[0])[0]: spans(row[1]) for row in table} == {
+        kind.__name__: fields(kind) for kind in BOOKKEEPING
+    }
+    private = {spans(row[0])[0] for row in table if row[2] == "only that seat"}
+    assert private == {kind.__name__ for kind in BOOKKEEPING if kind.private}
+
+
+EVERY_MODULE = (wire, commands, shown, api)
+NOT_SENT = {shown.Shown, commands.Command}
+"""What a table remembers, and what commands have in common."""
+
+
+def structs(module: ModuleType) -> Iterator[type[Struct]]:
+    for value in vars(module).values():
+        if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
+            yield value
+
+
+def test_nothing_that_is_sent_is_left_out():
+    """A struct that is added to the protocol has to be added to the page."""
+    described = {
+        *PARTS.values(), *INSIDE.values(), *get_args(wire.FromServer), wire.Hello, wire.Ping,
+        *get_args(commands.AnyCommand), shown.Draft, shown.News, api.Join, api.OpenTables, api.Whereabouts,
+    }  # fmt: skip
+    assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
+
+
+# HTTP
+
+
+def test_every_request_is_listed_with_what_it_takes_and_gives():
+    (listed,) = tables("Sitting down")
+    described = [
+        operation for operation in openapi.OPERATIONS if re.match(r"/api/(?!openapi|docs)", operation.path)
+    ]
+    assert names_in(listed) == [f"{one.method} {openapi.written(one.path)}" for one in described]
+    for row, operation in zip(listed, described, strict=True):
+        assert bool(row[1]) == (operation.takes is not None)
+        (answer,) = operation.answers
+        assert (str(answer.status) in row[2]) == (answer.status != 200)
+        if operation.takes is api.Join:
+            assert spans(row[1]) == fields(api.Join)
+        if answer.shape in (api.OpenTables, api.Whereabouts):
+            assert spans(row[2]) == fields(answer.shape)
+
+
+def test_what_follows_from_who_is_there_need_not_be_agreed_on():
+    said = next(row[1] for row in tables("A new table")[0] if spans(row[0]) == ["setup"])
+    assert set(spans(said)) - {"{}"} == set(setups.FOLLOWS)
+
+
+# Commands
+
+
+def test_every_command_is_listed_with_its_fields_and_who_may_give_it():
+    (table,) = tables("Commands")
+    kinds = get_args(commands.AnyCommand)
+    assert names_in(table) == [tag(kind) for kind in kinds]
+    for row, kind in zip(table, kinds, strict=True):
+        assert ["id", *spans(row[1])] == fields(kind)
+        assert (row[2] == "the host") == (kind in rulings.HOST_ONLY)
+
+
+def test_every_refusal_of_a_command_is_listed():
+    """As the program says them: every code that a command's ruling, or what it calls, can refuse with."""
+    (table,) = tables("Commands")
+    listed = {spans(row[0])[0]: set(spans(row[4])) for row in table}
+    for kind, ruling in rulings.CONSIDERED.items():
+        codes = refusing(ruling.__name__) | ({"slow_down"} if kind is commands.Say else set())
+        if kind is commands.AddBot:  # a bot's look is always one that there is
+            codes -= {"bad_value"}
+        assert listed[tag(kind)] == codes, tag(kind)
+
+
+def test_the_refusals_of_all_commands_are_listed():
+    said = section(PAGE, "Commands").split("| Command |")[0]
+    everywhere = refusing("consider") | {"conflict", "unavailable"}
+    assert set(spans(said)) & set(refusals.REFUSALS) == everywhere
+
+
+@cache
+def functions() -> dict[str, ast.FunctionDef]:
+    tree = ast.parse(inspect.getsource(rulings))
+    return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+
+def refusing(name: str) -> set[str]:
+    """The codes with which a function of `rulings` refuses, itself or through others of them."""
+    found: set[str] = set()
+    for node in ast.walk(functions()[name]):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "Refused":
+                found |= {text.value for text in ast.walk(node.args[0]) if is_text(text)}  # type: ignore[attr-defined]
+            elif node.func.id in functions() and node.func.id != name:
+                found |= refusing(node.func.id)
+    return found
+
+
+def is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+# Words from closed lists
+
+
+def test_every_kind_of_news_is_listed():
+    tree = ast.parse(inspect.getsource(happening))
+    told = {
+        text.value  # type: ignore[attr-defined]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "News"
+        and node.args
+        for text in ast.walk(node.args[0])
+        if is_text(text)
+    }
+    (kinds,) = [field.type for field in msgspec.structs.fields(commands.Say) if field.name == "kind"]
+    (said,) = re.findall(r"\(([a-z|]+)\)", str(get_args(kinds)[1].pattern))
+    (table,) = tables("News")
+    assert len(table) == len(set(names_in(table)))
+    assert set(names_in(table)) == told | set(said.split("|"))
+
+
+def test_every_code_is_listed_with_its_status():
+    (table,) = tables("Codes")
+    assert [(spans(row[0])[0], int(row[1])) for row in table] == [
+        (refusal.code, refusal.status) for refusal in refusals.REFUSALS.values()
+    ]
+
+
+def test_every_way_of_hanging_up_is_listed_with_what_a_client_does():
+    (table,) = tables("Hanging up")
+    assert [(int(row[0]), row[2]) for row in table] == [(code, then) for code, then in refusals.THEN.items()]
+    said = section(PAGE, "Hanging up")
+    assert all(f"**{then}**" in said for then in refusals.Then)
+
+
+def test_the_phases_are_the_programs():
+    said = next(row[1] for row in tables("The room")[0] if spans(row[0]) == ["phase"])
+    assert spans(said) == list(Phase)
+
+
+
+def in_words(milliseconds: int) -> str:
+    days, rest = divmod(milliseconds, DAY)
+    return (f"{days} day" + "s" * (days > 1)) if days and not rest else f"{milliseconds // SECOND} s"
+
+
+def test_every_speed_is_listed_as_it_is():
+    (table,) = tables("Time")
+    assert names_in(table) == list(Speed)
+    for row in table:
+        tempo = TEMPOS[Speed(spans(row[0])[0])]
+        if tempo.day is not None:
+            assert row[1] == in_words(tempo.day)
+        assert row[2:5] == [f"{number} ms" for number in (tempo.least, tempo.count, tempo.show)]
+        assert row[5] == in_words(tempo.away)
+
+
+@every_book
+def test_every_question_is_listed_with_its_time(book):
+    table = tables(book.title)[3]
+    lengths = book.game.pace.lengths
+    assert [(spans(row[0])[0], *map(int, row[1:])) for row in table] == [
+        (prompt, length.party, length.normal, length.relaxed) for prompt, length in lengths.items()
+    ]
+    counted = [prompt for prompt, length in lengths.items() if length.counted]
+    said = re.findall(r"in seconds; (.+) are counted down", section(PAGE, book.title))
+    assert [spans(names) for names in said] == ([counted] if counted else [])
+    if counted:
+        assert f"after 3 seconds for {' and '.join(f'`{prompt}`' for prompt in counted)}" in ONE_LINE
+
+
+@every_book
+def test_every_answer_fact_and_question_is_named(book):
+    said = section(PAGE, book.title)
+    assert names_after(said, "Answers") == [action.__name__ for action in book.game.actions]
+    seen = observed(book).audiences
+    assert names_after(said, "Facts") == [
+        event.__name__ for event in book.game.events if seen[event.__name__] != {"dealer"}
+    ]
+    assert all(f"`{prompt}`" in said for prompt in observed(book).offered)
+    assert f"`game` is `{book.game.name}`, its rules {book.game.version}." in said
+
+
+def names_after(text: str, word: str) -> list[str]:
+    (found,) = re.findall(rf"^\[{word}\]\([^)]+\)[^:]*: (.+?)\.$", text, re.MULTILINE | re.DOTALL)
+    return spans(" ".join(found.split()))
+
+
+# Numbers
+
+USUAL = Limits()
+GIVEN_BACK = alarms.GIVE_BACK // SECOND
+THROWING = happening.THROWING_TIME // SECOND
+SENTENCES = {
+    "the grace": f"An answer may be {clock.GRACE} milliseconds late",
+    "the longest show": f"shown for at most {clock.LONGEST_SHOW // SECOND} seconds",
+    "the time given back": f"After a restart every open question has at least {GIVEN_BACK} seconds",
+    "being away": f"no connection for {live.AWAY_GRACE:.0f} seconds is away",
+    "the host": f"When the host has been away for {alarms.HOST_GONE // SECOND} seconds",
+    "silent questions": {2: "let two questions in a row pass"}[alarms.IDLE],
+    "closing": f"closes after {EXPIRY[Phase.LOBBY] // MINUTE} minutes in the lobby,"
+    f" {EXPIRY[Phase.PLAYING] // DAY} days in a game, {EXPIRY[Phase.OVER] // HOUR} hours after one",
+    "promising": f"Whoever takes more than {THROWING} seconds is passed over",
+    "throwing": f"Whoever takes more than {THROWING} seconds makes everybody begin again",
+    "hurrying": f"an open floor after {rulings.LAST_WORDS // SECOND} seconds",
+    "being far behind": f"If you lack fewer than {live.FAR_BEHIND:,} entries",
+    "padding": f"a multiple of {viewing.STEP} bytes",
+    "the beat": {0.25: "Told four times a second at most"}[live.TICK],
+    "hello": f"whoever sends none within {USUAL.hello_seconds:.0f} seconds",
+    "no hello": f"no `hello` in {USUAL.hello_seconds:.0f} seconds",
+    "bad frames": {3: "three frames in 10 seconds that mean nothing"}[USUAL.bad_frames],
+    "the second warning": f"within {USUAL.second_warning:.0f} seconds",
+    "pings": f"The server pings after {socket.PING_AFTER:.0f} seconds of silence",
+    "dropping": f"drops the line after {socket.DROP_AFTER:.0f}.",
+    "the version": f"This is version {wire.VERSION}.",
+    "most people": f"At most {rulings.MOST} sit at a table",
+    "names": f"Names have 1 to {names.LONGEST_NAME} letters",
+    "codes": f"{codes.SHORT} or {codes.LONG} letters and digits",
+    "chat": f"at most {names.LONGEST_LINE} characters",
+    "a paid departure": f"A paid departure gives {DEAL.more} seconds more",
+    "the last call": f"leaves {LAST_CALL.at_most} at the most",
+    "the path": f"The WebSocket is at `{socket.PATH}`",
+}
+LIMITS = {
+    "a frame from a client": f"{limits.FRAME // KIB} KiB",
+    "objects and lists within each other": f"{limits.DEEPEST}",
+    "keys of an object": f"{limits.MOST_KEYS}",
+    "a text": f"{limits.LONGEST_STRING} bytes",
+    "a whole number": {2**53: "up to 2⁵³"}[limits.LARGEST_INTEGER],
+    "what is agreed on": f"{setups.LARGEST} bytes of JSON",
+    "the body of a request": f"{limits.BODY // KIB} KiB, within {limits.BODY_SECONDS:.0f} seconds",
+    "commands and pings of a connection": f"{USUAL.commands} at once,"
+    f" then {USUAL.commands_per_second:.0f} a second",
+    "of all connections of a guest": f"{USUAL.guest_commands} at once,"
+    f" then {USUAL.guest_commands_per_second:.0f} a second",
+    "WebSocket pings of a connection": f"{socket.PINGS} at once, then {socket.PINGS_PER_SECOND:.0f} a second",
+    "the pieces of a frame": f"within {socket.PIECES_SECONDS:.0f} seconds",
+    "what a guest says": f"{USUAL.lines} in {USUAL.lines_seconds:.0f} seconds",
+    "frames that mean nothing": f"{USUAL.bad_frames - 1} in {USUAL.bad_frames_seconds:.0f} seconds;"
+    " with the third it is over",
+    "connections of a guest": f"{USUAL.guest_sockets}",
+    "connections from an address": f"{USUAL.address_sockets}",
+    "bytes that wait for a slow reader": f"{socket.QUEUE // KIB} KiB",
+    "new tables of a guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
+    "wrong codes of a guest": f"{USUAL.guest_wrong_codes} a minute",
+}
+
+
+@pytest.mark.parametrize("sentence", SENTENCES.values(), ids=SENTENCES.keys())
+def test_numbers_in_sentences_are_the_programs(sentence):
+    assert sentence in ONE_LINE
+
+
+def test_the_limits_are_the_programs():
+    (table,) = tables("Limits")
+    assert {row[0]: row[1] for row in table} == LIMITS
+
+
+def limit_of(struct: type[Struct], field: str) -> Any:
+    (found,) = [one.type for one in msgspec.structs.fields(struct) if one.name == field]
+    return get_args(found)[1]
+
+
+def test_ids_and_wishes_are_as_the_page_says():
+    ids, wishes = limit_of(commands.Answer, "id"), limit_of(commands.Wish, "answers")
+    assert f"{ids.min_length} to {ids.max_length} of the characters `A-Z a-z 0-9 _ -`" in ONE_LINE
+    allowed = {chr(code) for code in range(128) if re.fullmatch(ids.pattern, chr(code))}
+    assert allowed == {*ascii_letters, *digits, "_", "-"}
+    assert f"at most {wishes.max_length}." in ONE_LINE
+
+
+# Nothing that does not exist
+
+
+def vocabulary() -> set[str]:
+    """Every word of the protocol."""
+    sent = {*PARTS.values(), *INSIDE.values(), *(s for module in EVERY_MODULE for s in structs(module))}
+    books = (CASH_N_GUNS, MILLIONS)
+    return {
+        *(name for struct in sent for name in fields(struct)),
+        *map(tag, (*get_args(wire.FromServer), *get_args(wire.FromClient))),
+        *refusals.REFUSALS, *setups.FOLLOWS, *Speed, *Phase, *LANGUAGES,
+        *names_in(tables("News")[0]),
+        *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
+        *(word for book in books for word in words_of(book)),
+        *get_args(msgspec.structs.fields(wire.Notice)[0].type),
+        "t", "event", "stand-in", "entropies", "true", "Origin", "Retry-After",
+    }  # fmt: skip
+
+
+def words_of(book: Book) -> Iterator[str]:
+    yield book.game.name
+    yield from (kind.__name__ for kind in (*book.game.actions, *book.game.events))
+    yield from observed(book).offered
+    yield from fields(book.options)
+
+
+def test_no_word_is_made_up():
+    """A word on its own between backticks is one of the protocol's."""
+    known = vocabulary()
+    words = {word for word in spans(prose(PAGE)) if re.fullmatch(r"[A-Za-z][A-Za-z_-]*", word)}
+    assert len(words) > 250
+    assert not words - known
+
+
+def test_a_made_up_word_would_be_found():
+    assert "phase" in vocabulary()
+    assert "phases" not in vocabulary()
+
+
+Check = Callable[[], None]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "check"),
+    [
+        ("| `paused` | it does", "| `waits` | it does", lambda: test_no_word_is_made_up()),
+        ("| 4510 |", "| 4511 |", lambda: test_every_way_of_hanging_up_is_listed_with_what_a_client_does()),
+        ("`not_ready`, `bad_setup`", "`bad_setup`", lambda: test_every_refusal_of_a_command_is_listed()),
+        ('"count":1', '"count":2', lambda: test_the_examples_are_frames_of_real_games()),
+        ("| `given-back` |", "| `gone` |", lambda: test_every_kind_of_news_is_listed()),
+    ],
+)
+def test_a_page_that_is_wrong_is_found_out(old, new, check: Check, monkeypatch):
+    assert old in PAGE
+    monkeypatch.setitem(globals(), "PAGE", PAGE.replace(old, new))
+    with pytest.raises(AssertionError):
+        check()
