@@ -87,6 +87,8 @@ class Offered(Struct, frozen=True):
     looks: tuple[str, ...]
     emotes: tuple[str, ...]
     lines: tuple[str, ...]
+    address: str | None
+    """Where others find this server, if it knows."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -112,13 +114,13 @@ class No(Exception):
 class Api:
     """The routes, and what they need."""
 
-    def __init__(self, hub: Hub, limits: Limits, most_tables: int) -> None:
+    def __init__(self, hub: Hub, limits: Limits, most_tables: int, address: str | None = None) -> None:
         self.hub = hub
         self._most_tables = most_tables
         self._codes = CodeDoor(limits)
         self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
         self._open_lobbies = limits.open_lobbies
-        self._offered = encode(offered())
+        self._offered = encode(offered(address))
 
     def routes(self) -> list[Route]:
         return [
@@ -204,7 +206,7 @@ a_join: Final = msgspec.json.Decoder(Join)
 encode: Final = msgspec.json.Encoder().encode
 
 
-def offered() -> Offered:
+def offered(address: str | None) -> Offered:
     games = tuple(
         GameOffered(
             game.name,
@@ -215,7 +217,7 @@ def offered() -> Offered:
         )
         for game in GAMES.values()
     )
-    return Offered(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES)
+    return Offered(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
 
 
 def guest_of(request: Request) -> str:

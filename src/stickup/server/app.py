@@ -19,6 +19,7 @@ from stickup.store.contract import StoreDown
 from stickup.tables.rulings import Refused
 
 from . import refusals
+from .address import addresses
 from .api import Api, No, refusal_of, refuse
 from .doorkeeper import Doorkeeper
 from .house import House, secure
@@ -83,7 +84,7 @@ class Careful:
 def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
     """The whole server, not yet open."""
     house = House(settings, limits or Limits())
-    api = Api(house.hub, house.limits, settings.max_tables)
+    api = Api(house.hub, house.limits, settings.max_tables, addresses(settings).shared)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

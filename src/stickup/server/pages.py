@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -43,8 +44,15 @@ NOT_BUILT: Final = b"""<!doctype html>
 
 
 class File(Struct, frozen=True):
+    """A file as it is, and packed: nothing in it is anybody's secret, so its size tells nothing."""
+
     content: bytes
+    packed: bytes
     kind: str
+
+
+def packed(content: bytes, kind: str) -> File:
+    return File(content, gzip.compress(content, 9, mtime=0), kind)
 
 
 @cache
@@ -52,7 +60,7 @@ def client_files() -> dict[str, File]:
     """Every file of the built client by its path; just a word about it if it is not built."""
     root = files(__package__) / "web"
     found = dict(walk(root, "")) if root.is_dir() else {}
-    return found if INDEX in found else {INDEX: File(NOT_BUILT, KINDS[".html"])}
+    return found if INDEX in found else {INDEX: packed(NOT_BUILT, KINDS[".html"])}
 
 
 def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
@@ -63,20 +71,28 @@ def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
         if entry.is_dir():
             found += walk(entry, here)
         elif kind is not None:
-            found.append((here, File(entry.read_bytes(), kind)))
+            found.append((here, packed(entry.read_bytes(), kind)))
     return found
 
 
 async def app(request: Request) -> Response:
-    page = client_files()[INDEX]
-    return Response(page.content, media_type=page.kind)
+    return sent(request, client_files()[INDEX])
 
 
 async def file(request: Request) -> Response:
     found = client_files().get(request.url.path)
     if found is None:
         raise No(refusals.NOT_FOUND)
-    return Response(found.content, media_type=found.kind)
+    return sent(request, found)
+
+
+def sent(request: Request, found: File) -> Response:
+    """Packed, for whoever can unpack it, if that makes it smaller."""
+    takes = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
+    if "gzip" not in takes or len(found.packed) >= len(found.content):
+        return Response(found.content, media_type=found.kind, headers={"Vary": "Accept-Encoding"})
+    headers = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+    return Response(found.packed, media_type=found.kind, headers=headers)
 
 
 def page_routes() -> list[Route]:

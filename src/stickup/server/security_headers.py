@@ -14,7 +14,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
 CACHED: Final = (200, 304)
 UNUSED: Final = (
-    "accelerometer", "bluetooth", "camera", "display-capture", "encrypted-media", "geolocation", "gyroscope",
+    "accelerometer", "camera", "display-capture", "encrypted-media", "geolocation", "gyroscope",
     "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone", "midi",
     "payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking",
 )  # fmt: skip

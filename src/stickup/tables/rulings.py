@@ -18,8 +18,9 @@ from . import alarms
 from . import commands as c
 from . import entries as e
 from .clock import GRACE, SECOND, Speed
+from .gangsters import NAMES
 from .match import Match, Round
-from .names import BOT_NAMES, GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
+from .names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
 from .setups import BadSetup, check_setup, setup_for
 from .table import Phase, Table
 
@@ -255,14 +256,16 @@ def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
         raise Refused("not_now")
     if bot not in makers or len(table.people) >= MOST:
         raise Refused("illegal")
-    look = free_look(table, GANGSTERS[table.places % len(GANGSTERS)])
-    return [e.BotSat(now, table.places, bot_name(table), look, bot)]
+    look, name = free_gangster(table)
+    return [e.BotSat(now, table.places, name, look, bot)]
 
 
-def bot_name(table: Table) -> str:
-    """The first name that nobody at the table could be mistaken for."""
-    taken = [person.name for person in table.people.values()]
-    return next(name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
+def free_gangster(table: Table) -> tuple[str, str]:
+    """A gangster that nobody is and nobody is called after, with the name that goes with the face."""
+    looks = {person.look for person in table.people.values()}
+    names = [person.name for person in table.people.values()]
+    free = [(look, name) for look, name in NAMES.items() if not any(alike(name, other) for other in names)]
+    return next((both for both in free if both[0] not in looks), (free_look(table, free[0][0]), free[0][1]))
 
 
 def remove(table: Table, place: int, command: c.Remove, now: int) -> Entries:
