@@ -1,4 +1,4 @@
-"""The game of peer/game.js on our own engine: four players, every turn all choose a bullet and a target at once."""
+"""The game of peer/game.js on our engine: four players, and every turn all choose a bullet and a target."""
 
 from __future__ import annotations
 
@@ -130,7 +130,9 @@ class Heist:
     pace = HeistPace()
 
     def opening(self, setup: HeistSetup) -> Opening[Table, Hand]:
-        return Opening(Table([Gangster() for _ in range(PLAYERS)]), [Hand() for _ in range(PLAYERS + 1)], Turn())
+        return Opening(
+            Table([Gangster() for _ in range(PLAYERS)]), [Hand() for _ in range(PLAYERS + 1)], Turn()
+        )
 
     def outcome(self, table: Table) -> Outcome | None:
         return None

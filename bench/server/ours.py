@@ -109,7 +109,9 @@ class Gangster(Player):
         self._entropy = secrets.token_hex(16)
         self._commands = 0
         self._luck = random.Random(f"{seed}/{place['table']}/{seat}").random
-        self._options = [json.dumps({"do": "Choose", "bullet": one.bullet, "target": one.target}) for one in OPTIONS[seat]]
+        self._options = [
+            json.dumps({"do": "Choose", "bullet": one.bullet, "target": one.target}) for one in OPTIONS[seat]
+        ]
         self.everybody_ready = self.opened.get_loop().create_future()
         self.began = self.opened.get_loop().create_future()
 
@@ -157,9 +159,9 @@ class Gangster(Player):
             self.command("promise", promise=hashlib.sha256(self._entropy.encode()).hexdigest())
         if place in dealing.get("throwing", ()) and self._news(entry, "promised"):
             self.command("throw", entropy=self._entropy)
-        if sum(person.get("ready", False) for person in room["people"]) == SEATS - 1:
-            if not self.everybody_ready.done():
-                self.everybody_ready.set_result(None)
+        ready = sum(person.get("ready", False) for person in room["people"]) == SEATS - 1
+        if ready and not self.everybody_ready.done():
+            self.everybody_ready.set_result(None)
         if self._news(entry, "began"):
             self.began.set_result(None)
             self.table.turn_begins(self, 0)

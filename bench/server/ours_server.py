@@ -1,6 +1,6 @@
 """Our server as it is, with one more game: `python -m bench.server.ours_server FOLDER`. Prints `port N`.
 
-What it says goes to the log on the disk before it says it; only the limits on how fast somebody may send are off.
+What it says is on the disk before it says it; only the limits on how fast somebody may send are off.
 """
 
 import gc

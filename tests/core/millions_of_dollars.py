@@ -231,7 +231,10 @@ def dealt_again(state: State, free: list[Character], pool: list[Role], rng: Rand
             return None
         hand.roles = tuple(roles[owner])
         hand.past = (*hand.past[:-1], hand.roles)
-        hand.glimpses = [e.RoleSeen(g.seat, g.owner, g.position, roles[g.owner][g.position]) for g in hand.glimpses]
+        hand.glimpses = [
+            e.RoleSeen(seen.seat, seen.owner, seen.position, roles[seen.owner][seen.position])
+            for seen in hand.glimpses
+        ]
     return twin
 
 

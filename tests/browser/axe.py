@@ -1,0 +1,28 @@
+"""axe-core, from the client's own development packages, let loose on a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.client import WEB
+from tests.browser.phone import Phone, until
+
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
+
+
+def violations(phone: Phone) -> list[str]:
+    """What axe has to say of the page as it stands. It is handed to the page past its policy: only here."""
+    phone.page.evaluate(AXE.read_text(encoding="utf-8"))
+    until(lambda: bool(phone.page.evaluate(STILL)), "it never stands still", 10)
+    found = phone.page.evaluate("(tags) => axe.run({ runOnly: tags })", RULES)
+    return [told(violation) for violation in found["violations"]]
+
+
+def told(violation: dict[str, Any]) -> str:
+    nodes = "; ".join(
+        f"{node['html'][:160]} ({node['failureSummary'][:200]})" for node in violation["nodes"][:3]
+    )
+    return f"{violation['id']}: {violation['help']}: {nodes}"

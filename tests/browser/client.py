@@ -1,0 +1,55 @@
+"""The web client as the server sends it, built anew where its sources are newer."""
+
+from __future__ import annotations
+
+import fcntl
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "stickup" / "server" / "web"
+SOURCES = (WEB / "src", WEB / "public", ROOT / "src" / "stickup" / "words")
+SINGLE = (WEB / "index.html", WEB / "vite.config.ts", WEB / "package-lock.json")
+PACKAGES = WEB / "node_modules" / ".package-lock.json"
+
+
+def build() -> Path:
+    """The folder of the built client. Several test processes may ask at once: one builds, the others wait."""
+    with one_at_a_time():
+        if not newer(PACKAGES, than=[WEB / "package-lock.json"]):
+            npm("ci", "--no-audit", "--no-fund")
+        if not newer(BUILT / "index.html", than=sources()):
+            npm("run", "build")
+    return BUILT
+
+
+def sources() -> Iterator[Path]:
+    yield from SINGLE
+    for folder in SOURCES:
+        yield from (
+            path for path in folder.rglob("*") if path.suffix in {".ts", ".svelte", ".css", ".svg", ".ftl"}
+        )
+
+
+def newer(made: Path, than: Iterator[Path] | list[Path]) -> bool:
+    return made.exists() and all(path.stat().st_mtime <= made.stat().st_mtime for path in than)
+
+
+def npm(*words: str) -> None:
+    print("npm", *words, file=sys.stderr)
+    done = subprocess.run(["npm", *words], cwd=WEB, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"npm {' '.join(words)}: {done.stdout}\n{done.stderr}"
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    here = sha256(str(ROOT).encode()).hexdigest()[:12]
+    with (Path(tempfile.gettempdir()) / f"stickup-client-{here}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

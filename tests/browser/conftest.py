@@ -1,0 +1,59 @@
+"""A real server, a real browser. Both live as long as a file of tests: nothing of them is left for others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.browser.chromium import FLAGS, chromium
+from tests.browser.client import build
+from tests.browser.phone import Phone
+from tests.browser.watch import Watch
+from tests.server.running import NO_LIMITS, Running, running
+
+PHONE = (390, 844)
+TV = (1920, 1080)
+
+BUSY = "loop-stalled"
+"""The machine is; browsers are hungry."""
+
+Motion = Literal["reduce", "no-preference"]
+NewPhone = Callable[..., Phone]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    build()
+    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+        yield there
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        there = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield there
+        there.close()
+
+
+@pytest.fixture
+def phone(server: Running, browser: Browser) -> Iterator[NewPhone]:
+    """Any number of browsers of their own; in the end, nothing went wrong in any of them."""
+    origin = f"http://127.0.0.1:{server.port}"
+    phones: list[Phone] = []
+
+    def another(lang: str = "en", size: tuple[int, int] = PHONE, motion: Motion = "no-preference") -> Phone:
+        shape: ViewportSize = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=shape, locale=lang, reduced_motion=motion)
+        phones.append(Phone(context, Watch(context, origin), origin, lang))
+        return phones[-1]
+
+    yield another
+    faults = [fault for one in phones for fault in one.watch.faults]
+    for one in phones:
+        one.context.close()
+    assert faults == []
+    assert [line for line in server.complaints() if line["event"] != BUSY] == []

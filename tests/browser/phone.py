@@ -1,0 +1,115 @@
+"""A phone, a big screen: a browser of its own, and what a person does with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from time import monotonic
+
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
+
+from stickup.words import Words
+from tests.browser.watch import Watch
+
+PATIENCE = 15_000
+"""Milliseconds; no click takes so long."""
+SOON = 700
+"""Milliseconds; buttons of a question that is over are gone by then."""
+ANSWERS = "[data-answer]:enabled"
+"""Every button that answers the question; the attribute says which kind of answer."""
+READY = "[data-answer=Ready]:enabled"
+"""On an open floor: whoever says so has nothing left to say."""
+REPLAY = "a[href^='/replay/']"
+"""Offered when the game is over."""
+GLANCE = f"""() => {{
+  if (document.querySelector("{REPLAY}")) return 'over'
+  if (document.querySelector('[data-answer][aria-pressed=true]')) return 'answered'
+  if (document.querySelector('{READY}')) return 'floor'
+  return document.querySelector('{ANSWERS}') ? 'asked' : 'waiting'
+}}"""
+"""How things stand, at a glance."""
+
+
+class Phone:
+    """One browser with its own storage, on one page."""
+
+    def __init__(self, context: BrowserContext, watch: Watch, origin: str, lang: str = "en") -> None:
+        self.context = context
+        self.watch = watch
+        self.origin = origin
+        self.lang = lang
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.origin + path)
+
+    def again(self) -> None:
+        """The page was closed; the same browser opens it once more."""
+        where = self.page.url
+        self.page.close()
+        self.page = self.context.new_page()
+        self.page.goto(where)
+
+    # Finding things by what is written on them
+
+    def text(self, key: str, **args: str | float) -> str:
+        return Words(self.lang, "web").text(f"web-{key}", **args)
+
+    def button(self, key: str) -> Locator:
+        return self.page.get_by_role("button", name=self.text(key), exact=True)
+
+    def shows(self, text: str) -> None:
+        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def code(self) -> str:
+        found = re.search(r"/t/([A-Z0-9]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # Sitting down
+
+    def open_table(self, title: str) -> str:
+        """From the front page; the code of the table."""
+        self.go("/")
+        panel = self.page.locator(
+            "section", has=self.page.get_by_role("heading", name=self.text("open"), exact=True)
+        )
+        panel.get_by_role("button", name=title).click()
+        self.page.wait_for_url("**/t/*")
+        return self.code
+
+    def sit(self, code: str, name: str) -> None:
+        self.go(f"/t/{code}")
+        self.page.locator("input[name=name]").fill(name)
+        self.button("sit").click()
+
+    def choose(self, label: str, value: str) -> None:
+        self.page.get_by_label(self.text(label)).first.select_option(value)
+
+    # Playing
+
+    def answers(self) -> Locator:
+        return self.page.locator(ANSWERS)
+
+    def glance(self) -> str:
+        return str(self.page.evaluate(GLANCE))
+
+    def answer(self, standing: str) -> bool:
+        """Give an answer, whichever is offered, if a question is open; whether one was given."""
+        if standing not in ("asked", "floor"):
+            return False
+        wanted = READY if standing == "floor" else ANSWERS
+        try:
+            self.page.locator(wanted).first.click(timeout=SOON)
+        except Error:  # the question was over before the finger came down
+            return False
+        return True
+
+
+def until(true: Callable[[], bool], what: str, seconds: float = 60.0) -> None:
+    """Try again and again, for so long at most."""
+    end = monotonic() + seconds
+    while not true():
+        assert monotonic() < end, what

@@ -1,0 +1,74 @@
+"""Tables as people set them up, and playing at them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from urllib.request import urlopen
+
+from playwright.sync_api import expect
+
+from stickup.core.referee import Referee
+from stickup.core.types import Outcome
+from stickup.games import GAMES
+from tests.browser.phone import REPLAY, Phone, until
+
+TITLES = {"cash-n-guns": "Cash ’n Guns", "millions-of-dollars": "Millions of Dollars"}
+FEWEST = 4
+"""So many play either game."""
+A_FEW = 2
+
+
+def seated(host: Phone, guest: Phone, game: str) -> str:
+    """Both at a table with bots, at the greatest speed, and ready. The table's code."""
+    code = opened(host, game, FEWEST - 2)
+    guest.sit(code, "Ruth")
+    guest.button("ready").click()
+    expect(host.button("begin")).to_be_enabled()
+    return code
+
+
+def opened(host: Phone, game: str, bots: int = FEWEST - 1) -> str:
+    code = host.open_table(TITLES[game])
+    host.choose("speed", "blitz")
+    for _ in range(bots):
+        host.button("add-bot").click()
+    return code
+
+
+def play_on(*phones: Phone) -> None:
+    """Everybody answers whatever they are asked until the money is counted."""
+    answered = play(phones, lambda standings, _: set(standings) == {"over"})
+    assert min(answered) >= 4
+
+
+def play_a_while(*phones: Phone) -> None:
+    """Until everybody has answered a few times."""
+    play(phones, lambda _, answered: min(answered) >= A_FEW)
+
+
+def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) -> list[int]:
+    """Everybody answers whatever they are asked until it is done. How often everybody did."""
+    answered = [0] * len(phones)
+
+    def step() -> bool:
+        standings = [phone.glance() for phone in phones]
+        for number, (phone, standing) in enumerate(zip(phones, standings, strict=True)):
+            answered[number] += phone.answer(standing)
+        return done(standings, answered)
+
+    until(step, f"it does not come to an end; answers given: {answered}")
+    return answered
+
+
+def outcome(phone: Phone, number: int = 1) -> Outcome:
+    """How the game ended: out of its record, once the referee has played it again."""
+    link = phone.page.locator(REPLAY).first.get_attribute("href")
+    assert link is not None
+    table = link.split("/")[2]
+    with urlopen(f"{phone.origin}/api/tables/{table}/games/{number}", timeout=10) as answer:
+        lines = answer.read().splitlines(keepends=True)
+    for _ in Referee(GAMES, lines).steps():
+        pass
+    result = json.loads(lines[-1])["result"]
+    return Outcome(tuple(result["scores"]), tuple(result["winners"]))

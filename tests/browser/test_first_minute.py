@@ -1,0 +1,72 @@
+"""A stranger's first minute: nobody reads anything, and still gets there."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.words import Words
+from tests.browser.conftest import NewPhone
+from tests.browser.phone import PATIENCE, Phone, until
+from tests.browser.tables import TITLES
+
+GAME = "cash-n-guns"
+LOAD = "[data-answer=Load]"
+
+
+def test_from_the_front_page_to_the_first_loaded_bullet_takes_less_than_twenty_seconds(
+    phone: NewPhone,
+) -> None:
+    mine = phone()
+    start = monotonic()
+    mine.go("/")
+    mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
+    mine.page.locator(LOAD).first.click()
+    mine.shows(mine.text("cash-laid"))
+    assert monotonic() - start < 20
+
+
+def test_the_keyboard_alone_gets_to_the_first_answer(phone: NewPhone) -> None:
+    mine = phone()
+    mine.go("/")
+    press_on(mine, "button", TITLES[GAME])
+    expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
+    press_on(mine, LOAD, "")
+    mine.shows(mine.text("cash-laid"))
+
+
+def press_on(phone: Phone, what: str, text: str) -> None:
+    """Tab until the focus is there, as somebody without a mouse does, and press Enter."""
+    is_it = """([what, text]) =>
+      document.activeElement.matches(what) && document.activeElement.textContent.includes(text)"""
+
+    def there() -> bool:
+        phone.page.keyboard.press("Tab")
+        return bool(phone.page.evaluate(is_it, [what, text]))
+
+    until(there, f"the keyboard never reaches {what}", 20)
+    phone.page.keyboard.press("Enter")
+
+
+def test_the_rule_behind_a_question_is_one_tap_away(phone: NewPhone) -> None:
+    mine = phone()
+    mine.go("/")
+    mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
+    expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
+    mine.button("why").click()
+    mine.shows(Words("en", GAME).text("rule-load"))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_friends_sit_down_with_a_code_a_name_and_two_taps(phone: NewPhone, game: str) -> None:
+    host, guest = phone(), phone()
+    code = host.open_table(TITLES[game])
+    guest.go("/")
+    guest.page.locator("input[name=code]").fill(code.lower())
+    guest.button("go").click()
+    guest.page.locator("input[name=name]").fill("Ruth")
+    guest.button("sit").click()
+    host.shows("Ruth")
+    expect(guest.button("ready")).to_be_visible()

@@ -1,0 +1,36 @@
+"""A first round against bots, with a hint for every question and no clock."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPhone
+from tests.browser.phone import Phone, until
+from tests.browser.tables import TITLES
+
+FIRST = {"cash-n-guns": "learn-load", "millions-of-dollars": "learn-plan"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TITLES)
+def test_whoever_follows_the_hints_has_played_a_round(phone: NewPhone, game: str) -> None:
+    mine = phone(motion="reduce")
+    mine.go(f"/rules/{game}")
+    mine.page.get_by_role("link", name=mine.text("learn"), exact=True).click()
+    mine.button("learn-begin").click()
+    mine.shows(mine.text(FIRST[game]))
+    play_on = mine.page.get_by_role("link", name=mine.text("learn-play-on"), exact=True)
+    until(lambda: play_on.count() > 0 or step(mine), "the lesson does not end", 90)
+    play_on.click()
+    expect(play_on).to_have_count(0)
+    until(lambda: mine.glance() != "waiting", "the game does not go on", 30)
+
+
+def step(phone: Phone) -> bool:
+    """Read the hint, answer the question."""
+    read = phone.button("learn-read")
+    if read.count():
+        read.first.click()
+    phone.answer(phone.glance())
+    return False

@@ -1,0 +1,62 @@
+"""Phones fall asleep, lose the net, run out of power. Nobody loses a seat by it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPhone
+from tests.browser.phone import PATIENCE, Phone
+from tests.browser.tables import TITLES, play_a_while, seated
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TITLES)
+def test_a_phone_that_loses_the_net_in_the_middle_plays_on_where_it_was(phone: NewPhone, game: str) -> None:
+    host, guest = phone(), phone()
+    seated(host, guest, game)
+    host.button("begin").click()
+    play_a_while(host, guest)
+    guest.context.set_offline(True)
+    guest.shows(guest.text("reconnecting"))
+    guest.context.set_offline(False)
+    expect(guest.page.get_by_text(guest.text("reconnecting"))).to_have_count(0, timeout=PATIENCE)
+    play_a_while(host, guest)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TITLES)
+def test_a_page_closed_in_the_middle_comes_back_to_its_seat(phone: NewPhone, game: str) -> None:
+    host, guest = phone(), phone()
+    seated(host, guest, game)
+    host.button("begin").click()
+    play_a_while(host, guest)
+    guest.again()
+    play_a_while(host, guest)
+
+
+@pytest.mark.slow
+def test_a_seat_moves_to_another_phone_by_its_link(phone: NewPhone) -> None:
+    host, old, new = phone(), phone(), phone()
+    seated(host, old, "cash-n-guns")
+    host.button("begin").click()
+    play_a_while(host, old)
+    new.page.goto(seat_link(old))
+    old.shows(old.text("ended-4409"))
+    assert "#" not in new.page.url
+    play_a_while(host, new)
+
+
+def seat_link(phone: Phone) -> str:
+    """What a phone hands to another: the token of its seat, in the part of an address that no server sees."""
+    kept = json.loads(phone.page.evaluate("localStorage.getItem('stickup-seats')"))[0]
+    return f"{phone.origin}/t/{kept['code']}#seat={kept['token']}&table={kept['table']}"
+
+
+def test_a_table_that_never_was_is_said_plainly(phone: NewPhone) -> None:
+    lost = phone()
+    lost.watch.expected.append("404")
+    lost.go("/t/QQQQQ")
+    lost.shows(lost.text("refused-no_such_table"))

@@ -1,0 +1,69 @@
+"""What others type is text on everybody's screen, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPhone
+from tests.browser.phone import Phone
+from tests.browser.tables import opened
+
+NASTY = (
+    "<img src=x onerror=hit()>",
+    "<script>hit()</script>",
+    "'\"><svg onload=hit()>",
+    "{$name} { hit() }",
+    "javascript:hit()",
+)
+TRAP = "window.hit = () => { window.wasHit = true }"
+
+
+def prepared(phone: Phone) -> Phone:
+    phone.context.add_init_script(TRAP)
+    return phone
+
+
+def unharmed(phone: Phone) -> None:
+    assert phone.page.evaluate("window.wasHit") is None
+    assert phone.page.locator("main script, main img[src=x], main svg[onload]").count() == 0
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_is_only_ever_text(phone: NewPhone, name: str) -> None:
+    host, guest, tv = (prepared(phone()) for _ in range(3))
+    host.watch.expected.append("422")
+    guest.watch.expected.append("422")
+    code = opened(host, "cash-n-guns")
+    tv.go(f"/tv/{code}")
+    guest.sit(code, name)
+    said = guest.page.get_by_text(name).or_(guest.page.get_by_text(guest.text("refused-bad_nickname")))
+    expect(said.first).to_be_visible()
+    for screen in (host, guest, tv):
+        unharmed(screen)
+
+
+def test_what_is_said_in_the_chat_is_only_ever_text(phone: NewPhone) -> None:
+    host, tv = prepared(phone()), prepared(phone())
+    code = opened(host, "cash-n-guns")
+    host.page.get_by_label(host.text("chat")).check()
+    tv.go(f"/tv/{code}")
+    host.button("begin").click()
+    host.button("story").click()
+    host.page.get_by_text(host.text("speak"), exact=True).click()
+    for words in NASTY[:4]:
+        host.page.locator("input[name=chat]").fill(words)
+        host.page.locator("input[name=chat]").press("Enter")
+        host.shows(words)
+    for screen in (host, tv):
+        unharmed(screen)
+
+
+def test_the_code_field_and_the_address_are_only_ever_text(phone: NewPhone) -> None:
+    mine = prepared(phone())
+    mine.watch.expected += ["404", "400"]
+    mine.go("/")
+    mine.page.locator("input[name=code]").fill(NASTY[0])
+    mine.button("go").click()
+    expect(mine.page.locator("h2").first).to_be_visible()
+    unharmed(mine)

@@ -1,0 +1,52 @@
+"""Both games from the front page to the final count: two phones, bots, and a TV beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from stickup.words import Words
+from tests.browser.axe import violations
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.phone import REPLAY, Phone
+from tests.browser.tables import TITLES, outcome, play_a_while, play_on, seated
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TITLES)
+def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
+    phone: NewPhone, game: str
+) -> None:
+    host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
+    code = seated(host, guest, game)
+    tv.go(f"/tv/{code}")
+    tv.shows(code)
+    host.button("begin").click()
+    play_on(host, guest)
+    replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
+    best = Words("en", game).text("money", amount=max(outcome(host).scores))
+    for screen in (host, guest, tv):
+        screen.shows(best)
+    assert tv.page.locator("[data-answer]").count() == 0
+    once_more(host, guest)
+    watched_again(tv, replay, best)
+
+
+def once_more(host: Phone, guest: Phone) -> None:
+    host.button("again").click()
+    guest.button("ready").click()
+    host.button("begin").click()
+    play_a_while(host, guest)
+
+
+def watched_again(screen: Phone, replay: str, best: str) -> None:
+    """The finished game as a link: the browser itself proves the deal, and tells the game to its end."""
+    screen.go(replay)
+    screen.shows("draws, all drawn again on this device")
+    steps = screen.page.locator("input[type=range]")
+    screen.button("replay-next").click()
+    assert steps.input_value() == "1"
+    screen.choose("replay-eyes", "all")
+    assert screen.page.get_by_text(best).locator("visible=true").count() == 0
+    steps.press("End")
+    screen.shows(best)
+    assert violations(screen) == []

@@ -1,0 +1,97 @@
+"""`python -m tests.web.records FOLDER`: whole games as records, for the web client to check their deals.
+
+Random options and random answers, now and then silence, until every kind of draw has occurred.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.types import Decision
+from stickup.games import GAMES
+from stickup.tables.setups import seats_of
+from tests.web.streams import LEAST, MOST_SEEDS, random_options
+
+SILENT: Final = 0.15
+SHORT: Final = 30
+"""So many words on an open floor, and then everybody is ready."""
+DRAWS: Final = {
+    "cash-n-guns": frozenset(
+        [
+            "powers",
+            "draft/S",
+            "godfather",
+            "loot/S",
+            "hustler/S",
+            "hustler/S/mark",
+            "hustler/S/give",
+            "aim/S/S",
+            "re-aim/S/S",
+            "professional/S",
+            "vulture/S",
+            "junk-dealer/S",
+            "junk-dealer/S/slot",
+        ]
+    ),
+    "millions-of-dollars": frozenset(["leader", "bank/S", "plan/S/S", "roles/S", "name/S"]),
+}
+"""Every kind of draw; S stands for a number."""
+
+
+def played(game: str, seed: int) -> list[bytes]:
+    """One game, to its end."""
+    rng = Random(f"record {game} {seed}")
+    seats, secret, lines = rng.choice(seats_of(game)), rng.randbytes(32), list[bytes]()
+    options = random_options(game, rng)
+    if seats == min(seats_of(game)):
+        options.pop("wont-get-fooled-again", None)
+    setup = msgspec.convert({"seats": seats, "options": options}, GAMES[game].setup)
+    players = [Player(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
+    deal = fair_deal(GAMES[game], f"table {seed}", secret, {seat: f"ż{seat}" for seat in range(seats - 1)})
+    recorded = Recorded(GAMES[game], setup, players, deal, secret=secret, write=lines.append)
+    count = 0
+    while not recorded.state.over:
+        count += 1
+        answer_somebody(recorded, rng, talking=count % SHORT != 0)
+    return lines
+
+
+def answer_somebody(recorded: Recorded, rng: Random, *, talking: bool) -> None:
+    """One of those who are asked says something, or nothing; whoever ends the talk is ready."""
+    seat, question = rng.choice(list(recorded.state.asked.items()))
+    assert isinstance(question, Decision)
+    quiet = not question.floor or question.silence in question.options
+    if quiet and (not talking or rng.random() < SILENT):
+        recorded.answer(seat, question.silence, By.CLOCK)
+    else:
+        recorded.answer(seat, rng.choice(question.options), By.HUMAN)
+
+
+def draws(lines: list[bytes]) -> set[str]:
+    labels = (msgspec.json.decode(line).get("label", "") for line in lines)
+    return {re.sub(r"/\d+", "/S", label) for label in labels} - {""}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    for game in GAMES:
+        missing = set(DRAWS[game])
+        for seed in range(MOST_SEEDS):
+            lines = played(game, seed)
+            if missing & draws(lines) or seed < LEAST:
+                (folder / f"{game}-{seed}.jsonl").write_bytes(b"".join(lines))
+                missing -= draws(lines)
+            if not missing and seed >= LEAST:
+                break
+        assert not missing, f"never drawn: {missing}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+/**
+ * What one viewer knows of a game: folded from the facts that were sent, as stickup.core.view does it.
+ * A fact that nobody has heard of is an error, never ignored: then the whole view is asked for anew.
+ */
+import type * as wire from '../wire/types'
+
+/** `seat`, `hand` and `decision` are null for somebody who only watches. */
+export interface View<Table, Hand> {
+  seat: number | null
+  table: Table
+  hand: Hand | null
+  decision: wire.Decision | null
+  /** Whom the table waits for, in seat order. */
+  waiting: number[]
+}
+
+interface Fact {
+  event: string
+}
+
+type Change<Fold, Told> = (fold: Fold, told: Told) => void
+
+/** What each kind of fact does to a table or a hand. */
+export type Changes<Fold, Event extends Fact, Kinds extends Event['event'] = Event['event']> = {
+  [Kind in Kinds]: Change<Fold, Extract<Event, { event: Kind }>>
+}
+
+/** How a game is folded. */
+export interface Folding<Table, Hand> {
+  table: Record<string, Change<Table, never>>
+  hand: Record<string, Change<Hand, never>>
+}
+
+/** Learn one fact. */
+export function observe<Table, Hand>(
+  game: Folding<Table, Hand>,
+  view: View<Table, Hand>,
+  fact: wire.Event,
+): void {
+  const told = fact as unknown as wire.Bookkeeping
+  switch (told.event) {
+    case 'Asked':
+      view.decision = told.decision
+      return
+    case 'Sealed':
+      return
+    case 'Waiting':
+      view.waiting = [...new Set([...view.waiting, told.seat])].sort((one, two) => one - two)
+      return
+    case 'Answered':
+      view.waiting = view.waiting.filter((seat) => seat !== told.seat)
+      if (told.seat === view.seat) view.decision = null
+      return
+    default:
+      happen(game, view, fact)
+  }
+}
+
+function happen<Table, Hand>(game: Folding<Table, Hand>, view: View<Table, Hand>, fact: Fact): void {
+  const toTable = own(game.table, fact.event)
+  if (toTable) {
+    toTable(view.table, fact as never)
+    return
+  }
+  const toHand = own(game.hand, fact.event)
+  if (!toHand || view.hand === null) throw new TypeError(`nobody here has heard of ${fact.event}`)
+  toHand(view.hand, fact as never)
+}
+
+function own<T>(changes: Record<string, T>, kind: string): T | undefined {
+  return Object.hasOwn(changes, kind) ? changes[kind] : undefined
+}

@@ -1,0 +1,36 @@
+/** The HTTP part: opening tables, sitting down, looking around. */
+import type * as wire from '../wire/types'
+import { Refused } from './outbox'
+
+export const games = () => get<wire.Offered>('/api/games')
+export const openTables = async () => (await get<{ tables: wire.Listed[] }>('/api/tables')).tables
+export const create = (wanted: wire.NewTable) => post<wire.Seated>('/api/tables', wanted)
+export const room = (table: string) => get<wire.Room>(`/api/tables/${encodeURIComponent(table)}`)
+export const join = (table: string, wanted: wire.Join) =>
+  post<wire.Seated>(`/api/tables/${encodeURIComponent(table)}/join`, wanted)
+/** The table behind a code that was typed or scanned. */
+export const tableOf = async (code: string) =>
+  (await get<wire.Whereabouts>(`/api/codes/${encodeURIComponent(code)}`)).table
+/** Where the record of a finished game can be had. */
+export const recordUrl = (table: string, game: number) => `/api/tables/${table}/games/${game}`
+
+export function socketUrl(): string {
+  return `${location.origin.replace(/^http/, 'ws')}/ws`
+}
+
+function get<Answer>(path: string): Promise<Answer> {
+  return ask(path, { method: 'GET' })
+}
+
+function post<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' }
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(path, init).catch(() => null)
+  if (response === null) throw new Refused('unreachable')
+  if (response.ok) return (await response.json()) as Answer
+  const said = (await response.json().catch(() => null)) as wire.Body | null
+  throw new Refused(said?.error.code ?? 'broken')
+}

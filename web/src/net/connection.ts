@@ -1,0 +1,174 @@
+/**
+ * One viewer's line to a table. It comes back by itself, at once when the device wakes up, and says where it was,
+ * so that the server sends what was missed. Frames are handed on in order; commands are kept until answered.
+ */
+import { VERSION } from '../wire/values'
+import type * as wire from '../wire/types'
+import { delay } from './backoff'
+import { whatThen, type Then } from './closing'
+import { Outbox, type Wanted } from './outbox'
+import { ServerClock } from './server-clock'
+
+const OPENING = 5_000
+const PING = 2_500
+const PONG = 9_000
+
+/** How the line stands. `lost`: we try again by ourselves; `ended`: we do not, and `then` says what helps. */
+export type Line =
+  { is: 'opening' } | { is: 'live' } | { is: 'lost' } | { is: 'ended'; code: number; then: Then }
+
+/** Where the viewer is in the log. */
+export interface Whereabouts {
+  epoch: string
+  last: number
+}
+
+export interface Ears {
+  /** A frame about the table, the game or the server. */
+  hear(frame: wire.FromServer): void
+  line(line: Line): void
+  /** The last entry we have; null to get everything anew. */
+  whereabouts(): Whereabouts | null
+}
+
+export interface Address {
+  url: string
+  table: string
+  token: string | null
+}
+
+export class Connection {
+  readonly clock = new ServerClock()
+  readonly #address: Address
+  readonly #ears: Ears
+  readonly #outbox = new Outbox()
+  #socket: WebSocket | null = null
+  #line: Line = { is: 'opening' }
+  #tries = 0
+  #heard = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(address: Address, ears: Ears) {
+    this.#address = address
+    this.#ears = ears
+  }
+
+  open(): void {
+    document.addEventListener('visibilitychange', this.#wake)
+    addEventListener('pageshow', this.#wake)
+    addEventListener('online', this.#wake)
+    this.#connect()
+  }
+
+  /** For good. */
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#wake)
+    removeEventListener('pageshow', this.#wake)
+    removeEventListener('online', this.#wake)
+    this.#hangUp()
+    this.#outbox.giveUp('closed')
+  }
+
+  /** Have a command carried out, once, however often it must be sent. Fails with Refused. */
+  send(wanted: Wanted): Promise<void> {
+    const { command, done } = this.#outbox.put(wanted)
+    if (this.#line.is === 'live') this.#post(command)
+    if (this.#line.is === 'ended') this.#outbox.giveUp('closed')
+    return done
+  }
+
+  /** What we have makes no sense: hang up and begin anew. */
+  startOver(): void {
+    this.#lose()
+  }
+
+  // Coming and going
+
+  #connect(): void {
+    this.#hangUp()
+    const socket = new WebSocket(this.#address.url)
+    this.#socket = socket
+    this.#say({ is: this.#tries ? 'lost' : 'opening' })
+    this.#timer = setTimeout(() => this.#lose(), OPENING)
+    socket.onopen = () => this.#hello()
+    socket.onmessage = (message) => this.#frame(JSON.parse(String(message.data)) as wire.FromServer)
+    socket.onclose = ({ code }) => this.#closed(code)
+  }
+
+  #hello(): void {
+    const { table, token } = this.#address
+    const where = this.#ears.whereabouts()
+    const hello: wire.Hello = { t: 'hello', v: VERSION, table, ...(token && { token }), ...where }
+    this.#post(hello)
+  }
+
+  #frame(frame: wire.FromServer): void {
+    this.#heard = Date.now()
+    if (frame.t === 'live') this.#live()
+    if (frame.t === 'pong') this.clock.hear(frame.at, frame.now)
+    if (frame.t === 'ok') this.#outbox.ok(frame.id)
+    if (frame.t === 'no') this.#outbox.no(frame.id, frame.code)
+    this.#ears.hear(frame)
+  }
+
+  #live(): void {
+    clearTimeout(this.#timer)
+    this.#tries = 0
+    this.#say({ is: 'live' })
+    for (const command of this.#outbox.unanswered()) this.#post(command)
+    this.#ping()
+    this.#beat = setInterval(() => this.#ping(), PING)
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heard > PONG) this.#lose()
+    else this.#post({ t: 'ping', at: Date.now() })
+  }
+
+  #post(frame: wire.FromClient): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+
+  // Losing it
+
+  #closed(code: number): void {
+    const next = whatThen(code)
+    if (next === 'retry' || next === 'resume') {
+      this.#lose()
+      return
+    }
+    this.#hangUp()
+    this.#say({ is: 'ended', code, then: next })
+    this.#outbox.giveUp('closed')
+  }
+
+  #lose(): void {
+    this.#hangUp()
+    this.#say({ is: 'lost' })
+    this.#timer = setTimeout(() => this.#connect(), delay(this.#tries))
+    this.#tries += 1
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer)
+    clearInterval(this.#beat)
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  /** The device is back: nobody waits for a timer, and a line that died in its sleep is noticed at once. */
+  readonly #wake = (): void => {
+    if (document.visibilityState === 'hidden') return
+    if (this.#line.is === 'lost') this.#connect()
+    else if (this.#line.is === 'live') this.#ping()
+  }
+
+  #say(line: Line): void {
+    this.#line = line
+    this.#ears.line(line)
+  }
+}

@@ -1,0 +1,70 @@
+import type * as wire from '../wire/types'
+
+/** Anything that somebody at a table may want. */
+export type Command = Exclude<wire.FromClient, wire.Hello | wire.Ping>
+/** The same without its id, which is ours to give. */
+export type Wanted = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never
+
+/** The server said no, and this is its code. */
+export class Refused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+interface Waiting {
+  command: Command
+  done: () => void
+  failed: (why: Refused) => void
+}
+
+/** Commands that nobody has answered yet. Each is kept, and sent again, until it is. */
+export class Outbox {
+  readonly #waiting = new Map<string, Waiting>()
+
+  /** A command to send, and the promise that it is carried out. It fails with Refused. */
+  put(wanted: Wanted): { command: Command; done: Promise<void> } {
+    const command = { ...wanted, id: freshId() } as Command
+    const done = new Promise<void>((resolve, reject) => {
+      this.#waiting.set(command.id, { command, done: resolve, failed: reject })
+    })
+    return { command, done }
+  }
+
+  /** In the order they were put. */
+  unanswered(): Command[] {
+    return [...this.#waiting.values()].map(({ command }) => command)
+  }
+
+  ok(id: string): void {
+    this.#take(id)?.done()
+  }
+
+  no(id: string, code: string): void {
+    this.#take(id)?.failed(new Refused(code))
+  }
+
+  /** Nobody will answer any more. */
+  giveUp(code: string): void {
+    for (const id of [...this.#waiting.keys()]) this.no(id, code)
+  }
+
+  #take(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    return waiting
+  }
+}
+
+/** Random hex digits. Works without a secure context, too. */
+export function freshHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes))
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function freshId(): string {
+  return freshHex(12)
+}

@@ -1,0 +1,72 @@
+/** The options of a question, sorted by how one answers them: somebody to tap, a card, a power, or words. */
+import type { Action, Bullet, Loot } from '../../wire/cash'
+import type * as wire from '../../wire/types'
+
+/** An option as it came, and what it is about. */
+export interface About<Thing> {
+  option: wire.Action
+  thing: Thing
+}
+
+export interface Options {
+  seats: About<number>[]
+  bullets: About<Bullet>[]
+  loot: About<Loot>[]
+  pairs: About<[Loot, Loot]>[]
+  powers: About<string>[]
+  words: wire.Action[]
+}
+
+export function sorted(options: readonly wire.Action[]): Options {
+  const found: Options = { seats: [], bullets: [], loot: [], pairs: [], powers: [], words: [] }
+  for (const option of options) sort(option, found)
+  return found
+}
+
+function sort(option: wire.Action, found: Options): void {
+  const action = option as unknown as Action
+  switch (action.do) {
+    case 'Aim':
+      found.seats.push({ option, thing: action.target })
+      break
+    case 'Point':
+    case 'TradePlayer':
+      found.seats.push({ option, thing: action.seat })
+      break
+    case 'Load':
+    case 'Give':
+    case 'Discard':
+      found.bullets.push({ option, thing: action.bullet })
+      break
+    case 'Steal':
+      found.loot.push({ option, thing: action.loot })
+      break
+    case 'Take':
+      take(option, action.shares, found)
+      break
+    case 'KeepPower':
+      found.powers.push({ option, thing: action.power })
+      break
+    default:
+      found.words.push(option)
+  }
+}
+
+function take(option: wire.Action, [first, second]: readonly Loot[], found: Options): void {
+  if (first === undefined) return
+  if (second === undefined) found.loot.push({ option, thing: first })
+  else found.pairs.push({ option, thing: [first, second] })
+}
+
+/** What can be tapped of the loot: alone, or, once the Greedy reaches for two, as the first or the second. */
+export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null): About<Loot>[] {
+  if (!two) return loot
+  if (first === null)
+    return [...new Set(pairs.map(({ thing }) => thing[0]))].map((thing) => ({ thing, option: NONE }))
+  return pairs
+    .filter(({ thing }) => thing[0] === first)
+    .map(({ option, thing }) => ({ option, thing: thing[1] }))
+}
+
+/** Half a pair is no answer yet. */
+export const NONE: wire.Action = { do: '' }

@@ -1,0 +1,129 @@
+/** What is on the stage: the present, or the heist before it, beat by beat. Whoever comes back sees the present. */
+import type { Told as Line } from '../../table/story'
+import type * as wire from '../../wire/types'
+import { beats, type Beat, type Known, type Told } from './rollCall'
+import { NO_CALL, type RollCall } from './stageView'
+
+const SLOWEST = 1100
+const FASTEST = 350
+
+/** An even pace, in the time that the server leaves for it. */
+export function paceOf(timing: wire.Timing | null, now: number, count: number): number {
+  const room = (timing?.starts ?? 0) - now
+  const over = timing === null
+  return over ? SLOWEST : Math.max(FASTEST, Math.min(SLOWEST, room / Math.max(1, count)))
+}
+
+export interface Seen {
+  view: Known
+  story: readonly Line[]
+  timing: wire.Timing | null
+  /** The server's time. */
+  now: number
+  /** The line is up, and somebody is watching. */
+  live: boolean
+  /** Nothing moves: everything at once. */
+  still: boolean
+}
+
+export class Showing {
+  #present = $state.raw<Known | null>(null)
+  #queue = $state.raw<Beat[]>([])
+  #fresh = $state.raw<Told[]>([])
+  #recap = $state.raw<Told[]>([])
+  #call = $state.raw<RollCall>(NO_CALL)
+  #last: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heard: (fact: wire.Event) => void
+
+  /** `heard` is told of every fact as it is shown. */
+  constructor(heard: (fact: wire.Event) => void = () => undefined) {
+    this.#heard = heard
+  }
+
+  /** The beat on the stage, if a heist is being shown. */
+  get beat(): Beat | null {
+    return this.#queue[0] ?? null
+  }
+
+  get view(): Known | null {
+    return this.beat?.view ?? this.#present
+  }
+
+  get call(): RollCall {
+    return this.beat?.call ?? this.#call
+  }
+
+  /** What just happened, for the money that flies. */
+  get fresh(): Told[] {
+    return this.beat?.facts ?? this.#fresh
+  }
+
+  /** What happened in the last heist. */
+  get recap(): Told[] {
+    return this.#recap
+  }
+
+  see({ view, story, timing, now, live, still }: Seen): void {
+    const fresh = this.#after(story)
+    this.#last = story.at(-1)?.key ?? null
+    const before = this.#present
+    this.#present = view
+    if (!live || fresh === null || before === null) return this.#jump()
+    const more = beats(before, fresh, this.#call)
+    this.#remember(fresh, more)
+    if (still || !more.length) return this.#glance(fresh, still)
+    this.#queue = [...this.#queue, ...more]
+    const pace = paceOf(timing, now, this.#queue.length)
+    if (this.#timer === undefined) this.#tell(more[0]?.facts ?? [])
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#next(pace), pace)
+  }
+
+  /** A tap: the rest at once. */
+  hurry(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#queue = []
+    this.#fresh = []
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** The facts since the last look; null if the thread is lost. */
+  #after(story: readonly Line[]): Told[] | null {
+    const place = this.#last === null ? -1 : story.findLastIndex(({ key }) => key === this.#last)
+    if (this.#last !== null && place < 0) return null
+    return story.slice(place + 1).flatMap(({ key, fact }) => (fact ? [{ key, fact }] : []))
+  }
+
+  #jump(): void {
+    this.#call = NO_CALL
+    this.hurry()
+  }
+
+  #remember(fresh: readonly Told[], more: readonly Beat[]): void {
+    const over = fresh.some(({ fact }) => fact.event === 'RoundEnded')
+    const begun = fresh.some(({ fact }) => fact.event === 'NegotiationEnded')
+    this.#call = over ? NO_CALL : (more.at(-1)?.call ?? this.#call)
+    if (more.length) this.#recap = [...(begun ? [] : this.#recap), ...more.flatMap(({ facts }) => facts)]
+  }
+
+  #glance(fresh: Told[], still: boolean): void {
+    this.#fresh = still ? [] : fresh
+    if (!this.#queue.length) this.#tell(fresh)
+  }
+
+  #next(pace: number): void {
+    this.#queue = this.#queue.slice(1)
+    this.#fresh = []
+    this.#tell(this.beat?.facts ?? [])
+    this.#timer = this.#queue.length ? setTimeout(() => this.#next(pace), pace) : undefined
+  }
+
+  #tell(told: readonly Told[]): void {
+    for (const { fact } of told) this.#heard(fact)
+  }
+}

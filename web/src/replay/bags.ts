@@ -1,0 +1,14 @@
+/** What lay in the bag before each draw (docs/record.md, "draws"), and how many cards came out. */
+import type { Card } from './luck'
+import { cashBag } from './bags-cash'
+import { millionsBag } from './bags-millions'
+import type { Moment } from './moment'
+
+export interface Bag {
+  cards: readonly Card[]
+  count: number
+}
+
+export function bagOf(label: string, moment: Moment): Bag {
+  return moment.record.setup.game === 'cash-n-guns' ? cashBag(label, moment) : millionsBag(label, moment)
+}

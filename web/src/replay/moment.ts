@@ -1,0 +1,42 @@
+/** A record at one point: what anybody knew then, and what was said last. */
+import { after, begun, type Known } from '../fold/games'
+import type * as wire from '../wire/types'
+import type { Answer, Fact, GameRecord } from './record'
+
+/** A seat, or null for somebody who only watched. */
+export type Eyes = number | null
+
+export class Moment {
+  readonly record: GameRecord
+  /** So many answers have been given. */
+  readonly step: number
+
+  constructor(record: GameRecord, step: number) {
+    this.record = record
+    this.step = step
+  }
+
+  get said(): Answer[] {
+    return this.record.answers.slice(0, this.step)
+  }
+
+  /** Everything that has happened. */
+  get facts(): Fact[] {
+    return [...this.record.start, ...this.said.flatMap(({ facts }) => facts)]
+  }
+
+  /** The game as somebody knew it then. */
+  view(eyes: Eyes): Known {
+    const { game, setup, players } = this.record.setup
+    return after(begun(game, players.length, setup, eyes), seenBy(eyes, this.facts))
+  }
+
+  /** The last thing somebody answered. */
+  answerOf(seat: number): wire.Action | undefined {
+    return this.said.findLast((line) => line.seat === seat)?.answer
+  }
+}
+
+export function seenBy(eyes: Eyes, facts: readonly Fact[]): wire.Event[] {
+  return facts.filter(({ to }) => to === '*' || (eyes !== null && to === eyes)).map(({ fact }) => fact)
+}

@@ -1,0 +1,88 @@
+/** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with its eyes. */
+import type * as wire from '../wire/types'
+
+export interface Player {
+  name: string
+  bot?: string | null
+}
+
+export interface FairDeal {
+  dealer: 'fair'
+  table: string
+  commitment: string
+  entropies: Record<string, string>
+}
+
+export interface FastDeal {
+  dealer: 'fast'
+  seed: string
+}
+
+export interface Setup {
+  line: 'setup'
+  stickup: 'record'
+  format: number
+  game: string
+  rules: number
+  setup: { seats: number }
+  players: Player[]
+  deal: FairDeal | FastDeal
+}
+
+/** `to` is a seat, everybody, or nobody while the game lasts. */
+export interface Fact {
+  to: number | '*' | 'dealer'
+  fact: wire.Event
+}
+
+export interface Answer {
+  line: 'answer'
+  n: number
+  seat: number
+  by: string
+  answer: wire.Action
+  facts: Fact[]
+  label?: string
+}
+
+export interface Result {
+  line: 'result'
+  result: wire.Outcome
+  secret?: string
+}
+
+export interface GameRecord {
+  setup: Setup
+  start: Fact[]
+  answers: Answer[]
+  /** Null if the game was not finished. */
+  result: Result | null
+}
+
+/** A file that is no record, or one of another version. */
+export class NoRecord extends Error {}
+
+const FORMAT = 1
+const RULES = 1
+
+export function parse(text: string): GameRecord {
+  const lines = text.split('\n').filter(Boolean).map(parsed)
+  const [setup, start, ...rest] = lines as [Setup?, { line: string; facts: Fact[] }?, ...(Answer | Result)[]]
+  if (setup?.line !== 'setup' || setup.stickup !== 'record' || start?.line !== 'start') {
+    throw new NoRecord('no record')
+  }
+  if (setup.format !== FORMAT || setup.rules !== RULES) throw new NoRecord('another version')
+  const last = rest.at(-1)
+  const result = last?.line === 'result' ? last : null
+  const answers = result ? rest.slice(0, -1) : rest
+  if (!answers.every((line) => line.line === 'answer')) throw new NoRecord('lines out of order')
+  return { setup, start: start.facts, answers, result }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new NoRecord('not JSON')
+  }
+}

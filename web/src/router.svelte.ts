@@ -1,0 +1,57 @@
+/** Which page is shown. Addresses are the server's too: it sends the same page for each of them. */
+export type Route =
+  | { page: 'front' }
+  | { page: 'table'; code: string }
+  | { page: 'tv'; code: string }
+  | { page: 'replay'; table: string; game: number }
+  | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'nowhere' }
+
+export function parse(path: string): Route {
+  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
+  if (page === '') return { page: 'front' }
+  if (page === 't' && first) return { page: 'table', code: first }
+  if (page === 'tv' && first) return { page: 'tv', code: first }
+  if (page === 'replay' && first && /^\d+$/.test(second)) {
+    return { page, table: first, game: Number(second) }
+  }
+  if ((page === 'rules' || page === 'learn') && first) return { page, game: first }
+  return { page: 'nowhere' }
+}
+
+class Router {
+  #route = $state.raw<Route>({ page: 'nowhere' })
+
+  get route(): Route {
+    return this.#route
+  }
+
+  start(): void {
+    this.#follow()
+    addEventListener('popstate', () => this.#follow())
+    document.addEventListener('click', (event) => this.#click(event))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.#follow()
+    scrollTo(0, 0)
+  }
+
+  #follow(): void {
+    this.#route = parse(location.pathname)
+  }
+
+  /** Links to our own pages need not load everything anew. */
+  #click(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (!link || !plain || link.target || link.hasAttribute('download')) return
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+    event.preventDefault()
+    this.go(link.pathname)
+  }
+}
+
+export const router = new Router()

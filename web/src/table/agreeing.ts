@@ -1,0 +1,50 @@
+/** What a table can agree on, read out of the game's JSON Schema (GET /api/games). */
+export interface Choice {
+  field: string
+  values: string[]
+  usual: string
+}
+
+interface Schema {
+  $ref?: string
+  $defs?: Record<string, Schema>
+  properties?: Record<string, Schema>
+  enum?: string[]
+  default?: unknown
+}
+
+/** The table has a speed of its own, and nobody here is asked for their age. */
+const LEFT_OUT = new Set(['speed'])
+const NEEDS_AGES = 'oldest'
+
+export function choices(setup: unknown): Choice[] {
+  const root = setup as Schema
+  const whole = followed(root, root)
+  const options = followed(whole.properties?.['options'] ?? {}, root)
+  return Object.entries(options.properties ?? {})
+    .filter(([field]) => !LEFT_OUT.has(field))
+    .map(([field, schema]) => choice(field, schema, followed(schema, root)))
+}
+
+function choice(field: string, { default: usual }: Schema, { enum: values = [] }: Schema): Choice {
+  const there = values.filter((value) => value !== NEEDS_AGES)
+  const first = String(usual)
+  return { field, usual: first, values: [first, ...there.filter((value) => value !== first)] }
+}
+
+function followed(schema: Schema, root: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (root.$defs?.[name] ?? {})
+}
+
+/** What is agreed on now. */
+export function agreed(setup: object, { field, usual }: Choice): string {
+  const { options = {} } = setup as { options?: Record<string, string> }
+  return options[field] ?? usual
+}
+
+/** The same setup with one thing changed. */
+export function agreeing(setup: object, field: string, value: string): Record<string, unknown> {
+  const { options = {} } = setup as { options?: Record<string, string> }
+  return { ...setup, options: { ...options, [field]: value } }
+}

@@ -1,0 +1,184 @@
+/** One viewer at one table: what they know, how the line stands, what they said last. */
+import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
+import { afterEntry, fromSnapshot, type Scene } from '../fold/entries'
+import type { Known } from '../fold/games'
+import type * as wire from '../wire/types'
+import { tell, type Told } from './story'
+
+export class Session {
+  readonly table: string
+  readonly token: string | null
+  #connection: Connection
+  #epoch = ''
+  #thrown = ''
+  #scene = $state.raw<Scene | null>(null)
+  #line = $state.raw<Line>({ is: 'opening' })
+  #place = $state<number | null>(null)
+  #draft = $state.raw<wire.Draft | null>(null);
+  #in = $state.raw<wire.In | null>(null)
+  #story = $state.raw<Told[]>([])
+  #trouble = $state<string | null>(null)
+  #offset = $state(0)
+
+  constructor(table: string, token: string | null) {
+    this.table = table
+    this.token = token
+    this.#connection = new Connection(
+      { url: api.socketUrl(), table, token },
+      {
+        hear: (frame) => this.#hear(frame),
+        line: (line) => (this.#line = line),
+        whereabouts: () => this.#scene && { epoch: this.#epoch, last: this.#scene.n },
+      },
+    )
+  }
+
+  open(): void {
+    this.#connection.open()
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  // What there is to see
+
+  get room(): wire.Room | null {
+    return this.#scene?.room ?? null
+  }
+
+  get view(): Known | null {
+    return this.#scene?.view ?? null
+  }
+
+  get timing(): wire.Timing | null {
+    return this.#scene?.timing ?? null
+  }
+
+  get line(): Line {
+    return this.#line
+  }
+
+  /** Where I sit; null if I watch. */
+  get place(): number | null {
+    return this.#place
+  }
+
+  get host(): boolean {
+    return this.#place !== null && this.room?.host === this.#place
+  }
+
+  get story(): readonly Told[] {
+    return this.#story
+  }
+
+  /** My answer as it stands in the open round. */
+  get draft(): wire.Action | null {
+    return this.#draft?.round === this.timing?.round ? (this.#draft?.answer ?? null) : null
+  }
+
+  /** How many have answered in the open round. */
+  get answered(): wire.In | null {
+    return this.#in?.round === this.timing?.round ? this.#in : null
+  }
+
+  /** The code of the last refusal, until somebody has read it. */
+  get trouble(): string | null {
+    return this.#trouble
+  }
+
+  /** How far the server's clock is ahead of ours. */
+  get offset(): number {
+    return this.#offset
+  }
+
+  /** The players' names, by seat. */
+  get names(): string[] {
+    const seated = (this.room?.people ?? []).filter(({ seat }) => seat !== undefined)
+    return seated.sort((one, two) => (one.seat ?? 0) - (two.seat ?? 0)).map(({ name }) => name)
+  }
+
+  // What there is to do
+
+  /** Have a command carried out; if it is refused, that is said. True if it was done. */
+  async do(wanted: Wanted): Promise<boolean> {
+    try {
+      await this.#connection.send(wanted)
+      return true
+    } catch (error) {
+      this.#trouble = error instanceof Refused ? error.code : 'broken'
+      return false
+    }
+  }
+
+  /** Answer the open question. It is shown at once, and taken back if it was refused. */
+  async answer(answer: wire.Action): Promise<void> {
+    const round = this.timing?.round
+    if (round === undefined) return
+    const before = this.#draft
+    if (!this.timing?.floor) this.#draft = { round, answer }
+    const mine = this.#draft
+    const done = await this.do({ t: 'answer', round, answer })
+    if (!done && this.#draft === mine) this.#draft = before
+  }
+
+  settle(): void {
+    this.#trouble = null
+  }
+
+  // What the server says
+
+  #hear(frame: wire.FromServer): void {
+    switch (frame.t) {
+      case 'welcome':
+        this.#epoch = frame.epoch
+        this.#place = frame.place ?? null
+        return
+      case 'snapshot':
+        this.#story = []
+        return this.#show(fromSnapshot(frame))
+      case 'entry':
+        return this.#enter(frame)
+      case 'live':
+        this.#draft = frame.draft ?? null
+        return this.#throwIn()
+      case 'in':
+        this.#in = frame
+        return
+      case 'pong':
+        this.#offset = this.#connection.clock.offset
+        return
+      case 'error':
+        this.#trouble = 'broken'
+        return
+    }
+  }
+
+  /** An entry that cannot be folded means that we know nothing for sure: ask for everything. */
+  #enter(entry: wire.Seen): void {
+    if (this.#scene === null) return
+    const people = [...(entry.room?.people ?? []), ...this.#scene.room.people]
+    try {
+      this.#show(afterEntry(this.#scene, entry, this.#place))
+      this.#story = tell(this.#story, entry, people)
+    } catch {
+      this.#scene = null
+      this.#connection.startOver()
+    }
+    if (this.#line.is === 'live') this.#throwIn()
+  }
+
+  #show(scene: Scene): void {
+    this.#scene = scene
+  }
+
+  /** The device adds to the deal by itself, once. Refused means that the clock was faster: no harm done. */
+  #throwIn(): void {
+    const dealing = this.room?.dealing
+    const wanted = owed(dealing, this.#place)
+    const throwing = `${dealing?.name} ${wanted?.t}`
+    if (!wanted || throwing === this.#thrown) return
+    this.#thrown = throwing
+    this.#connection.send(wanted).catch(() => null)
+  }
+}

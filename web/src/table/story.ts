@@ -1,0 +1,34 @@
+/** What happened at the table, kept as facts, so that it can be told in any language. */
+import type * as wire from '../wire/types'
+
+export interface Told {
+  /** The entry it stood in, and where. */
+  key: string
+  fact?: wire.Event
+  news?: wire.News
+  /** Whose doing the news were, as they were called then. */
+  name?: string
+}
+
+const MOST = 400
+/** What need not be told: everybody sees it, or it is over in a moment. */
+const UNTOLD = new Set([
+  'opened',
+  'came',
+  'ready',
+  'not-ready',
+  'promised',
+  'threw',
+  'began',
+  'over',
+  'closed',
+])
+
+export function tell(story: readonly Told[], entry: wire.Seen, people: readonly wire.Sitter[]): Told[] {
+  const nameAt = (place?: number | null) => people.find((sitter) => sitter.place === place)?.name ?? ''
+  const news = (entry.news ?? [])
+    .filter(({ kind }) => !UNTOLD.has(kind))
+    .map((news, place) => ({ key: `${entry.n}n${place}`, news, name: nameAt(news.place) }))
+  const facts = (entry.facts ?? []).map((fact, place) => ({ key: `${entry.n}f${place}`, fact }))
+  return [...story, ...news, ...facts].slice(-MOST)
+}

@@ -1,0 +1,143 @@
+/** What every game says alike, as words/phrases.py has it: people, questions, answers, facts, who won. */
+import { at } from '../fold/lists'
+import type { View } from '../fold/view'
+import type * as wire from '../wire/types'
+import type { Args, Texts } from './texts'
+
+export type Seat = number
+export type Me = Seat | null
+type Thing = wire.Event | wire.Action
+type InWords = (value: never, me: Me) => string | number
+
+export abstract class Phrases<Table, Hand> {
+  readonly texts: Texts
+  readonly names: readonly string[]
+  /** Facts told to one alone. */
+  abstract readonly alone: object
+  /** Facts that need not be told. */
+  abstract readonly untold: ReadonlySet<string>
+  /** A field of a fact or an answer in words, by its name. */
+  abstract readonly inWords: Readonly<Record<string, InWords>>
+  /** The fields that are somebody at the table. */
+  abstract readonly people: ReadonlySet<string>
+  /** What questions mention, by their prompts. */
+  abstract readonly mentions: Readonly<Record<string, (view: View<Table, Hand>) => Args>>
+
+  /** `names` are the players', by seat. */
+  constructor(texts: Texts, names: readonly string[]) {
+    this.texts = texts
+    this.names = names
+  }
+
+  title(): string {
+    return this.texts.text('title')
+  }
+
+  money(amount: number): string {
+    return this.texts.text('money', { amount })
+  }
+
+  // People
+
+  name(seat: Seat): string {
+    return at(this.names, seat)
+  }
+
+  nameOrYou(seat: Seat, me: Me): string {
+    return seat === me ? this.texts.text('you') : this.name(seat)
+  }
+
+  everybody(seats: readonly Seat[], me: Me): string {
+    return this.listed(seats.map((seat) => this.nameOrYou(seat, me)))
+  }
+
+  /** Things in a row: "a, b and c". */
+  listed(things: readonly string[]): string {
+    if (things.length < 2) return things.join('')
+    return this.texts.text('list', {
+      some: things.slice(0, -1).join(', '),
+      last: at(things, things.length - 1),
+    })
+  }
+
+  // Questions and answers
+
+  question(prompt: string, view: View<Table, Hand>): string {
+    return this.texts.text(`question-${prompt}`, this.mentions[prompt]?.(view))
+  }
+
+  rule(prompt: string): string {
+    return this.texts.text(`rule-${prompt}`)
+  }
+
+  /** An answer to the question `prompt`, as a label. */
+  action(action: wire.Action, prompt: string, _table: Table): string {
+    const key = `action-${kebab(action.do)}`
+    const here = `${key}.${prompt}`
+    return this.texts.text(this.texts.has(here) ? here : key, this.arguments(action, null))
+  }
+
+  // What happened
+
+  /** Null if there is nothing to tell. */
+  event(fact: wire.Event, me: Me): string | null {
+    return this.untold.has(fact.event) ? null : this.tell(fact, me)
+  }
+
+  /** The sentence of the fact; its attribute `mark` if I am the one in the field `mark`. */
+  protected tell(fact: wire.Event, me: Me): string | null {
+    return this.tellWith(`event-${kebab(fact.event)}`, fact, me)
+  }
+
+  protected tellWith(key: string, fact: wire.Event, me: Me, more: Args = {}): string {
+    const toMe = Object.hasOwn(this.alone, fact.event) ? [] : this.addressed(fact, me)
+    const told = toMe.length ? `${key}.${toMe.join('-')}` : key
+    return this.texts.text(told, { ...this.arguments(fact, me), ...more })
+  }
+
+  /** The text about `seat`, or as it is told to `seat`. */
+  protected ofSomebody(key: string, seat: Seat, me: Me, args: Args = {}): string {
+    return this.texts.text(seat === me ? `${key}.seat` : key, { seat: this.name(seat), ...args })
+  }
+
+  /** The fields of a fact that I am in. */
+  protected addressed(fact: wire.Event, me: Me): string[] {
+    return Object.keys(fact).filter((field) => this.people.has(field) && fact[field] === me)
+  }
+
+  /** The fields in words, and how many there are in a list. */
+  protected arguments(thing: Thing, me: Me): Args {
+    const args: Args = {}
+    for (const [field, value] of Object.entries(thing)) {
+      const inWords = Object.hasOwn(this.inWords, field) ? this.inWords[field] : undefined
+      if (!inWords || value === null) continue
+      args[field] = inWords(value as never, me)
+      if (Array.isArray(value)) args['count'] = value.length
+    }
+    return args
+  }
+
+  // How it ended
+
+  /** Who won, and then everybody's score, the best first. */
+  outcome({ scores, winners }: wire.Outcome, me: Me): string[] {
+    const best = scores.map((_, seat) => seat).sort((one, two) => at(scores, two) - at(scores, one))
+    return [this.winners(winners, scores, me), ...best.map((seat) => this.score(seat, scores, me))]
+  }
+
+  score(seat: Seat, scores: readonly number[], me: Me): string {
+    return this.ofSomebody('outcome-line', seat, me, { amount: at(scores, seat) })
+  }
+
+  winners(winners: readonly Seat[], scores: readonly number[], me: Me): string {
+    const first = at(winners, 0)
+    const amount = at(scores, first)
+    if (winners.length === 1) return this.ofSomebody('outcome-winner', first, me, { amount })
+    return this.texts.text('outcome-shared', { winners: this.everybody(winners, me), amount })
+  }
+}
+
+/** `too-slow` of `TooSlow`: keys are written like this. */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).slice(1)
+}

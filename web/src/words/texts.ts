@@ -1,0 +1,44 @@
+/** Texts by key. A text is whole or it is an error: no raw key and no half sentence reaches a player. */
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+
+export type Args = Record<string, string | number>
+export type Language = 'en' | 'fr' | 'pl'
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'pl']
+
+export class Texts {
+  readonly lang: Language
+  readonly #bundle: FluentBundle
+
+  /** `sources` are Fluent files; no two of them say the same. */
+  constructor(lang: Language, sources: readonly string[]) {
+    this.lang = lang
+    this.#bundle = new FluentBundle(lang, { useIsolating: false })
+    for (const source of sources) {
+      const [error] = this.#bundle.addResource(new FluentResource(source))
+      if (error) throw error
+    }
+  }
+
+  /** The text of `key`, or of an attribute: `key.attribute`. */
+  text(key: string, args: Args = {}): string {
+    const pattern = this.#pattern(key)
+    if (pattern === null) throw new TypeError(`${this.lang}: no text ${key}`)
+    const errors: Error[] = []
+    const text = this.#bundle.formatPattern(pattern, args, errors)
+    if (errors[0]) throw new TypeError(`${this.lang}: ${key}: ${errors[0].message}`)
+    return text
+  }
+
+  has(key: string): boolean {
+    return this.#pattern(key) !== null
+  }
+
+  #pattern(key: string): Pattern {
+    const [name = '', attribute] = key.split('.')
+    const message = this.#bundle.getMessage(name)
+    if (!message) return null
+    return attribute === undefined ? message.value : (message.attributes[attribute] ?? null)
+  }
+}
+
+type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value']

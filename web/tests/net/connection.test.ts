@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Connection, type Line, type Whereabouts } from '../../src/net/connection'
+import { Refused } from '../../src/net/outbox'
+import type * as wire from '../../src/wire/types'
+import { THEN } from '../../src/wire/values'
+import { Socket } from './socket'
+
+let line: Line
+let heard: wire.FromServer[]
+let where: Whereabouts | null
+let connection: Connection
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Socket)
+  Socket.all = []
+  heard = []
+  where = null
+  connection = new Connection(
+    { url: 'ws://here/ws', table: 'table', token: 'token' },
+    { hear: (frame) => heard.push(frame), line: (now) => (line = now), whereabouts: () => where },
+  )
+  connection.open()
+})
+
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function wakeUp(): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('the first frame says who we are', () => {
+  Socket.last.accept()
+  expect(Socket.last.sent).toEqual([{ t: 'hello', v: 1, table: 'table', token: 'token' }])
+})
+
+test('whoever comes back says where they were', () => {
+  Socket.last.greet()
+  where = { epoch: 'epoch', last: 7 }
+  Socket.last.hangUp(1006)
+  vi.advanceTimersByTime(2_000)
+  Socket.last.accept()
+  expect(Socket.all).toHaveLength(2)
+  expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch', last: 7 })
+})
+
+test('frames are handed on in order', () => {
+  Socket.last.greet(3)
+  expect(heard.map((frame) => frame.t)).toEqual(['welcome', 'live'])
+  expect(line).toEqual({ is: 'live' })
+})
+
+test('a server that does not answer the door is left after five seconds', () => {
+  vi.advanceTimersByTime(5_000)
+  expect(line).toEqual({ is: 'lost' })
+  vi.advanceTimersByTime(2_000)
+  expect(Socket.all).toHaveLength(2)
+})
+
+test('we wait longer each time, but never more than half a minute', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  for (const seconds of [2, 4, 8, 16, 30, 30]) {
+    const before = Socket.all.length
+    Socket.last.hangUp(1006)
+    vi.advanceTimersByTime(seconds * 990)
+    expect(Socket.all).toHaveLength(before)
+    vi.advanceTimersByTime(seconds * 10)
+    expect(Socket.all).toHaveLength(before + 1)
+  }
+})
+
+test('a device that wakes up connects at once', () => {
+  Socket.last.greet()
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  Socket.last.hangUp(1006)
+  wakeUp()
+  expect(Socket.all).toHaveLength(2)
+})
+
+test('a line that died in its sleep is noticed on waking', () => {
+  Socket.last.greet()
+  vi.setSystemTime(Date.now() + 60_000) // timers did not run meanwhile
+  wakeUp()
+  expect(line).toEqual({ is: 'lost' })
+})
+
+test('pings go out, and a server that is silent for nine seconds is gone', () => {
+  Socket.last.greet()
+  vi.advanceTimersByTime(7_500)
+  expect(Socket.last.got('ping')).toHaveLength(4)
+  expect(line).toEqual({ is: 'live' })
+  vi.advanceTimersByTime(2_500)
+  expect(line).toEqual({ is: 'lost' })
+})
+
+describe('commands', () => {
+  test('one is sent once, with an id of its own', async () => {
+    Socket.last.greet()
+    const done = connection.send({ t: 'ready', ready: true })
+    const [sent] = Socket.last.got('ready') as wire.Ready[]
+    expect(sent?.id).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+    Socket.last.say({ t: 'ok', id: sent?.id ?? '' })
+    await expect(done).resolves.toBeUndefined()
+  })
+
+  test('one that was not answered is sent again, the same, until it is', async () => {
+    Socket.last.greet()
+    const done = connection.send({ t: 'begin' })
+    const first = Socket.last.got('begin')
+    for (const _ of [1, 2]) {
+      Socket.last.hangUp(1006)
+      wakeUp()
+      Socket.last.greet()
+      expect(Socket.last.got('begin')).toEqual(first)
+    }
+    Socket.last.say({ t: 'no', id: (first[0] as wire.Begin).id, code: 'not_ready' })
+    await expect(done).rejects.toEqual(new Refused('not_ready'))
+    Socket.last.hangUp(1006)
+    wakeUp()
+    Socket.last.greet()
+    expect(Socket.last.got('begin')).toEqual([])
+  })
+
+  test('one that is wanted while we are away waits for us', () => {
+    Socket.last.greet()
+    Socket.last.hangUp(1006)
+    connection.send({ t: 'ready', ready: true }).catch(() => null)
+    wakeUp()
+    Socket.last.greet()
+    expect(Socket.last.got('ready')).toHaveLength(1)
+  })
+
+  test('nobody waits for an answer that cannot come any more', async () => {
+    Socket.last.greet()
+    const done = connection.send({ t: 'begin' })
+    Socket.last.hangUp(4404)
+    await expect(done).rejects.toThrow(Refused)
+  })
+})
+
+describe.each(Object.entries(THEN))('hung up with %s', (code, next) => {
+  test(`means ${next}`, () => {
+    Socket.last.greet()
+    Socket.last.hangUp(Number(code))
+    const again = next === 'retry' || next === 'resume'
+    expect(line).toEqual(again ? { is: 'lost' } : { is: 'ended', code: Number(code), then: next })
+    vi.advanceTimersByTime(60_000)
+    expect(Socket.all.length > 1).toBe(again)
+  })
+})

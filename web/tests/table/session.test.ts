@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromSnapshot } from '../../src/fold/entries'
+import { at } from '../../src/fold/lists'
+import { Session } from '../../src/table/session.svelte'
+import type * as wire from '../../src/wire/types'
+import { Socket } from '../net/socket'
+import { FILES, recorded, type Moment } from '../recorded'
+
+const { place, moments } = at(recorded(at(FILES, 0)).streams, 1)
+const last = at(moments, moments.length - 1)
+let session: Session
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Socket)
+  Socket.all = []
+  session = new Session('table', 'token')
+  session.open()
+})
+
+afterEach(() => {
+  session.close()
+  vi.unstubAllGlobals()
+})
+
+/** Greet with a snapshot, go on with entries. */
+function serve([first, ...rest]: Moment[]): void {
+  const socket = Socket.last
+  socket.accept()
+  const n = first?.snapshot.n ?? 0
+  socket.say({ t: 'welcome', v: 1, epoch: 'epoch', now: 0, n, place })
+  if (first) socket.say({ ...first.snapshot, t: 'snapshot' })
+  socket.say({ t: 'live', n })
+  for (const { frame } of rest) socket.say({ ...frame, t: 'entry' })
+}
+
+function asked(): number {
+  return moments.findIndex(({ snapshot }) => snapshot.game?.decision && snapshot.timing)
+}
+
+test('a whole evening leads to the same view as the server’s', () => {
+  serve(moments)
+  expect({ n: last.snapshot.n, room: session.room, view: session.view, timing: session.timing }).toEqual(
+    fromSnapshot(last.snapshot),
+  )
+  expect(session.place).toBe(place)
+  expect(session.story.length).toBeGreaterThan(50)
+})
+
+test('whoever comes back asks for what was missed', () => {
+  serve(moments.slice(0, 5))
+  Socket.last.hangUp(1006)
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch', last: at(moments, 4).frame.n })
+})
+
+test('an entry that does not fit makes us ask for everything', () => {
+  serve(moments.slice(0, 5))
+  Socket.last.say({ ...at(moments, 7).frame, t: 'entry' })
+  expect(session.line.is).toBe('lost')
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  expect(Socket.last.sent[0]).not.toHaveProperty('last')
+})
+
+test('an answer is marked at once, and taken back when it is refused', async () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const option = at(session.view?.decision?.options ?? [], 0)
+  const answering = session.answer(option)
+  expect(session.draft).toEqual(option)
+  const [sent] = Socket.last.got('answer') as wire.Answer[]
+  expect(sent).toMatchObject({ round: session.timing?.round, answer: option })
+  Socket.last.say({ t: 'no', id: sent?.id ?? '', code: 'too_late' })
+  await answering
+  expect(session.draft).toBeNull()
+  expect(session.trouble).toBe('too_late')
+})
+
+test('the device throws into the deal by itself, once', () => {
+  const dealing = moments.findIndex(({ snapshot }) => snapshot.room.dealing?.promising?.includes(place ?? -1))
+  serve(moments.slice(dealing, dealing + 2))
+  expect(Socket.last.got('promise')).toHaveLength(1)
+})

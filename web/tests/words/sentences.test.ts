@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { known } from '../../src/fold/games'
+import { at } from '../../src/fold/lists'
+import type { View } from '../../src/fold/view'
+import { CashWords } from '../../src/words/cash'
+import { MillionsWords } from '../../src/words/millions'
+import type { Phrases } from '../../src/words/phrases'
+import { LANGUAGES, Texts, type Language } from '../../src/words/texts'
+import type * as wire from '../../src/wire/types'
+import { texts } from './sources'
+import { FILES, recorded, type Moment, type Recorded, type Told } from '../recorded'
+
+type Words = Phrases<unknown, unknown>
+
+function wordsOf({ game, names }: Recorded, language: Language): Words {
+  const said = texts(language, game)
+  return (game === 'cash-n-guns' ? new CashWords(said, names) : new MillionsWords(said, names)) as Words
+}
+
+/** What we would tell where Python tells `told`. */
+function tell(words: Words, { frame, snapshot }: Moment, told: Told): Told {
+  const seen = snapshot.game as wire.GameSeen
+  const view = known(seen) as View<unknown, unknown>
+  const { decision, seat, table } = view
+  const prompt = decision?.prompt ?? ''
+  return {
+    facts: (frame.facts ?? []).map((fact) => words.event(fact, seat)),
+    question: decision && words.question(prompt, view),
+    options: told.options,
+    labels: told.options.map((option) => words.action(at(decision?.options ?? [], option), prompt, table)),
+    outcome: seen.outcome ? words.outcome(seen.outcome, seat).join('\n') : null,
+  }
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(FILES)('%s is told as in the terminal', (file) => {
+    const game = recorded(file)
+    const words = wordsOf(game, language)
+    let sentences = 0
+    for (const moment of game.streams.flatMap(({ moments }) => moments)) {
+      const told = moment.told?.[language]
+      if (told) expect(tell(words, moment, told), `entry ${moment.frame.n}`).toEqual(told)
+      sentences += told?.facts.length ?? 0
+    }
+    expect(sentences).toBeGreaterThan(100)
+  })
+})
+
+test('a text that is not there is an error, and so is one that lacks an argument', () => {
+  const texts = new Texts('en', ['hello = Hello, { $name }'])
+  expect(texts.text('hello', { name: 'Lou' })).toBe('Hello, Lou')
+  expect(() => texts.text('bye')).toThrow()
+  expect(() => texts.text('hello')).toThrow()
+})

@@ -1,0 +1,14 @@
+/** The Fluent files, as the client loads them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Texts, type Language } from '../../src/words/texts'
+
+const FOLDER = join(import.meta.dirname, '../../../src/stickup/words')
+
+export function source(language: Language, name: string): string {
+  return readFileSync(join(FOLDER, language, `${name}.ftl`), 'utf8')
+}
+
+export function texts(language: Language, name: string): Texts {
+  return new Texts(language, [source(language, 'common'), source(language, name)])
+}

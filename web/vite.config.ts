@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+/** Where `npm run dev` finds a server: start one with `stickup serve --no-browser`. */
+const SERVER = process.env['STICKUP_SERVER'] ?? 'http://127.0.0.1:8410'
+const behind = { target: SERVER, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: SERVER } }
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: '/',
+  server: {
+    fs: { allow: ['..'] }, // the texts stand in the Python package
+    proxy: { '/api': behind, '/ws': { ...behind, ws: true } },
+  },
+  build: {
+    outDir: '../src/stickup/server/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page may load nothing but files of ours
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: {
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    globalSetup: ['tests/streams.ts'],
+    environment: 'node',
+  },
+})
