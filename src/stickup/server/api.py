@@ -21,7 +21,7 @@ from stickup.tables.archive import records
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
 from stickup.tables.names import GANGSTERS
-from stickup.tables.rulings import Refused, may_sit
+from stickup.tables.rulings import Refused, may_look
 from stickup.tables.setups import seats_of
 from stickup.tables.table import Phase
 
@@ -188,14 +188,14 @@ class Api:
         return Response(lines, media_type="application/jsonl", headers={"Content-Disposition": disposition})
 
     async def code(self, request: Request) -> Response:
-        """The table behind a code."""
+        """The table behind a code. A full one can still be watched, on the TV for instance."""
         guest = guest_of(request)
         wait = self._codes.knock(guest, now())
         if wait > 0:
             raise No(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])
         live = None if code is None else await self.hub.with_code(code)
-        if live is None or not may_sit(live.table, guest):
+        if live is None or not may_look(live.table, guest):
             raise No(refusals.NO_SUCH_TABLE)
         self._codes.right(guest)
         return answer(Whereabouts(live.table.id))

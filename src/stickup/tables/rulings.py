@@ -174,6 +174,11 @@ def may_sit(table: Table, guest: str) -> bool:
     return there or not (table.locked or len(table.people) >= MOST)
 
 
+def may_look(table: Table, guest: str) -> bool:
+    """Whether a code leads here: a locked table is there only for those who sit at it."""
+    return table.phase is not Phase.CLOSED and (not table.locked or may_sit(table, guest))
+
+
 def free_name(table: Table, name: str, place: int | None = None) -> str:
     try:
         clean = clean_name(name)
