@@ -293,7 +293,6 @@ def test_the_phases_are_the_programs():
     assert spans(said) == list(Phase)
 
 
-
 def in_words(milliseconds: int) -> str:
     days, rest = divmod(milliseconds, DAY)
     return (f"{days} day" + "s" * (days > 1)) if days and not rest else f"{milliseconds // SECOND} s"

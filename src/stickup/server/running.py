@@ -41,8 +41,10 @@ LEAST: Final = 1
 SIGNALS: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
-RARELY: Final = (50_000, 20, 50)
-"""When Python looks for garbage in circles: there is little, and looking takes a tenth of the time."""
+RARELY: Final = (5_000, 100, 100)
+"""When Python looks for garbage in circles: seldom at what is old, since there is little, and looking takes a
+tenth of the time; among what is new before there is much of it, since clearing that up keeps everybody
+waiting: a millisecond for every thousand."""
 DUAL: Final = "::"
 STANDARD_ERROR: Final = 2
 
