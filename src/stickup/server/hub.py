@@ -33,7 +33,7 @@ SWEEP_BEATS: Final = 10
 """And every so many beats for tables at which nobody is."""
 TRIES: Final = 20
 AT_ONCE: Final = 16
-"""So many tables are loaded at once: what they write shares a commit, and the first need not wait for the last."""
+"""So many tables are loaded at once: what they write shares a commit, and nobody waits for the last."""
 
 log = structlog.get_logger()
 

@@ -1,0 +1,322 @@
+"""Somebody at a table who writes everything down, sends much of it twice, and always comes back.
+
+It knows the server by src/stickup/server/wire.py and by nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from .line import CUT, Line, call
+from .places import Door, Place
+
+TWICE: Final = 0.2
+"""So many of all commands are sent twice on purpose."""
+AGAIN: Final = 0.3
+"""How often somebody who comes back repeats a command that was acknowledged long ago."""
+FORGED: Final = 0.05
+"""How often an id that was used is used again for something else …"""
+FORGERY: Final = "liar"
+"""… which nobody may ever hear said."""
+PATIENCE: Final = 3.0
+"""Seconds without an answer, after which another server is tried."""
+SOON: Final = 0.03
+"""Seconds until somebody who was refused thinks again."""
+A_MOMENT: Final = 2.0
+"""Seconds within which somebody who goes from one server to another may be taken for two."""
+LATER: Final = 0.25
+"""Seconds until a command that could not be written is sent again …"""
+GIVES_UP: Final = 0.5
+"""… unless it is given up: then it must never have been done."""
+RESTART: Final = 1012
+ELSEWHERE: Final = 4409
+FORGIVEN: Final = (CUT, RESTART, 4503)
+"""Ends that happen to anybody: killed, restarting, the store away."""
+
+encode: Final = msgspec.json.Encoder().encode
+decode: Final = msgspec.json.decode
+
+
+class Head(Protocol):
+    """What a client thinks with. It is told everything in order; `think` says what to send now."""
+
+    def snapshot(self, seen: dict[str, Any], /) -> None: ...
+
+    def entry(self, seen: dict[str, Any], /) -> None: ...
+
+    def live(self, draft: dict[str, Any] | None, /) -> str | None:
+        """It has everything, and this is its answer as it stands; what is wrong with that."""
+
+    def done(self, wish: dict[str, Any], /) -> None: ...
+
+    def refused(self) -> None: ...
+
+    def think(self) -> list[dict[str, Any]]: ...
+
+
+class Client:
+    """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
+
+    def __init__(self, place: Place, doors: Sequence[Door], luck: Random, head: Head, ids: Random) -> None:
+        self.place = place
+        self.head = head
+        self.doors = doors
+        self.at = luck.randrange(len(doors))
+        """Which door it goes to."""
+        self.luck = luck
+        self._ids = ids
+
+        self.last: int | None = None
+        self.epoch: str | None = None
+        self.entries: dict[int, bytes] = {}
+        """What came under each number, until it has been checked."""
+        self.snapshots: list[tuple[int, bytes]] = []
+        self.frames: dict[str, bytes] = {}
+        """Every command that was ever sent, by its id."""
+        self.sent: dict[str, int] = {}
+        """How often."""
+        self.pending: dict[str, None] = {}
+        self.acked: dict[str, None] = {}
+        self.refused: dict[str, str] = {}
+        self.oks: Counter[str] = Counter()
+        self.forged: Counter[str] = Counter()
+        self.times: dict[int, tuple[int, float]] = {}
+        """At which door each entry came, and when, while it was live."""
+        self.complaints: list[str] = []
+        """What no server may do."""
+        self.repeated = 0
+        """Commands acknowledged again."""
+        self.connects = 0
+        self.mistaken = 0
+        """How often it was taken for somebody else at the same place, just after it had moved."""
+        self.resumes = 0
+
+        self.calm = False
+        """Wants nothing more; what is pending is still seen through."""
+        self.live = asyncio.Event()
+        """It has everything up to now."""
+        self._line: Line | None = None
+        self._door = 0
+        self._over: asyncio.Future[int] | None = None
+        self._welcome: dict[str, Any] | None = None
+        self._heard = 0.0
+        self._moved = 0.0
+
+    # Coming and going
+
+    async def stay(self) -> None:
+        """Be at the table until cancelled."""
+        while True:
+            door = self.doors[self.at]
+            await door.open.wait()
+            await self._visit(door)
+
+    async def _visit(self, door: Door) -> None:
+        self._over = asyncio.get_running_loop().create_future()
+        try:
+            self._door = self.at
+            self._line = await call(self, door.port)
+        except OSError:
+            await asyncio.sleep(self.luck.uniform(0.005, 0.03))
+            self._elsewhere()
+            return
+        self.connects += 1
+        try:
+            code = await self._watch()
+        finally:
+            self.hang_up()
+        if code == ELSEWHERE and monotonic() - self._moved < A_MOMENT:
+            self.mistaken += 1
+        elif code not in FORGIVEN:
+            self.complain(f"was hung up on with {code}")
+        if self.doors[self.at] is door and (code != CUT or not door.open.is_set()):
+            self._elsewhere()
+        await self._stay_away()
+
+    async def _stay_away(self) -> None:
+        await asyncio.sleep(self.luck.uniform(0, 0.02))
+
+    async def _watch(self) -> int:
+        """Until the line ends; where nothing is answered for too long we hang up ourselves."""
+        assert self._over is not None
+        self._heard = monotonic()
+        while True:
+            done, _ = await asyncio.wait([self._over], timeout=PATIENCE / 3)
+            if done:
+                return self._over.result()
+            if (self.pending or not self.live.is_set()) and monotonic() - self._heard > PATIENCE:
+                return RESTART
+
+    def _elsewhere(self) -> None:
+        """The next door that is open, if there are several."""
+        for step in range(1, len(self.doors) + 1):
+            door = (self.at + step) % len(self.doors)
+            if self.doors[door].open.is_set():
+                self.at, self._moved = door, monotonic()
+                return
+
+    def move(self, at: int) -> None:
+        """Go to another door now, as a phone does that changes from one network to another."""
+        self.at = at
+        self._moved = monotonic()
+        if self._over is not None and not self._over.done():
+            self._over.set_result(CUT)
+
+    def hang_up(self) -> None:
+        """As if the phone had died."""
+        if self._line is not None:
+            self._line.abort()
+        self._line = self._welcome = None
+        self.live.clear()
+
+    def opened(self, line: Line) -> None:
+        self._say_hello(line, self.epoch)
+
+    def _say_hello(self, line: Line, epoch: str | None) -> None:
+        place = self.place
+        hello = {"t": "hello", "v": 1, "table": place.table, "token": place.token}
+        line.say(encode({**hello, "epoch": epoch, "last": self.last}))
+
+    def ended(self, line: Line, code: int) -> None:
+        if self._over is not None and not self._over.done():
+            self._over.set_result(code)
+
+    def complain(self, what: str) -> None:
+        self.complaints.append(f"{self.place.table}/{self.place.place}: {what}")
+
+    # What the server says
+
+    def heard(self, line: Line, text: bytes) -> None:
+        self._heard = monotonic()
+        message = decode(text)
+        match message["t"]:
+            case "entry":
+                self._entry(message, text)
+            case "ok":
+                self._ok(message["id"])
+            case "no":
+                self._no(message["id"], message["code"])
+            case "welcome":
+                self._greeted(message)
+            case "snapshot":
+                self._snapshot(message, text)
+            case "live":
+                self._up_to_date(message)
+            case "in" | "pong" | "notice":
+                pass
+            case other:
+                self.complain(f"was sent {other}: {text!r}")
+
+    def _greeted(self, message: dict[str, Any]) -> None:
+        if self._welcome is not None:
+            self.complain("was welcomed twice")
+        if message.get("place") != self.place.place:
+            self.complain(f"was put at place {message.get('place')}")
+        if message.get("resumed"):
+            self.resumes += 1
+        if self.epoch not in (None, message["epoch"]):
+            self.complain("is told that the log is another one")
+        self._welcome, self.epoch = message, message["epoch"]
+
+    def _snapshot(self, message: dict[str, Any], text: bytes) -> None:
+        n = message["n"]
+        if self._welcome is None or self._welcome.get("resumed") or self._welcome["n"] != n:
+            self.complain(f"got a snapshot of {n} after {self._welcome}")
+        if self.last is not None and n < self.last:
+            self.complain(f"was at {self.last} and is thrown back to {n}")
+        self.last = n
+        self.snapshots.append((n, text))
+        self.head.snapshot(message)
+
+    def _entry(self, message: dict[str, Any], text: bytes) -> None:
+        n = message["n"]
+        if self._welcome is None:
+            self.complain(f"got entry {n} before a welcome")
+        expected = (self.last or 0) + 1
+        if n != expected:
+            self.complain(f"got entry {n} instead of {expected}")
+        if self.entries.get(n, text) != text:
+            self.complain(f"got entry {n} again, and it is another one")
+        self.last = n
+        self.entries[n] = text
+        self.head.entry(message)
+        if self.live.is_set():
+            self.times[n] = self._door, self._heard
+            self._think()
+
+    def _up_to_date(self, message: dict[str, Any]) -> None:
+        if message["n"] != self.last:
+            self.complain(f"is told it has {message['n']}, and has {self.last}")
+        if wrong := self.head.live(message.get("draft")):
+            self.complain(wrong)
+        self.live.set()
+        for name in self.pending:
+            self._send(name)
+        if self.acked and self.luck.random() < AGAIN:
+            self._send(self.luck.choice(list(self.acked)))
+        self._think()
+
+    # What it wants
+
+    def _think(self) -> None:
+        if self.pending or self.calm or not self.live.is_set():
+            return
+        for wish in self.head.think():
+            name = f"{self._ids.getrandbits(64):016x}"
+            self.frames[name] = encode({**wish, "id": name})
+            self.pending[name] = None
+            self._send(name)
+
+    def _send(self, name: str) -> None:
+        times = 2 if self.luck.random() < TWICE else 1
+        self.sent[name] = self.sent.get(name, 0) + times
+        if self._line is not None:
+            for _ in range(times):
+                self._line.say(self.frames[name])
+
+    def _ok(self, name: str) -> None:
+        self.oks[name] += 1
+        if self.oks[name] > self.sent.get(name, 0):
+            self.complain(
+                f"got ok for {name} {self.oks[name]} times, and sent it {self.sent.get(name, 0)} times"
+            )
+        if name in self.acked:
+            self.repeated += 1
+            return
+        self.pending.pop(name, None)
+        self.refused.pop(name, None)  # sent twice, it may have come too early once
+        self.acked[name] = None
+        self.head.done(decode(self.frames[name]))
+        if self.luck.random() < FORGED:
+            self._forge(name)
+        self._think()
+
+    def _no(self, name: str, code: str) -> None:
+        if code == "unavailable" and (name in self.acked or self.luck.random() > GIVES_UP):
+            asyncio.get_running_loop().call_later(LATER, self._try_again, name)
+        elif name in self.forged and code == "conflict":
+            self.forged[name] -= 1
+        elif name in self.acked:
+            self.complain(f"got ok for {name}, and then {code}")
+        else:
+            self.pending.pop(name, None)
+            self.refused[name] = code
+            self.head.refused()
+            asyncio.get_running_loop().call_later(SOON, self._think)
+
+    def _try_again(self, name: str) -> None:
+        if name in self.pending and self.live.is_set():
+            self._send(name)
+
+    def _forge(self, name: str) -> None:
+        """The same id for something else: a conflict, and nothing is done."""
+        if self._line is not None:
+            self.forged[name] += 1
+            self._line.say(encode({"t": "say", "id": name, "kind": "line", "text": FORGERY}))

@@ -1,0 +1,205 @@
+"""The points at which a server can be made to die. They are planted from outside: it knows nothing of them.
+
+A point is named, with how likely it is to be deadly whenever it is passed: `before-commit:0.02`.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import signal
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from random import random
+from typing import Any, Final
+
+from stickup.server import hub
+from stickup.server.live import Live
+from stickup.store import journal, sqlite, sqlite_file, sqlite_jobs, writer
+from stickup.store.journal import Journal
+from stickup.store.postgres import PostgresStore
+from stickup.store.sqlite import SqliteStore
+from stickup.store.writer import Writer
+from stickup.tables.viewing import Frames
+
+Patch = Callable[["Point"], None]
+
+COMMIT_TAKES: Final = 0.002
+"""Seconds within which somebody dies who is to die in the middle of a commit."""
+SMALL: Final = 60
+"""So few entries are filed at once where dying is to happen at the filing."""
+
+
+class Point:
+    """Where somebody may die."""
+
+    def __init__(self, name: str, chance: float) -> None:
+        self.name = name
+        self.chance = chance
+
+    def pass_by(self) -> None:
+        if random() < self.chance:
+            self.die()
+
+    def die(self) -> None:
+        """Say where, and be gone before anything else can happen."""
+        os.write(1, f"died {self.name}\n".encode())
+        os.kill(os.getpid(), signal.SIGKILL)
+        time.sleep(60)
+
+
+def before(owner: Any, name: str) -> Patch:
+    """Die when this is called, before it does anything."""
+
+    def patch(point: Point) -> None:
+        work = getattr(owner, name)
+
+        @functools.wraps(work)
+        def deadly(*args: Any, **options: Any) -> Any:
+            point.pass_by()
+            return work(*args, **options)
+
+        setattr(owner, name, deadly)
+
+    return patch
+
+
+def after(owner: Any, name: str) -> Patch:
+    """Die when this has been done, before its caller knows."""
+
+    def patch(point: Point) -> None:
+        work = getattr(owner, name)
+
+        @functools.wraps(work)
+        def deadly(*args: Any, **options: Any) -> Any:
+            result = work(*args, **options)
+            point.pass_by()
+            return result
+
+        setattr(owner, name, deadly)
+
+    return patch
+
+
+class DeadlyDatabase:
+    """A connection on which every statement may be the last, before or after it is carried out."""
+
+    def __init__(self, db: sqlite3.Connection, point: Point) -> None:
+        self._db = db
+        self._point = point
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        self._point.pass_by()
+        result = self._db.execute(statement, *values)
+        self._point.pass_by()
+        return result
+
+    def executescript(self, script: str) -> None:
+        """Statement by statement, with death in between."""
+        whole = ""
+        for line in script.splitlines(keepends=True):
+            whole += line
+            if sqlite3.complete_statement(whole):
+                self.execute(whole)
+                whole = ""
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._db.in_transaction
+
+
+def filing(point: Point) -> None:
+    """In the middle of putting the journal where it belongs."""
+    journal.FULL = SMALL  # type: ignore[misc]
+    work = Journal.file
+
+    def deadly(self: Journal, db: Any) -> None:
+        work(self, DeadlyDatabase(db, point))  # type: ignore[arg-type]
+
+    Journal.file = deadly  # type: ignore[method-assign]
+
+
+def migrating(point: Point) -> None:
+    """In the middle of making a database, or of bringing it up to date."""
+    work = sqlite_file.run
+
+    def deadly(db: Any, missing: Any) -> None:
+        work(DeadlyDatabase(db, point) if on_disk(db) else db, missing)  # type: ignore[arg-type]
+
+    sqlite_file.run = deadly
+
+
+def on_disk(db: sqlite3.Connection) -> bool:
+    (_, _, path) = db.execute("PRAGMA database_list").fetchone()
+    return bool(path)
+
+
+def in_commit(point: Point) -> None:
+    """At any moment of a commit: another thread pulls the trigger."""
+    work = Writer._commit
+
+    def deadly(self: Writer) -> None:
+        if random() < point.chance:
+            threading.Timer(random() * COMMIT_TAKES, point.die).start()
+        work(self)
+
+    Writer._commit = deadly  # type: ignore[method-assign]
+
+
+def in_checkpoint(point: Point) -> None:
+    """The same, where nearly every commit also folds SQLite's log into the file."""
+    few = sqlite_file.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
+    assert few != sqlite_file.WRITING
+    sqlite_file.WRITING = few  # type: ignore[misc]
+    in_commit(point)
+
+
+def around_append(point: Point, *, written: bool) -> None:
+    """Whatever the store is: before it is asked to write, or when it has written and nobody knows yet."""
+    for store in (SqliteStore, PostgresStore):
+        store.append = deadly_append(store.append, point, written=written)  # type: ignore[method-assign]
+
+
+def deadly_append(work: Any, point: Point, *, written: bool) -> Any:
+    async def deadly(*args: Any, **options: Any) -> Any:
+        if not written:
+            point.pass_by()
+        result = await work(*args, **options)
+        if written:
+            point.pass_by()
+        return result
+
+    return deadly
+
+
+ANYWHERE: Final[dict[str, Patch]] = {
+    "before-append": lambda point: around_append(point, written=False),
+    "after-append": lambda point: around_append(point, written=True),
+    "after-ack": before(Live, "_happen"),
+    "mid-broadcast": before(Frames, "for_place"),
+    "mid-greeting": before(Live, "_tell_in"),
+    "recovery": after(hub, "fold"),
+    "waking": before(Live, "wake"),
+}
+"""With any store."""
+SQLITE: Final[dict[str, Patch]] = {
+    "making": migrating,
+    "migrating": migrating,
+    "opening": before(sqlite, "open_to_read"),
+    "after-begin": before(sqlite_jobs, "append"),
+    "after-insert": after(sqlite_jobs, "append"),
+    "before-commit": before(Writer, "_commit"),
+    "in-commit": in_commit,
+    "in-checkpoint": in_checkpoint,
+    "after-commit": before(Journal, "keep"),
+    "before-ack": before(writer, "hand_over"),
+    "filing": filing,
+}
+FAULTS: Final = ANYWHERE | SQLITE
+
+
+def plant(fault: str) -> None:
+    name, _, chance = fault.partition(":")
+    FAULTS[name](Point(name, float(chance)))

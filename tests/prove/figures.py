@@ -1,0 +1,86 @@
+"""What a proof prints: a bar while it works, figures when it is done, and whether the promise is kept."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+Step = Callable[[int], None]
+"""Told how much more is done."""
+
+
+@dataclass
+class Findings:
+    """Figures by name, and what is wrong."""
+
+    name: str
+    figures: dict[str, Any] = field(default_factory=dict)
+    faults: list[str] = field(default_factory=list)
+
+    def note(self, name: str, value: Any) -> None:
+        self.figures[name] = value
+
+    def must(self, name: str, value: Any, *, holds: bool) -> None:
+        """A figure that has to be so."""
+        self.note(name, value)
+        if not holds:
+            self.faults.append(f"{name}: {value}")
+
+    @property
+    def good(self) -> bool:
+        return not self.faults
+
+
+def numbers(program: str, **usual: int) -> argparse.Namespace:
+    """Every proof takes its numbers, a seed, and `--json`."""
+    parser = argparse.ArgumentParser(prog=f"python -m {program}")
+    for name, number in {**usual, "seed": 1}.items():
+        parser.add_argument(f"--{name}", type=int, default=number)
+    parser.add_argument("--json", action="store_true")
+    return parser.parse_args()
+
+
+@contextmanager
+def bar(total: int, *, quiet: bool = False) -> Iterator[Step]:
+    columns = (BarColumn(), TextColumn("{task.completed:,.0f} / {task.total:,.0f}"), TimeElapsedColumn())
+    shown = Progress(*columns, console=Console(stderr=True), disable=quiet)
+    with shown:
+        task = shown.add_task("", total=total)
+        yield lambda more: shown.advance(task, more)
+
+
+def tell(words: argparse.Namespace, total: int, prove: Callable[[Step], Findings]) -> int:
+    """Prove it, print what was found; 0 if the promise is kept."""
+    began = monotonic()
+    with bar(total, quiet=words.json) as step:
+        found = prove(step)
+    found.note("seconds", round(monotonic() - began, 1))
+    if words.json:
+        print(json.dumps({"name": found.name, "good": found.good, **found.figures, "faults": found.faults}))
+    else:
+        show(found)
+    return 0 if found.good else 1
+
+
+def show(found: Findings) -> None:
+    table = Table(title=found.name, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for name, value in found.figures.items():
+        table.add_row(name, f"{value:,}" if isinstance(value, int | float) else str(value))
+    console = Console()
+    console.print(table)
+    for fault in found.faults[:20]:
+        console.print(f"WRONG  {fault[:500]}", style="bold red", markup=False, highlight=False)
+    console.print("kept" if found.good else "BROKEN", style="green" if found.good else "bold red")
+    sys.stdout.flush()

@@ -1,0 +1,178 @@
+"""A table where people mind their own business, whatever goes on around them, without a socket.
+
+The same luck deals them the same cards and lets them answer the same: two such games have the same log, but
+for the time of day. So whoever disturbs one of them is found out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from typing import Any, Final
+
+import pytest
+
+from stickup.server import hub as hub_module
+from stickup.server.connection import Connection
+from stickup.server.hub import Hub, Newcomer, Seated
+from stickup.server.limits import Bucket, Limits, Meters, Window, guest_buckets, guest_lines
+from stickup.tables import alarms, rulings
+from stickup.tables import entries as e
+from stickup.tables.clock import Speed
+from stickup.tables.names import GANGSTERS
+from tests.server.guests import Line, Player, Seat, bot_like
+
+OF_THE_CLOCK: Final = frozenset({"at", "deadline"})
+
+
+class Ear:
+    """What carries frames where there is no socket: it keeps them until somebody looks."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+        self.closed: int | None = None
+        self.connection: Connection | None = None
+
+    def send(self, *payloads: bytes) -> bool:
+        self.heard += payloads
+        return True
+
+    def close(self, code: int) -> None:
+        self.closed = code
+        if self.connection is not None:
+            self.connection.lost()
+
+    def read_on(self, *, on: bool) -> None:
+        return
+
+
+class Switchboard:
+    """Makes connections to a hub."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self.hub = hub
+        self._limits = limits
+        self._buckets: Meters[Bucket] = guest_buckets(limits)
+        self._lines: Meters[Window] = guest_lines(limits)
+
+    def connect(self, guest: str) -> tuple[Connection, Ear]:
+        ear = Ear()
+        ear.connection = Connection(ear, self.hub, self._limits, self._buckets, self._lines, guest)
+        return ear.connection, ear
+
+
+async def settled(connection: Connection) -> None:
+    """Until everything it has heard is dealt with."""
+    while connection._working is not None:
+        await asyncio.sleep(0)
+
+
+class Wireless(Line):
+    """A line for a player who has none."""
+
+    def __init__(self, connection: Connection, ear: Ear) -> None:
+        super().__init__(b"")
+        self.connection = connection
+        self.ear = ear
+
+    def say(self, message: Any) -> None:
+        self.connection.hear(json.dumps(message))
+
+
+class Honest:
+    """Four people who play one game to its end, a little at a time."""
+
+    def __init__(
+        self, switchboard: Switchboard, table: str, players: list[Player], lines: list[Wireless]
+    ) -> None:
+        self.table = table
+        self.players = players
+        self._lines = lines
+        self._hub = switchboard.hub
+
+    @classmethod
+    async def sit_down(cls, switchboard: Switchboard, game: str, seats: int) -> Honest:
+        name = f"honest-{game}"
+        agreed = e.Agreed(game, speed=Speed.BLITZ)
+        with named(name):
+            seated = [await switchboard.hub.create(agreed, someone(0))]
+        seated += [await switchboard.hub.join(name, someone(number)) for number in range(1, seats)]
+        lines, players = [], []
+        for number, seat in enumerate(seated):
+            line = Wireless(*switchboard.connect(f"honest {number}"))
+            players.append(player_at(line, seat, number))
+            line.say({"t": "hello", "v": 1, "table": name, "token": seat.token, "last": 0})
+            await settled(line.connection)
+            lines.append(line)
+        honest = cls(switchboard, name, players, lines)
+        await honest.begin()
+        return honest
+
+    async def begin(self) -> None:
+        for player in self.players[1:]:
+            player.command("ready", ready=True)
+            await self.step()
+        self.players[0].command("begin")
+
+    @property
+    def over(self) -> bool:
+        return all(player.over.done() for player in self.players)
+
+    @property
+    def cut(self) -> bool:
+        return any(line.ear.closed is not None for line in self._lines)
+
+    async def step(self) -> None:
+        """Everybody, one after the other, hears what there is and does what there is to do."""
+        for player, line in zip(self.players, self._lines, strict=True):
+            heard, line.ear.heard = line.ear.heard, []
+            for raw in heard:
+                player.hear(raw)
+            await settled(line.connection)
+
+    async def log(self) -> list[Any]:
+        """What happened, but not when."""
+        entries = [json.loads(entry) for entry in await self._hub.store.read(self.table)]
+        return [timeless(entry) for entry in entries]
+
+
+def timeless(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: timeless(part) for name, part in value.items() if name not in OF_THE_CLOCK}
+    return [timeless(part) for part in value] if isinstance(value, list) else value
+
+
+def someone(number: int) -> Newcomer:
+    return Newcomer(f"Honest {number}", GANGSTERS[number], f"honest {number}")
+
+
+def player_at(line: Wireless, seat: Seated, number: int) -> Player:
+    player = Player(
+        line, Seat(seat.table, seat.code, seat.place, seat.token), bot_like(f"honest {number}", "random")
+    )
+    player.entropy = sha256(f"honest {number}".encode()).hexdigest()[:32]
+    return player
+
+
+@contextmanager
+def named(name: str) -> Iterator[None]:
+    """The next table is called so."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(hub_module, "fresh_table_id", lambda: name)
+        yield
+
+
+@contextmanager
+def same_luck() -> Iterator[None]:
+    """Every deal has the same secret, and tokens are of no interest to anybody's log."""
+    secret = sha256(b"the same luck").digest()
+    tokens = iter(range(10**9))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(rulings, "fresh_secret", lambda: secret)
+        patched.setattr(alarms, "fresh_secret", lambda: secret)
+        patched.setattr(hub_module, "fresh_token", lambda: f"token-{next(tokens):018}")
+        patched.setattr(hub_module, "fresh_code", lambda *_: f"{next(tokens):06}")
+        yield

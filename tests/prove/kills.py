@@ -1,0 +1,188 @@
+"""kill -9, again and again: nothing acknowledged is lost or done twice, nobody saw what is not there.
+
+    python -m tests.prove.kills --kills 300 --acks 50000
+
+Half of the kills come at a random time, half at a named point (faults.py).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from msgspec import structs
+
+from stickup.server.settings import DATABASE
+
+from . import hall, ledger
+from .audit import Audit
+from .hall import Hall
+from .launcher import Job
+from .report import Report, Tick, arguments, tell
+from .server import Broken, Server
+
+POINTS: Final = {
+    "opening": 0.7,
+    "recovery": 0.08,
+    "waking": 0.08,
+    "mid-greeting": 0.02,
+    "after-begin": 0.01,
+    "after-insert": 0.01,
+    "before-commit": 0.02,
+    "in-commit": 0.02,
+    "in-checkpoint": 0.02,
+    "after-commit": 0.02,
+    "before-ack": 0.02,
+    "after-ack": 0.01,
+    "mid-broadcast": 0.004,
+    "before-append": 0.01,
+    "after-append": 0.01,
+    "filing": 0.1,
+}
+"""Where, and how likely it is each time somebody passes: most live for some hundreds of commands."""
+MIGRATING: Final = "migrating:0.12"
+FILING: Final = "filing:0.12"
+MAKING: Final = "making:0.08"
+TRIES: Final = 6
+"""So often the server is killed while it makes its database, files its journal or brings both up to date."""
+SOON, LATE = 0.03, 0.3
+"""Seconds after a server answers, between which it is killed."""
+LONGER: Final = 1.0
+"""Seconds more, where acknowledgements are behind the kills."""
+ENOUGH: Final = 150
+"""With so many kills somebody has died at every point."""
+HOPELESS: Final = 3
+"""After so many times the kills that were asked for, nobody waits for acknowledgements any more."""
+LOOK_EVERY: Final = 50
+SETTLES: Final = 20.0
+
+
+@dataclass
+class Run:
+    """One proof under way."""
+
+    server: Server
+    folder: Path
+    luck: Random
+    hall: Hall = field(default_factory=Hall)
+    kills: int = 0
+    later: bool = False
+
+    @property
+    def job(self) -> Job:
+        return Job(data=str(self.folder), later=self.later)
+
+    async def start(self) -> None:
+        if not await self.server.start(self.job):
+            raise Broken(self.server.said())
+
+    async def die(self, fault: str, patience: float = 2.0) -> None:
+        """A life with a planted point. Whoever never comes by is killed like the others."""
+        job = structs.replace(self.job, fault=fault)
+        if not (await self.server.start(job) and await self.server.end(patience)):
+            await self.server.kill()
+        self.kills += 1
+
+    async def live(self, seconds: float) -> None:
+        await self.start()
+        await asyncio.sleep(seconds)
+        await self.server.kill()
+        self.kills += 1
+
+
+async def prove(
+    kills: int, acks: int, *, tables: int = 16, seed: int = 1, tick: Tick = lambda *_: None
+) -> Report:
+    with TemporaryDirectory(prefix="stickup-kills-") as folder:
+        server = await Server.launch()
+        run = Run(server, Path(folder), Random(seed))
+        try:
+            return await killed(run, kills, acks, tables, seed, tick)
+        finally:
+            await run.hall.leave()
+            await server.close()
+
+
+async def killed(run: Run, kills: int, acks: int, tables: int, seed: int, tick: Tick) -> Report:
+    for number in range(min(TRIES, kills // 4)):
+        await make(run, number)
+    await run.start()
+    run.hall = await hall.fill([run.server.door], tables, seed)
+    audit = Audit(run.hall.clients)
+    run.hall.begin()
+    await run.server.kill()
+    run.kills += 1
+    points = in_turn(run.luck)
+    while run.kills < kills or (run.hall.acked < acks and run.kills < HOPELESS * kills):
+        if run.kills >= kills // 2 and not run.later:
+            await migrate(run, min(TRIES, kills // 4))
+        behind = run.hall.acked / acks < run.kills / kills
+        if run.kills % 2:
+            await run.die(next(points))
+        else:
+            await run.live(run.luck.uniform(SOON, LATE) + behind * LONGER)
+        tick(run.kills, run.hall.acked)
+        if run.kills % LOOK_EVERY == 0:
+            audit.look(ledger.from_sqlite(run.folder / DATABASE))
+    if run.hall.acked < acks:
+        audit.verdict.note("disorder", f"{run.kills} lives, and only {run.hall.acked} acknowledgements")
+    return await summed_up(run, audit)
+
+
+def in_turn(luck: Random) -> Iterator[str]:
+    """Every point as often as every other."""
+    while True:
+        names = list(POINTS)
+        luck.shuffle(names)
+        yield from (f"{name}:{POINTS[name]}" for name in names)
+
+
+async def make(run: Run, number: int) -> None:
+    """Killed while its database is made, a server makes it at the next start."""
+    usual, run.folder = run.folder, run.folder / f"made-{number}"
+    run.folder.mkdir()
+    await run.die(MAKING, patience=0.0)
+    await run.live(0.0)
+    run.folder = usual
+
+
+async def migrate(run: Run, times: int) -> None:
+    """From now on the program is a newer one, and is killed while it brings the database up to date."""
+    for _ in range(times):
+        await run.die(FILING)
+    run.later = True
+    for _ in range(times):
+        await run.die(MIGRATING, patience=0.0)
+
+
+async def summed_up(run: Run, audit: Audit) -> Report:
+    """Let everybody come to an end, then look for the last time."""
+    await run.start()
+    run.hall.be_calm()
+    for place in await run.hall.settle(SETTLES):
+        audit.verdict.note("disorder", f"{place} never got an answer")
+    await run.server.kill()
+    audit.look(ledger.from_sqlite(run.folder / DATABASE))
+    if run.kills >= ENOUGH:
+        for name in POINTS.keys() - run.server.deaths:
+            audit.verdict.note("disorder", f"nobody has ever died at {name}: it is not where it was")
+    return Report.of("kills", run.hall, audit, [run.server], kills=run.kills)
+
+
+def main() -> int:
+    words = arguments("tests.prove.kills", kills=300, acks=50_000)
+
+    async def all_of_it(tick: Tick) -> list[Report]:
+        return [await prove(words.kills, words.acks, seed=words.seed, tick=tick)]
+
+    return tell(words, all_of_it)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""A database full of tables in the middle of a game, made without playing them over the network."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+from msgspec import structs
+
+from stickup.server.listing import listing_of
+from stickup.store.sqlite import SqliteStore
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.clock import Speed
+from stickup.tables.codes import fresh_code, fresh_table_id, hash_token
+from tests.tables.room import CASH, MILLIONS, Room, anything
+
+from .places import Place
+
+PEOPLE = 5
+SHORTEST, LONGEST = 100, 300
+"""Entries of a table's log."""
+
+
+class Stocked(Room):
+    """A room as a server has it: with a name of its own, tokens that open its places, and today's time."""
+
+    def __init__(self, game: str) -> None:
+        self.id, self.code = fresh_table_id(), fresh_code()
+        self._began = int(time.time() * 1000) - 60_000
+        self._at = 0
+        super().__init__(PEOPLE, 0, game=game, speed=Speed.NORMAL, luck=self.id)
+
+    @property
+    def now(self) -> int:
+        return self._at
+
+    @now.setter
+    def now(self, at: int) -> None:
+        self._at = max(at, self._began)
+
+    def dealt(self, entry: e.Entry) -> e.Entry:
+        if isinstance(entry, e.Opened):
+            return structs.replace(entry, table=self.id, code=self.code)
+        if isinstance(entry, e.Sat):
+            return structs.replace(entry, token=hash_token(self.token(entry.place)))
+        return super().dealt(entry)
+
+    def token(self, place: int) -> str:
+        return f"{self.id}-{place}"
+
+    def places(self) -> list[Place]:
+        return [Place(self.id, place, self.token(place)) for place in range(PEOPLE)]
+
+    def play_until(self, length: int, luck: Random) -> None:
+        """To the middle of the game in which the log gets so long."""
+        choose = anything(luck.random())
+        while len(self.log) < length or self.match.over:
+            if self.table.match is None or self.match.over:
+                self._play_again()
+            elif not self.all_answer(choose):
+                assert self.step(), "nothing happens any more"
+
+    def _play_again(self) -> None:
+        if self.table.match is not None:
+            self.do(self.table.host or 0, c.Again)
+        self.begin()
+
+
+async def fill(database: Path, tables: int, seed: int) -> list[list[Place]]:
+    """So many tables; everybody's place at each."""
+    luck = Random(seed)
+    store = SqliteStore(database)
+    await store.open()
+    places = []
+    try:
+        for number in range(tables):
+            room = Stocked(MILLIONS if number % 4 == 3 else CASH)
+            room.begin()
+            room.play_until(luck.randint(SHORTEST, LONGEST), luck)
+            await store.create(room.id, listing_of(room.table), room.log)
+            places.append(room.places())
+    finally:
+        await store.close()
+    return places

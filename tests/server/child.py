@@ -1,0 +1,178 @@
+"""The server as a process of its own that can be asked how it is: `python -m tests.server.child FOLDER`.
+
+It prints `port N`. For every line that comes in it prints its figures, as JSON. With `strict` behind the
+folder it has the limits that people have, else nobody is too quick for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from starlette.applications import Starlette
+
+from stickup.server.address import Addresses
+from stickup.server.app import make_app
+from stickup.server.house import House
+from stickup.server.limits import Limits
+from stickup.server.logs import start_logging
+from stickup.server.running import run
+from stickup.server.settings import Settings
+from tests.server.processes import surroundings
+from tests.server.running import NO_LIMITS, PATIENCE
+
+STRICT = "strict"
+GLANCE = 0.005
+"""Seconds between two looks at the loop."""
+THREADS = Path("/proc/self/task")
+STATM = Path("/proc/self/statm")
+
+
+class Watchdog:
+    """The longest that the loop hung since it was last asked, in seconds."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+
+    async def watch(self) -> None:
+        clock = asyncio.get_running_loop().time
+        while True:
+            before, late = clock(), waiting()
+            await asyncio.sleep(GLANCE)
+            hung = clock() - before - GLANCE - (waiting() - late)
+            self.longest = max(self.longest, hung)
+
+    def ask(self) -> float:
+        longest, self.longest = self.longest, 0.0
+        return longest
+
+
+def waiting() -> float:
+    """Seconds for which our threads could have run, had the machine had a processor for them. Whoever waits
+    for one of them to let go of the interpreter waits as well, and nobody here is to blame."""
+    if not THREADS.is_dir():  # not Linux
+        return 0.0
+    return sum(map(queued, THREADS.iterdir())) / 1e9
+
+
+def queued(thread: Path) -> int:
+    try:
+        return int((thread / "schedstat").read_text().split()[1])
+    except OSError:  # it has ended
+        return 0
+
+
+def memory() -> int:
+    """Bytes of this process."""
+    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def figures(house: House, dog: Watchdog) -> dict[str, Any]:
+    transports = [socket._transport for socket in house.sockets if socket._transport is not None]
+    return {
+        "hung_ms": round(1000 * dog.ask(), 2),
+        "memory": memory(),
+        "sockets": len(house.sockets),
+        "buffered": sum(transport.get_write_buffer_size() for transport in transports),
+        "tables": len(house.hub.lives),
+        "viewers": sum(len(live.viewers) for live in house.hub.lives.values()),
+        "tasks": len(asyncio.all_tasks()),
+    }
+
+
+def main(folder: str, limits: Limits) -> None:
+    made: list[Starlette] = []
+    dog = Watchdog()
+
+    def make(settings: Settings) -> Starlette:
+        made.append(make_app(settings, limits))
+        return made[0]
+
+    def answer() -> None:
+        if not os.read(0, 100):
+            asyncio.get_running_loop().remove_reader(0)
+            return
+        print(json.dumps(figures(made[0].state.house, dog)), flush=True)
+
+    def announce(found: Addresses) -> None:
+        loop = asyncio.get_running_loop()
+        loop.add_reader(0, answer)
+        made[0].state.watching = loop.create_task(dog.watch())
+        print("port", found.local.rsplit(":", 1)[1].strip("/"), flush=True)
+
+    settings = Settings(host="127.0.0.1", port=0, data=Path(folder), browser=False, max_tables=10**6)
+    start_logging("info", "json", b"proof")
+    run(make, settings, announce)
+
+
+# From the outside
+
+
+class Child:
+    """A server that runs, and can be asked how it is."""
+
+    def __init__(self, process: subprocess.Popen[str], errors: IO[bytes]) -> None:
+        self.process = process
+        self._errors = errors
+        self.port = int(self._line().removeprefix("port "))
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, self.said()
+        return line
+
+    def ask(self) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        self.process.stdin.write("?\n")
+        self.process.stdin.flush()
+        found: dict[str, Any] = json.loads(self._line())
+        return found
+
+    def said(self) -> str:
+        """Everything it has logged."""
+        return Path(self._errors.name).read_text(errors="replace")
+
+    def complaints(self) -> list[dict[str, Any]]:
+        """What it had reason to log above `info`. That the loop hung is measured better by the watchdog."""
+        lines = self.said().splitlines()
+        read = [json.loads(line) if line.startswith("{") else {"level": "?", "event": line} for line in lines]
+        return [line for line in read if line["level"] != "info" and line["event"] != "loop-stalled"]
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+
+@contextmanager
+def child(folder: Path, *words: str) -> Iterator[Child]:
+    with tempfile.NamedTemporaryFile(prefix="stickup-child-") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.child", str(folder), *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env=surroundings(),
+        )
+        try:
+            yield Child(process, errors)
+        finally:
+            process.terminate()
+            try:
+                process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.communicate()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Limits() if STRICT in sys.argv[2:] else NO_LIMITS)

@@ -1,0 +1,193 @@
+"""A real server on a port of its own: in a thread of this process, or as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec import structs
+
+from stickup.server.app import make_app
+from stickup.server.house import House
+from stickup.server.limits import Limits
+from stickup.server.running import Server, listen, port_of, quick_loop, quietly
+from stickup.server.settings import Settings
+from tests.server.processes import Process, surroundings
+from tests.server.test_logs import logging_to
+
+T = TypeVar("T")
+PATIENCE = 20.0
+"""Seconds; nothing here takes so long."""
+PROGRAM = "import sys; from stickup.cli.main import main; sys.exit(main())"
+MANY = 1_000_000
+NO_LIMITS = Limits(
+    commands=MANY,
+    commands_per_second=MANY,
+    guest_commands=MANY,
+    guest_commands_per_second=MANY,
+    lines=MANY,
+    new_tables=MANY,
+    open_lobbies=MANY,
+    guest_sockets=MANY,
+    address_sockets=MANY,
+    wrong_codes=MANY,
+    guest_wrong_codes=MANY,
+)
+"""For clients that are quicker than people; what a frame may be stays the same."""
+
+
+class Running:
+    """A server under way. Whatever touches its insides goes through `ask`, into its own thread."""
+
+    def __init__(self, settings: Settings, limits: Limits | None, paper: io.StringIO) -> None:
+        self.settings = settings
+        self.limits = limits
+        self.paper = paper
+        self.thread = threading.Thread(target=self._main, name="server", daemon=True)
+        self._here = threading.Event()
+        self._trouble: BaseException | None = None
+        self.loop: asyncio.AbstractEventLoop
+        self.server: Server
+        self.house: House
+        self.port = 0
+
+    def start(self) -> None:
+        self.thread.start()
+        assert self._here.wait(PATIENCE), "the server does not start"
+        if self._trouble is not None:
+            raise self._trouble
+
+    def stop(self) -> None:
+        """Leave as a signal would have it, but wait for nobody."""
+        with suppress(RuntimeError):
+            self.loop.call_soon_threadsafe(self._stop)
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "the server does not stop"
+
+    def told_to_stop(self) -> None:
+        """As a signal would have it."""
+        self.loop.call_soon_threadsafe(self.server.told, signal.SIGTERM)
+
+    def _stop(self) -> None:
+        for socket in tuple(self.house.sockets):
+            assert socket._transport is not None
+            socket._transport.abort()
+        self.server.told(signal.SIGTERM)
+
+    def _main(self) -> None:
+        try:
+            with asyncio.Runner(loop_factory=quick_loop()) as runner:
+                runner.run(self._life())
+        except BaseException as trouble:  # noqa: BLE001 - it belongs to whoever started us
+            self._trouble = trouble
+            self._here.set()
+
+    async def _life(self) -> None:
+        doors = listen(self.settings.host, self.settings.port)
+        try:
+            self.loop = asyncio.get_running_loop()
+            self.port = port_of(doors)
+            self.settings = structs.replace(self.settings, port=self.port)
+            app = make_app(self.settings, self.limits)
+            self.house = app.state.house
+            self.server = Server(app, self.settings, lambda _: self._here.set(), quietly)
+            async with app.router.lifespan_context(app):
+                await self.server.serve(doors)
+        finally:
+            for door in doors:
+                door.close()
+
+    # Looking inside
+
+    def ask(self, work: Callable[[], T]) -> T:
+        """Call this in the server's own thread."""
+
+        async def call() -> T:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(call(), self.loop).result(PATIENCE)
+
+    def wait_for(self, work: Callable[[], Awaitable[T]]) -> T:
+        """The same for what has to be waited for."""
+
+        async def call() -> T:
+            return await work()
+
+        return asyncio.run_coroutine_threadsafe(call(), self.loop).result(PATIENCE)
+
+    async def until(self, true: Callable[[], bool], patience: float = PATIENCE) -> None:
+        """Wait until it is so."""
+        end = time.monotonic() + patience
+        while not self.ask(true):
+            assert time.monotonic() < end, "it never happens"
+            await asyncio.sleep(0.01)
+
+    def log(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.paper.getvalue().splitlines()]
+
+    def complaints(self) -> list[dict[str, Any]]:
+        """Everything in the log that somebody should look into. That the loop hung is no wonder here: its
+        clients run in the same process."""
+        found = [line for line in self.log() if line["level"] not in ("debug", "info")]
+        return [line for line in found if line["event"] != "loop-stalled"]
+
+    def entries(self, table: str) -> list[bytes]:
+        return self.wait_for(lambda: self.house.store.read(table))
+
+
+@contextmanager
+def serving(data: Path, *args: str, **variables: str) -> Iterator[Process]:
+    """The real program as a process of its own; killed if it has not ended by then."""
+    words = [sys.executable, "-c", PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0"]
+    process = subprocess.Popen(
+        [*words, "--data", str(data), *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=surroundings(**variables),
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line, process.communicate()[1]
+        yield Process(process, json.loads(line))
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.communicate()
+        for stream in (process.stdout, process.stderr):
+            if stream is not None:
+                stream.close()
+
+
+@contextmanager
+def running(
+    data: Path,
+    limits: Limits | None = None,
+    *,
+    log_format: str = "json",
+    log_level: str = "info",
+    **more: Any,
+) -> Iterator[Running]:
+    """A server that answers; stopped at the end, and nobody is waited for."""
+    settings = Settings(
+        host="127.0.0.1", port=0, data=data, browser=False, log_level=log_level, log_format=log_format, **more
+    )
+    paper = io.StringIO()
+    with logging_to(paper, log_level, log_format):
+        server = Running(settings, limits, paper)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

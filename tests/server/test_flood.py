@@ -1,0 +1,151 @@
+"""A flooder hurts only itself (P24)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import time
+from pathlib import Path
+
+from stickup.server.limits import Limits
+from tests.prove.honest import Switchboard, settled
+from tests.server.child import STRICT, child
+from tests.server.frames import TEXT, frame, handshake, read_frames
+from tests.server.guests import Guest, Line, party, run
+from tests.server.running import Running, running
+
+GARBAGE = (b"x" * 4096, b"{", b'{"t":"ping"}', b'{"t":"lock","id":"12345678","locked":true}', b"")
+
+
+def test_one_who_sends_too_much_is_told_once_then_cut_and_their_seat_is_theirs_still(tmp_path: Path):
+    async def flood(server: Running) -> None:
+        there = await party(server, people=2, bots=0)
+        bad = there.lines[1]
+        for number in range(200):
+            bad.say({"t": "ready", "id": f"ready-{number:05}", "ready": bool(number % 2)})
+        assert await bad.ends() == 4429
+        told = [json.loads(raw)["t"] for raw in bad.heard]
+        assert told.count("notice") == 1
+        assert told.count("ok") <= 21
+        assert await there.lines[0].do("add-bot") == "ok"
+        await asyncio.sleep(1.0)
+        again = await Line.at(server, there.seats[1])
+        assert await again.do("ready", ready=True) == "ok"
+
+    with running(tmp_path) as server:
+        run(flood(server))
+        assert server.complaints() == []
+
+
+def test_five_sockets_do_not_make_a_guest_five_times_as_fast(tmp_path: Path):
+    async def flood(server: Running) -> int:
+        ana = Guest(server)
+        seat = ana.create("Ana")
+        lines = [await Line.at(server, seat.table, ana) for _ in range(5)]
+        for number in range(100):
+            for line in lines:
+                line.say({"t": "ping", "at": number})
+        for line in lines:
+            await line.ends()
+        return sum(b'"pong"' in raw for line in lines for raw in line.heard)
+
+    with running(tmp_path) as server:
+        assert run(flood(server)) <= 60
+
+
+def test_whoever_hangs_up_and_comes_back_has_not_become_faster(tmp_path: Path):
+    """The pace is the guest's, not the connection's."""
+
+    async def flood(server: Running) -> int:
+        ana = Guest(server)
+        seat = ana.create("Ana", chat=True)
+        carried_out = 0
+        for number in range(12):
+            line = await Line.at(server, seat)
+            for more in range(20):
+                line.say({"t": "lock", "id": f"lock-{number:03}-{more:03}", "locked": True})
+            await asyncio.sleep(0.05)
+            carried_out += sum(b'"ok"' in raw for raw in line.heard)
+            line.cut()
+        return carried_out
+
+    with running(tmp_path) as server:
+        assert run(flood(server)) <= 60
+
+
+def test_honest_people_play_on_beside_twenty_flooders(tmp_path: Path):
+    """Their server runs in a process of its own. Nobody honest is cut, and nobody waits long."""
+
+    async def flood(port: int) -> tuple[list[float], int]:
+        honest = [await Line.at(port, Guest(port).create(f"Ana {number}")) for number in range(5)]
+        stop = asyncio.Event()
+        flooders = [asyncio.create_task(flooder(port, stop)) for _ in range(20)]
+        waits = []
+        for _ in range(25):
+            for line in honest:
+                began = time.perf_counter()
+                assert (await line.tell({"t": "ping", "at": 1}))["t"] == "pong"
+                waits.append(1000 * (time.perf_counter() - began))
+            await asyncio.sleep(0.25)
+        stop.set()
+        cut = sum(await asyncio.gather(*flooders))
+        assert not any(line.hung_up.done() for line in honest)
+        return waits, cut
+
+    with child(tmp_path, STRICT) as server:
+        waits, cut = run(flood(server.port))
+        assert cut > 20, "flooders are hung up on, again and again"
+        assert statistics.quantiles(waits, n=100)[98] < 500
+        assert server.complaints() == []
+        assert server.alive
+
+
+async def flooder(port: int, stop: asyncio.Event) -> int:
+    """As fast as it can, with or without a table; how often it was hung up on."""
+    cut = 0
+    table = await asyncio.to_thread(lambda: Guest(port).create("Flood").table)
+    hello = frame(json.dumps({"t": "hello", "v": 1, "table": table}).encode())
+    while not stop.is_set():
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(handshake(port))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(hello + b"".join(frame(text) for text in GARBAGE * 20))
+            async with asyncio.timeout(3):
+                data = await reader.read(-1)
+            frames, _ = read_frames(data)
+            cut += any(got.opcode != TEXT for got in frames)
+        except (OSError, TimeoutError, asyncio.IncompleteReadError):
+            cut += 1
+        finally:
+            writer.transport.abort()
+        await asyncio.sleep(0.02)
+    return cut
+
+
+def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
+    """At most 30 microseconds on a machine that is not busy; here less than ten times that will do."""
+
+    async def refuse(server: Running) -> float:
+        seat = Guest(server).create("Ana")
+
+        async def measured() -> float:
+            switchboard = Switchboard(server.house.hub, Limits(second_warning=0.0))
+            connection, ear = switchboard.connect("flooder")
+            connection.hear(json.dumps({"t": "hello", "v": 1, "table": seat.table}))
+            await settled(connection)
+            text = json.dumps({"t": "lock", "id": "12345678", "locked": True})
+            for _ in range(40):
+                connection.hear(text)
+                await settled(connection)
+            began = time.thread_time()
+            for _ in range(2_000):
+                connection.hear(text)
+            assert ear.closed is None
+            return (time.thread_time() - began) / 2_000
+
+        return server.wait_for(measured)
+
+    with running(tmp_path) as server:
+        assert run(refuse(server)) < 300e-6

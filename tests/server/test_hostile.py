@@ -1,0 +1,55 @@
+"""A share of tests/prove/hostile.py: hostile frames break nothing, and nobody at another table notices."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stickup.server import wire
+from stickup.server.strict_json import Unreadable, decode
+from tests.prove.hostile import LONGEST_HANG, run
+from tests.prove.hostility import MUTATIONS, VIOLATIONS, hostile_bytes, hostile_text, samples
+
+
+def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody():
+    found = run(frames=15_000, raw=1_500, seed=7, step=lambda _: None)
+    faults = [
+        fault for fault in found.faults if "hung" not in fault
+    ]  # a busy machine hangs for other reasons
+    assert faults == []
+    assert found.figures["frames to connections"] >= 13_500
+    assert found.figures["frames and requests over TCP"] >= 1_500
+    assert found.figures["of them carried out"] > 100, "some of them are good, and reach the table"
+    assert LONGEST_HANG == 50.0
+
+
+def test_no_text_gets_anything_out_of_the_decoder_but_a_message_or_a_refusal():
+    rng = Random(11)
+    messages = samples("table", "token", 3, [{"do": "Stand"}], rng)
+    read = refused = 0
+    for _ in range(20_000):
+        try:
+            decode(hostile_text(messages, rng), wire.decoder)
+            read += 1
+        except Unreadable:
+            refused += 1
+    assert read > 2_000
+    assert refused > 2_000
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.__name__)
+def test_every_way_of_spoiling_a_message_is_used(mutation):
+    """What is generated is not all the same."""
+    rng = Random(3)
+    messages = samples("table", None, 1, [], rng)
+    made = {mutation(rng.choice(messages), rng) for _ in range(50)}
+    assert len(made) > 10
+
+
+@pytest.mark.parametrize("violation", VIOLATIONS, ids=lambda violation: violation.__name__)
+def test_every_way_of_spoiling_a_frame_is_used(violation):
+    rng = Random(3)
+    messages = samples("table", None, 1, [], rng)
+    assert len({violation(hostile_text(messages, rng), rng) for _ in range(50)}) > 10
+    assert len({hostile_bytes(messages, rng) for _ in range(50)}) > 40

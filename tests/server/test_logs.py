@@ -1,0 +1,183 @@
+"""Logs: one line an event, the same shape whoever speaks, and nothing in them that is somebody's secret."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stickup.server.logs import FIELDS, QUIET, neighbourhood, start_logging
+
+KEY = b"k" * 64
+CANARY = "canary-7f3a"
+
+
+@contextmanager
+def logging_to(file: Any, level: str = "info", form: str = "json") -> Iterator[Any]:
+    """Log there for a while; then everything is as before."""
+    root, loggers = logging.getLogger(), [logging.getLogger(name) for name in QUIET]
+    before = root.handlers[:], root.level
+    quiet = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
+    start_logging(level, form, KEY, file)
+    try:
+        yield structlog.get_logger()
+    finally:
+        structlog.reset_defaults()
+        root.handlers, root.level = before[0], before[1]
+        for logger, (handlers, propagate, was) in zip(loggers, quiet, strict=True):
+            logger.handlers, logger.propagate, logger.level = handlers, propagate, was
+        logging.getLogger().manager._clear_cache()  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def paper() -> io.StringIO:
+    return io.StringIO()
+
+
+def lines(paper: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in paper.getvalue().splitlines()]
+
+
+def test_an_event_is_one_line_of_json_in_utc(paper):
+    with logging_to(paper) as log:
+        log.info("table-opened", game="cash-n-guns", players=4)
+    [line] = lines(paper)
+    at = datetime.fromisoformat(line.pop("at"))
+    assert at.utcoffset() == timedelta(0)
+    assert line == {"level": "info", "event": "table-opened", "game": "cash-n-guns", "players": 4}
+
+
+def test_for_people_it_is_one_line_of_text(paper):
+    with logging_to(paper, form="text") as log:
+        log.warning("loop-stalled", ms=300)
+    line = paper.getvalue()
+    assert line.endswith("Z warning loop-stalled ms=300\n")
+    assert line.count("\n") == 1
+
+
+def test_what_is_less_than_asked_for_is_not_written(paper):
+    with logging_to(paper, level="warning") as log:
+        log.info("quiet")
+        log.warning("loud")
+    assert [line["event"] for line in lines(paper)] == ["loud"]
+
+
+def test_only_fields_on_the_list_are_written_and_the_rest_is_named(paper):
+    assert not {"token", "cookie", "name", "text", "payload", "seed", "url", "query"} & FIELDS
+    with logging_to(paper) as log:
+        log.info("joined", token=CANARY, text=CANARY, code="ok")
+    assert CANARY not in paper.getvalue()
+    [line] = lines(paper)
+    assert (line["left_out"], line["code"]) == ("text,token", "ok")
+
+
+def test_what_opens_doors_is_hashed_and_still_the_same_each_time(paper):
+    with logging_to(paper) as log:
+        for table in (CANARY, CANARY, "another"):
+            log.info("x", table=table, guest=table)
+    first, second, third = lines(paper)
+    assert CANARY not in paper.getvalue()
+    assert first["table"] == second["table"] != third["table"]
+    assert first["table"] == first["guest"]
+
+
+@pytest.mark.parametrize(
+    ("peer", "written"),
+    [
+        ("192.168.1.77", "192.168.1.0/24"),
+        ("::ffff:192.168.1.77", "192.168.1.0/24"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ("fe80::1%eth0", "fe80::/48"),
+        ("testclient", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_of_an_address_only_the_network_is_written(peer, written, paper):
+    assert neighbourhood(peer) == written
+    with logging_to(paper) as log:
+        log.info("x", peer=peer)
+    assert lines(paper)[0]["peer"] == written
+
+
+@given(st.text(max_size=50))
+def test_nothing_logged_can_start_a_line_or_drive_a_terminal(text):
+    for form in ("json", "text"):
+        paper = io.StringIO()
+        with logging_to(paper, form=form) as log:
+            log.info(text, code=text, kind=text + "\n\x1b[2J\u2028\u202e")
+        written = paper.getvalue()
+        assert written.endswith("\n")
+        assert written[:-1].isprintable()
+
+
+def test_nothing_goes_on_for_ever(paper):
+    with logging_to(paper) as log:
+        log.info("x" * 100_000, code="\x00" * 100_000)
+    assert len(paper.getvalue()) < 2_000
+
+
+def test_things_are_named_not_written_out(paper):
+    with logging_to(paper) as log:
+        log.info("x", kind={"secret": CANARY}, code=[CANARY], ref=CANARY.encode())
+    [line] = lines(paper)
+    assert (line["kind"], line["code"], line["ref"]) == ("dict", "list", "bytes")
+    assert CANARY not in paper.getvalue()
+
+
+def test_an_error_says_what_and_where_but_not_what_somebody_sent(paper):
+    with logging_to(paper) as log:
+        try:
+            raise ValueError(CANARY)
+        except ValueError:
+            log.exception("frame-failed")
+    [line] = lines(paper)
+    assert line["error"] == "ValueError"
+    assert line["frames"].startswith("tests/server/test_logs.py:")
+    assert CANARY not in paper.getvalue()
+
+
+# Libraries
+
+
+def test_libraries_are_heard_but_not_what_they_repeat(paper):
+    with logging_to(paper):
+        logging.getLogger("uvicorn.error").warning(
+            '%s - "WebSocket %s" 403', "1.2.3.4", f"/ws?token={CANARY}"
+        )
+        logging.getLogger("asyncio").error(f"Task exception was never retrieved\nfuture: {CANARY}")
+        logging.getLogger("asyncio").error(f"Exception in callback send('{CANARY}')\nhandle: <Handle>")
+        logging.getLogger("asyncio").error("lost", exc_info=RuntimeError(CANARY))
+        logging.getLogger("other").error(ValueError(CANARY))
+    first, second, third, fourth, fifth = lines(paper)
+    assert CANARY not in paper.getvalue()
+    assert (first["logger"], first["event"]) == ("uvicorn.error", '%s - "WebSocket %s" 403')
+    assert second["event"] == "Task exception was never retrieved"
+    assert third["event"] == "Exception in callback send"
+    assert fourth["error"] == "RuntimeError"
+    assert fifth["event"] == "ValueError"
+
+
+def test_uvicorn_tells_no_addresses_even_where_everything_is_logged(paper):
+    with logging_to(paper, level="debug"):
+        logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/ws")
+        logging.getLogger("uvicorn.access").info("GET /")
+        logging.getLogger("uvicorn.access").error("GET /")
+    assert paper.getvalue() == ""
+
+
+def test_lines_that_nobody_takes_stop_nothing():
+    with Path("/dev/full").open("w") as full, logging_to(full) as log:
+        log.error("x" * 100)
+        with suppress(OSError):
+            full.close()
+        log.error("closed")

@@ -1,0 +1,132 @@
+"""A slow reader delays nobody, costs little, is cut in good time, and lacks nothing when it is back (P23)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+
+import pytest
+
+from stickup.server.socket import QUEUE
+from tests.prove import slow_reader
+from tests.prove.slow_reader import SMALL, Stalled
+from tests.server.frames import CLOSE, TEXT, frame, handshake, read_frames
+from tests.server.guests import Guest, Line, run
+from tests.server.running import NO_LIMITS, Running, running
+
+LONG = "\u2603" * 280
+
+
+def test_those_who_do_not_read_delay_nobody_and_lack_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
+    """A share of tests/prove/slow_reader.py; how many milliseconds exactly is for a quiet machine."""
+    monkeypatch.setattr(slow_reader, "TABLES", 2)
+    monkeypatch.setattr(slow_reader, "PAUSE", 0.01)
+    found = slow_reader.run(rounds=1, lines=250, step=lambda _: None)
+    timed = ("added p99", "hung", "memory")
+    assert [fault for fault in found.faults if not fault.startswith(timed) and "hung" not in fault] == []
+    assert found.figures["added p99, ms"] < 250, "whoever waits for a stalled reader waits for seconds"
+    assert found.figures["stretches in which all were cut"] == 1
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory):
+    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+        yield there
+
+
+async def talk(line: Line, lines: int) -> None:
+    for number in range(lines):
+        assert await line.do("say", kind="chat", text=f"{number} {LONG}") == "ok"
+
+
+def test_whoever_does_not_read_is_told_so_if_they_ever_look(server: Running):
+    async def stall() -> list[int]:
+        ana, ben = Guest(server), Guest(server)
+        seat = ana.create("Ana", chat=True)
+        other = ben.join(seat.table, "Ben")
+        host = await Line.at(server, seat)
+        phone = Stalled(server.port, other, 0)
+        live = server.house.hub.lives[seat.table]
+        for _ in range(40):
+            await talk(host, 20)
+            if len(server.ask(lambda: list(live.viewers))) == 1:
+                break
+        data = await asyncio.to_thread(everything, phone.socket)
+        frames, _ = read_frames(phone._rest + data)
+        assert frames[-1].opcode == CLOSE
+        numbers = [json.loads(got.payload)["n"] for got in frames if got.opcode == TEXT]
+        again = await Line.open(server)
+        again.hello(seat.table, other.token, last=numbers[-1])
+        assert (await again.hear())["resumed"]
+        await again.until("live")
+        heard = [json.loads(raw)["n"] for raw in again.heard if raw.startswith(b'{"t":"entry"')]
+        everything_told = phone.numbers + numbers + heard
+        assert everything_told == list(range(1, len(everything_told) + 1)), "once, in order, without a gap"
+        return [frames[-1].code]
+
+    assert run(stall()) == [4510]
+
+
+def everything(phone: socket.socket) -> bytes:
+    data = b""
+    try:
+        while piece := phone.recv(65_536):
+            data += piece
+    except OSError:
+        pass
+    finally:
+        phone.close()
+    return data
+
+
+def test_what_waits_for_a_reader_is_bounded(server: Running):
+    async def stall() -> int:
+        seat = Guest(server).create("Ana", chat=True)
+        host = await Line.at(server, seat)
+        phones = [watcher(server, seat.table) for _ in range(4)]
+        most = 0
+        for _ in range(40):
+            await talk(host, 10)
+            most = max(most, *server.ask(lambda: [waiting(one) for one in server.house.sockets]))
+        for phone in phones:
+            phone.close()
+        return most
+
+    assert QUEUE / 2 < run(stall()) <= QUEUE + 8_192
+
+
+def waiting(one) -> int:
+    return int(one._transport.get_write_buffer_size())
+
+
+def watcher(server: Running, table: str) -> socket.socket:
+    """Somebody who says hello and never reads a byte."""
+    phone = socket.socket()
+    phone.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+    phone.connect(("127.0.0.1", server.port))
+    phone.sendall(handshake(server.port))
+    time.sleep(0.05)
+    phone.sendall(frame(json.dumps({"t": "hello", "v": 1, "table": table}).encode()))
+    return phone
+
+
+def test_whoever_asks_and_never_listens_fills_no_memory_either(server: Running):
+    """Pings are answered; but not without end to somebody who does not take the answers."""
+
+    async def flood() -> int:
+        seat = Guest(server).create("Ana")
+        phone = watcher(server, seat.table)
+        phone.settimeout(5)
+        most = 0
+        try:
+            for _ in range(200):
+                phone.sendall(frame(b"x" * 125, 0x9) * 50)
+                most = max(most, *server.ask(lambda: [waiting(one) for one in server.house.sockets]))
+        except OSError:
+            pass
+        phone.close()
+        return most
+
+    assert run(flood()) <= QUEUE
