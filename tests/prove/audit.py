@@ -135,20 +135,21 @@ class Story:
 class Audit:
     """Looks again and again; each look goes on where the last one ended."""
 
-    def __init__(self, clients: Sequence[Client]) -> None:
+    def __init__(self) -> None:
         self.verdict = Verdict()
         self.compared = 0
         """Entries that were received by somebody and compared byte by byte."""
         self._clients: dict[str, list[Client]] = {}
-        for client in clients:
-            self._clients.setdefault(client.place.table, []).append(client)
-        self._stories = {
-            table: Story({client.place.place for client in people}) for table, people in self._clients.items()
-        }
+        self._stories: dict[str, Story] = {}
 
-    @property
-    def acked(self) -> int:
-        return sum(len(client.acked) for people in self._clients.values() for client in people)
+    def add(self, clients: Sequence[Client]) -> None:
+        """Look at these, too: everybody at some tables."""
+        tables: dict[str, list[Client]] = {}
+        for client in clients:
+            tables.setdefault(client.place.table, []).append(client)
+        for table, people in tables.items():
+            self._clients[table] = people
+            self._stories[table] = Story({client.place.place for client in people})
 
     def look(self, ledger: Ledger) -> None:
         for fault in ledger.faults:

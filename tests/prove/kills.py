@@ -22,6 +22,7 @@ from stickup.server.settings import DATABASE
 
 from . import hall, ledger
 from .audit import Audit
+from .client import Client
 from .hall import Hall
 from .launcher import Job
 from .report import Report, Tick, arguments, tell
@@ -60,6 +61,7 @@ ENOUGH: Final = 150
 HOPELESS: Final = 3
 """After so many times the kills that were asked for, nobody waits for acknowledgements any more."""
 LOOK_EVERY: Final = 50
+"""After so many kills the evidence is looked at, and there are new tables: a long log makes a slow start."""
 SETTLES: Final = 20.0
 
 
@@ -70,7 +72,11 @@ class Run:
     server: Server
     folder: Path
     luck: Random
+    audit: Audit = field(default_factory=Audit)
     hall: Hall = field(default_factory=Hall)
+    """Who plays now."""
+    before: list[Client] = field(default_factory=list)
+    """Who played before."""
     kills: int = 0
     later: bool = False
 
@@ -78,9 +84,17 @@ class Run:
     def job(self) -> Job:
         return Job(data=str(self.folder), later=self.later)
 
+    @property
+    def acked(self) -> int:
+        return sum(len(client.acked) for client in self.before) + self.hall.acked
+
     async def start(self) -> None:
         if not await self.server.start(self.job):
             raise Broken(self.server.said())
+
+    async def kill(self) -> None:
+        await self.server.kill()
+        self.kills += 1
 
     async def die(self, fault: str, patience: float = 2.0) -> None:
         """A life with a planted point. Whoever never comes by is killed like the others."""
@@ -92,8 +106,27 @@ class Run:
     async def live(self, seconds: float) -> None:
         await self.start()
         await asyncio.sleep(seconds)
-        await self.server.kill()
-        self.kills += 1
+        await self.kill()
+
+    async def sit_down(self, tables: int) -> None:
+        """New tables, with new people at them."""
+        await self.start()
+        self.hall = await hall.fill([self.server.door], tables, self.luck.getrandbits(32))
+        self.audit.add(self.hall.clients)
+        self.hall.begin()
+        await self.kill()
+
+    async def get_up(self) -> None:
+        """Let everybody come to an end, and look at what they were told."""
+        await self.start()
+        self.hall.be_calm()
+        for place in await self.hall.settle(SETTLES):
+            self.audit.verdict.note("disorder", f"{place} never got an answer")
+        await self.kill()
+        await self.hall.leave()
+        self.audit.look(ledger.from_sqlite(self.folder / DATABASE))
+        self.before += self.hall.clients
+        self.hall = Hall()
 
 
 async def prove(
@@ -103,36 +136,32 @@ async def prove(
         server = await Server.launch()
         run = Run(server, Path(folder), Random(seed))
         try:
-            return await killed(run, kills, acks, tables, seed, tick)
+            return await killed(run, kills, acks, tables, tick)
         finally:
             await run.hall.leave()
             await server.close()
 
 
-async def killed(run: Run, kills: int, acks: int, tables: int, seed: int, tick: Tick) -> Report:
+async def killed(run: Run, kills: int, acks: int, tables: int, tick: Tick) -> Report:
     for number in range(min(TRIES, kills // 4)):
         await make(run, number)
-    await run.start()
-    run.hall = await hall.fill([run.server.door], tables, seed)
-    audit = Audit(run.hall.clients)
-    run.hall.begin()
-    await run.server.kill()
-    run.kills += 1
     points = in_turn(run.luck)
-    while run.kills < kills or (run.hall.acked < acks and run.kills < HOPELESS * kills):
-        if run.kills >= kills // 2 and not run.later:
+    while run.kills < kills or (run.acked < acks and run.kills < HOPELESS * kills):
+        await run.sit_down(tables)
+        for _ in range(min(LOOK_EVERY, kills - 1)):
+            await one_more(run, points, behind=run.acked / acks < run.kills / kills)
+            tick(run.kills, run.acked)
+        if not run.later:
             await migrate(run, min(TRIES, kills // 4))
-        behind = run.hall.acked / acks < run.kills / kills
-        if run.kills % 2:
-            await run.die(next(points))
-        else:
-            await run.live(run.luck.uniform(SOON, LATE) + behind * LONGER)
-        tick(run.kills, run.hall.acked)
-        if run.kills % LOOK_EVERY == 0:
-            audit.look(ledger.from_sqlite(run.folder / DATABASE))
-    if run.hall.acked < acks:
-        audit.verdict.note("disorder", f"{run.kills} lives, and only {run.hall.acked} acknowledgements")
-    return await summed_up(run, audit)
+        await run.get_up()
+    return summed_up(run, acks)
+
+
+async def one_more(run: Run, points: Iterator[str], *, behind: bool) -> None:
+    if run.kills % 2:
+        await run.die(next(points))
+    else:
+        await run.live(run.luck.uniform(SOON, LATE) + behind * LONGER)
 
 
 def in_turn(luck: Random) -> Iterator[str]:
@@ -161,18 +190,14 @@ async def migrate(run: Run, times: int) -> None:
         await run.die(MIGRATING, patience=0.0)
 
 
-async def summed_up(run: Run, audit: Audit) -> Report:
-    """Let everybody come to an end, then look for the last time."""
-    await run.start()
-    run.hall.be_calm()
-    for place in await run.hall.settle(SETTLES):
-        audit.verdict.note("disorder", f"{place} never got an answer")
-    await run.server.kill()
-    audit.look(ledger.from_sqlite(run.folder / DATABASE))
+def summed_up(run: Run, acks: int) -> Report:
+    note = run.audit.verdict.note
+    if run.acked < acks:
+        note("disorder", f"{run.kills} lives, and only {run.acked} acknowledgements")
     if run.kills >= ENOUGH:
         for name in POINTS.keys() - run.server.deaths:
-            audit.verdict.note("disorder", f"nobody has ever died at {name}: it is not where it was")
-    return Report.of("kills", run.hall, audit, [run.server], kills=run.kills)
+            note("disorder", f"nobody has ever died at {name}: it is not where it was")
+    return Report.of("kills", run.before, run.audit, [run.server], kills=run.kills)
 
 
 def main() -> int:

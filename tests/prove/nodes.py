@@ -129,7 +129,9 @@ async def begin(cluster: Cluster, ground: Ground) -> Audit:
         await cluster.start(node)
     cluster.hall = await hall.fill([server.door for server in cluster.servers], ground.tables, ground.seed)
     cluster.hall.begin()
-    return Audit(cluster.hall.clients)
+    audit = Audit()
+    audit.add(cluster.hall.clients)
+    return audit
 
 
 async def prove(bell: str, kills: int, ground: Ground) -> Report:
@@ -173,7 +175,7 @@ async def summed_up(bell: str, cluster: Cluster, audit: Audit, url: str, slowest
     if spreads[-1] > slowest:
         audit.verdict.note("disorder", f"an entry took {spreads[-1]:.1f} s to reach everybody")
     name = f"{'nodes' if cluster.kills else 'disturbances'}, bell: {bell}"
-    return Report.of(name, cluster.hall, audit, cluster.servers, **figures)
+    return Report.of(name, cluster.hall.clients, audit, cluster.servers, **figures)
 
 
 async def still_behind(clients: list[Client], seconds: float) -> list[str]:

@@ -190,7 +190,8 @@ async def travel(journey: Journey, reconnects: int, restart_every: int, tick: Ti
 async def arrive(journey: Journey, database: Path) -> Report:
     """Everybody comes home on a good line; then what they know is held against the log."""
     people = [client for client in journey.hall.clients if isinstance(client, Traveller)]
-    audit = Audit(people)
+    audit = Audit()
+    audit.add(people)
     journey.hall.be_calm()
     for place in await journey.hall.settle(SETTLES):
         audit.verdict.note("disorder", f"{place} never came home")
@@ -206,7 +207,7 @@ async def arrive(journey: Journey, database: Path) -> Report:
         "entries missed at most": max(client.longest for client in people),
         **{f"came back {way}": count for way, count in sorted(ways.items())},
     }
-    return Report.of("reconnects", journey.hall, audit, [journey.server], **figures)
+    return Report.of("reconnects", people, audit, [journey.server], **figures)
 
 
 def main() -> int:

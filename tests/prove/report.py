@@ -18,7 +18,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from .audit import Audit, Verdict
-from .hall import Hall
+from .client import Client
 from .server import Server
 
 EXPECTED: Final = ('"logger":"psycopg.pool"', '"event":"loop-stalled"')
@@ -37,14 +37,15 @@ class Report:
     """What the servers wrote to their error output: they should have no reason to."""
 
     @classmethod
-    def of(cls, name: str, hall: Hall, audit: Audit, servers: Sequence[Server], **figures: Any) -> Self:
-        clients = hall.clients
+    def of(
+        cls, name: str, clients: Sequence[Client], audit: Audit, servers: Sequence[Server], **figures: Any
+    ) -> Self:
         starts = [start for server in servers for start in server.starts]
         deaths = sum((server.deaths for server in servers), Counter())
         counted = {
             "tables": len({client.place.table for client in clients}),
             "clients": len(clients),
-            "acked": hall.acked,
+            "acked": sum(len(client.acked) for client in clients),
             "sent": sum(sum(client.sent.values()) for client in clients),
             "acked again": sum(client.repeated for client in clients),
             "connections": sum(client.connects for client in clients),

@@ -319,6 +319,7 @@ class Player:
         self.before_answering: Callable[[Player, Decision], None] | None = None
         self.tried: dict[str, str] = {}
         """Commands that must be refused, and to which question."""
+        self._sent: dict[str, dict[str, Any]] = {}
         self._choose = choose
         self._words = words
         self._spoken: tuple[int, int] = (0, 0)
@@ -330,6 +331,9 @@ class Player:
         match message["t"]:
             case "ok":
                 self.oks.append(message["id"])
+            case "no" if message["code"] == "unavailable":  # nothing has changed: once more
+                again = self._sent[message["id"]]
+                asyncio.get_running_loop().call_later(0.05, self.line.say, again)
             case "no":
                 self.noes.append((message["id"], message["code"]))
                 if message["id"] not in self.tried:
@@ -343,7 +347,8 @@ class Player:
 
     def command(self, kind: str, /, **what: Any) -> str:
         name = f"player-{next(ids):010}"
-        self.line.say({"t": kind, "id": name, **what})
+        self._sent[name] = {"t": kind, "id": name, **what}
+        self.line.say(self._sent[name])
         return name
 
     def _act(self) -> None:

@@ -24,5 +24,5 @@ def test_when_a_server_is_killed_its_people_go_on_at_another(
     assert report.verdict.good, report.verdict.examples
     assert not report.complaints
     assert report.figures["kills"] == 2
-    assert report.figures["acked"] > 100
+    assert report.figures["acked"] > 40
     assert report.figures["resumed"] > 5

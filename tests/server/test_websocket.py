@@ -529,7 +529,7 @@ def test_an_answer_may_be_changed_until_the_round_ends_and_nobody_sees_which(ser
         told = [json.loads(raw) for raw in there.lines[1].heard[before[1] :]]
         assert {message["t"] for message in told} <= {"in", "entry"}
         assert [message for message in told if message["t"] == "in"] == [
-            {"t": "in", "round": number, "count": 1, "of": 4}
+            {"t": "in", "round": number, "count": 1, "of": 2}
         ], "that one is in, and no more"
 
     run(change())

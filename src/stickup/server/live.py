@@ -232,6 +232,7 @@ class Live:
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
             missed = await self._read_back(last)
+            self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
         return [Frames(shown).for_place(viewer.place) for shown in missed]
 
     async def _read_back(self, last: int) -> list[Shown]:
