@@ -13,7 +13,7 @@ from tests.browser.watch import Watch
 
 PATIENCE = 15_000
 """Milliseconds; no click takes so long."""
-SOON = 700
+SOON = 2_500
 """Milliseconds; buttons of a question that is over are gone by then."""
 ANSWERS = "[data-answer]:enabled"
 """Every button that answers the question; the attribute says which kind of answer."""
@@ -108,7 +108,7 @@ class Phone:
         return True
 
 
-def until(true: Callable[[], bool], what: str, seconds: float = 60.0) -> None:
+def until(true: Callable[[], bool], what: str, seconds: float = 180.0) -> None:
     """Try again and again, for so long at most."""
     end = monotonic() + seconds
     while not true():

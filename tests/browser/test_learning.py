@@ -21,7 +21,7 @@ def test_whoever_follows_the_hints_has_played_a_round(phone: NewPhone, game: str
     mine.button("learn-begin").click()
     mine.shows(mine.text(FIRST[game]))
     play_on = mine.page.get_by_role("link", name=mine.text("learn-play-on"), exact=True)
-    until(lambda: play_on.count() > 0 or step(mine), "the lesson does not end", 90)
+    until(lambda: play_on.count() > 0 or step(mine), "the lesson does not end", 240)
     play_on.click()
     expect(play_on).to_have_count(0)
     until(lambda: mine.glance() != "waiting", "the game does not go on", 30)

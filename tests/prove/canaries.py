@@ -185,10 +185,11 @@ class Crew:
 
     def player(self, line: Line, seat: Seat) -> Player:
         player = Player(line, seat, bot_like(self.rng.random(), self.rng.choice(("random", "cautious"))))
-        self.cage.put("what somebody throws in", player.entropy)
         sent = player.command
 
         def command(kind: str, /, **what: Any) -> str:
+            if kind == "promise":
+                self.cage.put("what somebody throws in", player.entropy)
             if kind == "throw":
                 self.unseen(player.entropy)
             return sent(kind, **what)

@@ -364,6 +364,8 @@ class Player:
     def _throw_in(self, deal: Any) -> None:
         if self.seat.place in deal.promising and ("promise", deal.attempt) not in self._thrown:
             self._thrown.add(("promise", deal.attempt))
+            if deal.attempt > 1:  # everybody has seen what was thrown in before
+                self.entropy = secrets.token_hex(16)
             self.command("promise", promise=hashlib.sha256(self.entropy.encode()).hexdigest())
         if self.seat.place in deal.throwing and ("throw", deal.attempt) not in self._thrown:
             self._thrown.add(("throw", deal.attempt))
