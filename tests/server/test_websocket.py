@@ -818,3 +818,28 @@ def test_the_server_says_goodbye_to_whoever_says_goodbye(server):
             await line.until("entry", "nothing")
 
     run(bye())
+
+
+# What a length tells
+
+
+def test_whatever_tells_of_a_game_is_filled_up_to_a_few_lengths_and_everybody_gets_as_many(server):
+    """Not even somebody who listens in on the air learns more than that something happened (P21, S5, S6)."""
+
+    async def play() -> None:
+        there, _ = await players(server, 3, 1, speed="blitz")
+        watcher = await Line.at(server, there[0].seat.table, last=0)
+        await to_the_end(there)
+        await asyncio.sleep(0.1)
+        lines = [*(player.line for player in there), watcher]
+        for line in lines:
+            told = [raw for raw in line.heard if raw.startswith(PADDED)]
+            assert len(told) > 50
+            assert all(len(raw) % 256 == 0 for raw in told)
+        streams = [[raw for raw in line.heard if raw.startswith(b'{"t":"entry"')] for line in lines]
+        assert len({len(stream) for stream in streams}) == 1, "an entry for everybody, every time"
+
+    run(play())
+
+
+PADDED = (b'{"t":"entry"', b'{"t":"snapshot"', b'{"t":"welcome"', b'{"t":"live"')
