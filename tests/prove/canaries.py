@@ -83,7 +83,7 @@ class Cage:
         self.examples: list[str] = []
         self.searched: Counter[str] = Counter()
         """Bytes, by where."""
-        self._made: dict[tuple[tuple[str, ...], int], dict[bytes, str]] = {}
+        self._made: dict[tuple[str, ...], tuple[int, dict[bytes, str]]] = {}
 
     def put(self, kind: str, *birds: str) -> None:
         for bird in birds:
@@ -93,11 +93,7 @@ class Cage:
     def search(self, where: str, data: bytes, allowed: Iterable[str] = (), kinds: Iterable[str] = ()) -> None:
         """Nothing of ours is in there, but for those allowed; only these kinds if any are named."""
         self.searched[where] += len(data)
-        wanted = {bird: kind for bird, kind in self.birds.items() if not kinds or kind in kinds}
-        parts = {
-            bird[at : at + WINDOW].encode(): bird for bird in wanted for at in range(len(bird) - WINDOW + 1)
-        }
-        mine = set(allowed)
+        parts, mine = self._parts(tuple(kinds)), set(allowed)
         for word in set(WORD.findall(data)):
             for at in range(len(word) - WINDOW + 1):
                 bird = parts.get(word[at : at + WINDOW])
@@ -107,11 +103,12 @@ class Cage:
 
     def _parts(self, kinds: tuple[str, ...]) -> dict[bytes, str]:
         """Every piece of a canary, and of which; made once for as long as there are no more of them."""
-        key = (kinds, len(self.birds))
-        if key not in self._made:
+        count, made = self._made.get(kinds, (0, {}))
+        if count != len(self.birds):
             wanted = [bird for bird, kind in self.birds.items() if not kinds or kind in kinds]
-            self._made = {key: {piece: bird for bird in wanted for piece in pieces(bird)}}
-        return self._made[key]
+            made = {piece: bird for bird in wanted for piece in pieces(bird)}
+            self._made[kinds] = (len(self.birds), made)
+        return made
 
     def hit(self, where: str, bird: str) -> None:
         self.hits[f"{self.birds[bird]} in {where}"] += 1

@@ -36,6 +36,7 @@ from stickup.store.bells import SilentBell
 from stickup.store.sqlite import SqliteStore
 from stickup.tables import entries as e
 from stickup.tables.clock import Clock, Speed
+from stickup.tables.frozen import Freezer
 from stickup.tables.names import GANGSTERS
 from tests.server.child import Child, Watchdog, child
 from tests.server.frames import frame, handshake
@@ -230,7 +231,7 @@ async def play(found: Findings, frames: int, seed: int, step: Step) -> list[Any]
     with tempfile.TemporaryDirectory() as folder, same_luck():
         store = SqliteStore(Path(folder) / "games.db")
         await store.open()
-        hub = Hub(store, SilentBell(), Clock(), Metrics(Path(folder), REFUSALS))
+        hub = Hub(store, SilentBell(), Clock(), Metrics(Path(folder), REFUSALS), Freezer(b""))
         await hub.open()
         try:
             return await played(found, Switchboard(hub, LENIENT), frames, seed, step)

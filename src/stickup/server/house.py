@@ -18,6 +18,7 @@ from starlette.responses import Response
 from stickup.store.contract import StoreDown
 from stickup.store.opening import bell_for, store_for
 from stickup.tables.clock import SECOND, Clock
+from stickup.tables.frozen import Freezer
 
 from . import refusals, wire
 from .api import JSON, No
@@ -52,9 +53,10 @@ class House:
         self.metrics = Metrics(settings.data, refusals.REFUSALS)
         self.store = store_for(settings.store_url)
         self.bell = bell_for(settings.store_url, settings.redis)
-        self.hub = Hub(self.store, self.bell, Clock(), self.metrics)
+        keys = secret_keys(settings)
+        self.hub = Hub(self.store, self.bell, Clock(), self.metrics, Freezer(keys[0]))
         self.doors = doors(settings)
-        self.guests = Guests(secret_keys(settings), secure=secure(settings))
+        self.guests = Guests(keys, secure=secure(settings))
         self.sockets: set[Socket] = set()
         self.time = time.monotonic
         self._buckets = guest_buckets(limits)

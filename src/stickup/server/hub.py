@@ -14,6 +14,7 @@ from stickup.tables import entries as e
 from stickup.tables import rulings
 from stickup.tables.clock import Clock
 from stickup.tables.codes import fresh_code, fresh_table_id, fresh_token, hash_token
+from stickup.tables.frozen import Freezer
 from stickup.tables.happening import apply, fold
 from stickup.tables.people import Person
 from stickup.tables.rulings import Entries, Refused
@@ -59,8 +60,9 @@ class Seated(Struct, frozen=True):
 class Hub:
     """The tables in this process, by name: each is loaded when somebody asks for it."""
 
-    def __init__(self, store: Store, bell: Bell, clock: Clock, metrics: Metrics) -> None:
+    def __init__(self, store: Store, bell: Bell, clock: Clock, metrics: Metrics, freezer: Freezer) -> None:
         self.store = store
+        self.freezer = freezer
         self.clock = clock
         self.metrics = metrics
         self.node = "" if store.alone else fresh_token()[:8]
@@ -101,10 +103,18 @@ class Hub:
             found = await self.store.find(name)
             if found is None or not found.listing.live:
                 return None
-            table = fold(await self.store.read(name))
+            table = await self._recall(name)
             live = self.lives[name] = Live(self, table, found.listing)
             await live.wake()
             return live
+
+    async def _recall(self, name: str) -> Table:
+        """What the log has come to: all of it, or what is new since somebody last put that down."""
+        found = await self.store.recall(name)
+        if found.fold is None:
+            return fold(found.entries)
+        table = self.freezer.thaw(found.fold)
+        return fold(await self.store.read(name)) if table is None else fold(found.entries, table)
 
     async def with_code(self, code: str) -> Live | None:
         found = await self.store.find_code(code)

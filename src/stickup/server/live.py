@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from msgspec import structs
@@ -17,6 +17,7 @@ from stickup.store.contract import Appended, Command, Listing, Repeated, Store, 
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.clock import MINUTE, SECOND, Clock, Speed
+from stickup.tables.frozen import Freezer
 from stickup.tables.happening import apply
 from stickup.tables.rulings import Entries, Refused
 from stickup.tables.shown import Shown
@@ -38,6 +39,8 @@ AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
+KEEP_EVERY: Final = 64
+"""So many entries at most have to be read again when a process takes the table up."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
 
@@ -70,6 +73,7 @@ class House(Protocol):
     store: Store
     clock: Clock
     metrics: Metrics
+    freezer: Freezer
     node: str
     """The name of this process among those that serve the same tables."""
 
@@ -89,6 +93,7 @@ class Live:
         self._house = house
         self._listing = listing
         self._recent: deque[Shown] = deque(maxlen=RECENT)
+        self._kept = table.position - table.position % KEEP_EVERY
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
@@ -123,6 +128,7 @@ class Live:
                     done()
                     self._happen(entries)
                     self._house.grown(table.id, table.position)
+                    self._keep()
                     return
                 if isinstance(result, Repeated):
                     self._same(command, result.digest)
@@ -200,6 +206,14 @@ class Live:
         if not self._house.store.alone:
             async with self._lock:
                 await self._catch_up()
+
+    def _keep(self) -> None:
+        """From time to time: what the log has come to."""
+        table = self.table
+        if table.position - self._kept >= KEEP_EVERY and table.phase is not Phase.CLOSED:
+            self._kept = table.position
+            fold = self._house.freezer.freeze(table)
+            self._spawn(self._quietly_stored(self._house.store.keep(table.id, table.position, fold)))
 
     # Looking
 
@@ -357,11 +371,12 @@ class Live:
         listing = listing_of(self.table)
         if listing != self._listing:
             self._listing = listing
-            self._spawn(self._write_listing(listing))
+            self._spawn(self._quietly_stored(self._house.store.relist(self.table.id, listing)))
 
-    async def _write_listing(self, listing: Listing) -> None:
+    async def _quietly_stored(self, work: Awaitable[None]) -> None:
+        """What the log does not depend on."""
         try:
-            await self._house.store.relist(self.table.id, listing)
+            await work
         except StoreDown:
             self._house.metrics.store_errors.inc()
 

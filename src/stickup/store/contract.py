@@ -43,6 +43,13 @@ class Found(Struct, frozen=True):
     """The position of its last entry; the first is 1."""
 
 
+class Recalled(Struct, frozen=True):
+    """A log, without its beginning where a fold of that was kept."""
+
+    fold: bytes | None
+    entries: list[bytes]
+
+
 class Appended(Struct, frozen=True):
     """It is in the log and on the disk."""
 
@@ -105,6 +112,13 @@ class Store(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after that position, in order; none if there is no such table."""
+
+    async def keep(self, table: str, position: int, fold: bytes) -> None:
+        """What the log comes to at that position: a cache, of which the latest is kept while the table is
+        live."""
+
+    async def recall(self, table: str) -> Recalled:
+        """What was kept last, and the entries after it."""
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         """The digest of a command that was carried out, or None."""

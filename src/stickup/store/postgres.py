@@ -12,7 +12,7 @@ from psycopg.errors import InsufficientPrivilege, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
 from . import postgres_sql as sql
-from .contract import Appended, CodeTaken, Command, Conflict, Found, Listing, Repeated, StoreDown
+from .contract import Appended, CodeTaken, Command, Conflict, Found, Listing, Recalled, Repeated, StoreDown
 from .errors import AnswerLost, TableExists, Unfit
 from .postgres_file import check_server, migrate
 from .postgres_link import Link
@@ -100,6 +100,7 @@ class PostgresStore:
                 raise CodeTaken(listing.code) from error
             rows = []  # another was quicker by a hair
         if rows:
+            await self._forget_if_closed(table, listing)
             return Appended(after + len(entries))
         return await self._refused(table, command)
 
@@ -119,11 +120,24 @@ class PostgresStore:
             raise CodeTaken(listing.code) from error
         if not rows:
             raise LookupError(f"no table {table!r}")
+        await self._forget_if_closed(table, listing)
+
+    async def _forget_if_closed(self, table: str, listing: Listing | None) -> None:
+        if listing and not listing.live:
+            await self._ask(sql.FORGET, {"table": table})
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not keepable(table):
             return []
         return [entry for (entry,) in await self._ask(sql.ENTRIES, {"table": table, "after": after})]
+
+    async def keep(self, table: str, position: int, fold: bytes) -> None:
+        await self._ask(sql.KEEP, {"table": table, "position": position, "fold": fold})
+
+    async def recall(self, table: str) -> Recalled:
+        rows = await self._ask(sql.RECALL, {"table": table}) if keepable(table) else []
+        fold = rows.pop(0)[1] if rows and not rows[0][0] else None
+        return Recalled(fold, [entry for _, entry in rows])
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):

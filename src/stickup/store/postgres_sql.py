@@ -22,6 +22,8 @@ LISTING: Final = """
 
 RELIST: Final = LISTING + " RETURNING true"
 
+FORGET: Final = "DELETE FROM folds WHERE table_id = %(table)s::text"
+
 APPEND: Final = f"""
     WITH place AS MATERIALIZED (
         SELECT FROM tables
@@ -41,6 +43,20 @@ APPEND: Final = f"""
     SELECT true FROM place"""
 """Nothing if the log does not end there or the command is known. Of two at once, both may see the place free:
 then the second breaks the rule of one entry per position, and all it did is undone."""
+
+KEEP: Final = """
+    INSERT INTO folds SELECT id, %(position)s::bigint, %(fold)s::bytea FROM tables
+    WHERE id = %(table)s::text AND live
+    ON CONFLICT (table_id) DO UPDATE SET position = excluded.position, fold = excluded.fold
+    WHERE excluded.position > folds.position"""
+
+RECALL: Final = """
+    WITH kept AS MATERIALIZED (SELECT position, fold FROM folds WHERE table_id = %(table)s::text)
+    SELECT 0, fold FROM kept
+    UNION ALL
+    SELECT position, entry FROM entries WHERE table_id = %(table)s::text
+    AND position > coalesce((SELECT position FROM kept), 0) ORDER BY 1"""
+"""What was kept, if anything, as number 0; then the entries."""
 
 TOLD: Final = """
     SELECT digest FROM commands

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from . import sqlite_jobs as jobs
-from .contract import Appended, Command, Conflict, Found, Listing, Repeated, StoreDown
+from .contract import Appended, Command, Conflict, Found, Listing, Recalled, Repeated, StoreDown
 from .copying import trouble
 from .journal import Journal
 from .lock import DataLock
@@ -98,6 +98,12 @@ class SqliteStore:
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._read(partial(jobs.read, table, after)) if keepable(table) else []
+
+    async def keep(self, table: str, position: int, fold: bytes) -> None:
+        await self._write(partial(jobs.keep, table, position, fold))
+
+    async def recall(self, table: str) -> Recalled:
+        return await self._read(partial(jobs.recall, table)) if keepable(table) else Recalled(None, [])
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):

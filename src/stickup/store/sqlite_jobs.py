@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from .contract import Appended, CodeTaken, Command, Conflict, Found, Listing, Repeated
+from .contract import Appended, CodeTaken, Command, Conflict, Found, Listing, Recalled, Repeated
 from .errors import TableExists
 from .journal import Journal
 
@@ -19,6 +19,12 @@ ENTRIES: Final = """
         SELECT position, entry FROM entries WHERE table_id = :table AND position > :after
         UNION ALL SELECT position, entry FROM journal WHERE table_id = :table AND position > :after
     ) ORDER BY position"""
+KEEP: Final = """
+    INSERT INTO folds SELECT id, ?2, ?3 FROM tables WHERE id = ?1 AND live
+    ON CONFLICT DO UPDATE SET position = excluded.position, fold = excluded.fold
+    WHERE excluded.position > position"""
+KEPT: Final = "SELECT position, fold FROM folds WHERE table_id = ?"
+FORGET: Final = "DELETE FROM folds WHERE table_id = ?"
 FOUND: Final = """
     SELECT id, code, live, listed, touched, due, public,
         (SELECT coalesce(max(position), 0) FROM entries WHERE table_id = id) FROM tables """
@@ -64,6 +70,8 @@ def relist(table: str, listing: Listing, db: sqlite3.Connection) -> None:
         raise CodeTaken(listing.code) from error
     if not changed:
         raise LookupError(f"no table {table!r}")
+    if not listing.live:
+        db.execute(FORGET, (table,))
 
 
 def write(table: str, after: int, entries: Sequence[bytes], db: sqlite3.Connection) -> None:
@@ -88,6 +96,15 @@ def ping(db: sqlite3.Connection) -> None:
 
 def read(table: str, after: int, db: sqlite3.Connection) -> list[bytes]:
     return [entry for (entry,) in db.execute(ENTRIES, {"table": table, "after": after})]
+
+
+def keep(table: str, position: int, fold: bytes, db: sqlite3.Connection) -> None:
+    db.execute(KEEP, (table, position, fold))
+
+
+def recall(table: str, db: sqlite3.Connection) -> Recalled:
+    position, fold = db.execute(KEPT, (table,)).fetchone() or (0, None)
+    return Recalled(fold, read(table, position, db))
 
 
 def told(journal: Journal, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:

@@ -51,9 +51,9 @@ def happen(table: Table, entry: e.Entry) -> Notice | None:
     return notice
 
 
-def fold(log: Iterable[bytes]) -> Table:
-    """The table that a log tells of."""
-    table = Table()
+def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
+    """The table that a log tells of; or what becomes of one that is given."""
+    table = table or Table()
     for entry in log:
         happen(table, e.decode(entry))
     return table

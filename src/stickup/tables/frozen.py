@@ -1,0 +1,73 @@
+"""A table put away as bytes, so that a long log need not be read from its beginning.
+
+The log is the truth; this is a cache of its fold. What other code has put away, or somebody without our key,
+is not taken back: then the log is read.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import hashlib
+import hmac
+import io
+import pickle
+from collections import ChainMap
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from stickup.core.types import Game
+from stickup.games import GAMES
+
+from .table import Table
+
+SEAL: Final = 32
+"""Bytes of the seal, which comes first."""
+FOLDERS: Final = ("core", "games", "tables")
+"""The code that a fold depends on."""
+
+
+class Freezer:
+    """Freezes tables, and thaws what it froze itself."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = hashlib.sha256(b"frozen tables/" + code_digest() + key).digest()
+
+    def freeze(self, table: Table) -> bytes:
+        data = io.BytesIO()
+        pickler = pickle.Pickler(data, pickle.HIGHEST_PROTOCOL)
+        pickler.dispatch_table = HOW
+        pickler.dump(table)
+        return self._seal(data.getbuffer()) + data.getvalue()
+
+    def thaw(self, data: bytes) -> Table | None:
+        """The table, or None if this was not frozen by us."""
+        seal, frozen = data[:SEAL], memoryview(data)[SEAL:]
+        if not hmac.compare_digest(seal, self._seal(frozen)):
+            return None
+        table: Table = pickle.loads(frozen)
+        return table
+
+    def _seal(self, data: memoryview) -> bytes:
+        return hmac.digest(self._key, data, "sha256")
+
+
+def by_name(game: Game[Any, Any]) -> tuple[Any, tuple[str]]:
+    """A game is code, not state."""
+    return game_named, (game.name,)
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    return GAMES[name]
+
+
+HOW: Final = ChainMap({type(game): by_name for game in GAMES.values()}, copyreg.dispatch_table)
+
+
+@cache
+def code_digest() -> bytes:
+    """Other code may fold the same log to another table."""
+    package, digest = Path(__file__).parents[1], hashlib.sha256()
+    for file in sorted(path for folder in FOLDERS for path in (package / folder).rglob("*.py")):
+        digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.digest()

@@ -1,0 +1,85 @@
+"""A table that was put away is the same table when it is taken out, or it is not taken out at all."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stickup.games import GAMES
+from stickup.tables import entries as e
+from stickup.tables import frozen
+from stickup.tables.clock import Speed
+from stickup.tables.frozen import Freezer, code_digest
+from stickup.tables.happening import fold
+from stickup.tables.viewing import draft, framed, snapshot
+from tests.tables.life import Life, live
+from tests.tables.room import CASH, MILLIONS, Room
+
+FREEZER = Freezer(b"a key")
+
+
+class Interrupted(Room):
+    """After every entry another process goes on, which has nothing but the frozen table."""
+
+    def add(self, entries: list[e.Entry]) -> None:
+        for entry in entries:
+            super().add([entry])
+            thawed = FREEZER.thaw(FREEZER.freeze(self.table))
+            assert thawed is not None
+            self.table = thawed
+
+
+def an_evening(room: Room, seed: object) -> Room:
+    rng = Random(str(seed))
+    room.begin()
+    room.sit("Late")
+    live(room, Life(rng))
+    return room
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_goes_on_from_a_frozen_table_plays_the_same_game(game, speed):
+    """The same answers, the same clock, the same luck: the logs are equal to the last byte."""
+    rooms = [kind(3, 2, game=game, speed=speed, luck=speed, bot="random") for kind in (Room, Interrupted)]
+    usual, interrupted = (an_evening(room, f"{game}/{speed}") for room in rooms)
+    assert interrupted.log == usual.log
+    assert interrupted.shown == usual.shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frozen_beginning_and_the_rest_of_the_log_make_the_whole(game):
+    log = an_evening(Room(3, 2, game=game, luck=1, bot="random"), 1).log
+    whole = fold(log)
+    for position in range(0, len(log), 7):
+        thawed = FREEZER.thaw(FREEZER.freeze(fold(log[:position])))
+        assert thawed is not None
+        table = fold(log[position:], thawed)
+        assert (table.position, table.n, table.touched) == (whole.position, whole.n, whole.touched)
+        for place in (None, *whole.people):
+            assert framed(snapshot(table, place)) == framed(snapshot(whole, place))
+            assert draft(table, place) == draft(whole, place)
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_game_is_not_put_away_with_the_table(game):
+    room = Room(game=game)
+    room.begin()
+    thawed = FREEZER.thaw(FREEZER.freeze(room.table))
+    assert thawed is not None
+    assert thawed.match is not None
+    assert thawed.match.state.game is GAMES[game]
+
+
+def test_what_others_have_frozen_is_not_taken_out(monkeypatch):
+    """Another key, other code, a changed byte, nothing at all."""
+    mine = FREEZER.freeze(Room().table)
+    assert Freezer(b"another key").thaw(mine) is None
+    for at in range(len(mine)):
+        assert FREEZER.thaw(mine[:at] + bytes([mine[at] ^ 1]) + mine[at + 1 :]) is None
+    for end in (0, 1, 31, 32, 33, len(mine) - 1):
+        assert FREEZER.thaw(mine[:end]) is None
+    other = b"\0" + code_digest()[1:]
+    monkeypatch.setattr(frozen, "code_digest", lambda: other)
+    assert Freezer(b"a key").thaw(mine) is None
