@@ -48,7 +48,9 @@ NO_LIMITS: Final = Limits(
     address_sockets=MANY,
 )
 FAULT: Final = "STICKUP_FAULT"
-NEXT_STEP: Final = Step(2, "\n".join(f"CREATE TABLE later_{number} (a INTEGER);" for number in range(6)))
+NEXT_STEP: Final = Step(
+    len(steps("sqlite")) + 1, "\n".join(f"CREATE TABLE later_{number} (a INTEGER);" for number in range(6))
+)
 
 
 class Job(msgspec.Struct, frozen=True, omit_defaults=True):

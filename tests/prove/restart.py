@@ -178,7 +178,7 @@ async def prove(
     allow_many_files()
     server_core, own_core = cores()
     with TemporaryDirectory(prefix="stickup-restart-") as folder, on_core(own_core):
-        places = await stock.fill(Path(folder) / DATABASE, tables, seed)
+        places = await stock.fill(Path(folder), tables, seed)
         people = [[Visitor(place) for place in at_one] for at_one in places]
         before, after = Start(Job(folder), server_core), Start(Job(folder), server_core)
         try:

@@ -9,11 +9,16 @@ from random import Random
 from msgspec import structs
 
 from stickup.server.listing import listing_of
+from stickup.server.live import KEEP_EVERY
+from stickup.server.secret_key import secret_keys
+from stickup.server.settings import DATABASE, Settings
 from stickup.store.sqlite import SqliteStore
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.codes import fresh_code, fresh_table_id, hash_token
+from stickup.tables.frozen import Freezer
+from stickup.tables.happening import fold
 from tests.tables.room import CASH, MILLIONS, Room, anything
 
 from .places import Place
@@ -68,10 +73,10 @@ class Stocked(Room):
         self.begin()
 
 
-async def fill(database: Path, tables: int, seed: int) -> list[list[Place]]:
-    """So many tables; everybody's place at each."""
-    luck = Random(seed)
-    store = SqliteStore(database)
+async def fill(data: Path, tables: int, seed: int) -> list[list[Place]]:
+    """So many tables, with what a server would have kept of each; everybody's place at each."""
+    luck, freezer = Random(seed), Freezer(secret_keys(Settings(data=data))[0])
+    store = SqliteStore(data / DATABASE)
     await store.open()
     places = []
     try:
@@ -80,6 +85,8 @@ async def fill(database: Path, tables: int, seed: int) -> list[list[Place]]:
             room.begin()
             room.play_until(luck.randint(SHORTEST, LONGEST), luck)
             await store.create(room.id, listing_of(room.table), room.log)
+            position = len(room.log) - len(room.log) % KEEP_EVERY
+            await store.keep(room.id, position, freezer.freeze(fold(room.log[:position])))
             places.append(room.places())
     finally:
         await store.close()

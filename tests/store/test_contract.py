@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from stickup.store.contract import Appended, CodeTaken, Command, Conflict, Repeated, Store
+from stickup.store.contract import Appended, CodeTaken, Command, Conflict, Recalled, Repeated, Store
 from stickup.store.errors import TableExists
 
 from .scenes import add, command, listing, new_table, on_a_store, opened
@@ -451,3 +451,38 @@ async def test_an_append_whose_caller_has_gone_away_leaves_the_store_sound(store
     log = await store.read("table")
     assert await store.append("table", len(log), [b"after"]) == Appended(len(log) + 1)
     assert len(log) <= 2
+
+
+# What a log came to
+
+
+@on_a_store
+async def test_of_the_folds_that_were_kept_the_latest_is_recalled_with_the_entries_after_it(
+    store: Store,
+) -> None:
+    await new_table(store, "table", b"1", b"2", b"3", b"4")
+    assert await store.recall("table") == Recalled(None, [b"1", b"2", b"3", b"4"])
+    await store.keep("table", 2, ALL_BYTES)
+    assert await store.recall("table") == Recalled(ALL_BYTES, [b"3", b"4"])
+    await store.append("table", 4, [b"5"])
+    await store.keep("table", 5, b"at five")
+    await store.keep("table", 4, b"late")
+    assert await store.recall("table") == Recalled(b"at five", [])
+    assert await store.read("table") == [b"1", b"2", b"3", b"4", b"5"]
+
+
+@on_a_store
+async def test_nothing_is_kept_of_a_table_that_is_closed_or_not_there(store: Store) -> None:
+    assert await store.recall("nowhere") == await store.recall("no\0where") == Recalled(None, [])
+    await store.keep("nowhere", 1, b"fold")
+    assert await store.recall("nowhere") == Recalled(None, [])
+    for table, close in (("one", "append"), ("two", "relist")):
+        await new_table(store, table, b"1")
+        await store.keep(table, 1, b"fold")
+        closed = listing(table, live=False)
+        if close == "append":
+            await store.append(table, 1, [b"closed"], listing=closed)
+        else:
+            await store.relist(table, closed)
+        await store.keep(table, 2, b"too late")
+        assert (await store.recall(table)).fold is None

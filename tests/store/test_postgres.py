@@ -288,23 +288,25 @@ def test_somebody_elses_tables_are_left_alone(postgres_url: str, statement: str)
 
 # Steps to today
 
+NEXT = len(schema.steps("postgres")) + 1
+
 
 def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     open_once(postgres_url)
-    more = Step(2, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    more = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
     monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), more])
     open_once(postgres_url)
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
-    assert ask(postgres_url, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+    assert ask(postgres_url, "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEXT),)]
 
 
 def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_once(postgres_url)
-    slow = Step(2, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)")
-    quick = Step(2, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    slow = Step(NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)")
+    quick = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
     monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), slow])
 
     async def killed() -> None:

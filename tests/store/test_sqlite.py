@@ -423,23 +423,25 @@ def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.Monke
 
 # Steps to today
 
+NEXT = len(schema.steps("sqlite")) + 1
+
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), Step(2, LONG)])
+    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), Step(NEXT, LONG)])
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
     assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
-    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEXT),)]
     monkeypatch.undo()
     with pytest.raises(OtherSchema, match="newer"):
         open_once(path)
-    assert len(log_of(path.with_name("games.db.schema-1"))) == 21
+    assert len(log_of(path.with_name(f"games.db.schema-{NEXT - 1}"))) == 21
 
 
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    bad = Step(2, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
+    bad = Step(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
     monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
@@ -451,7 +453,7 @@ MIGRATOR = f"""
 import asyncio, sys
 from stickup.store import schema, sqlite_file
 from stickup.store.sqlite import SqliteStore
-sqlite_file.steps = lambda kind: [*schema.steps(kind), schema.Step(2, {LONG!r})]
+sqlite_file.steps = lambda kind: [*schema.steps(kind), schema.Step({NEXT}, {LONG!r})]
 print("ready", flush=True)
 asyncio.run(SqliteStore(sys.argv[1]).open())
 print("done", flush=True)
@@ -472,12 +474,12 @@ def test_steps_killed_in_the_middle_are_finished_by_the_next_start(path: Path, k
         killed += "done" not in child.stdout.read()
         child.wait()
         child.stdout.close()
-        if "2" in str(path.exists() and say(path, "SELECT value FROM meta WHERE name = 'schema'")):
+        if str(NEXT) in str(path.exists() and say(path, "SELECT value FROM meta WHERE name = 'schema'")):
             break
     assert killed
     subprocess.run([sys.executable, "-c", MIGRATOR, path], check=True, capture_output=True)
     assert say(path, "SELECT count(*), sum(number) FROM later") == [(300_000, 300_000 * 300_001 // 2)]
-    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [("2",)]
+    assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEXT),)]
     if kind == "old":
         assert say(path, "SELECT count(*) FROM entries") == [(21,)]
 

@@ -61,7 +61,9 @@ def game_named(name: str) -> Game[Any, Any]:
     return GAMES[name]
 
 
-HOW: Final = ChainMap({type(game): by_name for game in GAMES.values()}, copyreg.dispatch_table)
+HOW: Final[ChainMap[type, Any]] = ChainMap(
+    {type(game): by_name for game in GAMES.values()}, copyreg.dispatch_table
+)
 
 
 @cache

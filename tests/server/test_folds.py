@@ -1,0 +1,88 @@
+"""What a log has come to is kept beside it; whoever goes on from there knows neither more nor less."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from stickup.server import hub
+from stickup.server.live import KEEP_EVERY
+from stickup.tables.happening import fold
+from stickup.tables.table import Table
+from stickup.tables.viewing import draft, framed, snapshot
+from tests.server.guests import players, run
+from tests.server.running import NO_LIMITS, Running, running
+
+Played = tuple[Path, str]
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Played:
+    """The data of a server at which a game was played, and the table's name."""
+
+    async def play(server: Running) -> str:
+        there, _ = await players(server, 3, 1, speed="blitz")
+        await asyncio.wait_for(asyncio.gather(*(player.over for player in there)), 60)
+        return there[0].seat.table
+
+    with running(tmp_path, NO_LIMITS) as server:
+        table = run(play(server))
+    return tmp_path, table
+
+
+def on_the_disk(folder: Path) -> sqlite3.Connection:
+    return sqlite3.connect(folder / "stickup.db", isolation_level=None)
+
+
+def entries_read(played: Played, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many entries a new process reads again. It must know what the whole log tells."""
+    folder, name = played
+    counts = []
+
+    def counted(log: Iterable[bytes], table: Table | None = None) -> Table:
+        entries = list(log)
+        counts.append(len(entries))
+        return fold(entries, table)
+
+    monkeypatch.setattr(hub, "fold", counted)
+    with running(folder, NO_LIMITS) as server:
+        log = server.entries(name)
+        live = server.wait_for(lambda: server.house.hub.table(name))
+        assert live is not None
+        later = server.entries(name)
+        assert server.ask(lambda: all_that_is_known(live.table)) == all_that_is_known(fold(later))
+    assert later[: len(log)] == log
+    assert len(counts) == 1
+    return counts[0]
+
+
+def all_that_is_known(table: Table) -> list[object]:
+    everybody = (None, *table.people)
+    return [
+        table.position,
+        *(framed(snapshot(table, place)) for place in everybody),
+        *(draft(table, place) for place in everybody),
+    ]
+
+
+def test_only_the_last_entries_are_read_again(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert entries_read(played, monkeypatch) < 2 * KEEP_EVERY
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"nonsense", bytes(5000)])
+def test_what_somebody_else_has_put_there_is_not_looked_at(
+    played: Played, monkeypatch: pytest.MonkeyPatch, spoilt: bytes
+) -> None:
+    with closing(on_the_disk(played[0])) as db:
+        db.execute("UPDATE folds SET fold = ?", (spoilt,))
+    assert entries_read(played, monkeypatch) > 2 * KEEP_EVERY
+
+
+def test_under_another_key_the_whole_log_is_read(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    (played[0] / "secret.key").unlink()
+    assert entries_read(played, monkeypatch) > 2 * KEEP_EVERY
