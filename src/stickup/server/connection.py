@@ -50,8 +50,8 @@ class Connection:
     """Somebody on the line. Frames are dealt with one after the other; nothing runs while nothing comes."""
 
     __slots__ = (
-        "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_lost", "_pace", "_patience",
-        "_wire", "_working", "live", "place",
+        "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",
+        "_patience", "_wire", "_working", "live", "place",
     )  # fmt: skip
 
     def __init__(
@@ -76,8 +76,10 @@ class Connection:
         self._lost = False
         self._pace: Pace | None = None
         self._bad: Window | None = None
-        loop = asyncio.get_running_loop()
-        self._patience: asyncio.TimerHandle | None = loop.call_later(limits.hello_seconds, self._no_hello)
+        self._loop = asyncio.get_running_loop()
+        self._patience: asyncio.TimerHandle | None = self._loop.call_later(
+            limits.hello_seconds, self._no_hello
+        )
 
     # Out
 
@@ -122,7 +124,7 @@ class Connection:
             self.cut(reason.code)
             return
         if work is not None:
-            self._working = asyncio.get_running_loop().create_task(work)
+            self._working = self._loop.create_task(work)
             self._working.add_done_callback(self._worked)
 
     def _worked(self, work: asyncio.Task[None]) -> None:
@@ -199,7 +201,7 @@ class Connection:
     def _in_time(self) -> bool:
         """Whoever sends too much is told once; then we hang up."""
         assert self._pace is not None
-        verdict = self._pace.judge(asyncio.get_running_loop().time())
+        verdict = self._pace.judge(self._loop.time())
         if verdict is Verdict.CUT:
             raise HangUp(Close.TOO_OFTEN)
         if verdict is Verdict.WARN:
@@ -214,7 +216,7 @@ class Connection:
         self.post(wire.frame(wire.Wrong(code, ref)))
         if self._bad is None:
             self._bad = Window(self._limits.bad_frames - 1, self._limits.bad_frames_seconds)
-        if not self._bad.take(asyncio.get_running_loop().time()):
+        if not self._bad.take(self._loop.time()):
             raise HangUp(Close.BAD_MESSAGE)
 
     async def _do(self, command: c.Command) -> None:
@@ -242,7 +244,7 @@ class Connection:
             self._refuse(command, "unavailable")
 
     def _may_talk(self) -> bool:
-        return self._lines.take(self._guest, asyncio.get_running_loop().time())
+        return self._lines.take(self._guest, self._loop.time())
 
     def _ok(self, command: c.Command) -> None:
         self._hub.metrics.acks.inc()

@@ -176,7 +176,7 @@ class Hub:
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
-        if live is not None and head > live.table.position:
+        if live is not None and head > live.position:
             self._spawn(self._quietly(live.hear(head)))
 
     # What nobody asks for

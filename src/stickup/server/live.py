@@ -9,16 +9,19 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, Protocol
+from contextlib import suppress
+from functools import partial
+from itertools import takewhile
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import structs
 
-from stickup.store.contract import Appended, Command, Listing, Repeated, Store, StoreDown
+from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.clock import MINUTE, SECOND, Clock, Speed
 from stickup.tables.frozen import Freezer
-from stickup.tables.happening import apply
+from stickup.tables.happening import apply, fold
 from stickup.tables.rulings import Entries, Refused
 from stickup.tables.shown import Shown
 from stickup.tables.table import Phase, Table
@@ -39,7 +42,7 @@ AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
-KEEP_EVERY: Final = 64
+KEEP_EVERY: Final = 128
 """So many entries at most have to be read again when a process takes the table up."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
@@ -84,6 +87,29 @@ class House(Protocol):
         """This table is gone for good."""
 
 
+class Order:
+    """What somebody wants done, or the clock: `make` says what happens, `done` is called when it has."""
+
+    __slots__ = ("command", "done", "make", "over", "trouble")
+
+    def __init__(self, make: Make, command: Command | None, done: Callable[[], None]) -> None:
+        self.make = make
+        self.command = command
+        self.done = done
+        self.over = False
+        self.trouble: Exception | None = None
+        """Why it was not done."""
+
+
+class Written(NamedTuple):
+    """An order on its way to the disk, and what it will show once it is there."""
+
+    order: Order
+    entries: Entries
+    shown: list[Shown | None]
+    result: Awaitable[Appended | Conflict | Repeated]
+
+
 class Live:
     """One table, alive in this process."""
 
@@ -95,6 +121,9 @@ class Live:
         self._recent: deque[Shown] = deque(maxlen=RECENT)
         self._kept = table.position - table.position % KEEP_EVERY
         self._lock = asyncio.Lock()
+        self._orders: list[Order] = []
+        self.position = table.position
+        """So many entries of the log are on the disk, as far as is known here."""
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
         self._ticking: asyncio.TimerHandle | None = None
@@ -107,34 +136,103 @@ class Live:
         self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
     ) -> None:
         """Let `make` say what happens now, write it down, call `done`, show it. Raises Refused, StoreDown."""
+        order = Order(make, command, done)
+        self._orders.append(order)
         async with self._lock:
-            while True:
-                try:
-                    entries = make(self.table, self._house.clock.now())
-                except Refused:
-                    if command is None or not await self._done_before(command):
-                        raise
-                    done()
-                    return
-                if not entries:
-                    return
-                raw = [e.encode(entry) for entry in entries]
-                table, began = self.table, time.perf_counter()
-                result = await self._house.store.append(
-                    table.id, table.position, raw, command=command, listing=self._closing(entries)
-                )
-                self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
-                if isinstance(result, Appended):
-                    done()
-                    self._happen(entries)
-                    self._house.grown(table.id, table.position)
-                    self._keep()
-                    return
-                if isinstance(result, Repeated):
-                    self._same(command, result.digest)
-                    done()
-                    return
-                await self._catch_up()  # another process was faster: think again
+            if not order.over:
+                await asyncio.sleep(0)  # whoever comes at the same moment shares the commit
+                await self._carry_out_all()
+        if order.trouble is not None:
+            raise order.trouble
+
+    async def _carry_out_all(self) -> None:
+        orders, self._orders = self._orders, []
+        try:
+            if self._house.store.alone and len(orders) > 1:
+                await self._carry_out_together(orders)
+            for order in orders:
+                if not order.over:
+                    await self._try(order)
+        finally:  # whoever asked first may have gone away
+            self._orders[:0] = [order for order in orders if not order.over]
+
+    async def _try(self, order: Order) -> None:
+        """One order fails alone."""
+        try:
+            await self._settle()
+            await self._carry_out(order)
+        except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
+            order.trouble = trouble
+        order.over = True
+
+    async def _carry_out(self, order: Order) -> None:
+        while True:
+            try:
+                entries = order.make(self.table, self._house.clock.now())
+            except Refused:
+                if order.command is None or not await self._done_before(order.command):
+                    raise
+                order.done()
+                return
+            if not entries:
+                return
+            began = time.perf_counter()
+            result = await self._write(entries, order.command)
+            self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
+            if isinstance(result, Appended):
+                order.done()
+                self._happen(entries)
+                self._grown()
+                return
+            if isinstance(result, Repeated):
+                self._same(order.command, result.digest)
+                order.done()
+                return
+            await self._catch_up()  # another process was faster: think again
+
+    async def _carry_out_together(self, orders: list[Order]) -> None:
+        """Several in one commit, each as if those before it had happened. Nobody is told before they have;
+        those that could not be done so are left as they were."""
+        began, written = time.perf_counter(), []
+        with suppress(StoreDown):
+            await self._settle()
+            for order in orders:
+                if (entries := self._made(order)) is not None:
+                    result = self._write(entries, order.command)
+                    shown = [apply(self.table, entry) for entry in entries]
+                    written.append(Written(order, entries, shown, result))
+        results = await asyncio.gather(*(each.result for each in written), return_exceptions=True)
+        self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
+        good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
+        for each, _ in good:
+            each.order.over = True
+            each.order.done()
+        for each, _ in good:
+            self._tell(each.entries, each.shown)
+        if good:
+            self._grown()
+
+    def _made(self, order: Order) -> Entries | None:
+        """What happens, if it is as simple as that."""
+        try:
+            return order.make(self.table, self._house.clock.now()) or None
+        except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
+            return None
+
+    def _write(self, entries: Entries, command: Command | None) -> Awaitable[Appended | Conflict | Repeated]:
+        raw = [e.encode(entry) for entry in entries]
+        table, listing = self.table, self._closing(entries)
+        return self._house.store.append(table.id, table.position, raw, command=command, listing=listing)
+
+    def _grown(self) -> None:
+        self._house.grown(self.table.id, self.position)
+        self._keep()
+
+    async def _settle(self) -> None:
+        """What was to happen together and did not: back to what is on the disk."""
+        if self.table.position != self.position:
+            log = await self._house.store.read(self.table.id)
+            self.table = fold(log[: self.position])
 
     def _closing(self, entries: Entries) -> Listing | None:
         """A table's code is free from the very moment it is closed."""
@@ -156,20 +254,22 @@ class Live:
     # Showing
 
     def _happen(self, entries: Entries) -> None:
-        moved = False
-        for entry in entries:
-            shown = apply(self.table, entry)
+        self._tell(entries, [apply(self.table, entry) for entry in entries])
+
+    def _tell(self, entries: Entries, all_shown: list[Shown | None]) -> None:
+        """It is on the disk, and has happened."""
+        self.position += len(entries)
+        for entry, shown in zip(entries, all_shown, strict=True):
             if shown is not None:
-                moved = True
                 self._show(shown)
             if isinstance(entry, e.Covered):
                 self._house.metrics.stand_ins.inc()
             if isinstance(entry, MAKES_ROOM):
                 self._make_room(entry)
-            if not isinstance(entry, IN_PLAY) or self.table.agreed.speed is Speed.DAYS:
-                self._relist()
+        if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
+            self._relist()
         self._tick_soon()
-        if moved:  # what nobody is shown changes nothing that could be due
+        if any(shown is not None for shown in all_shown):  # what nobody is shown changes nothing that is due
             self.set_alarm()
         if self.table.phase is Phase.CLOSED:
             self._house.closed(self.table.id)
@@ -191,14 +291,15 @@ class Live:
 
     async def _catch_up(self) -> None:
         """Read what other processes have added."""
-        log = await self._house.store.read(self.table.id, self.table.position)
+        await self._settle()
+        log = await self._house.store.read(self.table.id, self.position)
         self._happen([e.decode(entry) for entry in log])
 
     async def hear(self, head: int) -> None:
         """Another process says that the log has grown."""
-        if head > self.table.position:
+        if head > self.position:
             async with self._lock:
-                if head > self.table.position:
+                if head > self.position:
                     await self._catch_up()
 
     async def look_for_more(self) -> None:
@@ -210,16 +311,18 @@ class Live:
     def _keep(self) -> None:
         """From time to time: what the log has come to."""
         table = self.table
-        if table.position - self._kept >= KEEP_EVERY and table.phase is not Phase.CLOSED:
+        due = table.position == self.position >= self._kept + KEEP_EVERY
+        if due and table.phase is not Phase.CLOSED:
             self._kept = table.position
             fold = self._house.freezer.freeze(table)
-            self._spawn(self._quietly_stored(self._house.store.keep(table.id, table.position, fold)))
+            self._put_down(partial(self._house.store.keep, table.id, table.position, fold))
 
     # Looking
 
     async def greet(self, viewer: Viewer, hello: wire.Hello) -> None:
         """Everything the viewer lacks, then everything as it happens."""
         async with self._lock:
+            await self._settle()
             missed = await self._missed(viewer, hello)
             resumed, n = missed is not None, self.table.n
             if hello.last is not None:
@@ -371,14 +474,18 @@ class Live:
         listing = listing_of(self.table)
         if listing != self._listing:
             self._listing = listing
-            self._spawn(self._quietly_stored(self._house.store.relist(self.table.id, listing)))
+            self._put_down(partial(self._house.store.relist, self.table.id, listing))
 
-    async def _quietly_stored(self, work: Awaitable[None]) -> None:
-        """What the log does not depend on."""
-        try:
-            await work
-        except StoreDown:
-            self._house.metrics.store_errors.inc()
+    def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
+        """What the log does not depend on; if the store is down it is left."""
+
+        async def put_down() -> None:
+            try:
+                await work()
+            except StoreDown:
+                self._house.metrics.store_errors.inc()
+
+        self._spawn(put_down())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -76,6 +76,8 @@ class Socket(asyncio.Protocol):
         "_ending",
         "_held",
         "_house",
+        "_loop",
+        "_out",
         "_pieces",
         "_pings",
         "_protocol",
@@ -88,6 +90,9 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
         self._house: House = config.app.state.house
+        self._loop = asyncio.get_running_loop()
+        self._out: list[bytes] = []
+        """What leaves at the end of this turn of the loop, in one piece: a write is dear."""
         self._connections = server_state.connections
         self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
         self._connection: Connection | None = None
@@ -124,7 +129,7 @@ class Socket(asyncio.Protocol):
         self._take(data)
         if self._unread and not self._held:
             self._let_wait()
-            asyncio.get_running_loop().call_soon(self._read_more)
+            self._loop.call_soon(self._read_more)
 
     def _read_more(self) -> None:
         if self._held or self._deaf:
@@ -247,7 +252,7 @@ class Socket(asyncio.Protocol):
         """Let the sender wait, or go on."""
         self._held = not on
         if on:
-            asyncio.get_running_loop().call_soon(self._read_more)
+            self._loop.call_soon(self._read_more)
         else:
             self._let_wait()
 
@@ -267,9 +272,16 @@ class Socket(asyncio.Protocol):
         assert transport is not None
         if transport.get_write_buffer_size() > QUEUE:
             return False
+        if not self._out:
+            self._loop.call_soon(self._send_out)
         for payload in payloads:
-            transport.write(Frame(Opcode.TEXT, payload).serialize(mask=False))
+            self._out.append(Frame(Opcode.TEXT, payload).serialize(mask=False))
         return True
+
+    def _send_out(self) -> None:
+        out, self._out = self._out, []
+        if out and self._transport is not None:
+            self._transport.write(b"".join(out))
 
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""
@@ -299,6 +311,7 @@ class Socket(asyncio.Protocol):
         self._end_soon()
 
     def _flush(self) -> None:
+        self._send_out()
         assert self._transport is not None
         for data in self._protocol.data_to_send():
             if data:
@@ -310,4 +323,4 @@ class Socket(asyncio.Protocol):
         transport = self._transport
         if transport is not None and not self._ending:
             self._ending = True
-            asyncio.get_running_loop().call_later(GOODBYE, transport.abort)
+            self._loop.call_later(GOODBYE, transport.abort)

@@ -11,7 +11,6 @@ import hashlib
 import hmac
 import io
 import pickle
-from collections import ChainMap
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -61,9 +60,7 @@ def game_named(name: str) -> Game[Any, Any]:
     return GAMES[name]
 
 
-HOW: Final[ChainMap[type, Any]] = ChainMap(
-    {type(game): by_name for game in GAMES.values()}, copyreg.dispatch_table
-)
+HOW: Final = {**copyreg.dispatch_table, **{type(game): by_name for game in GAMES.values()}}
 
 
 @cache

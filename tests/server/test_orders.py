@@ -1,0 +1,200 @@
+"""What people at a table want at the same moment is written down together, as if one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from stickup.server.live import Live
+from stickup.store import sqlite_jobs as jobs
+from stickup.store.contract import Appended, Command, Conflict, Repeated, StoreDown
+from stickup.store.writer import Writer
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.happening import fold
+from stickup.tables.rulings import Refused, consider
+from stickup.tables.viewing import framed, snapshot
+from tests.server.guests import Party, party, run
+from tests.server.running import NO_LIMITS, Running, running
+
+PEOPLE = 4
+WORDS = list(c.LINES[:PEOPLE])
+Outcome = str
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+        yield there
+
+
+@pytest.fixture
+def table(server: Running) -> Party:
+    return run(party(server, people=PEOPLE, bots=0))
+
+
+def all_at_once(server: Running, table: Party, words: list[str]) -> list[Outcome]:
+    """Everybody says something in the same turn of the loop; what became of it."""
+    live = server.house.hub.lives[table.table]
+
+    async def say_all() -> list[Outcome]:
+        return await asyncio.gather(*(say(live, place, word) for place, word in enumerate(words)))
+
+    return server.wait_for(say_all)
+
+
+async def say(live: Live, place: int, word: str) -> Outcome:
+    told: list[int] = []
+    command = c.Say(id=f"{word}-{place:06}", kind="line", text=word)
+    try:
+        await live.act(
+            lambda table, now: consider(table, place, command, now),
+            Command(place, command.id, word.encode()),
+            lambda: told.append(place),
+        )
+    except (Refused, StoreDown) as why:
+        assert told == [], "nobody is told what was not done"
+        return why.code if isinstance(why, Refused) else "down"
+    assert told == [place], "told once"
+    return "ok"
+
+
+def lines_said(server: Running, table: Party) -> list[str]:
+    entries = map(e.decode, server.entries(table.table))
+    return [entry.text for entry in entries if isinstance(entry, e.Said)]
+
+
+class Watcher:
+    """Somebody who looks at the table and remembers every line that was said."""
+
+    place: int | None = None
+    gone = False
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def post(self, *frames: bytes) -> None:
+        for frame in map(json.loads, frames):
+            self.heard += [news["text"] for news in frame.get("news", ()) if news["kind"] == "line"]
+
+    def cut(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+def is_what_the_log_tells(server: Running, table: Party) -> bool:
+    """Whatever happened on the way, the table is the fold of its log."""
+    live, log = server.house.hub.lives[table.table], server.entries(table.table)
+    whole = fold(log)
+
+    async def now() -> list[Any]:
+        async with live._lock:
+            await live._settle()
+        return [live.position, *(framed(snapshot(live.table, place)) for place in (None, *live.table.people))]
+
+    told = [len(log), *(framed(snapshot(whole, place)) for place in (None, *whole.people))]
+    return server.wait_for(now) == told
+
+
+def spoil(
+    server: Running, monkeypatch: pytest.MonkeyPatch, word: bytes, how: Callable[[], Any], times: int
+) -> None:
+    """The store does something else with whatever says that word, so often."""
+    append = server.house.store.append
+    left = [word] * times
+
+    def spoilt(*args: Any, **more: Any) -> Any:
+        command = more.get("command")
+        if command is not None and command.digest in left:
+            left.remove(command.digest)
+            return how()
+        return append(*args, **more)
+
+    monkeypatch.setattr(server.house.store, "append", spoilt)
+
+
+async def failing(trouble: Exception) -> Appended:
+    raise trouble
+
+
+async def answering(answer: Any) -> Any:
+    return answer
+
+
+def test_they_share_a_commit(server: Running, table: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+    appends: list[int] = []
+    run_batch = Writer._run
+
+    def counted(self: Writer, batch: list[Any]) -> list[Any]:
+        appends.append(sum(getattr(work, "func", None) is jobs.append for work, _ in batch))
+        return run_batch(self, batch)
+
+    monkeypatch.setattr(Writer, "_run", counted)
+    assert all_at_once(server, table, WORDS) == ["ok"] * PEOPLE
+    assert max(appends) == PEOPLE
+    assert lines_said(server, table) == WORDS
+    assert is_what_the_log_tells(server, table)
+
+
+@pytest.mark.parametrize("spoilt", range(PEOPLE))
+@pytest.mark.parametrize(
+    ("how", "becomes"),
+    [
+        (lambda: failing(StoreDown("the disk is full")), "down"),
+        (lambda: answering(Repeated(b"something else")), "conflict"),
+        (lambda: answering(Conflict()), "ok"),
+    ],
+    ids=["the store is down", "it was said before", "somebody was quicker"],
+)
+def test_one_that_fails_fails_alone(
+    server: Running,
+    table: Party,
+    monkeypatch: pytest.MonkeyPatch,
+    how: Callable[[], Any],
+    becomes: str,
+    spoilt: int,
+) -> None:
+    """The others are done, once; nobody is told what did not happen."""
+    spoil(server, monkeypatch, WORDS[spoilt].encode(), how, times=2 if becomes != "ok" else 1)
+    watcher = Watcher()
+    server.ask(lambda: server.house.hub.lives[table.table].viewers.add(watcher))
+    said = all_at_once(server, table, WORDS)
+    assert said == [becomes if place == spoilt else "ok" for place in range(PEOPLE)]
+    assert sorted(lines_said(server, table)) == sorted(
+        word for word, what in zip(WORDS, said, strict=True) if what == "ok"
+    )
+    assert is_what_the_log_tells(server, table)
+    assert watcher.heard == lines_said(server, table)
+
+
+def test_one_that_may_not_is_refused_and_the_others_are_not(server: Running, table: Party) -> None:
+    words = [*WORDS[:2], "no such line", WORDS[3]]
+    assert all_at_once(server, table, words) == ["ok", "ok", "illegal", "ok"]
+    assert sorted(lines_said(server, table)) == sorted([*WORDS[:2], WORDS[3]])
+    assert is_what_the_log_tells(server, table)
+
+
+def test_a_resend_among_others_is_confirmed_and_done_once(server: Running, table: Party) -> None:
+    assert all_at_once(server, table, WORDS[:2]) == ["ok", "ok"]
+    assert all_at_once(server, table, [WORDS[0], WORDS[3], WORDS[2]]) == ["ok"] * 3
+    assert sorted(lines_said(server, table)) == sorted([*WORDS[:2], WORDS[3], WORDS[2]])
+    assert is_what_the_log_tells(server, table)
+
+
+def test_whoever_goes_away_leaves_the_others_orders_alone(server: Running, table: Party) -> None:
+    live = server.house.hub.lives[table.table]
+
+    async def scene() -> list[Outcome]:
+        acts = [asyncio.ensure_future(say(live, place, word)) for place, word in enumerate(WORDS)]
+        for _ in range(2):
+            await asyncio.sleep(0)
+        acts[0].cancel()
+        return await asyncio.gather(*acts[1:])
+
+    assert server.wait_for(scene) == ["ok"] * (PEOPLE - 1)
+    said = lines_said(server, table)
+    assert sorted(said) in (sorted(WORDS[1:]), sorted(WORDS))
+    assert is_what_the_log_tells(server, table)
