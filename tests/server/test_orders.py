@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -198,3 +199,31 @@ def test_whoever_goes_away_leaves_the_others_orders_alone(server: Running, table
     said = lines_said(server, table)
     assert sorted(said) in (sorted(WORDS[1:]), sorted(WORDS))
     assert is_what_the_log_tells(server, table)
+
+
+def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
+    server: Running, table: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks meanwhile waits, or is shown what was there before."""
+    disk = threading.Event()
+    commit = Writer._commit
+    monkeypatch.setattr(Writer, "_commit", lambda self: (disk.wait(20), commit(self))[1])
+    live = server.house.hub.lives[table.table]
+
+    async def scene() -> tuple[set[bool], set[bool]]:
+        orders = [ready(live, place) for place in range(PEOPLE)]
+        acts = asyncio.gather(*orders)
+        await asyncio.sleep(0.05)
+        asked = asyncio.ensure_future(live.room())
+        await asyncio.sleep(0.05)
+        early = {person.ready for person in asked.result().people} if asked.done() else {False}
+        disk.set()
+        await acts
+        return early, {person.ready for person in (await live.room()).people}
+
+    assert server.wait_for(scene) == ({False}, {True})
+
+
+async def ready(live: Live, place: int) -> None:
+    command = c.Ready(id=f"ready-{place:06}", ready=True)
+    await live.act(lambda table, now: consider(table, place, command, now))

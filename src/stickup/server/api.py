@@ -121,6 +121,8 @@ class Api:
         self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
+        self._replays = asyncio.Semaphore(1)
+        """A game is played again for its record: one at a time, so that those at play hardly notice."""
 
     def routes(self) -> list[Route]:
         return [
@@ -172,7 +174,7 @@ class Api:
         live = await self.hub.table(request.path_params["table"])
         if live is None:
             raise No(refusals.NO_SUCH_TABLE)
-        return answer(live.table.room())
+        return answer(await live.room())
 
     async def record(self, request: Request) -> Response:
         """A finished game as a file that proves its own deal."""
@@ -180,7 +182,8 @@ class Api:
         number = request.path_params["number"]
         if not log:
             raise No(refusals.NO_SUCH_TABLE)
-        finished = await asyncio.to_thread(lambda: list(records(log)))
+        async with self._replays:
+            finished = await asyncio.to_thread(lambda: list(records(log)))
         if not 1 <= number <= len(finished):
             raise No(refusals.NOT_FINISHED)
         name, lines = finished[number - 1]

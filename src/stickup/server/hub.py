@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterator
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -22,7 +23,7 @@ from stickup.tables.setups import BadSetup, check_setup
 from stickup.tables.table import Table
 
 from .listing import listing_of
-from .live import Live
+from .live import Live, thoughtfully
 from .metrics import Metrics
 from .refusals import Close
 
@@ -111,10 +112,9 @@ class Hub:
     async def _recall(self, name: str) -> Table:
         """What the log has come to: all of it, or what is new since somebody last put that down."""
         found = await self.store.recall(name)
-        if found.fold is None:
-            return fold(found.entries)
-        table = self.freezer.thaw(found.fold)
-        return fold(await self.store.read(name)) if table is None else fold(found.entries, table)
+        table = None if found.fold is None else self.freezer.thaw(found.fold)
+        log = found.entries if table or found.fold is None else await self.store.read(name)
+        return await thoughtfully(len(log), partial(fold, log, table))
 
     async def with_code(self, code: str) -> Live | None:
         found = await self.store.find_code(code)

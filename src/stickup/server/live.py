@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from functools import partial
 from itertools import takewhile
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from msgspec import structs
 
@@ -23,7 +23,7 @@ from stickup.tables.clock import MINUTE, SECOND, Clock, Speed
 from stickup.tables.frozen import Freezer
 from stickup.tables.happening import apply, fold
 from stickup.tables.rulings import Entries, Refused
-from stickup.tables.shown import Shown
+from stickup.tables.shown import Room, Shown
 from stickup.tables.table import Phase, Table
 from stickup.tables.viewing import Frames, draft, framed, snapshot
 
@@ -44,6 +44,8 @@ REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
 KEEP_EVERY: Final = 128
 """So many entries at most have to be read again when a process takes the table up."""
+MUCH: Final = 500
+"""Entries; to read so many again takes several milliseconds."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
 
@@ -51,6 +53,7 @@ MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
 """What the list of tables need not know."""
 
+T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
 
 
@@ -201,7 +204,7 @@ class Live:
                     result = self._write(entries, order.command)
                     shown = [apply(self.table, entry) for entry in entries]
                     written.append(Written(order, entries, shown, result))
-        results = await asyncio.gather(*(each.result for each in written), return_exceptions=True)
+        results = [await outcome(each.result) for each in written]
         self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
         good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
         for each, _ in good:
@@ -232,7 +235,7 @@ class Live:
         """What was to happen together and did not: back to what is on the disk."""
         if self.table.position != self.position:
             log = await self._house.store.read(self.table.id)
-            self.table = fold(log[: self.position])
+            self.table = await thoughtfully(len(log), partial(fold, log[: self.position]))
 
     def _closing(self, entries: Entries) -> Listing | None:
         """A table's code is free from the very moment it is closed."""
@@ -302,6 +305,12 @@ class Live:
                 if head > self.position:
                     await self._catch_up()
 
+    async def room(self) -> Room:
+        """The table as everybody may see it; of what is on its way to the disk nobody knows."""
+        async with self._lock:
+            await self._settle()
+            return self.table.room()
+
     async def look_for_more(self) -> None:
         """Whoever comes from another process may know more than this one has been told."""
         if not self._house.store.alone:
@@ -348,16 +357,10 @@ class Live:
             return None
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
-            missed = await self._read_back(last)
+            log = await self._house.store.read(self.table.id)
+            missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
         return [Frames(shown).for_place(viewer.place) for shown in missed]
-
-    async def _read_back(self, last: int) -> list[Shown]:
-        """Entries from long ago, out of the log."""
-        log = await self._house.store.read(self.table.id)
-        past = Table()
-        shown = (apply(past, e.decode(entry)) for entry in log[: self.table.position])
-        return [entry for entry in shown if entry is not None and entry.n > last]
 
     def forget(self, viewer: Viewer) -> None:
         """The connection has ended. If nobody else sits there, they are away in a moment."""
@@ -505,3 +508,22 @@ class Live:
                 handle.cancel()
         for task in tuple(self._tasks):
             task.cancel()
+
+
+async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:
+    try:
+        return await result
+    except Exception as trouble:  # noqa: BLE001 - whoever asked gets it when it is tried again
+        return trouble
+
+
+async def thoughtfully(entries: int, work: Callable[[], T]) -> T:
+    """Where there is much to read the others go on meanwhile."""
+    return await asyncio.to_thread(work) if entries > MUCH else work()
+
+
+def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
+    """Entries from long ago, as they were shown."""
+    table = Table()
+    shown = (apply(table, e.decode(entry)) for entry in log)
+    return [entry for entry in shown if entry is not None and entry.n > last]
