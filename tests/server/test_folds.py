@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server import hub
-from stickup.server.live import KEEP_EVERY
+from stickup.server import hub, live
 from stickup.tables.happening import fold
 from stickup.tables.table import Table
 from stickup.tables.viewing import draft, framed, snapshot
@@ -19,11 +18,14 @@ from tests.server.guests import players, run
 from tests.server.running import NO_LIMITS, Running, running
 
 Played = tuple[Path, str]
+EVERY = 32
+"""Entries: a whole game is much longer."""
 
 
 @pytest.fixture
-def played(tmp_path: Path) -> Played:
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
     """The data of a server at which a game was played, and the table's name."""
+    monkeypatch.setattr(live, "KEEP_EVERY", EVERY)
 
     async def play(server: Running) -> str:
         there, _ = await players(server, 3, 1, speed="blitz")
@@ -52,10 +54,10 @@ def entries_read(played: Played, monkeypatch: pytest.MonkeyPatch) -> tuple[int, 
     monkeypatch.setattr(hub, "fold", counted)
     with running(folder, NO_LIMITS) as server:
         log = server.entries(name)
-        live = server.wait_for(lambda: server.house.hub.table(name))
-        assert live is not None
+        there = server.wait_for(lambda: server.house.hub.table(name))
+        assert there is not None
         later = server.entries(name)
-        assert server.ask(lambda: all_that_is_known(live.table)) == all_that_is_known(fold(later))
+        assert server.ask(lambda: all_that_is_known(there.table)) == all_that_is_known(fold(later))
     assert later[: len(log)] == log
     assert len(counts) == 1
     return counts[0], len(log)
@@ -72,8 +74,7 @@ def all_that_is_known(table: Table) -> list[object]:
 
 def test_only_the_last_entries_are_read_again(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     again, entries = entries_read(played, monkeypatch)
-    assert entries > KEEP_EVERY
-    assert again < min(entries, 2 * KEEP_EVERY)
+    assert again < 2 * EVERY < entries
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"nonsense", bytes(5000)])
