@@ -13,21 +13,10 @@ from stickup.bots import Bot, bots_for
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import FairDeal, FastDeal, Player, fair_deal
 from stickup.core.types import Game, Seat, Setup
+from stickup.tables.gangsters import BOT_NAMES
 from stickup.words.names import clean
 
 from ..errors import BadUsage, unknown
-
-GANGSTERS: Final = (
-    "Mama Ricotta",
-    "Left-Hand Lou",
-    "The Accountant",
-    "Velvet",
-    "Professor Pike",
-    "Big Tuna",
-    "Sister Mercy",
-    "Nine-Lives",
-)
-
 
 LONGEST_SEED: Final = 100
 
@@ -74,7 +63,7 @@ def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
 def seat_players(seats: int, me: Seat, name: str | None, bots: Sequence[str], seed: str) -> list[Player]:
     """The player on seat `me`, bots going round on the others; who is which gangster is luck."""
     mine = clean(name or "")
-    free = [gangster for gangster in GANGSTERS if gangster.casefold() != mine.casefold()]
+    free = [gangster for gangster in BOT_NAMES if gangster.casefold() != mine.casefold()]
     Random(f"{seed}/names").shuffle(free)
     if not mine:
         mine = free.pop()
