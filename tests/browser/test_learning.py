@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 from playwright.sync_api import expect
 
+from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import Phone, until
 from tests.browser.tables import TITLES
@@ -14,7 +16,11 @@ FIRST = {"cash-n-guns": "learn-load", "millions-of-dollars": "learn-plan"}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
-def test_whoever_follows_the_hints_has_played_a_round(phone: NewPhone, game: str) -> None:
+def test_whoever_follows_the_hints_has_played_a_round(
+    phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = structs.replace(TEMPOS[Speed.OFF], least=200, count=300, show=40, bot=(100, 200))
+    monkeypatch.setitem(TEMPOS, Speed.OFF, quick)
     mine = phone(motion="reduce")
     mine.go(f"/rules/{game}")
     mine.page.get_by_role("link", name=mine.text("learn"), exact=True).click()

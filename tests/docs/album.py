@@ -1,0 +1,117 @@
+"""Takes the pictures of docs/pictures.md: real games in a real browser, a phone and the TV at every step.
+
+`python -m tests.docs.album` takes them anew; `--to FOLDER` leaves them elsewhere, to look at.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, chromium
+from tests.browser.client import build
+from tests.browser.conftest import PHONE, TV
+from tests.browser.phone import Phone, until
+from tests.browser.tables import TITLES
+from tests.browser.watch import Watch
+from tests.server.running import NO_LIMITS, running
+
+ALBUM = Path(__file__).parents[2] / "docs" / "images" / "album"
+SEATS = {"cash-n-guns": 6, "millions-of-dollars": 5}
+STEPS = {
+    "cash-n-guns": {"Load": "load", "Aim": "aim", "Stand": "courage", "Duck": "courage", "Take": "share"},
+    "millions-of-dollars": {"Plan": "plan", "Ready": "negotiate", "Name": "name"},
+}
+"""Which picture the buttons of a question belong to."""
+KIND = "() => document.querySelector('[data-answer]:enabled')?.getAttribute('data-answer') ?? ''"
+
+
+class Photographer:
+    """One game: a player's phone, the TV, and a camera."""
+
+    def __init__(self, browser: Browser, origin: str, game: str, folder: Path) -> None:
+        self.game = game
+        self.folder = folder
+        self.browser, self.origin = browser, origin
+        self.phone = self.open(PHONE, 2)
+        self.tv = self.open(TV, 1)
+
+    def open(self, size: tuple[int, int], scale: int) -> Phone:
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, locale="en"
+        )
+        return Phone(context, Watch(context, self.origin), self.origin)
+
+    def take(self, phone: Phone, name: str) -> None:
+        device = "tv" if phone is self.tv else "phone"
+        path = self.folder / f"{self.game}-{name}-{device}.jpg"
+        phone.page.screenshot(path=path, type="jpeg", quality=60)
+        click.echo(path.name)
+
+    def both(self, name: str) -> None:
+        self.take(self.phone, name)
+        self.take(self.tv, name)
+
+    def play(self, speed: str, wanted: set[str]) -> None:
+        """Until every step that is wanted has its picture, or the game is over."""
+        code = self.phone.open_table(TITLES[self.game])
+        self.phone.choose("speed", speed)
+        for _ in range(SEATS[self.game] - 1):
+            self.phone.button("add-bot").click()
+        self.tv.go(f"/tv/{code}")
+        if "lobby" in wanted:
+            self.tv.shows(code)
+            self.both("lobby")
+            wanted.remove("lobby")
+        self.phone.button("begin").click()
+        until(lambda: self._step(wanted), f"no picture of {wanted}", 600)
+
+    def _step(self, wanted: set[str]) -> bool:
+        standing = self.phone.glance()
+        if standing == "over":
+            if "end" in wanted:
+                self.phone.page.wait_for_timeout(6000)
+                self.both("end")
+            return True
+        kind = str(self.phone.page.evaluate(KIND)) if standing in ("asked", "floor") else ""
+        name = STEPS[self.game].get(kind, "")
+        if name in wanted:
+            wanted.remove(name)
+            self.phone.page.wait_for_timeout(700)
+            self.both(name)
+        self.phone.answer(standing)
+        return not wanted
+
+
+@contextmanager
+def studio() -> Iterator[tuple[Browser, str]]:
+    build()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder), NO_LIMITS) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield browser, f"http://127.0.0.1:{server.port}"
+        browser.close()
+
+
+@click.command()
+@click.option("--to", "folder", type=click.Path(path_type=Path), default=ALBUM, help="Where to leave them.")
+def main(folder: Path) -> None:
+    """Take all the pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with studio() as (browser, origin):
+        for game, steps in STEPS.items():
+            Photographer(browser, origin, game, folder).play("party", {"lobby", *steps.values()})
+            Photographer(browser, origin, game, folder).play("blitz", {"end"})
+
+
+if __name__ == "__main__":
+    sys.exit(main())
