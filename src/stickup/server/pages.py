@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -43,16 +43,16 @@ NOT_BUILT: Final = b"""<!doctype html>
 """
 
 
-class File(Struct, frozen=True):
+class File(Struct, frozen=True, dict=True):
     """A file as it is, and packed: nothing in it is anybody's secret, so its size tells nothing."""
 
     content: bytes
-    packed: bytes
     kind: str
 
-
-def packed(content: bytes, kind: str) -> File:
-    return File(content, gzip.compress(content, 9, mtime=0), kind)
+    @cached_property
+    def packed(self) -> bytes:
+        """Made when somebody first wants it: a server that starts has no time."""
+        return gzip.compress(self.content, 9, mtime=0)
 
 
 @cache
@@ -60,7 +60,7 @@ def client_files() -> dict[str, File]:
     """Every file of the built client by its path; just a word about it if it is not built."""
     root = files(__package__) / "web"
     found = dict(walk(root, "")) if root.is_dir() else {}
-    return found if INDEX in found else {INDEX: packed(NOT_BUILT, KINDS[".html"])}
+    return found if INDEX in found else {INDEX: File(NOT_BUILT, KINDS[".html"])}
 
 
 def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
@@ -71,7 +71,7 @@ def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
         if entry.is_dir():
             found += walk(entry, here)
         elif kind is not None:
-            found.append((here, packed(entry.read_bytes(), kind)))
+            found.append((here, File(entry.read_bytes(), kind)))
     return found
 
 
