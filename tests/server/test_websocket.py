@@ -853,3 +853,25 @@ def test_whatever_tells_of_a_game_is_filled_up_to_a_few_lengths_and_everybody_ge
 
 
 PADDED = (b'{"t":"entry"', b'{"t":"snapshot"', b'{"t":"welcome"', b'{"t":"live"')
+
+
+def test_whoever_is_cut_off_before_the_frames_leave_troubles_nobody(server):
+    """What is sent leaves at the end of a turn of the loop; by then there may be nobody on the line."""
+
+    async def cut_off() -> None:
+        there = await party(server, people=2, bots=0)
+        before = len(server.complaints())
+
+        def cut_and_send() -> None:
+            for socket in tuple(server.house.sockets):
+                if socket._connection is not None and socket._connection.live is not None:
+                    assert socket._transport is not None
+                    socket._transport.abort()
+                    assert socket.send(b'{"t":"in","round":1,"count":0,"of":0}')
+
+        server.ask(cut_and_send)
+        for line in there.lines:
+            await line.ends()
+        assert server.complaints()[before:] == []
+
+    run(cut_off())

@@ -280,7 +280,7 @@ class Socket(asyncio.Protocol):
 
     def _send_out(self) -> None:
         out, self._out = self._out, []
-        if out and self._transport is not None:
+        if out and self._transport is not None and not self._transport.is_closing():
             self._transport.write(b"".join(out))
 
     def look_after(self) -> None:
