@@ -303,6 +303,12 @@ def test_a_body_that_grows_too_big_is_not_read_to_its_end():
     assert answer.headers["connection"] == "close"
 
 
+def test_a_body_that_came_at_once_is_not_passed_on_if_it_is_too_big():
+    answer = post(chunks=[b"x" * 65_537])
+    assert answer.code == "too_big"
+    assert answer.seen is None
+
+
 def test_a_body_as_big_as_it_may_be_is_read():
     assert post(b"x" * 65_536, headers={"content-length": "65536"}).seen == b"x" * 65_536
 

@@ -717,6 +717,25 @@ def test_a_guest_has_five_sockets(tmp_path: Path):
         run(many(server))
 
 
+@pytest.mark.parametrize(
+    ("proxies", "came_from", "code"),
+    [((), (1, 2, 3), 4429), (("127.0.0.1/32",), (1, 2, 3), 4404), (("127.0.0.1/32",), (1, 1, 1), 4429)],
+)
+def test_an_address_has_so_many_sockets_and_nobody_invents_their_own(
+    tmp_path: Path, proxies: tuple[str, ...], came_from: tuple[int, ...], code: int
+):
+    """A proxy of ours says last where somebody came from; what stands before that anybody could have said."""
+
+    async def third(server: Running) -> int:
+        for invented, end in enumerate(came_from):
+            line = await Line.open(server, f"X-Forwarded-For: 10.9.9.{invented}, 10.0.0.{end}")
+        line.hello("nowhere")
+        return await line.ends()
+
+    with running(tmp_path, Limits(address_sockets=2), trusted_proxies=proxies) as server:
+        assert run(third(server)) == code
+
+
 def test_a_server_that_is_full_says_so(tmp_path: Path):
     async def come(server: Running) -> int:
         return await (await Line.open(server)).ends()

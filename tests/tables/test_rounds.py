@@ -70,6 +70,18 @@ def test_nobody_is_shown_anything_of_a_draft():
     assert draft(room.table, None) is None
 
 
+def test_the_order_of_the_answers_is_told_to_nobody():
+    """S1: whoever answered first, everybody is sent the same."""
+    streams = []
+    for order in ((0, 1, 2, 3), (3, 1, 0, 2)):
+        room = playing()
+        for place in order:
+            room.answer(place, CLICK)
+        room.until("aim")
+        streams.append([room.stream(place) for place in (None, 0, 1, 2, 3)])
+    assert streams[0] == streams[1]
+
+
 def test_ones_own_draft_is_remembered_for_ones_other_phone():
     room = playing()
     room.answer(2, BANG)
@@ -598,6 +610,15 @@ def test_time_lost_to_an_interruption_of_ours_is_given_back(alone):
     assert room.round.deadline == room.now + 20 * SECOND
     assert room.news("given-back")
     room.answer(0, room.options(0)[0])
+
+
+def test_an_interruption_of_ours_costs_nobody_their_answer():
+    room = playing()
+    room.answer(1, BANG)
+    room.add(give_back(room.table, room.now + 3600 * SECOND, alone=True))
+    mine = draft(room.table, 1)
+    assert mine is not None
+    assert mine.answer == BANG
 
 
 def test_nothing_is_given_back_where_nothing_was_lost():

@@ -159,6 +159,18 @@ def test_whoever_takes_a_seat_over_sees_what_that_seat_may_see():
         assert b'"bullet":"bang"' not in Frames(room.shown[-1]).for_place(place)
 
 
+def test_when_somebody_has_left_the_lobby_everybody_still_sees_their_own():
+    """From then on the number of a place is not that of its seat."""
+    room = Room(5, 0, setup=NO_POWERS)
+    room.do(1, c.Leave)
+    room.begin()
+    room.answer(2, Load(Bullet.BANG))
+    room.until("aim")
+    frames = Frames(room.shown[-1])
+    told = [place for place in (None, 0, 2, 3, 4) if b'"bullet":"bang"' in frames.for_place(place)]
+    assert told == [2]
+
+
 # Length
 
 

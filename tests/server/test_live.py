@@ -1,0 +1,426 @@
+"""A table as a process serves it: what is on the disk before what, and what other processes make of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from stickup.server import hub as hub_module
+from stickup.server import wire
+from stickup.server.connection import Connection
+from stickup.server.hub import Hub, Newcomer
+from stickup.server.limits import Limits, guest_buckets, guest_lines
+from stickup.server.live import Live
+from stickup.server.metrics import Metrics
+from stickup.store.bells import SilentBell
+from stickup.store.contract import Appended, Conflict, Found, Listing, Repeated, StoreDown
+from stickup.store.contract import Command as Key
+from stickup.store.sqlite import SqliteStore
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.alarms import next_alarm
+from stickup.tables.clock import HOUR, SECOND, Clock
+from stickup.tables.frozen import Freezer
+from stickup.tables.names import GANGSTERS
+from stickup.tables.rulings import consider
+from stickup.tables.viewing import draft, framed, snapshot
+from tests.server.guests import CASH
+from tests.tables.room import START, entropy_of, promise_of, raw
+
+PATIENCE = 20.0
+NO_POWERS = {"options": {"powers": "none"}}
+
+
+class Disk(SqliteStore):
+    """A store that writes down when it has written something, and can be out of order."""
+
+    broken = False
+    forgetful = False
+    """The process dies before it has changed a listing."""
+
+    def __init__(self, path: Path, trace: list[str]) -> None:
+        super().__init__(path)
+        self._trace = trace
+
+    async def append(self, *given: Any, **more: Any) -> Appended | Conflict | Repeated:  # type: ignore[override]
+        if self.broken:
+            await asyncio.sleep(0)
+            raise StoreDown("no room")
+        result = await super().append(*given, **more)
+        self._trace.append(type(result).__name__)
+        return result
+
+    def relist(self, table: str, listing: Listing) -> Any:
+        if self.forgetful:
+            return asyncio.get_running_loop().create_future()
+        return super().relist(table, listing)
+
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+        if due_before is not None:
+            self._trace.append("sweep")
+        return await super().live(listed=listed, due_before=due_before)
+
+
+class StoppedClock(Clock):
+    """It stands where it was put."""
+
+    def __init__(self) -> None:
+        self.at = START
+
+    def now(self) -> int:
+        return self.at
+
+
+class Looker:
+    """Somebody on the line who keeps all they are sent."""
+
+    def __init__(self, place: int | None, trace: list[str] | None = None) -> None:
+        self.place = place
+        self.gone = False
+        self.heard: list[dict[str, Any]] = []
+        self._trace = trace if trace is not None else []
+
+    def post(self, *frames: bytes) -> None:
+        self.heard += map(json.loads, frames)
+        self._trace += [f"to {self.place}" for frame in frames if json.loads(frame)["t"] == "entry"]
+
+    def cut(self, code: int) -> None:
+        self.gone = True
+
+    def said(self) -> list[str]:
+        """All that was said at the table, in order."""
+        entries = [frame for frame in self.heard if frame["t"] == "entry"]
+        return [news["text"] for entry in entries for news in entry.get("news", ()) if news["kind"] == "chat"]
+
+
+class Processes:
+    """What several processes share, and a way to start one."""
+
+    def __init__(self, path: Path, *, alone: bool = True) -> None:
+        self.trace: list[str] = []
+        self.clock = StoppedClock()
+        self.store = Disk(path / "games.db", self.trace)
+        self.store.alone = alone
+        self._path = path
+        self._hubs: list[Hub] = []
+        self.commands = 0
+
+    def process(self, key: bytes = b"a key", bell: Any = None) -> Hub:
+        hub = Hub(self.store, bell or SilentBell(), self.clock, Metrics(self._path), Freezer(key))
+        self._hubs.append(hub)
+        return hub
+
+    async def table(self, hub: Hub, people: int = 1, **more: Any) -> Live:
+        """A table with people at it, of whom nobody looks."""
+        agreed = e.Agreed(CASH, NO_POWERS, chat=True, **more)
+        seated = await hub.create(agreed, Newcomer("Person 0", GANGSTERS[0], "guest 0"))
+        for number in range(1, people):
+            await hub.join(seated.table, Newcomer(f"Person {number}", GANGSTERS[number], f"guest {number}"))
+        return hub.lives[seated.table]
+
+    async def do(self, live: Live, place: int, kind: type[c.Command], /, **what: Any) -> None:
+        self.commands += 1
+        command = kind(id=f"command-{self.commands}", **what)
+        key = Key(place, command.id, b"digest")
+        await live.act(
+            lambda table, now: consider(table, place, command, now), key, lambda: self.trace.append("ack")
+        )
+
+    async def say(self, live: Live, *words: str) -> None:
+        for word in words:
+            await self.do(live, 0, c.Say, kind="chat", text=word)
+
+    async def begin(self, live: Live) -> None:
+        """All who sit there are there, throw in and play."""
+        places = [person.place for person in live.table.humans]
+        for place in places:
+            await live.greet(Looker(place), hello(live))
+            await self.do(live, place, c.Ready, ready=True)
+        await self.do(live, 0, c.Begin)
+        for place in places:
+            await self.do(live, place, c.Promise, promise=promise_of(place))
+        for place in places:
+            await self.do(live, place, c.Throw, entropy=entropy_of(place))
+
+    async def settled(self) -> None:
+        """Nothing is under way any more."""
+        for hub in self._hubs:
+            for live in hub.lives.values():
+                while live._tasks:
+                    await asyncio.gather(*live._tasks)
+
+    async def close(self) -> None:
+        await self.settled()
+        for hub in self._hubs:
+            await hub.close()
+        await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def a_house(path: Path, *, alone: bool = True) -> AsyncIterator[Processes]:
+    house = Processes(path, alone=alone)
+    await house.store.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+        await house.store.close()
+
+
+def hello(live: Live, **more: Any) -> wire.Hello:
+    return wire.Hello(wire.VERSION, live.table.id, **more)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+# Commit, acknowledge, broadcast
+
+
+def test_first_it_is_on_the_disk_then_acknowledged_then_shown(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            lookers = [Looker(None, house.trace), Looker(None, house.trace)]
+            for looker in lookers:
+                await live.greet(looker, hello(live))
+            house.trace.clear()
+            await house.say(live, "one", "two")
+            assert house.trace == ["Appended", "ack", "to None", "to None"] * 2
+
+    asyncio.run(scene())
+
+
+def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
+    """P6: no acknowledgement, no frame, no change; and it can be tried again."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            looker = Looker(None, house.trace)
+            await live.greet(looker, hello(live))
+            before = framed(snapshot(live.table, None))
+            house.trace.clear()
+            house.store.broken = True
+            with pytest.raises(StoreDown):
+                await house.say(live, "lost")
+            assert house.trace == []
+            assert framed(snapshot(live.table, None)) == before
+            house.store.broken = False
+            await house.say(live, "again")
+            assert looker.said() == ["again"]
+
+    asyncio.run(scene())
+
+
+def test_the_code_of_a_table_is_free_in_the_moment_it_is_closed(tmp_path: Path) -> None:
+    """Also if the process dies right after it."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), listed=True)
+            await house.settled()
+            house.store.forgetful = True
+            await live.act(lambda _, now: [e.Closed(now)])
+            assert await house.store.find_code(live.table.code) is None
+            assert await house.store.live() == []
+
+    asyncio.run(scene())
+
+
+# Those who come and go
+
+
+def test_a_seat_opens_for_its_own_token_only(tmp_path: Path) -> None:
+    """A bot has none: no token is its own."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            hub = house.process()
+            one, two = [await house.table(hub) for _ in range(2)]
+            ben = await hub.join(one.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
+            await house.do(one, 0, c.AddBot)
+            mine = hub.seated(one.table, ben.token)
+            assert mine is not None
+            assert mine.place == ben.place
+            assert hub.seated(two.table, ben.token) is None
+            for token in ("", "x", ben.token[:-1], ben.token + "x", one.table.people[ben.place].token):
+                assert hub.seated(one.table, token) is None
+
+    asyncio.run(scene())
+
+
+def test_whoever_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            stays, goes = Looker(None), Looker(None)
+            for looker in (stays, goes):
+                await live.greet(looker, hello(live))
+            live.forget(goes)
+            await house.say(live, "one")
+            assert (stays.said(), goes.said()) == (["one"], [])
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_made_to_get_up_is_hung_up_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), people=2)
+            host, other = Looker(0), Looker(1)
+            for looker in (host, other):
+                await live.greet(looker, hello(live))
+            await house.do(live, 0, c.Remove, place=1)
+            assert (host.gone, other.gone) == (False, True)
+
+    asyncio.run(scene())
+
+
+class Wire:
+    """A line that keeps what is sent on it."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    def send(self, *payloads: bytes) -> bool:
+        self.sent += payloads
+        return True
+
+    def close(self, code: int) -> None:
+        self.sent.append(b"close")
+
+    def read_on(self, *, on: bool) -> None: ...
+
+
+def test_nothing_is_put_on_a_line_that_was_lost(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            line, limits = Wire(), Limits()
+            connection = Connection(
+                line, house.process(), limits, guest_buckets(limits), guest_lines(limits), "guest"
+            )
+            connection.lost()
+            connection.post(b"{}")
+            connection.cut(1000)
+            assert line.sent == []
+
+    asyncio.run(scene())
+
+
+# Another process, later
+
+
+def first_answer(live: Live, place: int) -> msgspec.Raw:
+    """The first that somebody could give."""
+    match = live.table.match
+    assert match is not None
+    question = match.question(match.seat_of(place))
+    assert question is not None
+    return raw(question.options[0])
+
+
+def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_them(tmp_path: Path) -> None:
+    """P9: whoever comes back finds their draft, and twenty seconds at least."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), people=4)
+            await house.begin(live)
+            await house.do(live, 1, c.Answer, round=1, answer=first_answer(live, 1))
+            mine = draft(live.table, 1)
+            house.clock.at += HOUR
+            later = await house.process().table(live.table.id)
+            assert later is not None
+            assert later.table.match is not None
+            assert later.table.match.round is not None
+            assert later.table.match.round.deadline == house.clock.at + 20 * SECOND
+            looker = Looker(1)
+            await later.greet(looker, hello(later))
+            (told,) = [frame for frame in looker.heard if frame["t"] == "live"]
+            assert mine is not None
+            assert told["draft"] == msgspec.to_builtins(mine)
+
+    asyncio.run(scene())
+
+
+def test_the_bell_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), people=4)
+            await house.begin(live)
+            for place in range(4):
+                await house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
+                due = next_alarm(live.table)
+                assert due is not None
+                assert live._alarm_at <= due.when
+
+    asyncio.run(scene())
+
+
+# Other processes, now
+
+
+class DeadBell(SilentBell):
+    """Nobody hears it."""
+
+    healthy = False
+
+
+@pytest.mark.parametrize("bell", [DeadBell, SilentBell])
+def test_news_that_no_bell_brings_are_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bell: type[SilentBell]
+) -> None:
+    """P7: also where the bell only seems to work."""
+    monkeypatch.setattr(hub_module, "BEAT", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as house:
+            here, there = (house.process(bell=bell()) for _ in range(2))
+            live = await house.table(here)
+            looker = Looker(None)
+            other = await there.table(live.table.id)
+            assert other is not None
+            await other.greet(looker, hello(other))
+            await there.open()
+            await house.say(live, "one", "two")
+            house.trace.clear()
+            await until(lambda: len(looker.said()) == 2 or house.trace.count("sweep") == 2)
+            assert looker.said() == ["one", "two"], "there have been twenty beats"
+
+    asyncio.run(scene())
+
+
+def test_of_two_processes_at_one_table_both_are_heard_in_one_order(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as house:
+            here = await house.table(house.process())
+            there = await house.process().table(here.table.id)
+            assert there is not None
+            lookers = [Looker(None), Looker(None)]
+            for live, looker in zip((here, there), lookers, strict=True):
+                await live.greet(looker, hello(live))
+            for number in range(5):
+                await asyncio.gather(house.say(here, f"here {number}"), house.say(there, f"there {number}"))
+            await asyncio.gather(here.look_for_more(), there.look_for_more())
+            assert "Conflict" in house.trace
+            assert house.trace.count("ack") == 10
+            said = spoken(await house.store.read(here.table.id))
+            assert sorted(said) == sorted(f"{where} {n}" for where in ("here", "there") for n in range(5))
+            assert [looker.said() for looker in lookers] == [said, said]
+
+    asyncio.run(scene())
+
+
+def spoken(log: Sequence[bytes]) -> list[str]:
+    return [entry.text for entry in map(e.decode, log) if isinstance(entry, e.Said)]
