@@ -1,6 +1,7 @@
 """`python -m tests.planted [name ...]`: plants every bug in a copy of the tree and sees whether a test fails.
 
-First it proves that the tests pass without any bug. It ends well only if every bug is caught.
+A name is a folder's, or a part of a bug's. First it proves that the tests pass without any bug. It ends well
+only if every bug is caught.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 
-from tests.planted.patches import PATCHES, Patch, copy_tree, put
+from tests.planted.patches import FOLDERS, PATCHES, Patch, copy_tree, put
 
 WORKERS = os.cpu_count() or 1
 CATCHER = re.compile(r"^(?:FAILED|ERROR) (.+)$", re.MULTILINE)
@@ -45,7 +46,8 @@ class Trees:
 
 
 def main(names: Sequence[str]) -> int:
-    chosen = [patch for patch in PATCHES if not names or any(name in patch.name for name in names)]
+    chosen = [patch for patch in PATCHES if not names or any(is_meant(patch, name) for name in names)]
+    began = time.monotonic()
     with TemporaryDirectory(prefix="planted-") as folder, ThreadPoolExecutor(WORKERS) as workers:
         trees = Trees(Path(folder))
         if not all(
@@ -57,8 +59,14 @@ def main(names: Sequence[str]) -> int:
         for count, (patch, line, caught) in enumerate(workers.map(lambda p: catch(trees, p), chosen), 1):
             print(f"[{count:3}/{len(chosen)}] {line}", flush=True)
             missed += [] if caught else [patch.name]
-    print(f"{len(chosen) - len(missed)} caught, {len(missed)} missed", *missed)
+    took = f"in {time.monotonic() - began:.0f} s"
+    print(f"{len(chosen) - len(missed)} caught, {len(missed)} missed {took}", *missed, sep="\n  ")
     return 0 if chosen and not missed else 1
+
+
+def is_meant(patch: Patch, name: str) -> bool:
+    name = name.rstrip("/")
+    return name == patch.folder if name in FOLDERS else name in patch.name
 
 
 def sound(trees: Trees, selection: tuple[str, ...]) -> bool:

@@ -25,6 +25,10 @@ class Patch:
         return str(self.path.relative_to(HERE).with_suffix(""))
 
     @property
+    def folder(self) -> str:
+        return self.path.parent.name
+
+    @property
     def selection(self) -> tuple[str, ...]:
         """What to hand to pytest: the patch's first line says it."""
         first = self.path.read_text().partition("\n")[0]
@@ -33,6 +37,7 @@ class Patch:
 
 
 PATCHES = tuple(map(Patch, sorted(HERE.glob("*/*.patch"))))
+FOLDERS = {patch.folder for patch in PATCHES}
 
 
 def copy_tree(folder: Path) -> Path:
