@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from stickup.server import hub as hub_module
+from stickup.server import live as live_module
 from stickup.server import wire
 from stickup.server.connection import Connection
 from stickup.server.hub import Hub, Newcomer
@@ -28,6 +29,7 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import HOUR, SECOND, Clock
 from stickup.tables.frozen import Freezer
+from stickup.tables.happening import fold
 from stickup.tables.names import GANGSTERS
 from stickup.tables.rulings import consider
 from stickup.tables.viewing import draft, framed, snapshot
@@ -41,7 +43,8 @@ NO_POWERS = {"options": {"powers": "none"}}
 class Disk(SqliteStore):
     """A store that writes down when it has written something, and can be out of order."""
 
-    broken = False
+    broken: bytes | None = None
+    """It takes nothing in which this occurs."""
     forgetful = False
     """The process dies before it has changed a listing."""
 
@@ -49,18 +52,19 @@ class Disk(SqliteStore):
         super().__init__(path)
         self._trace = trace
 
-    async def append(self, *given: Any, **more: Any) -> Appended | Conflict | Repeated:  # type: ignore[override]
-        if self.broken:
+    async def append(  # type: ignore[override]
+        self, table: str, after: int, entries: Sequence[bytes], **more: Any
+    ) -> Appended | Conflict | Repeated:
+        if self.broken is not None and any(self.broken in entry for entry in entries):
             await asyncio.sleep(0)
             raise StoreDown("no room")
-        result = await super().append(*given, **more)
+        result = await super().append(table, after, entries, **more)
         self._trace.append(type(result).__name__)
         return result
 
-    def relist(self, table: str, listing: Listing) -> Any:
-        if self.forgetful:
-            return asyncio.get_running_loop().create_future()
-        return super().relist(table, listing)
+    async def relist(self, table: str, listing: Listing) -> None:
+        if not self.forgetful:
+            await super().relist(table, listing)
 
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
         if due_before is not None:
@@ -211,14 +215,35 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
             await live.greet(looker, hello(live))
             before = framed(snapshot(live.table, None))
             house.trace.clear()
-            house.store.broken = True
+            house.store.broken = b""
             with pytest.raises(StoreDown):
                 await house.say(live, "lost")
             assert house.trace == []
             assert framed(snapshot(live.table, None)) == before
-            house.store.broken = False
+            house.store.broken = None
             await house.say(live, "again")
             assert looker.said() == ["again"]
+
+    asyncio.run(scene())
+
+
+def test_no_fold_is_kept_of_what_the_disk_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two that were to be written together only the first was."""
+    monkeypatch.setattr(live_module, "KEEP_EVERY", 1)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            house.store.broken = b"two"
+            said = await asyncio.gather(
+                *(house.say(live, word) for word in ("one", "two")), return_exceptions=True
+            )
+            assert list(map(type, said)) == [type(None), StoreDown]
+            await house.settled()
+            log = await house.store.read(live.table.id)
+            assert spoken(log) == ["one"]
+            later = await house.process()._recall(live.table.id)
+            assert (later.position, later.n) == (len(log), fold(log).n)
 
     asyncio.run(scene())
 
