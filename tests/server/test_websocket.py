@@ -18,6 +18,7 @@ from stickup.core.referee import Referee
 from stickup.games import GAMES
 from stickup.server.limits import Limits
 from stickup.server.live import TICK
+from tests.server.frames import CLOSE
 from tests.server.guests import (
     CASH,
     MILLIONS,
@@ -765,8 +766,12 @@ def test_a_table_that_closes_tells_those_who_look(server):
         live = server.house.hub.lives[there.table]
         from stickup.tables import entries as e
 
+        line, too_late = there.lines[0], []
+        line.reply_to = lambda raw: too_late.append(any(got.opcode == CLOSE for got in line.controls))
         server.wait_for(lambda: live.act(lambda table, now: [e.Closed(now)]))
-        return await there.lines[0].ends()
+        code = await line.ends()
+        assert too_late == [False], "first the entry, then the goodbye"
+        return code
 
     assert run(close()) == 4404
 
