@@ -770,7 +770,8 @@ def test_a_table_that_closes_tells_those_who_look(server):
         line.reply_to = lambda raw: too_late.append(any(got.opcode == CLOSE for got in line.controls))
         server.wait_for(lambda: live.act(lambda table, now: [e.Closed(now)]))
         code = await line.ends()
-        assert too_late == [False], "first the entry, then the goodbye"
+        assert b'"closed"' in line.heard[-1]
+        assert not any(too_late), "first the entry, then the goodbye"
         return code
 
     assert run(close()) == 4404
