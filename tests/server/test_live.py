@@ -18,7 +18,7 @@ from stickup.server import wire
 from stickup.server.connection import Connection
 from stickup.server.hub import Hub, Newcomer
 from stickup.server.limits import Limits, guest_buckets, guest_lines
-from stickup.server.live import Live
+from stickup.server.live import TICK, Live
 from stickup.server.metrics import Metrics
 from stickup.store.bells import SilentBell
 from stickup.store.contract import Appended, Conflict, Found, Listing, Repeated, StoreDown
@@ -389,6 +389,27 @@ def test_the_bell_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
                 due = next_alarm(live.table)
                 assert due is not None
                 assert live._alarm_at <= due.when
+
+    asyncio.run(scene())
+
+
+def test_how_many_have_answered_is_not_told_before_the_next_beat(tmp_path: Path) -> None:
+    """S1: on the beat nobody learns when exactly somebody answered; nor does whoever comes in between."""
+
+    async def scene() -> None:
+        loop = asyncio.get_running_loop()
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), people=4)
+            await house.begin(live)
+            for place in (1, 2):
+                await until(lambda: live._ticking is None and loop.time() % TICK < TICK / 2)
+                beat = (loop.time() // TICK + 1) * TICK
+                await house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
+                assert live._ticking is not None
+                assert live._ticking.when() > beat - 1e-6
+                told, curious = live._told_in[1], Looker(None)
+                await live.greet(curious, hello(live))
+                assert curious.heard[-1]["count"] in (told, live._told_in[1])
 
     asyncio.run(scene())
 
