@@ -449,11 +449,17 @@ class Live:
         if self._ticking is not None or match is None or match.round is None or not match.drafts:
             return
         if (match.round.id, len(match.drafts)) != self._told_in:
-            loop = asyncio.get_running_loop()
-            self._ticking = loop.call_later(TICK - loop.time() % TICK, self._tick, match.round.id)
+            self._tick_on_the_beat(match.round.id)
+
+    def _tick_on_the_beat(self, number: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._ticking = loop.call_later(TICK - loop.time() % TICK, self._tick, number)
 
     def _tick(self, number: int) -> None:
         self._ticking = None
+        if self.table.position != self.position:  # some of that is still on its way to the disk
+            self._tick_on_the_beat(number)
+            return
         match = self.table.match
         if match is None or match.round is None or match.round.id != number:
             self._tick_soon()  # that round is over; perhaps the next one is under way

@@ -1,6 +1,6 @@
 """A WebSocket on its transport. Uvicorn hands it over at the upgrade; the protocol is that of `websockets`.
 
-There is no task and no queue of ours behind an idle socket: what is sent goes to the transport within the same
+There is no task and no queue of ours behind an idle socket: what is sent goes to the transport in the same
 turn of the loop. Its buffer is the one queue there is, and it is bounded (docs/why/sockets.md).
 """
 
