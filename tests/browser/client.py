@@ -41,9 +41,9 @@ def newer(made: Path, than: Iterator[Path] | list[Path]) -> bool:
     return made.exists() and all(path.stat().st_mtime <= made.stat().st_mtime for path in than)
 
 
-def npm(*words: str) -> None:
+def npm(*words: str, folder: Path = WEB) -> None:
     print("npm", *words, file=sys.stderr)
-    done = subprocess.run(["npm", *words], cwd=WEB, capture_output=True, text=True, check=False)
+    done = subprocess.run(["npm", *words], cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"npm {' '.join(words)}: {done.stdout}\n{done.stderr}"
 
 

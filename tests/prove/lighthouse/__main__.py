@@ -1,0 +1,132 @@
+"""Every page that somebody meets first has at least 95 points of Lighthouse, in each of its categories."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from stickup.games import GAMES
+from tests.browser.chromium import FLAGS, chromium
+from tests.browser.client import build, newer, npm
+from tests.prove.figures import Findings, Step, numbers, tell
+from tests.server.guests import Guest
+from tests.server.running import NO_LIMITS, running
+
+HOME: Final = Path(__file__).parent
+PROGRAM: Final = HOME / "node_modules" / "lighthouse" / "cli" / "index.js"
+INSTALLED: Final = HOME / "node_modules" / ".package-lock.json"
+LEAST: Final = 95
+CATEGORIES: Final = {
+    "performance": "performance",
+    "accessibility": "accessibility",
+    "best-practices": "best practices",
+    "seo": "SEO",
+}
+PAGES: Final = ("front page", "rules", "lobby")
+PATIENCE: Final = 180
+"""Seconds for one page; a minute is much."""
+
+
+class Look(NamedTuple):
+    """What Lighthouse says after one look at a page."""
+
+    points: dict[str, int]
+    lost: dict[str, int]
+    """What is not perfect: points of each audit that counts."""
+    paint: int
+    """Milliseconds until the largest thing is there, on a slow phone."""
+    blocked: int
+    """Milliseconds in which no tap is heard, on a slow phone."""
+
+
+def install() -> None:
+    if not newer(INSTALLED, than=[HOME / "package-lock.json"]):
+        npm("ci", "--no-audit", "--no-fund", folder=HOME)
+
+
+@contextmanager
+def pages() -> Iterator[dict[str, str]]:
+    """The addresses of a server of ours. Who follows the last one sits at the table, as its host."""
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), NO_LIMITS) as server:
+        game = next(iter(GAMES))
+        seat = Guest(server).create("Ada", game=game)
+        paths = ("/", f"/rules/{game}", f"/t/{seat.code}#seat={seat.token}&table={seat.table}")
+        yield {
+            name: f"http://127.0.0.1:{server.port}{path}" for name, path in zip(PAGES, paths, strict=True)
+        }
+
+
+def look(address: str) -> Look:
+    """As a phone with a slow processor and a slow net: Lighthouse's own."""
+    flags = f"--headless=new {' '.join(FLAGS)}"
+    words = ["--output=json", "--quiet", "--no-enable-error-reporting", f"--chrome-flags={flags}"]
+    done = subprocess.run(
+        ["node", PROGRAM, address, *words, f"--only-categories={','.join(CATEGORIES)}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+        env={**os.environ, "CHROME_PATH": chromium()},
+    )
+    if done.returncode:
+        raise SystemExit(f"Lighthouse gave up: {done.stderr[-2000:]}")
+    return read(json.loads(done.stdout))
+
+
+def read(told: dict[str, Any]) -> Look:
+    if "runtimeError" in told:
+        raise SystemExit(f"Lighthouse gave up: {told['runtimeError']}")
+    kinds, audits = told["categories"], told["audits"]
+    counted = {one["id"] for kind in kinds.values() for one in kind["auditRefs"] if one["weight"]}
+    return Look(
+        {kind: round(100 * kinds[kind]["score"]) for kind in CATEGORIES},
+        {
+            audits[name]["title"]: round(100 * score)
+            for name in counted
+            if (score := audits[name]["score"]) is not None and score < 1
+        },
+        round(audits["largest-contentful-paint"]["numericValue"]),
+        round(audits["total-blocking-time"]["numericValue"]),
+    )
+
+
+def prove(runs: int, step: Step) -> Findings:
+    found = Findings("Lighthouse, on a phone")
+    with pages() as addresses:
+        for page, address in addresses.items():
+            looks = []
+            for _ in range(runs):
+                looks.append(look(address))
+                step(1)
+            judge(found, page, looks)
+    return found
+
+
+def judge(found: Findings, page: str, looks: list[Look]) -> None:
+    """By the median: a busy machine has bad moments."""
+    for kind, name in CATEGORIES.items():
+        points = round(statistics.median(one.points[kind] for one in looks))
+        found.must(f"{page}: {name}", points, holds=points >= LEAST)
+    found.note(f"{page}: largest paint, ms", round(statistics.median(one.paint for one in looks)))
+    found.note(f"{page}: blocked, ms", round(statistics.median(one.blocked for one in looks)))
+    last = looks[-1].lost
+    lost = "; ".join(f"{title} ({points})" for title, points in sorted(last.items()))
+    found.note(f"{page}: lost points for", lost or "nothing")
+
+
+def main(words: Any) -> int:
+    build()
+    install()
+    return tell(words, len(PAGES) * words.runs, lambda step: prove(words.runs, step))
+
+
+if __name__ == "__main__":
+    sys.exit(main(numbers("tests.prove.lighthouse", runs=3)))
