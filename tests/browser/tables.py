@@ -28,9 +28,9 @@ def seated(host: Phone, guest: Phone, game: str) -> str:
     return code
 
 
-def opened(host: Phone, game: str, bots: int = FEWEST - 1) -> str:
+def opened(host: Phone, game: str, bots: int = FEWEST - 1, speed: str = "blitz") -> str:
     code = host.open_table(TITLES[game])
-    host.choose("speed", "blitz")
+    host.choose("speed", speed)
     for _ in range(bots):
         host.button("add-bot").click()
     return code

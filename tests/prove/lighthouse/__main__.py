@@ -59,9 +59,7 @@ def pages() -> Iterator[dict[str, str]]:
         game = next(iter(GAMES))
         seat = Guest(server).create("Ada", game=game)
         paths = ("/", f"/rules/{game}", f"/t/{seat.code}#seat={seat.token}&table={seat.table}")
-        yield {
-            name: f"http://127.0.0.1:{server.port}{path}" for name, path in zip(PAGES, paths, strict=True)
-        }
+        yield {name: f"http://127.0.0.1:{server.port}{path}" for name, path in zip(PAGES, paths, strict=True)}
 
 
 def look(address: str) -> Look:

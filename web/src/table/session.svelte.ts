@@ -14,7 +14,8 @@ export class Session {
   #scene = $state.raw<Scene | null>(null)
   #line = $state.raw<Line>({ is: 'opening' })
   #place = $state<number | null>(null)
-  #draft = $state.raw<wire.Draft | null>(null);
+  #draft = $state.raw<wire.Draft | null>(null)
+  #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
   #story = $state.raw<Told[]>([])
   #trouble = $state<string | null>(null)
@@ -77,6 +78,11 @@ export class Session {
     return this.#draft?.round === this.timing?.round ? (this.#draft?.answer ?? null) : null
   }
 
+  /** What I have just said on an open floor; nobody has heard it yet. */
+  get saying(): wire.Action | null {
+    return this.#saying
+  }
+
   /** How many have answered in the open round. */
   get answered(): wire.In | null {
     return this.#in?.round === this.timing?.round ? this.#in : null
@@ -116,10 +122,12 @@ export class Session {
     const round = this.timing?.round
     if (round === undefined) return
     const before = this.#draft
-    if (!this.timing?.floor) this.#draft = { round, answer }
+    if (this.timing?.floor) this.#saying = answer
+    else this.#draft = { round, answer }
     const mine = this.#draft
     const done = await this.do({ t: 'answer', round, answer })
     if (!done && this.#draft === mine) this.#draft = before
+    if (this.#saying === answer) this.#saying = null
   }
 
   settle(): void {
