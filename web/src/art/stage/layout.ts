@@ -63,6 +63,16 @@ export function portraitWidth(count: number, box: Box): number {
   return Math.round(room * (count > 6 ? 0.9 : 1))
 }
 
+/** In pixels: letters as large as the reader wants them, as far as a portrait has room for a name. */
+export function nameSize(portrait: number, letter: number): number {
+  return Math.max(16, portrait / 5.6, Math.min(letter, portrait / 3.6))
+}
+
+/** How large the reader wants letters. */
+export function letterSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
 /** How far the light swings from the middle towards whoever has the word. */
 export function swingTo(spot: Point | undefined, middle: Point): Point {
   return spot ? { x: (spot.x - middle.x) * 0.45, y: (spot.y - middle.y) * 0.45 } : { x: 0, y: 0 }
