@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.browser.phone import Phone
 
 TWICE = """addEventListener('DOMContentLoaded', () => {
@@ -12,17 +10,19 @@ TWICE = """addEventListener('DOMContentLoaded', () => {
 """As somebody has set it who does not see well."""
 
 WRONG = """() => {
-  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
-  const named = (element) => `${element.className || element.tagName} “${element.textContent.trim().slice(0, 40)}”`
+  const seen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
+  const named = (element) =>
+    `${element.className || element.tagName} “${element.textContent.trim().slice(0, 40)}”`
   const inside = (outer, inner) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
-    inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+    inner.top >= outer.top - inner.height / 4 && inner.bottom <= outer.bottom + inner.height / 4
   const words = (element) => {
     const found = []
     const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
-      const { parentElement } = walk.currentNode
-      if (!walk.currentNode.data.trim() || !seen(parentElement) || parentElement.closest('svg')) continue
+      const { data, parentElement } = walk.currentNode
+      if (!data.trim() || !seen(parentElement) || parentElement.closest('svg, .count')) continue
       const range = document.createRange()
       range.selectNodeContents(walk.currentNode)
       found.push(...range.getClientRects())
@@ -46,9 +46,16 @@ WRONG = """() => {
       wrong.push(`scrolls sideways: ${named(element)} by ${element.scrollWidth - element.clientWidth}`)
   }
   const wide = document.documentElement.clientWidth
-  for (const element of document.querySelectorAll('h1, h2, h3, p, label, input, select, button, a.button'))
-    if (seen(element) && (element.getBoundingClientRect().right > wide + 1 || element.getBoundingClientRect().left < -1))
-      wrong.push(`beyond the edge: ${named(element)}`)
+  for (const element of document.querySelectorAll('h1, h2, h3, p, label, input, select, button, a.button')) {
+    const { left, right } = element.getBoundingClientRect()
+    if (seen(element) && (left < -1 || right > wide + 1)) wrong.push(`beyond the edge: ${named(element)}`)
+  }
+  for (const answer of document.querySelectorAll('[data-answer]:enabled')) {
+    answer.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = answer.getBoundingClientRect()
+    if (!answer.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+      wrong.push(`no finger reaches it: ${named(answer)}`)
+  }
   return wrong
 }"""
 

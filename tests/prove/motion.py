@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
@@ -26,6 +26,7 @@ from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
 from tests.browser.phone import ANSWERS, GLANCE, PATIENCE, Phone
 from tests.browser.tables import TITLES, opened
+from tests.browser.taps import MEASURING, Tap, taken
 from tests.browser.watch import Watch
 from tests.server.guests import CASH, Guest, Line, Player, Seat, bot_like, run
 from tests.server.running import NO_LIMITS, Running, running
@@ -48,32 +49,12 @@ ONE_ANIMATION: Final = """<!doctype html><style>
   @keyframes turn { to { transform: rotate(1turn) } }
   i { display: block; width: 100px; height: 100px; background: gold; animation: turn 2s linear infinite }
 </style><i></i>"""
+ANY_NEWS: Final = f"() => ['asked', 'floor', 'over'].includes(({GLANCE})())"
 BARE: Final = """<!doctype html>
 <button data-answer="none" onclick="this.setAttribute('aria-pressed', 'true')">nothing</button>"""
-MEASURING: Final = """
-window.taps = []
-addEventListener('pointerdown', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[data-answer]') : null
-  if (!button) return
-  const shows = () => !button.isConnected || button.getAttribute('aria-pressed') === 'true'
-  const painted = new MessageChannel()
-  painted.port1.onmessage = () =>
-    taps.push([button.dataset.answer, performance.now() - event.timeStamp])
-  const look = () => (shows() ? painted.port2.postMessage(null) : requestAnimationFrame(look))
-  requestAnimationFrame(look)
-}, true)
-"""
-"""From the finger on an answer to the end of the frame in which it is pressed, or gone: it was taken."""
 
 
 # Taps
-
-
-class Tap(NamedTuple):
-    """What was tapped, and the milliseconds until it showed."""
-
-    answer: str
-    took: float
 
 
 def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) -> list[Tap]:
@@ -85,7 +66,7 @@ def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) 
         phone.button("begin").click()
         while len(measured) < taps and (standing := asked(phone)):
             if phone.answer(standing):
-                measured.append(taken(phone))
+                measured.append(taken(phone, A_WHILE))
                 step(1)
         phone.context.close()
     return measured
@@ -94,16 +75,11 @@ def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) 
 def asked(phone: Phone) -> str | None:
     """How things stand once it is my turn; None if it will not be."""
     try:
-        wait_for(phone, f"() => ['asked', 'floor', 'over'].includes(({GLANCE})())")
+        phone.page.wait_for_function(ANY_NEWS, polling=100, timeout=A_WHILE)
     except TooLate:
         return None
     standing = phone.glance()
     return None if standing == "over" else standing
-
-
-def taken(phone: Phone) -> Tap:
-    wait_for(phone, "() => taps.length > 0")
-    return Tap(*phone.page.evaluate("taps.shift()"))
 
 
 def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> list[Tap]:
@@ -114,15 +90,10 @@ def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> lis
     for _ in range(taps):
         phone.go("/bare")
         phone.press(ANSWERS)
-        measured.append(taken(phone))
+        measured.append(taken(phone, A_WHILE))
         step(1)
     phone.context.close()
     return measured
-
-
-def wait_for(phone: Phone, what: str) -> None:
-    """It is asked rarely: asking takes time, too."""
-    phone.page.wait_for_function(what, polling=100, timeout=A_WHILE)
 
 
 def slow_phone(browser: Browser, origin: str) -> Phone:

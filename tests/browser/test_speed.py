@@ -1,0 +1,98 @@
+"""A tap shows before anybody has heard of it, and who wants no motion gets none."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.axe import STILL
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.phone import PATIENCE, READY, Phone, until
+from tests.browser.tables import TITLES, opened
+from tests.browser.taps import MEASURING, taken
+
+AT_ONCE = 2
+"""Frames: the next one, or the one after it if that was already being drawn."""
+LOOKS = 30
+SELDOM = 10
+"""Times out of so many looks that something may be found moving."""
+MOVING = f"""async (looks) => {{
+  let moving = 0
+  for (let look = 0; look < looks; look++) {{
+    if (!({STILL})) moving += 1
+    await new Promise((next) => setTimeout(next, 50))
+  }}
+  return moving
+}}"""
+COUNTING = """
+window.drawn = 0
+const next = window.requestAnimationFrame
+window.requestAnimationFrame = (draw) => {
+  window.drawn += 1
+  return next.call(window, draw)
+}
+"""
+
+
+class Hush:
+    """A line on which the server can be made to fall silent."""
+
+    def __init__(self, page: Page) -> None:
+        self.silent = False
+        page.route_web_socket("**/ws", self._listen)
+
+    def _listen(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(lambda message: None if self.silent else socket.send(message))
+
+
+def shows_at_once(phone: Phone, hush: Hush, wanted: str) -> None:
+    """The server hears it, and says nothing."""
+    hush.silent = True
+    phone.page.locator(wanted).first.click()
+    assert taken(phone, PATIENCE).frames <= AT_ONCE
+    hush.silent = False
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_an_answer_shows_in_the_next_frame_though_the_server_is_silent(phone: NewPhone, game: str) -> None:
+    mine = phone(motion="reduce")
+    mine.context.add_init_script(MEASURING)
+    hush = Hush(mine.page)
+    opened(mine, game)
+    mine.button("begin").click()
+    expect(mine.answers().first).to_be_visible(timeout=PATIENCE)
+    shows_at_once(mine, hush, "[data-answer]:enabled")
+
+
+def test_a_word_on_the_open_floor_shows_in_the_next_frame_though_the_server_is_silent(
+    phone: NewPhone,
+) -> None:
+    mine = phone(motion="reduce")
+    mine.context.add_init_script(MEASURING)
+    hush = Hush(mine.page)
+    opened(mine, "millions-of-dollars")
+    mine.button("begin").click()
+    mine.answers().first.click()
+    expect(mine.page.locator(READY)).to_be_visible(timeout=PATIENCE)
+    taken(mine, PATIENCE)
+    shows_at_once(mine, hush, READY)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_nothing_moves_on_and_on_where_somebody_wants_no_motion(phone: NewPhone, game: str) -> None:
+    host, tv = phone(motion="reduce"), phone(motion="reduce", size=TV)
+    for screen in (host, tv):
+        screen.context.add_init_script(COUNTING)
+    code = opened(host, game, speed="normal")
+    tv.go(f"/tv/{code}")
+    tv.shows(code)
+    host.button("begin").click()
+    expect(host.answers().first).to_be_visible(timeout=PATIENCE)
+    expect(tv.page.get_by_role("timer").first).to_be_visible(timeout=PATIENCE)
+    for screen in (host, tv):
+        until(lambda screen=screen: bool(screen.page.evaluate(STILL)), "it never stands still", 30)
+        screen.page.evaluate("drawn = 0")
+        assert screen.page.evaluate(MOVING, LOOKS) <= SELDOM
+        assert screen.page.evaluate("drawn") <= SELDOM
