@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
+from tests.browser.heist import Rig, rigged
 from tests.browser.phone import Phone
 from tests.browser.watch import Watch
 from tests.server.running import NO_LIMITS, Running, running
@@ -57,3 +58,9 @@ def phone(server: Running, browser: Browser) -> Iterator[NewPhone]:
         one.context.close()
     assert faults == []
     assert [line for line in server.complaints() if line["event"] != BUSY] == []
+
+
+@pytest.fixture
+def rig(monkeypatch: pytest.MonkeyPatch) -> Rig:
+    """Millions of Dollars without chance."""
+    return rigged(monkeypatch)

@@ -1,17 +1,24 @@
-"""Tables of Millions of Dollars at which nothing is left to chance: luck takes the first card, bots do as told."""
+"""Tables of Millions of Dollars at which nothing is left to chance.
+
+Luck takes the first card there is, and bots do as they are told. Nobody is hurried: a step lasts a day.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from stickup.core.record import By
 from stickup.core.types import Action, Chance, Draw, Seat
-from stickup.games.millions_of_dollars.actions import AT_RANDOM, Plan
+from stickup.games.millions_of_dollars.actions import AT_RANDOM, Offer, Plan
 from stickup.games.millions_of_dollars.cards import Role
 from stickup.server.live import Live
+from stickup.server.refusals import Close
 from stickup.tables import entries as e
 from stickup.tables.alarms import given
 from stickup.tables.match import Match
@@ -24,6 +31,8 @@ from tests.server.running import Running
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 BANKS = ("Merchants' Bank", "Casino Imperial", "Federal Reserve Annex")
 """$10M for an ante of $1M, then $11M and $12M for $2M; none of them favours anybody."""
+RICH = [{"name": f"Vault {number}", "amount": 100, "ante": 1} for number in range(8)]
+"""Loot cards that end the game with the first heist."""
 TEXTS = Words("en", MILLIONS)
 
 Roles = tuple[Role, ...]
@@ -33,7 +42,7 @@ class Rig:
     """Luck and the bots, for tests: what a bot plans, and what else it is told to answer."""
 
     def __init__(self) -> None:
-        self.plans: dict[int, Sequence[Roles]] = {}
+        self.plans: Mapping[int, Sequence[Roles]] = {}
         """By seat, round by round."""
         self.named: Action = AT_RANDOM
 
@@ -51,8 +60,7 @@ class Rig:
         return self.named if question.prompt == "name" else AT_RANDOM
 
 
-@pytest.fixture
-def rig(monkeypatch: pytest.MonkeyPatch) -> Rig:
+def rigged(monkeypatch: pytest.MonkeyPatch) -> Rig:
     there = Rig()
     monkeypatch.setattr("stickup.tables.match.dealer_of", lambda *_: there)
     monkeypatch.setattr("stickup.tables.alarms.bot_answer", there.bot_answer)
@@ -64,11 +72,11 @@ class Heist:
     """One such table: who sits at phones, in seat order, and bots after them."""
 
     def __init__(
-        self, server: Running, phones: Sequence[Phone], bots: int, speed: str = "days", **options: str
+        self, server: Running, phones: Sequence[Phone], bots: int, speed: str = "days", **setup: Any
     ) -> None:
         self.server = server
         self.phones = tuple(phones)
-        host = Guest(server).create(NAMES[0], MILLIONS, speed=speed, setup={"options": options})
+        host = Guest(server).create(NAMES[0], MILLIONS, speed=speed, setup=setup)
         seats = [host, *(Guest(server).join(host.table, name) for name in NAMES[1 : len(phones)])]
         self.code = host.code
         for one, seat in zip(phones, seats, strict=True):
@@ -88,7 +96,7 @@ class Heist:
 
     def tv(self, screen: Phone) -> Phone:
         screen.go(f"/tv/{self.code}")
-        screen.shows(self.code)
+        screen.shows(screen.text("mil-round", round=1))
         return screen
 
     # What is true
@@ -105,7 +113,23 @@ class Heist:
         assert table.match is not None
         return [table.people[place].name for place in table.match.seats]
 
+    @property
+    def round(self) -> int:
+        match = self.live.table.match
+        assert match is not None
+        return int(match.state.table.round)
+
+    # What goes wrong
+
+    def cut(self, place: int) -> None:
+        """The line to a phone breaks."""
+        for viewer in [viewer for viewer in self.live.viewers if viewer.place == place]:
+            self.server.ask(partial(viewer.cut, Close.RESTART))
+
     # What a bot does
+
+    def offers(self, payer: int, owner: int, amount: int, position: int = 0) -> None:
+        self.says(payer, Offer(Seat(owner), position, amount))
 
     def says(self, seat: int, answer: Action) -> None:
         """On the open floor."""
@@ -119,7 +143,61 @@ class Heist:
         self.server.wait_for(lambda: live.act(make))
 
 
+# What somebody at a phone does
+
+
 def lay(phone: Phone, *roles: Role) -> None:
     for role in roles:
-        name = TEXTS.text(f"role-{role}")
-        phone.page.locator("[data-answer=Plan]", has_text=f"{name}.").click()
+        phone.page.locator("[data-answer=Plan]", has_text=re.compile(rf"^\s*{name_of(role)}\.")).click()
+
+
+def name_of(role: Role) -> str:
+    return TEXTS.text(f"role-{role}")
+
+
+def press(phone: Phone, label: str) -> None:
+    phone.page.get_by_role("button", name=label, exact=True).click()
+
+
+def try_in_vain(phone: Phone, label: str) -> None:
+    """A tap on what cannot be done now: it says why."""
+    button = phone.page.get_by_role("button", name=label, exact=True)
+    expect(button).to_be_disabled()
+    button.click(force=True)
+
+
+def offer(phone: Phone, whom: str, amount: int) -> None:
+    """One million at first, then step by step."""
+    open_tool(phone, "offer")
+    press(phone, whom)
+    for _ in range(amount - 1):
+        press(phone, phone.text("mil-more"))
+    press(phone, f"Offer ${amount}M")
+
+
+def open_tool(phone: Phone, name: str) -> None:
+    tool = phone.button(f"mil-tool-{name}")
+    if tool.get_attribute("aria-expanded") != "true":
+        tool.click()
+
+
+# What somebody sees
+
+
+def seat(screen: Phone, name: str) -> Locator:
+    """Somebody at the table, in one sentence."""
+    return screen.page.locator("main li .unseen", has_text=re.compile(f"^{name}( \\(you\\))?,")).first
+
+
+def sees(screen: Phone, name: str, what: str) -> None:
+    """So it is said of somebody at the table."""
+    expect(seat(screen, name)).to_contain_text(what, timeout=PATIENCE)
+
+
+def sees_not(screen: Phone, name: str, what: str) -> None:
+    expect(seat(screen, name)).not_to_contain_text(what, timeout=PATIENCE)
+
+
+def hears(screen: Phone, line: str) -> None:
+    """So it stands in what happened: on the TV for all to read, on a phone for those who listen."""
+    expect(screen.page.locator(".story li", has_text=line).first).to_be_attached(timeout=PATIENCE)

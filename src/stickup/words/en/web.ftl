@@ -394,6 +394,7 @@ web-mil-gain-leaves = { $name } leaves
 web-mil-gain-single = only one of each role stays
 web-mil-gain-note = Antes that come back are counted. All that the roles in the middle and the cards you have seen allow.
 web-mil-range = { $least } to { $most }
+web-mil-left = { $character } left
 web-mil-recap = The last heist
 web-mil-you-left = You have left: not a word until the round is over.
 web-mil-counting = Counting …

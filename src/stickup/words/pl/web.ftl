@@ -390,6 +390,7 @@ web-mil-gain-leaves = odejdzie { $name }
 web-mil-gain-single = z każdej roli zostanie jedna
 web-mil-gain-note = Stawki, które wracają, są wliczone. Wszystko, na co pozwalają role pośrodku i karty, które widzisz.
 web-mil-range = od { $least } do { $most }
+web-mil-left = { $character }: odejście
 web-mil-recap = Ostatni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-counting = Liczenie …

@@ -1,10 +1,10 @@
 /** The notebook: who has what, what lies on the table, what was paid this round. */
 import { at } from '../../fold/lists'
-import type { MillionsView } from '../../fold/millions'
+import type { Character, MillionsView } from '../../fold/millions'
 import { sum } from '../../fold/money'
-import type { Told } from '../../table/story'
-import type { Event, Left } from '../../wire/millions'
+import type { Left, Table } from '../../wire/millions'
 import type { MillionsWords } from '../../words/millions'
+import { say } from '../../words/speech.svelte'
 
 export interface LedgerRow {
   seat: number
@@ -39,12 +39,26 @@ export function offersInWords({ table, seat: me }: MillionsView, words: Millions
   )
 }
 
-/** Who left this round, and for how much. */
-export function dealsInWords(story: readonly Told[], words: MillionsWords, me: number | null): string[] {
-  const facts = story.flatMap(({ fact }) => (fact ? [fact as unknown as Event] : []))
-  const round = facts.findLastIndex(({ event }) => event === 'RoundBegan')
-  const left = facts.slice(round + 1).filter((fact): fact is Left => fact.event === 'Left')
-  return left.map((deal) => dealInWords(deal, words, me))
+/** Who left this round, and for how much; of some one may know only that they did. */
+export function dealsInWords(
+  { table, seat: me }: MillionsView,
+  deals: readonly Left[],
+  words: MillionsWords,
+): string[] {
+  const known = (who: Character) => deals.find(({ seat, position }) => seat === who[0] && position === who[1])
+  return charactersOf(table).flatMap((who) => {
+    const deal = known(who)
+    if (deal) return dealInWords(deal, words, me)
+    return isGone(table, who) ? say('mil-left', { character: words.character(who, me) }) : []
+  })
+}
+
+function charactersOf({ players }: Table): Character[] {
+  return players.flatMap(({ places }, seat) => places.map((_, position): Character => [seat, position]))
+}
+
+function isGone({ players }: Table, [seat, position]: Character): boolean {
+  return at(at(players, seat).places, position).left
 }
 
 function dealInWords(

@@ -69,9 +69,10 @@ export class Showing {
     this.#last = story.at(-1)?.key ?? null
     const before = this.#present
     this.#present = view
-    if (!live || fresh === null || before === null) return this.#jump()
+    if (fresh === null || before === null) return this.#jump()
     const more = beats(before, fresh, this.#call)
     this.#remember(fresh, more)
+    if (!live) return this.hurry()
     if (still || !more.length) return this.#glance(fresh, still)
     this.#queue = [...this.#queue, ...more]
     const pace = paceOf(timing, now, this.#queue.length)

@@ -1,0 +1,184 @@
+"""Millions of Dollars with the keyboard, with a screen reader, on a small phone, and for the first time."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.games.millions_of_dollars.actions import READY, Claim
+from stickup.games.millions_of_dollars.cards import ROLES, Role
+from tests.browser.axe import violations
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.heist import RICH, TEXTS, Heist, Rig, lay, open_tool, press
+from tests.browser.phone import PATIENCE, Phone, until
+from tests.browser.tables import TITLES
+from tests.server.running import Running
+
+OTHERS: dict[int, list[tuple[Role, ...]]] = {
+    1: [(Role.BRUTE,)] * 2,
+    2: [(Role.DRIVER,)] * 2,
+    3: [(Role.CROOK,)] * 2,
+    4: [(Role.CROOK,)] * 2,
+}
+FOCUS = "[document.activeElement.tagName, document.activeElement.innerText.trim()]"
+
+
+# The keyboard
+
+
+def test_a_whole_round_with_the_keyboard_alone_never_loses_its_place(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    rig.plans = OTHERS
+    mine = phone(motion="reduce")
+    table = Heist(server, [mine], 4)
+    heard(mine, "Merchants' Bank: $10M, ante $1M. Which role do you lay face down?")
+    tab_to(mine, "Snitch.")
+    mine.page.keyboard.press("Enter")
+    focus_is_on(mine, "BUTTON", "Ready")
+    heard(mine, "You are in as Snitch.")
+    mine.page.keyboard.press("Enter")
+    focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
+    tab_to(mine, "Offer")
+    mine.page.keyboard.press("Enter")
+    tab_to(mine, table.names[1])
+    mine.page.keyboard.press("Enter")
+    tab_to(mine, "Offer $1M")
+    mine.page.keyboard.press("Enter")
+    tab_to(mine, f"Withdraw $1M from {table.names[1]}")
+    mine.page.keyboard.press("Enter")
+    focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
+    for seat in range(1, 5):
+        table.says(seat, READY)
+    focus_is_on(mine, "H2", "You are the only Snitch. Which role do you give away?")
+    heard(mine, "You are the only Snitch.")
+    tab_to(mine, "Give away the Driver")
+    mine.page.keyboard.press("Enter")
+    focus_is_on(mine, "H2", mine.text("mil-plan", count=1))
+
+
+def tab_to(phone: Phone, text: str) -> None:
+    """As somebody without a mouse gets there."""
+
+    def there() -> bool:
+        phone.page.keyboard.press("Tab")
+        return str(phone.page.evaluate(FOCUS)[1]).startswith(text)
+
+    until(there, f"the keyboard never reaches {text}", 30)
+
+
+def focus_is_on(phone: Phone, tag: str, text: str) -> None:
+    until(lambda: phone.page.evaluate(FOCUS) == [tag, text], f"the focus is not on {text}", 15)
+
+
+def heard(phone: Phone, text: str) -> None:
+    """The region that is read out says so."""
+    expect(phone.page.locator("main > [role=status]")).to_contain_text(text, timeout=PATIENCE)
+
+
+def test_the_focus_of_somebody_who_reads_elsewhere_is_left_alone(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    rig.plans = OTHERS
+    mine = phone(motion="reduce")
+    table = Heist(server, [mine], 4)
+    lay(mine, Role.SNITCH)
+    expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    mine.button("why").click()
+    mine.shows(TEXTS.text("rule-negotiate")[:60])
+    for seat in range(5):
+        table.says(seat, READY)
+    expect(mine.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
+    expect(mine.button("why")).to_be_focused()
+    mine.shows(TEXTS.text("rule-name")[:60])
+    mine.page.keyboard.press("Escape")
+    expect(mine.page.locator("[role=note]")).to_have_count(0)
+
+
+# Everything that matters on one screen
+
+
+@pytest.mark.parametrize(("players", "lang"), [(3, "fr"), (5, "en"), (8, "pl")])
+def test_offers_answers_and_the_clock_are_there_without_scrolling(
+    server: Running, rig: Rig, phone: NewPhone, players: int, lang: str
+) -> None:
+    used, each = ROLES[players], 2 if players == 3 else 1
+    rig.plans = {seat: [tuple(used[:each])] for seat in range(1, players)}
+    mine = phone(lang, motion="reduce")
+    table = Heist(server, [mine], players - 1)
+    for number in range(each):
+        mine.page.locator("[data-answer=Plan]").nth(number).click()
+    expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    for payer in range(1, players):
+        table.offers(payer, 0, 1, payer % each)
+        table.says(payer, Claim(used[0]))
+    expect(mine.page.locator(".offer.paid")).to_have_count(each, timeout=PATIENCE)
+    mine.shows(table.names[-1])
+    assert out_of_sight(mine) == []
+    assert mine.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def out_of_sight(phone: Phone) -> list[str]:
+    """Buttons and clocks that one has to scroll to, or that run over their box."""
+    return [
+        str(text)
+        for text in phone.page.evaluate(
+            """() => [...document.querySelectorAll('.zone button, .zone p, [role=timer]')]
+              .filter((one) => !one.closest('.unseen') && one.innerText)
+              .filter((one) => {
+                const { top, bottom, left, right } = one.getBoundingClientRect()
+                const over = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
+                return over || (one.matches('.zone *') && one.scrollWidth > one.clientWidth)
+              })
+              .map((one) => one.innerText)"""
+        )
+    ]
+
+
+# Axe
+
+
+def test_axe_finds_nothing_in_a_negotiation_a_roll_call_and_the_final_count(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    rig.plans = OTHERS
+    mine, tv = phone(motion="reduce"), phone(size=TV, motion="reduce")
+    table = Heist(server, [mine], 4, banks=RICH)
+    table.tv(tv)
+    lay(mine, Role.SNITCH)
+    expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    table.offers(1, 0, 2)
+    table.says(2, Claim(Role.BRUTE))
+    for tool in ("offer", "ledger", "what-if"):
+        open_tool(mine, tool)
+        if tool == "offer":
+            press(mine, table.names[1])
+        assert violations(mine) == []
+    assert violations(tv) == []
+    for seat in range(5):
+        table.says(seat, READY)
+    expect(mine.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
+    for screen in (mine, tv):
+        assert violations(screen) == []
+    press(mine, "Give away the Driver")
+    for screen in (mine, tv):
+        screen.shows(screen.text("mil-past"))
+        assert violations(screen) == []
+
+
+# The first time
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_newcomer_gets_from_the_front_page_to_the_first_hint_in_two_taps(
+    phone: NewPhone, game: str
+) -> None:
+    mine = phone(motion="reduce")
+    mine.go("/")
+    mine.shows(mine.text("new-here"))
+    mine.page.get_by_role("link", name=mine.text("learn-title", game=TITLES[game]), exact=True).click()
+    mine.shows(mine.text("learn-lead"))
+    assert violations(mine) == []
+    mine.button("learn-begin").click()
+    mine.shows(mine.text("learn-load" if game == "cash-n-guns" else "learn-plan"))
+    assert violations(mine) == []

@@ -1,0 +1,294 @@
+"""A round of Millions of Dollars: what one does on a phone, and what the others and the TV see of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.games.millions_of_dollars.actions import READY
+from stickup.games.millions_of_dollars.cards import Role
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.heist import (
+    RICH,
+    Heist,
+    Rig,
+    hears,
+    lay,
+    name_of,
+    offer,
+    open_tool,
+    press,
+    seat,
+    sees,
+    sees_not,
+    try_in_vain,
+)
+from tests.browser.phone import PATIENCE, Phone
+from tests.server.running import Running
+
+BRUTE, DRIVER, CROOK, SNITCH, MASTERMIND = (
+    Role.BRUTE,
+    Role.DRIVER,
+    Role.CROOK,
+    Role.SNITCH,
+    Role.MASTERMIND,
+)
+ANA, BEN = 0, 1
+Screens = tuple[Phone, Phone, Phone]
+
+
+@pytest.fixture
+def screens(phone: NewPhone) -> Screens:
+    """Ana’s, Ben’s, and the TV. Nothing moves."""
+    return phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
+
+
+def four(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
+    """Ana and Ben, and two bots: a Crook and a Brute."""
+    rig.plans = {2: [(CROOK,)] * 8, 3: [(BRUTE,)] * 8}
+    ana, ben, tv = screens
+    table = Heist(server, [ana, ben], 2, **more)
+    table.tv(tv)
+    return table
+
+
+def talking(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
+    """The same, Ana as a Brute and Ben as a Driver, at the negotiation."""
+    table = four(server, rig, screens, **more)
+    lay(screens[ANA], BRUTE)
+    lay(screens[BEN], DRIVER)
+    for one in screens[:2]:
+        expect(one.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    return table
+
+
+def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    four(server, rig, screens)
+    ana, ben, tv = screens
+    before = [around(screen) for screen in (ana, tv)]
+    lay(ben, DRIVER)
+    for screen in (ana, tv):
+        screen.shows("1 of 2 have answered.")
+    ben.shows(ben.text("mil-laid", count=1))
+    ben.button("mil-change").click()
+    lay(ben, CROOK)
+    ben.shows(ben.text("mil-laid", count=1))
+    assert [around(screen) for screen in (ana, tv)] == before
+    lay(ana, BRUTE)
+    tv.shows("In the middle: 2 Brutes and a Crook. One more card stays face down.")
+
+
+def around(screen: Phone) -> list[str]:
+    """All that stands on a screen but the clock, and how many have answered."""
+    lines = screen.page.locator("main").inner_text().splitlines()
+    return [line for line in lines if not line.isdigit() and line and "have answered" not in line]
+
+
+def test_a_claim_and_ready_are_taken_back_as_easily_as_said_and_the_last_call_cuts_every_clock(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    table = talking(server, rig, screens, speed="party")
+    ana, ben, tv = screens
+    assert all(seconds_left(screen) > 15 for screen in screens)
+    for role in (BRUTE, CROOK):
+        press(ben, name_of(role))
+        for screen in (ana, tv):
+            sees(screen, "Ben", f"claims to be {name_of(role)}")
+    ben.button("mil-ready").click()
+    for screen in (ana, tv):
+        sees(screen, "Ben", ", ready")
+    ben.button("mil-not-ready").click()
+    for screen in (ana, tv):
+        sees_not(screen, "Ben", ", ready")
+    try_in_vain(ben, ben.text("mil-last-call"))
+    ben.shows(ben.text("mil-not-leader"))
+    ana.button("mil-last-call").click()
+    hears(tv, "Ana makes the last call: settle it now.")
+    assert all(seconds_left(screen) <= 15 for screen in screens)
+    try_in_vain(ana, ana.text("mil-last-call"))
+    ana.shows(ana.text("mil-last-called"))
+    for seat_number in range(4):
+        table.says(seat_number, READY)
+    for screen in screens:
+        screen.shows("Round 2/8")
+
+
+def seconds_left(screen: Phone) -> int:
+    return int(screen.page.get_by_role("timer").inner_text())
+
+
+def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_brings(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    table = talking(server, rig, screens)
+    ana = screens[ANA]
+    open_tool(ana, "offer")
+    press(ana, "Ben")
+    try_in_vain(ana, ana.text("mil-less"))
+    ana.shows("$1M is the least there is.")
+    for _ in range(3):
+        press(ana, ana.text("mil-more"))
+    try_in_vain(ana, ana.text("mil-more"))
+    ana.shows(ana.text("mil-most", money="$4M"))
+    expect(ana.page.get_by_role("button", name="Offer $4M", exact=True)).to_be_visible()
+    open_tool(ana, "peek")
+    ana.shows(ana.text("mil-no-peeks"))
+    open_tool(ana, "what-if")
+    ana.shows("If you leave now, you take $1M: $1M in antes, $0M from offers.")
+    stay = ana.page.locator("dt", has_text="everybody stays").locator("+ dd")
+    expect(stay).to_have_text("$1M")  # two Brutes are too many, but keep their antes
+    table.offers(BEN, ANA, 2)
+    ana.shows("If you leave now, you take $3M: $1M in antes, $2M from offers.")
+
+
+def test_an_offer_is_made_taken_back_made_again_and_accepted_for_all_to_see(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    talking(server, rig, screens)
+    ana, ben, tv = screens
+    take = ben.page.get_by_role("button", name="Take $3M and leave", exact=True)
+    offer(ana, "Ben", 3)
+    expect(take).to_be_visible(timeout=PATIENCE)
+    sees(tv, "Ben", "$3M on offer")
+    press(ana, "Withdraw $3M from Ben")
+    expect(take).to_have_count(0, timeout=PATIENCE)
+    hears(tv, "Ana gets back $3M offered to Ben.")
+    sees_not(tv, "Ben", "on offer")
+    press(ana, "Offer $3M")
+    take.click()
+    ben.shows(ben.text("mil-you-left"))
+    for screen in (ana, tv):
+        sees(screen, "Ben", "$8M, left")
+    sees(tv, "Ana", "$1M")
+    open_tool(ana, "ledger")
+    ana.shows("Ben left for $3M, from you")
+    ben.shows("you left for $3M, from Ana")
+
+
+def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_split(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    """With motion: every role has its moment on every screen, and so has every payment."""
+    ana, ben, tv = phone(), phone(), phone(size=TV)
+    rig.plans = {2: [(DRIVER,)], 3: [(CROOK,)], 4: [(CROOK,)]}
+    table = Heist(server, [ana, ben], 3)
+    table.tv(tv)
+    lay(ana, SNITCH)
+    lay(ben, BRUTE)
+    for one in (ana, ben):
+        one.button("mil-ready").click()
+    for screen in (ben, tv):
+        screen.page.evaluate(LISTEN)
+    lou = table.names[2]
+    for bot in (2, 3, 4):
+        table.says(bot, READY)
+    tv.shows("Waiting for: Ana.")
+    press(ana, "Give away the Driver")
+    for screen in (ben, tv):
+        screen.shows("Round 2/8")
+        you = "you" if screen is ben else "Ben"
+        assert told(screen) == [
+            "The talking is over. Whoever is in is in.",
+            "Snitch: Ana.",
+            "Ana gives away the Driver.",
+            f"Brute: {you}.",
+            "Driver? Nobody steps forward.",
+            f"Crook: {table.names[3]} and {table.names[4]}. Too many!",
+            f"Driver: {lou}.",
+            f"$10M to share, $5M each: Ana and {you}.",
+        ]
+    sees(tv, "Ana", "$10M")
+    sees(tv, "Ben", "$10M")
+    sees(tv, "Ben", "1 Intimidation card")
+
+
+LISTEN = """() => {
+  window.beats = []
+  const note = () => {
+    const line = document.querySelector('.beat h2')?.innerText
+    if (line && line !== window.beats.at(-1)) window.beats.push(line)
+  }
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+}"""
+"""Every beat of the roll call that is shown from now on."""
+
+
+def told(screen: Phone) -> list[str]:
+    return [str(line) for line in screen.page.evaluate("window.beats")]
+
+
+def test_who_has_intimidated_looks_at_one_card_alone(server: Running, rig: Rig, screens: Screens) -> None:
+    ana, ben, tv = screens
+    rig.plans = {2: [(CROOK,)] * 2, 3: [(DRIVER,)] * 2}
+    table = Heist(server, [ana, ben], 2)
+    table.tv(tv)
+    to_the_second_talk(table)
+    open_tool(ana, "peek")
+    press(ana, "Ben")
+    hears(tv, "Ana spends an Intimidation card and checks Ben.")
+    hears(ben, "Ana spends an Intimidation card and checks you.")
+    card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
+    card.dispatch_event("pointerdown", {"button": 0})
+    expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
+    assert tv.page.get_by_text("You see it").count() == 0
+
+
+def to_the_second_talk(table: Heist) -> None:
+    """Ana was the only Brute, Ben plays the Crook."""
+    ana, ben = table.phones
+    for _ in range(2):
+        lay(ana, BRUTE)
+        lay(ben, CROOK)
+        expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+        if table.round == 1:
+            for number in range(4):
+                table.says(number, READY)
+
+
+def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    ana, ben, tv = screens
+    rig.plans = {2: [(CROOK,)], 3: [(CROOK,)]}
+    table = Heist(server, [ana, ben], 2, banks=RICH)
+    table.tv(tv)
+    lay(ana, BRUTE)
+    lay(ben, DRIVER)
+    expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    table.says(BEN, READY)
+    press(ana, "Leave (ante $1M back)")
+    press(ana, ana.text("mil-leave-sure", which=0))
+    for number in (BEN, 2, 3):
+        table.says(number, READY)
+    for screen, winner in ((ana, "Ben wins with $105M."), (ben, "You win with $105M."), (tv, "Ben wins")):
+        screen.shows(winner)
+        past = screen.page.locator("table", has_text=screen.text("mil-player"))
+        expect(past.locator("tr", has_text="Ben" if screen is not ben else "You")).to_contain_text("Driver")
+        expect(past.locator("tr", has_text="Ana" if screen is not ana else "You")).to_contain_text("Brute")
+        expect(past.locator("tbody tr")).to_have_count(4)
+
+
+def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
+    server: Running, rig: Rig, screens: Screens
+) -> None:
+    ana, ben, tv = screens
+    rig.plans = {2: [(DRIVER, CROOK)]}
+    table = Heist(server, [ana, ben], 1)
+    table.tv(tv)
+    lay(ana, SNITCH, BRUTE)
+    lay(ben, BRUTE, MASTERMIND)
+    expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    offer(ana, "Ben 2", 2)
+    press(ben, "Second: take $2M and leave")
+    hears(tv, "Ben’s second character leaves and takes the ante back, $1M. The price: $2M, from Ana.")
+    expect(ben.page.get_by_role("button", name="First leaves (ante $1M back)", exact=True)).to_be_visible()
+    assert seat(tv, "Ben").inner_text().count("left") == 1
+    open_tool(ben, "ledger")
+    ben.shows("your second character left for $2M, from Ana")
+    for number in range(3):
+        table.says(number, READY)
+    press(ana, "Give away the Crook")
+    for screen in (ana, ben):
+        screen.shows("Round 2/8")
