@@ -62,7 +62,8 @@ class Rig:
 
 def rigged(monkeypatch: pytest.MonkeyPatch) -> Rig:
     there = Rig()
-    monkeypatch.setattr("stickup.tables.match.dealer_of", lambda *_: there)
+    for where in ("tables.match", "core.record"):
+        monkeypatch.setattr(f"stickup.{where}.dealer_of", lambda *_: there)
     monkeypatch.setattr("stickup.tables.alarms.bot_answer", there.bot_answer)
     monkeypatch.setattr("stickup.tables.match.bot_takes", lambda *_: 0)
     return there
