@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
-from tests.browser.phone import Phone
+from tests.browser.phone import PATIENCE, Phone
 from tests.browser.watch import Watch
 from tests.server.running import NO_LIMITS, Running, running
+
+expect.set_options(timeout=PATIENCE)
 
 PHONE = (390, 844)
 TV = (1920, 1080)

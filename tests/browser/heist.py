@@ -163,7 +163,7 @@ def press(phone: Phone, label: str) -> None:
 def try_in_vain(phone: Phone, label: str) -> None:
     """A tap on what cannot be done now: it says why."""
     button = phone.page.get_by_role("button", name=label, exact=True)
-    expect(button).to_be_disabled()
+    expect(button).to_be_disabled(timeout=PATIENCE)
     button.click(force=True)
 
 

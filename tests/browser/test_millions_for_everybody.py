@@ -149,7 +149,7 @@ def test_axe_finds_nothing_in_a_negotiation_a_roll_call_and_the_final_count(
     expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     table.offers(1, 0, 2)
     table.says(2, Claim(Role.BRUTE))
-    for tool in ("offer", "ledger", "what-if"):
+    for tool in ("offer", "ledger"):
         open_tool(mine, tool)
         if tool == "offer":
             press(mine, table.names[1])
