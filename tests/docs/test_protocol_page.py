@@ -139,8 +139,8 @@ def test_every_frame_is_listed_with_its_fields():
     assert {spans(row[0])[0]: spans(row[1]) for row in sent if spans(row[0])} == {
         tag(frame): fields(frame) for frame in (wire.Hello, wire.Ping)
     }
-    draft = next(row[2] for row in got if spans(row[0]) == ["live"])
-    assert set(fields(shown.Draft)) <= set(spans(draft))
+    own = next(row[2] for row in got if spans(row[0]) == ["live"])
+    assert {*fields(shown.Draft), *fields(shown.Wishes)} <= set(spans(own))
 
 
 def test_news_are_described_with_their_fields():
@@ -172,7 +172,8 @@ def test_nothing_that_is_sent_is_left_out():
     """A struct that is added to the protocol has to be added to the page."""
     described = {
         *PARTS.values(), *INSIDE.values(), *get_args(wire.FromServer), wire.Hello, wire.Ping,
-        *get_args(commands.AnyCommand), shown.Draft, shown.News, api.Join, api.OpenTables, api.Whereabouts,
+        *get_args(commands.AnyCommand), shown.Draft, shown.Wishes, shown.News, api.Join, api.OpenTables,
+        api.Whereabouts,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
 
@@ -359,6 +360,7 @@ SENTENCES = {
     "hurrying": f"an open floor after {rulings.LAST_WORDS // SECOND} seconds",
     "being far behind": f"If you lack fewer than {live.FAR_BEHIND:,} entries",
     "padding": f"a multiple of {viewing.STEP} bytes",
+    "padding of one's own": f"`live` to a multiple of {viewing.OWN_STEP:,}",
     "the beat": {0.25: "Told four times a second at most"}[live.TICK],
     "hello": f"whoever sends none within {USUAL.hello_seconds:.0f} seconds",
     "no hello": f"no `hello` in {USUAL.hello_seconds:.0f} seconds",

@@ -537,6 +537,28 @@ def test_an_answer_may_be_changed_until_the_round_ends_and_nobody_sees_which(ser
     run(change())
 
 
+def test_a_wish_comes_back_to_ones_own_device_and_shows_in_no_length(server):
+    """S6: whoever listens to the line cannot tell who has wished for anything."""
+
+    async def wish() -> None:
+        there = await party(server, people=2, bots=2, speed="off", setup=NO_POWERS)
+        await there.begin()
+        shares = ("painting", "new-godfather", "diamond-10", "bill-20", "clip", "bill-10", "bill-5")
+        answers = [{"do": "Take", "shares": [share]} for share in shares]
+        assert await there.lines[0].do("wish", prompt="share", answers=answers) == "ok"
+        lengths = set()
+        for token in (there.seats[0].token, there.seats[1].token, None):
+            again = await Line.open(server)
+            again.hello(there.table, token)
+            live = await again.until("live")
+            mine = token == there.seats[0].token
+            assert live.get("wishes") == ([{"prompt": "share", "answers": answers}] if mine else None)
+            lengths |= {len(raw) for raw in again.heard if json.loads(raw)["t"] == "live"}
+        assert len(lengths) == 1
+
+    run(wish())
+
+
 def test_how_many_are_in_is_told_on_the_beat_and_never_in_between(server):
     """Whoever comes in between learns no more than the others were told (S1, P21)."""
 

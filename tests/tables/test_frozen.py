@@ -12,7 +12,7 @@ from stickup.tables import frozen
 from stickup.tables.clock import Speed
 from stickup.tables.frozen import Freezer, code_digest
 from stickup.tables.happening import fold
-from stickup.tables.viewing import draft, framed, snapshot
+from stickup.tables.viewing import draft, framed, snapshot, wishes
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room
 
@@ -60,6 +60,7 @@ def test_a_frozen_beginning_and_the_rest_of_the_log_make_the_whole(game):
         for place in (None, *whole.people):
             assert framed(snapshot(table, place)) == framed(snapshot(whole, place))
             assert draft(table, place) == draft(whole, place)
+            assert wishes(table, place) == wishes(whole, place)
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])

@@ -8,12 +8,14 @@ from stickup.core.record import By
 from stickup.core.types import Seat
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.actions import DUCK, STAND, TOO_SLOW, Aim, Take
+from stickup.games.cash_n_guns.cards import Loot
 from stickup.games.cash_n_guns.events import GunsAimed
 from stickup.games.millions_of_dollars.actions import LAST_CALL, READY, Claim, Leave, Offer
 from stickup.tables import commands as c
 from stickup.tables.alarms import WORDS, give_back
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Speed
-from stickup.tables.viewing import draft
+from stickup.tables.shown import Wishes
+from stickup.tables.viewing import draft, wishes
 from tests.tables.playing import (
     BANG,
     CLICK,
@@ -307,6 +309,17 @@ def test_the_first_wish_that_can_be_granted_is():
     wish(room, place, "share", missing, there[-1], there[0])
     to_the_end_of(room, room.round.id)
     assert answers_by(room)[room.match.seats.index(place)][1] == there[-1]  # type: ignore[index]
+
+
+def test_ones_own_wishes_are_told_again_to_oneself_alone():
+    room = playing()
+    wish(room, 3, "load", BANG)
+    wish(room, 3, "share", Take((Loot.PAINTING,)), Take((Loot.BILL_5,)))
+    kept = (Wishes("load", (BANG,)), Wishes("share", (Take((Loot.PAINTING,)), Take((Loot.BILL_5,)))))
+    assert wishes(room.folded(), 3) == kept
+    assert [wishes(room.table, place) for place in (None, 0, 1, 2)] == [(), (), (), ()]
+    wish(room, 3, "load")
+    assert [mine.prompt for mine in wishes(room.table, 3)] == ["share"]
 
 
 def test_an_answer_goes_before_a_wish():

@@ -20,7 +20,7 @@ from stickup.core.view import seen_by
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import Speed
 from stickup.tables.shown import Shown
-from stickup.tables.viewing import Frames, draft, framed, snapshot
+from stickup.tables.viewing import Frames, draft, framed, snapshot, wishes
 from tests.conformance import Rulebook, declared, truth
 from tests.tables.life import Deed, Life, answering, refusal, wishing
 from tests.tables.room import FOR_EVER, Room
@@ -136,6 +136,7 @@ class Twins:
         assert framed(snapshot(one, place)) == framed(snapshot(two, place))
         if place not in self.lie.liars:
             assert draft(one, place) == draft(two, place)
+            assert wishes(one, place) == wishes(two, place)
         self.tally.frames += 1
 
     def same(self) -> bool:

@@ -25,7 +25,7 @@ from stickup.tables.happening import apply, fold
 from stickup.tables.rulings import Entries, Refused
 from stickup.tables.shown import Room, Shown
 from stickup.tables.table import Phase, Table
-from stickup.tables.viewing import Frames, draft, framed, snapshot
+from stickup.tables.viewing import OWN_STEP, Frames, draft, framed, snapshot, wishes
 
 from . import wire
 from .listing import listing_of
@@ -340,7 +340,8 @@ class Live:
             now, epoch = self._house.clock.now(), self._house.store.epoch
             welcome = framed(wire.Welcome(wire.VERSION, epoch, now, n, viewer.place, resumed))
             body = missed if missed is not None else [framed(snapshot(self.table, viewer.place))]
-            viewer.post(welcome, *body, framed(wire.Live(n, draft(self.table, viewer.place))))
+            own = wire.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
+            viewer.post(welcome, *body, framed(own, OWN_STEP))
             self._tell_in(viewer)
             for other in tuple(self.viewers):
                 if viewer.place is not None and other.place == viewer.place:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from stickup.tables.commands import AnyCommand
-from stickup.tables.shown import Draft, Seen, Snapshot
+from stickup.tables.shown import Draft, Seen, Snapshot, Wishes
 
 VERSION: Final = 1
 
@@ -56,6 +56,7 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
 
     n: int
     draft: Draft | None = None
+    wishes: tuple[Wishes, ...] = ()
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):

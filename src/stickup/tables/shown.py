@@ -111,6 +111,13 @@ class Draft(Struct, frozen=True):
     answer: Action
 
 
+class Wishes(Struct, frozen=True):
+    """What is to be played for me should I be silent, the best first."""
+
+    prompt: str
+    answers: tuple[Action, ...]
+
+
 class GameSeen(Struct, frozen=True, omit_defaults=True):
     """The game as one viewer knows it: the table, my hand, my question."""
 

@@ -9,22 +9,25 @@ import msgspec
 from stickup.core.types import DEALER, Seat
 from stickup.core.view import look
 
-from .shown import Draft, GameSeen, Seen, Shown, Snapshot
+from .shown import Draft, GameSeen, Seen, Shown, Snapshot, Wishes
 from .table import Table
 
 STEP: Final = 256
 """Frames are filled up to a multiple of this, so that their length tells an eavesdropper little (S6)."""
 
+OWN_STEP: Final = 1024
+"""The same for what somebody has answered and wished for: no client of ours needs more than one step."""
+
 encode: Final = msgspec.json.Encoder().encode
 
 
-def padded(frame: bytes) -> bytes:
+def padded(frame: bytes, step: int = STEP) -> bytes:
     """White space after JSON is JSON still."""
-    return frame.ljust(-(-len(frame) // STEP) * STEP)
+    return frame.ljust(-(-len(frame) // step) * step)
 
 
-def framed(value: msgspec.Struct) -> bytes:
-    return padded(encode(value))
+def framed(value: msgspec.Struct, step: int = STEP) -> bytes:
+    return padded(encode(value), step)
 
 
 class Frames:
@@ -90,3 +93,13 @@ def draft(table: Table, place: int | None) -> Draft | None:
     if match is None or match.round is None or seat is None or seat not in match.drafts:
         return None
     return Draft(match.round.id, match.drafts[seat])
+
+
+def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
+    """What I have asked for ahead, by question."""
+    match = table.match
+    seat = None if match is None else match.seat_of(place)
+    if match is None or seat is None or match.over:
+        return ()
+    mine = {prompt: answers for (whose, prompt), answers in match.wishes.items() if whose == seat and answers}
+    return tuple(Wishes(prompt, mine[prompt]) for prompt in sorted(mine))

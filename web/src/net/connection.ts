@@ -6,7 +6,7 @@ import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
 import { delay } from './backoff'
 import { whatThen, type Then } from './closing'
-import { Outbox, type Wanted } from './outbox'
+import { Outbox, type Command, type Wanted } from './outbox'
 import { ServerClock } from './server-clock'
 
 const OPENING = 5_000
@@ -76,6 +76,11 @@ export class Connection {
     if (this.#line.is === 'live') this.#post(command)
     if (this.#line.is === 'ended') this.#outbox.giveUp('closed')
     return done
+  }
+
+  /** What was sent, or is about to be, and nobody has answered yet. */
+  unanswered(): Command[] {
+    return this.#outbox.unanswered()
   }
 
   /** What we have makes no sense: hang up and begin anew. */

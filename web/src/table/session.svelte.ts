@@ -3,6 +3,7 @@ import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
 import { afterEntry, fromSnapshot, type Scene } from '../fold/entries'
 import type { Known } from '../fold/games'
 import type * as wire from '../wire/types'
+import { same } from './answers'
 import { tell, type Told } from './story'
 
 export class Session {
@@ -15,6 +16,7 @@ export class Session {
   #line = $state.raw<Line>({ is: 'opening' })
   #place = $state<number | null>(null)
   #draft = $state.raw<wire.Draft | null>(null)
+  #wishes = $state.raw<readonly wire.Wishes[]>([])
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
   #story = $state.raw<Told[]>([])
@@ -83,6 +85,11 @@ export class Session {
     return this.#saying
   }
 
+  /** What is to be played for me should I be silent, the best first. */
+  wished(prompt: string): readonly wire.Action[] {
+    return this.#wishes.find((wishes) => wishes.prompt === prompt)?.answers ?? []
+  }
+
   /** How many have answered in the open round. */
   get answered(): wire.In | null {
     return this.#in?.round === this.timing?.round ? this.#in : null
@@ -124,10 +131,21 @@ export class Session {
     const before = this.#draft
     if (this.timing?.floor) this.#saying = answer
     else this.#draft = { round, answer }
-    const mine = this.#draft
     const done = await this.do({ t: 'answer', round, answer })
-    if (!done && this.#draft === mine) this.#draft = before
+    if (!done && this.#draft?.round === round && same(this.#draft.answer, answer)) this.#draft = before
     if (this.#saying === answer) this.#saying = null
+  }
+
+  /** Say ahead what I would answer, the best first. */
+  async wish(prompt: string, answers: wire.Action[]): Promise<void> {
+    const before = this.wished(prompt)
+    this.#keep({ prompt, answers })
+    const done = await this.do({ t: 'wish', prompt, answers })
+    if (!done && this.wished(prompt) === answers) this.#keep({ prompt, answers: [...before] })
+  }
+
+  #keep(wishes: wire.Wishes): void {
+    this.#wishes = [...this.#wishes.filter(({ prompt }) => prompt !== wishes.prompt), wishes]
   }
 
   settle(): void {
@@ -148,7 +166,7 @@ export class Session {
       case 'entry':
         return this.#enter(frame)
       case 'live':
-        this.#draft = frame.draft ?? null
+        this.#recall(frame)
         return this.#throwIn()
       case 'in':
         this.#in = frame
@@ -174,6 +192,16 @@ export class Session {
       this.#connection.startOver()
     }
     if (this.#line.is === 'live') this.#throwIn()
+  }
+
+  /** What I said as the server has it, and then what it has not heard yet: that is on its way again. */
+  #recall({ draft, wishes }: wire.Live): void {
+    this.#draft = draft ?? null
+    this.#wishes = wishes ?? []
+    for (const command of this.#connection.unanswered()) {
+      if (command.t === 'answer' && !this.timing?.floor) this.#draft = command as wire.Draft
+      if (command.t === 'wish') this.#keep(command as wire.Wishes)
+    }
   }
 
   #show(scene: Scene): void {

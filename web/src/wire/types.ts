@@ -177,6 +177,7 @@ export interface Live {
   t: 'live'
   n: number
   draft?: Draft | null
+  wishes?: Wishes[]
 }
 /**
  * My answer as it stands; it may still change.
@@ -184,6 +185,13 @@ export interface Live {
 export interface Draft {
   round: number
   answer: Action
+}
+/**
+ * What is to be played for me should I be silent, the best first.
+ */
+export interface Wishes {
+  prompt: string
+  answers: Action[]
 }
 /**
  * How many people have answered in this round, of how many. Not numbered: the next one says it again.

@@ -77,6 +77,40 @@ test('an answer is marked at once, and taken back when it is refused', async () 
   expect(session.trouble).toBe('too_late')
 })
 
+test('what was answered and wished for without a line is still there when the line is', () => {
+  serve(moments.slice(asked(), asked() + 1))
+  const option = at(session.view?.decision?.options ?? [], 0)
+  const wish = { do: 'Take', shares: ['painting'] }
+  Socket.last.hangUp(1006)
+  void session.answer(option)
+  void session.wish('share', [wish])
+  document.dispatchEvent(new Event('visibilitychange'))
+  serve([])
+  expect(session.draft).toEqual(option)
+  expect(session.wished('share')).toEqual([wish])
+  expect(Socket.last.got('answer')).toHaveLength(1)
+  expect(Socket.last.got('wish')).toHaveLength(1)
+})
+
+test('what was answered and wished for on another phone is told when the line opens', () => {
+  const [moment] = moments.slice(asked())
+  const round = moment?.snapshot.timing?.round ?? 0
+  const [draft, wish] = [
+    { do: 'Load', bullet: 'bang' },
+    { do: 'Take', shares: ['painting'] },
+  ]
+  serve(moments.slice(asked(), asked() + 1))
+  Socket.last.say({
+    t: 'live',
+    n: moment?.snapshot.n ?? 0,
+    draft: { round, answer: draft },
+    wishes: [{ prompt: 'share', answers: [wish] }],
+  })
+  expect(session.draft).toEqual(draft)
+  expect(session.wished('share')).toEqual([wish])
+  expect(session.wished('load')).toEqual([])
+})
+
 test('the device throws into the deal by itself, once', () => {
   const dealing = moments.findIndex(({ snapshot }) => snapshot.room.dealing?.promising?.includes(place ?? -1))
   serve(moments.slice(dealing, dealing + 2))

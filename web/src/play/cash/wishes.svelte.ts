@@ -1,12 +1,14 @@
-/** What I would take when my turn comes, the best first: so that a pick takes no time. */
+/** What I would take when my turn comes, the best first: so that a pick takes no time. The server keeps it. */
 import type { CashView } from '../../fold/cash'
 import { at } from '../../fold/lists'
 import type { Session } from '../../table/session.svelte'
-import type { Loot } from '../../wire/cash'
+import type { Action, Loot } from '../../wire/cash'
+
+const PROMPT = 'share'
 
 export class WishList {
   #session: Session
-  #loot = $state.raw<readonly Loot[]>([])
+  #loot = $derived.by(() => this.#session.wished(PROMPT).flatMap((answer) => shares(answer)))
 
   constructor(session: Session) {
     this.#session = session
@@ -23,19 +25,28 @@ export class WishList {
     )
   }
 
-  /** A new turn, other loot. */
+  /** Another turn, other loot. */
   clear(): void {
     if (this.#loot.length) this.#wish([])
   }
 
   #wish(loot: readonly Loot[]): void {
-    this.#loot = loot
     const answers = loot.map((share) => ({ do: 'Take', shares: [share] }))
-    void this.#session.do({ t: 'wish', prompt: 'share', answers })
+    void this.#session.wish(PROMPT, answers)
   }
 }
 
+function shares(answer: object): readonly Loot[] {
+  const action = answer as Action
+  return action.do === 'Take' ? action.shares : []
+}
+
 /** The split is on, and I am in it. */
-export function wishable({ table, seat }: CashView): boolean {
-  return seat !== null && at(table.gangsters, seat).present && Object.keys(table.spread).length > 1
+export function inSplit({ table, seat }: CashView): boolean {
+  return seat !== null && at(table.gangsters, seat).present
+}
+
+/** There is something to choose from. */
+export function wishable(view: CashView): boolean {
+  return inSplit(view) && Object.keys(view.table.spread).length > 1
 }
