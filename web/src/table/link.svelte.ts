@@ -1,4 +1,5 @@
 import { whatIsOffered } from './offered'
+import { seatLink, type Seat } from './seats'
 
 const AT_HOME = ['localhost', '127.0.0.1', '[::1]']
 
@@ -7,6 +8,11 @@ let address = $state(location.origin)
 /** Where others find a table. On the host's own machine the browser knows only `localhost`; the server knows more. */
 export function linkTo(code: string): string {
   return `${address}/t/${code}`
+}
+
+/** Where another device takes a seat over. */
+export function linkOf(seat: Seat): string {
+  return seatLink(seat, address)
 }
 
 if (AT_HOME.includes(location.hostname)) {

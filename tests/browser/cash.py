@@ -1,0 +1,133 @@
+"""A table of Cash 'n Guns where nothing is left to chance: the powers, the loot, what bots do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from stickup.bots import OWN
+from stickup.core.dealer import FairDealer
+from stickup.core.types import Action, Chance, Decision, Draw
+from stickup.core.view import View
+from stickup.games.cash_n_guns import sitting_down
+from stickup.games.cash_n_guns.actions import DUCK
+from stickup.games.cash_n_guns.turn import Turn
+from stickup.server.refusals import Close
+from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
+from stickup.words import Words
+from tests.browser.phone import PATIENCE, Phone
+from tests.browser.tables import opened
+from tests.server.running import Running
+
+GAME: Final = "cash-n-guns"
+LAST_TURN: Final = 8
+QUICK: Final = Tempo(away=600 * SECOND, least=0, count=0, show=0, bot=(0, 0))
+"""Waits for everybody, and no longer than that."""
+SHOWN: Final = Tempo(away=600 * SECOND, least=0, count=0, show=1500, bot=(0, 0))
+"""The same, with time for a show."""
+HARMLESS: Final = ("greedy", "doctor", "unbreakable", "collector")
+LOOT: Final = tuple(2 * ["bill-5", "bill-10", "bill-20", "painting"])
+HOST, GUEST = 0, 3
+"""Where they sit; the bots are between them."""
+
+
+class Meek:
+    """A bot that ducks, and does otherwise what silence would."""
+
+    def choose(self, _: View[Any, Any], decision: Decision) -> Action:
+        if DUCK in decision.options:
+            return DUCK
+        return decision.silence if decision.silence in decision.options else decision.options[0]
+
+
+def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, powers: Sequence[str] = HARMLESS) -> None:
+    """No clock, meek bots, the host has the desk, and the game begins with this turn."""
+    monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
+    monkeypatch.setitem(OWN[GAME], "cautious", lambda _: Meek())
+    monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(turn))
+    deal_so(monkeypatch, {"powers": powers, "godfather": [HOST], f"loot/{turn}": LOOT})
+
+
+def deal_so(monkeypatch: pytest.MonkeyPatch, wanted: Mapping[str, Sequence[Any]]) -> None:
+    """Luck draws these first where it can."""
+    fair = FairDealer.answer
+
+    def answer(dealer: FairDealer, chance: Chance) -> Draw:
+        first = list(wanted.get(chance.label, ()))[: chance.count]
+        if not first:
+            return fair(dealer, chance)
+        bag = list(chance.bag)
+        drawn = [bag.pop(bag.index(card)) for card in first]
+        return Draw((*drawn, *bag[: chance.count - len(drawn)]))
+
+    monkeypatch.setattr(FairDealer, "answer", answer)
+
+
+def begun(host: Phone, guest: Phone) -> str:
+    """Two people and two bots at a table without a clock, asked for their first bullet. The code."""
+    code = seated(host, guest)
+    host.button("begin").click()
+    for phone in (host, guest):
+        expect(answer(phone, "Load").first).to_be_visible(timeout=PATIENCE)
+    return code
+
+
+def seated(host: Phone, guest: Phone) -> str:
+    code = opened(host, GAME, 2)
+    host.choose("speed", "off")
+    guest.sit(code, "Ruth")
+    guest.button("ready").click()
+    expect(host.button("begin")).to_be_enabled(timeout=PATIENCE)
+    return code
+
+
+# What a person sees and does
+
+
+def question(phone: Phone, prompt: str, **args: str | float) -> None:
+    """It is asked."""
+    heading = Words(phone.lang, GAME).text(f"question-{prompt}", **args)
+    expect(phone.page.locator(".zone h2")).to_have_text(heading, timeout=PATIENCE)
+
+
+def answer(phone: Phone, kind: str) -> Locator:
+    """The buttons that answer so."""
+    return phone.page.locator(f".zone [data-answer={kind}]")
+
+
+def load(phone: Phone, bullet: str) -> None:
+    answer(phone, "Load").nth(("click", "bang").index(bullet)).click()
+
+
+def aim(phone: Phone, name: str) -> None:
+    answer(phone, "Aim").get_by_text(name, exact=True).click()
+
+
+def tap(phone: Phone, loot: str) -> None:
+    """What lies in the light of the lamp: it is taken, or wished for while somebody else picks."""
+    phone.page.locator(f"[data-loot={loot}] button").click()
+
+
+# What happens to a phone
+
+
+def lose_the_net(server: Running, phone: Phone, place: int) -> None:
+    """The device is offline, and its line is cut."""
+    phone.context.set_offline(True)
+    server.ask(lambda: cut(server, phone.code, place))
+    phone.shows(phone.text("reconnecting"))
+
+
+def cut(server: Running, code: str, place: int) -> None:
+    (live,) = (live for live in server.house.hub.lives.values() if live.table.code == code)
+    for viewer in tuple(live.viewers):
+        if viewer.place == place:
+            viewer.cut(Close.OVERLOADED)
+
+
+def find_the_net(phone: Phone) -> None:
+    phone.context.set_offline(False)
+    expect(phone.page.get_by_text(phone.text("reconnecting"))).to_have_count(0, timeout=PATIENCE)

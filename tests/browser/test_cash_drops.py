@@ -1,0 +1,104 @@
+"""A phone that drops in any step of a turn and comes back: the question is there again, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.tables.clock import TEMPOS, Speed
+from tests.browser.cash import (
+    GUEST,
+    QUICK,
+    SHOWN,
+    aim,
+    answer,
+    begun,
+    find_the_net,
+    load,
+    lose_the_net,
+    question,
+    rig,
+    tap,
+)
+from tests.browser.conftest import NewPhone
+from tests.browser.phone import PATIENCE, Phone
+from tests.browser.tables import play
+from tests.server.running import Running
+
+Drop = Callable[[Phone, Callable[[], object]], None]
+"""What happens to a phone while something is done with it."""
+
+
+@pytest.fixture(params=["offline", "closed"])
+def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
+    def offline(phone: Phone, act: Callable[[], object]) -> None:
+        """Whoever does not notice that the net is gone answers all the same."""
+        lose_the_net(server, phone, GUEST)
+        act()
+        find_the_net(phone)
+
+    def closed(phone: Phone, act: Callable[[], object]) -> None:
+        phone.again()
+        act()
+        phone.again()
+
+    return offline if request.param == "offline" else closed
+
+
+def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
+    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
+    begun(host, guest)
+
+    drop(guest, lambda: load(guest, "click"))
+    guest.shows(guest.text("cash-laid"))
+    load(host, "click")
+
+    question(guest, "aim")
+    drop(guest, lambda: aim(guest, "Boss"))
+    expect(answer(guest, "Aim").get_by_text("Boss")).to_have_attribute("aria-pressed", "true")
+    aim(host, "Ruth")
+
+    question(host, "privilege")
+    drop(guest, lambda: guest.shows(guest.text("wait-for", names="Boss")))
+    answer(host, "Point").get_by_text("Ruth").click()
+
+    question(guest, "re-aim", target="Boss")
+    drop(guest, lambda: expect(answer(guest, "Aim")).to_have_count(2))
+    answer(guest, "Aim").first.click()
+
+    question(guest, "courage", guns=1)
+    drop(guest, lambda: answer(guest, "Stand").click())
+    expect(answer(guest, "Stand")).to_have_attribute("aria-pressed", "true")
+    with a_show(monkeypatch, guest):
+        answer(host, "Stand").click()
+        guest.page.wait_for_selector(".skip")
+        drop(guest, lambda: None)
+
+    question(host, "share")
+    drop(guest, lambda: [tap(guest, loot) for loot in ("painting", "bill-20")])
+    guest.shows(guest.text("cash-wishes", loot="Painting, $20,000 bill"))
+    tap(host, "bill-5")
+
+    question(guest, "share")
+    drop(guest, lambda: expect(answer(guest, "Take")).to_have_count(5))
+    expect(guest.page.locator(".spread b.wish")).to_have_text(["2", "1"], timeout=PATIENCE)
+
+    play((host, guest), lambda standings, _: set(standings) == {"over"})
+    count = guest.page.locator(".end").inner_text()
+    drop(guest, lambda: None)
+    expect(guest.page.locator(".end")).to_have_text(count, use_inner_text=True, timeout=PATIENCE)
+
+
+@contextmanager
+def a_show(monkeypatch: pytest.MonkeyPatch, phone: Phone) -> Iterator[None]:
+    """What happens now moves on this phone, and there is time to see it."""
+    monkeypatch.setitem(TEMPOS, Speed.OFF, SHOWN)
+    phone.page.emulate_media(reduced_motion="no-preference")
+    yield
+    monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
