@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from stickup.bots import OWN
 from stickup.core.dealer import FairDealer
-from stickup.core.types import Action, Chance, Decision, Draw
+from stickup.core.types import Action, Chance, Decision, Draw, Seat
 from stickup.core.view import View
 from stickup.games.cash_n_guns import sitting_down
 from stickup.games.cash_n_guns.actions import DUCK
+from stickup.games.cash_n_guns.table import Hand
 from stickup.games.cash_n_guns.turn import Turn
+from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
 from stickup.words import Words
@@ -75,8 +77,8 @@ def begun(host: Phone, guest: Phone) -> str:
     return code
 
 
-def seated(host: Phone, guest: Phone) -> str:
-    code = opened(host, GAME, 2)
+def seated(host: Phone, guest: Phone, code: str = "") -> str:
+    code = code or opened(host, GAME, 2)
     host.choose("speed", "off")
     guest.sit(code, "Ruth")
     guest.button("ready").click()
@@ -106,9 +108,52 @@ def aim(phone: Phone, name: str) -> None:
     answer(phone, "Aim").get_by_text(name, exact=True).click()
 
 
-def tap(phone: Phone, loot: str) -> None:
+def tap(phone: Phone, *loot: str) -> None:
     """What lies in the light of the lamp: it is taken, or wished for while somebody else picks."""
-    phone.page.locator(f"[data-loot={loot}] button").click()
+    for share in loot:
+        phone.page.locator(f"[data-loot={share}] button").click()
+
+
+def to_the_split(host: Phone, *guests: Phone, guest_does: str = "Stand") -> None:
+    """Nobody has a Bang, nobody turns a gun, and the host stands."""
+    everybody = (host, *guests)
+    for phone in everybody:
+        question(phone, "load")
+        load(phone, "click")
+    for phone in everybody:
+        question(phone, "aim")
+        answer(phone, "Aim").first.click()
+    question(host, "privilege")
+    answer(host, "Pass").click()
+    for phone, does in zip(everybody, ("Stand", *(guest_does for _ in guests)), strict=True):
+        expect(answer(phone, does)).to_be_visible(timeout=PATIENCE)
+        answer(phone, does).click()
+    question(host, "share")
+
+
+def sheet(phone: Phone) -> Locator:
+    """What is pulled up from the bottom of the screen."""
+    handle = phone.page.locator(".handle")
+    if handle.get_attribute("aria-expanded") == "false":
+        handle.click()
+    return phone.page.locator(".sheet")
+
+
+# What the server knows
+
+
+def live_at(server: Running, code: str) -> Live:
+    (live,) = (live for live in server.house.hub.lives.values() if live.table.code == code)
+    return live
+
+
+def hand_of(server: Running, code: str, seat: int) -> Hand:
+    def hand() -> Hand:
+        match = live_at(server, code).table.match
+        assert match is not None
+        return cast(Hand, match.state.hands[Seat(seat)])
+
+    return server.ask(hand)
 
 
 # What happens to a phone
@@ -122,8 +167,7 @@ def lose_the_net(server: Running, phone: Phone, place: int) -> None:
 
 
 def cut(server: Running, code: str, place: int) -> None:
-    (live,) = (live for live in server.house.hub.lives.values() if live.table.code == code)
-    for viewer in tuple(live.viewers):
+    for viewer in tuple(live_at(server, code).viewers):
         if viewer.place == place:
             viewer.cut(Close.OVERLOADED)
 

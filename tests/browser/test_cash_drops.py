@@ -81,7 +81,7 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
         drop(guest, lambda: None)
 
     question(host, "share")
-    drop(guest, lambda: [tap(guest, loot) for loot in ("painting", "bill-20")])
+    drop(guest, lambda: tap(guest, "painting", "bill-20"))
     guest.shows(guest.text("cash-wishes", loot="Painting, $20,000 bill"))
     tap(host, "bill-5")
 

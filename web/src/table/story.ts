@@ -24,11 +24,14 @@ const UNTOLD = new Set([
   'closed',
 ])
 
+/** The story with one more entry. A new game has a story of its own: another game has other words. */
 export function tell(story: readonly Told[], entry: wire.Seen, people: readonly wire.Sitter[]): Told[] {
+  const begins = entry.news?.some(({ kind }) => kind === 'began') ?? false
+  const before = begins ? story.filter(({ fact }) => !fact) : story
   const nameAt = (place?: number | null) => people.find((sitter) => sitter.place === place)?.name ?? ''
   const news = (entry.news ?? [])
     .filter(({ kind }) => !UNTOLD.has(kind))
     .map((news, place) => ({ key: `${entry.n}n${place}`, news, name: nameAt(news.place) }))
   const facts = (entry.facts ?? []).map((fact, place) => ({ key: `${entry.n}f${place}`, fact }))
-  return [...story, ...news, ...facts].slice(-MOST)
+  return [...before, ...news, ...facts].slice(-MOST)
 }

@@ -4,6 +4,7 @@ import { parse } from '../../src/router.svelte'
 import { agreed, agreeing, choices } from '../../src/table/agreeing'
 import { same } from '../../src/table/answers'
 import { forget, keep, seatAt, seatIn, seatLink, seats, seatWith } from '../../src/table/seats'
+import { tell } from '../../src/table/story'
 import { offered } from '../recorded'
 
 const SEAT = { table: 'table', code: 'ABCDEF', token: 'to/k+en' }
@@ -52,4 +53,11 @@ test('two answers are the same if they say the same', () => {
   expect(same({ do: 'Aim', target: 2 }, { do: 'Aim', target: 2 })).toBe(true)
   expect(same({ do: 'Aim', target: 1 }, { do: 'Aim', target: 2 })).toBe(false)
   expect(same(null, { do: 'Duck' })).toBe(false)
+})
+
+test('a new game has a story of its own', () => {
+  const [first, second] = [{ event: 'PowersShown' }, { event: 'LeaderNamed' }]
+  const before = tell([], { t: 'entry', n: 1, at: 0, news: [{ kind: 'line', place: 0 }], facts: [first] }, [])
+  const story = tell(before, { t: 'entry', n: 2, at: 0, news: [{ kind: 'began' }], facts: [second] }, [])
+  expect(story.flatMap(({ fact, news }) => fact?.event ?? news?.kind ?? [])).toEqual(['line', 'LeaderNamed'])
 })

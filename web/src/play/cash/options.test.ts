@@ -29,3 +29,11 @@ test('the Greedy reaches for one, or for a first and then a second', () => {
   ])
   expect(reach(options, true, 'kit')).toEqual([{ thing: 'clip', option: OPTIONS[3] }])
 })
+
+test('it does not matter which of two the Greedy taps first', () => {
+  const pair = { do: 'Take', shares: ['bill-5', 'painting'] }
+  const options = sorted([{ do: 'Take', shares: ['bill-5'] }, { do: 'Take', shares: ['painting'] }, pair])
+  expect(reach(options, true, null).map(({ thing }) => thing)).toEqual(['bill-5', 'painting'])
+  expect(reach(options, true, 'painting')).toEqual([{ thing: 'bill-5', option: pair }])
+  expect(reach(options, true, 'bill-5')).toEqual([{ thing: 'painting', option: pair }])
+})

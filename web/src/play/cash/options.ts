@@ -61,11 +61,20 @@ function take(option: wire.Action, [first, second]: readonly Loot[], found: Opti
 /** What can be tapped of the loot: alone, or, once the Greedy reaches for two, as the first or the second. */
 export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null): About<Loot>[] {
   if (!two) return loot
+  const all = loot.map(({ thing }) => thing)
   if (first === null)
-    return [...new Set(pairs.map(({ thing }) => thing[0]))].map((thing) => ({ thing, option: NONE }))
-  return pairs
-    .filter(({ thing }) => thing[0] === first)
-    .map(({ option, thing }) => ({ option, thing: thing[1] }))
+    return all
+      .filter((thing) => pairs.some((pair) => pair.thing.includes(thing)))
+      .map((thing) => ({ thing, option: NONE }))
+  return all.flatMap((thing) => {
+    const option = (pairOf(pairs, first, thing) ?? pairOf(pairs, thing, first))?.option
+    return option ? [{ thing, option }] : []
+  })
+}
+
+/** Where the order does not matter only one of the two is offered. */
+function pairOf(pairs: readonly About<[Loot, Loot]>[], one: Loot, two: Loot) {
+  return pairs.find(({ thing }) => thing[0] === one && thing[1] === two)
 }
 
 /** Half a pair is no answer yet. */

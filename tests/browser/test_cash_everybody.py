@@ -1,0 +1,121 @@
+"""Cash 'n Guns for those without a mouse, without eyes, and for those who like to see things move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.games.cash_n_guns import sitting_down
+from stickup.games.cash_n_guns.turn import Turn
+from stickup.tables.clock import TEMPOS, Speed
+from stickup.words import Words
+from tests.browser.axe import violations
+from tests.browser.cash import GAME, LAST_TURN, SHOWN, answer, load, question, rig
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.phone import PATIENCE, REPLAY, Phone, until
+from tests.browser.tables import opened, outcome, play_on
+
+FOCUSED = "document.activeElement"
+AT_HOME = f"{FOCUSED}.closest('[data-home]') !== null"
+"""The focus is in the question, or where the next one will be."""
+MENTIONED = {"courage": {"guns": 3}}
+ON_HEADING = f"{FOCUSED}.matches('[data-home] h2')"
+
+
+def alone(phone: Phone, *, speed: str = "off") -> str:
+    """A table with bots, about to begin."""
+    code = opened(phone, GAME)
+    phone.choose("speed", speed)
+    phone.button("begin").click()
+    return code
+
+
+def test_by_keyboard_alone_a_turn_is_played_and_the_focus_is_never_lost(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    mine = phone(motion="reduce")
+    alone(mine)
+    question(mine, "load")
+    tab_to(mine, "[data-answer=Load]")
+    mine.page.keyboard.press("Enter")
+    for prompt, wanted in (
+        ("aim", "[data-answer=Aim]"),
+        ("privilege", "[data-answer=Pass]"),
+        ("courage", "[data-answer=Stand]"),
+        ("share", "[data-loot=bill-20] button"),
+        ("share", "[data-answer=Take]"),
+    ):
+        asked(mine, prompt)
+        tab_to(mine, wanted)
+        mine.page.keyboard.press("Enter")
+        assert mine.page.evaluate(AT_HOME), f"the focus is lost after {prompt}"
+
+
+def asked(phone: Phone, prompt: str) -> None:
+    """It is asked aloud, and the focus is on it."""
+    heading = Words("en", GAME).text(f"question-{prompt}", **MENTIONED.get(prompt, {}))
+    expect(phone.page.locator("main > [aria-live=assertive]")).to_have_text(heading, timeout=PATIENCE)
+    until(lambda: bool(phone.page.evaluate(ON_HEADING)), f"the focus is not on the question: {prompt}", 30)
+
+
+def tab_to(phone: Phone, what: str) -> None:
+    """From where the focus is, as somebody without a mouse does."""
+
+    def there() -> bool:
+        phone.page.keyboard.press("Tab")
+        return bool(phone.page.evaluate(f"{FOCUSED}.matches('{what}')"))
+
+    until(there, f"the keyboard does not reach {what}", 30)
+
+
+def test_axe_finds_nothing_in_the_middle_of_the_volley(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    mine, tv = phone(motion="reduce"), phone(size=TV, motion="reduce")
+    for screen in (mine, tv):
+        screen.page.clock.install()
+    tv.go(f"/tv/{alone(mine)}")
+    question(mine, "load")
+    load(mine, "click")
+    question(mine, "aim")
+    answer(mine, "Aim").first.click()
+    question(mine, "privilege")
+    answer(mine, "Pass").click()
+    monkeypatch.setitem(TEMPOS, Speed.OFF, SHOWN)
+    expect(answer(mine, "Stand")).to_be_visible(timeout=PATIENCE)
+    for screen in (mine, tv):
+        screen.page.emulate_media(reduced_motion="no-preference")
+        screen.page.clock.pause_at(screen.page.evaluate("Date.now()") + 1)
+    answer(mine, "Stand").click()
+    for screen in (mine, tv):
+        turned_up(screen)
+        assert violations(screen) == []
+
+
+def turned_up(screen: Phone) -> None:
+    """Time goes on until a bullet is turned up, and stands still there."""
+    bullet = screen.page.locator(".turned")
+
+    def shown() -> bool:
+        screen.page.clock.run_for(50)
+        return bullet.count() > 0
+
+    until(shown, "no bullet is turned up", 60)
+
+
+@pytest.mark.slow
+def test_a_game_that_moves_comes_to_its_end_and_every_screen_counts_as_the_record_does(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the last turns on: each is a show of its own."""
+    monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(LAST_TURN - 1))
+    mine, tv = phone(), phone(size=TV)
+    tv.go(f"/tv/{alone(mine, speed='blitz')}")
+    play_on(mine)
+    scores = outcome(mine).scores
+    money = [Words("en", GAME).text("money", amount=score) for score in sorted(scores, reverse=True)]
+    for screen in (mine, tv):
+        expect(screen.page.locator("ol > li > strong")).to_have_text(money, timeout=2 * PATIENCE)
+    assert mine.page.locator(REPLAY).count() == 1
