@@ -36,21 +36,24 @@ HOST, GUEST = 0, 3
 """Where they sit; the bots are between them."""
 
 
-class Meek:
-    """A bot that ducks, and does otherwise what silence would."""
+class Plain:
+    """A bot that always ducks, or never, and does otherwise what silence would."""
+
+    def __init__(self, courage: Action) -> None:
+        self.courage = courage
 
     def choose(self, _: View[Any, Any], decision: Decision) -> Action:
-        if DUCK in decision.options:
-            return DUCK
+        if self.courage in decision.options:
+            return self.courage
         return decision.silence if decision.silence in decision.options else decision.options[0]
 
 
-def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, powers: Sequence[str] = HARMLESS) -> None:
-    """No clock, meek bots, the host has the desk, and the game begins with this turn."""
+def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, bots: Action = DUCK) -> None:
+    """No clock, plain bots, the host has the desk, and the game begins with this turn."""
     monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
-    monkeypatch.setitem(OWN[GAME], "cautious", lambda _: Meek())
+    monkeypatch.setitem(OWN[GAME], "cautious", lambda _: Plain(bots))
     monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(turn))
-    deal_so(monkeypatch, {"powers": powers, "godfather": [HOST], f"loot/{turn}": LOOT})
+    deal_so(monkeypatch, {"powers": HARMLESS, "godfather": [HOST], f"loot/{turn}": LOOT})
 
 
 def deal_so(monkeypatch: pytest.MonkeyPatch, wanted: Mapping[str, Sequence[Any]]) -> None:
