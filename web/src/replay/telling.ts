@@ -1,7 +1,11 @@
 /** What happened at one step, in words, as somebody saw it. */
 import type { GameWords } from '../words/games'
 import type { Fact, GameRecord } from './record'
-import type { Eyes } from './moment'
+import type { Told } from '../table/story'
+import { seenBy, type Eyes, type Moment } from './moment'
+
+/** Milliseconds from one step to the next for whoever only watches. */
+export const PACE = 1_600
 
 /** A bystander, somebody at the table, or one who sees everything. */
 export type Watcher = 'bystander' | 'all' | number
@@ -29,4 +33,9 @@ export function told(
     const text = watcher === 'all' ? words.event(fact, to) : null
     return text === null ? [] : aside(words.name(to), text)
   })
+}
+
+/** Everything somebody has seen so far, as the show follows it. */
+export function storyOf({ facts }: Moment, eyes: Eyes): Told[] {
+  return seenBy(eyes, facts).map((fact, place) => ({ key: `${place}`, fact }))
 }

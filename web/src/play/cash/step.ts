@@ -25,7 +25,9 @@ const ASKED: Record<string, Step> = {
   clip: 7,
 }
 
-export function stepOf(view: CashView): Step {
+/** `shots`: bullets are being turned up. */
+export function stepOf(view: CashView, { shots = false } = {}): Step {
+  if (shots) return 6
   const prompt = view.decision?.prompt
   return (prompt !== undefined && ASKED[prompt]) || seen(view)
 }
