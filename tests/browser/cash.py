@@ -28,7 +28,7 @@ GAME: Final = "cash-n-guns"
 LAST_TURN: Final = 8
 QUICK: Final = Tempo(away=600 * SECOND, least=0, count=0, show=0, bot=(0, 0))
 """Waits for everybody, and no longer than that."""
-SHOWN: Final = Tempo(away=600 * SECOND, least=0, count=0, show=1500, bot=(0, 0))
+SHOWN: Final = Tempo(away=600 * SECOND, least=0, count=0, show=400, bot=(0, 0))
 """The same, with time for a show."""
 HARMLESS: Final = ("greedy", "doctor", "unbreakable", "collector")
 LOOT: Final = tuple(2 * ["bill-5", "bill-10", "bill-20", "painting"])
