@@ -1,0 +1,11 @@
+/** A record knows names, not looks: whoever is called like a gangster looks like one, the others like anybody. */
+import type * as wire from '../wire/types'
+import { LOOKS } from '../wire/values'
+
+export function peopleCalled(names: readonly string[]): wire.Sitter[] {
+  const known = new Map<string, string>(Object.entries(LOOKS).map(([look, name]) => [name, look]))
+  const free = [...known].filter(([name]) => !names.includes(name)).map(([, look]) => look)
+  return names.map((name, seat) => {
+    return { place: seat, seat, name, look: known.get(name) ?? free.shift() ?? '', here: true }
+  })
+}
