@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.browser.axe import STILL
 from tests.browser.phone import Phone
 
 TWICE = """addEventListener('DOMContentLoaded', () => {
@@ -9,7 +10,11 @@ TWICE = """addEventListener('DOMContentLoaded', () => {
 })"""
 """As somebody has set it who does not see well."""
 
-WRONG = """() => {
+WRONG = """async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  do await frame()
+  while (!STILL)
   const seen = (element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
   const named = (element) =>
@@ -57,8 +62,9 @@ WRONG = """() => {
       wrong.push(`no finger reaches it: ${named(answer)}`)
   }
   return wrong
-}"""
+}""".replace("STILL", f"({STILL})")
 
 
 def wrong(phone: Phone) -> list[str]:
+    """Once everything has found its place."""
     return list(phone.page.evaluate(WRONG))

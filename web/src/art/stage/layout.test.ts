@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aims } from './aims'
-import { around, distance, fromMe, portraitWidth } from './layout'
+import { around, distance, fromMe, nameSize, portraitWidth } from './layout'
 
 const PHONE = { width: 390, height: 500 }
 const TV = { width: 1920, height: 1080 }
@@ -47,5 +47,15 @@ describe('the lines of fire', () => {
       [1, 0, true],
       [2, 1, false],
     ])
+  })
+})
+
+describe('a name', () => {
+  it('is as large as the reader wants it, where there is room, and never small', () => {
+    expect(nameSize(85, 16)).toBe(16)
+    expect(nameSize(85, 20)).toBe(20)
+    expect(nameSize(85, 32)).toBeLessThan(25)
+    expect(nameSize(40, 32)).toBe(16)
+    expect(nameSize(240, 16)).toBeGreaterThan(40)
   })
 })
