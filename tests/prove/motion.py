@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
@@ -38,6 +38,8 @@ SLOW: Final = 4
 """Times slower than this machine: a cheap phone."""
 SOON: Final = 100
 """Milliseconds; whatever is quicker feels like touching it."""
+BUSY: Final = 2 * FRAME
+"""Milliseconds; a page with nothing but a button needs one frame."""
 SEATS: Final = 8
 LONGEST: Final = 180_000
 """Milliseconds; no turn takes so long."""
@@ -57,17 +59,29 @@ BARE: Final = """<!doctype html>
 # Taps
 
 
-def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) -> list[Tap]:
+class Taps(NamedTuple):
+    seen: list[Tap]
+    work: list[float]
+    """What the main thread did for each, in milliseconds of the slow processor."""
+
+    @property
+    def usual(self) -> int:
+        return round(median(tap.took for tap in self.seen))
+
+
+def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) -> Taps:
     """So many taps, at as many tables as it takes: whoever is shot has nothing more to say."""
-    measured: list[Tap] = []
-    while len(measured) < taps:
+    measured = Taps([], [])
+    while len(measured.seen) < taps:
         phone = slow_phone(browser, f"http://127.0.0.1:{server.port}")
         opened(phone, game, speed="party")
         phone.button("begin").click()
-        while len(measured) < taps and (standing := asked(phone)):
+        start(browser, phone.page)
+        while len(measured.seen) < taps and (standing := asked(phone)):
             if phone.answer(standing):
-                measured.append(taken(phone, A_WHILE))
+                measured.seen.append(taken(phone, A_WHILE))
                 step(1)
+        measured.work.extend(Film.developed(browser.stop_tracing()).taps)
         phone.context.close()
     return measured
 
@@ -82,15 +96,15 @@ def asked(phone: Phone) -> str | None:
     return None if standing == "over" else standing
 
 
-def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> list[Tap]:
+def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> Taps:
     """A page with nothing but a button."""
     phone = slow_phone(browser, f"http://127.0.0.1:{server.port}")
     phone.page.route("**/bare", lambda route: route.fulfill(body=BARE, content_type="text/html"))
-    measured: list[Tap] = []
+    measured = Taps([], [])
     for _ in range(taps):
         phone.go("/bare")
         phone.press(ANSWERS)
-        measured.append(taken(phone, A_WHILE))
+        measured.seen.append(taken(phone, A_WHILE))
         step(1)
     phone.context.close()
     return measured
@@ -192,26 +206,28 @@ def prove(taps: int, turns: int, step: Step) -> Findings:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        for game, title in TITLES.items():
-            judge_taps(found, title, tapped(browser, server, game, taps, step))
         bare = tapped_bare(browser, server, taps, step)
-        found.note("a page with one button: median, ms", usual(bare))
+        found.note("a page with one button: tap to effect, median, ms", bare.usual)
+        found.note(
+            "taps are judged by", "their work: the machine is busy" if bare.usual > BUSY else "the clock"
+        )
+        for game, title in TITLES.items():
+            judge_taps(found, title, tapped(browser, server, game, taps, step), bare)
         judge_films(found, filmed_game(browser, server, turns, step), filmed_stillness(browser, server))
         browser.close()
     return found
 
 
-def judge_taps(found: Findings, title: str, measured: list[Tap]) -> None:
-    kinds = sorted({tap.answer for tap in measured})
-    worst = max(measured, key=lambda tap: tap.took)
-    found.note(f"{title}: taps on a {SLOW} times slower phone", f"{len(measured)}: {', '.join(kinds)}")
-    typical = usual(measured)
-    found.must(f"{title}: tap to effect, median, ms", typical, holds=typical <= SOON)
+def judge_taps(found: Findings, title: str, taps: Taps, bare: Taps) -> None:
+    """By the clock; on a machine so busy that a lone button waits for it, by the work that a tap makes."""
+    kinds = sorted({tap.answer for tap in taps.seen})
+    worst = max(taps.seen, key=lambda tap: tap.took)
+    work = round(median(taps.work))
+    found.note(f"{title}: taps on a {SLOW} times slower phone", f"{len(taps.seen)}: {', '.join(kinds)}")
+    judged = work + FRAME if bare.usual > BUSY else taps.usual
+    found.must(f"{title}: tap to effect, median, ms", taps.usual, holds=judged <= SOON)
     found.note(f"{title}: worst, ms", f"{worst.took:.0f} ({worst.answer})")
-
-
-def usual(measured: list[Tap]) -> int:
-    return round(median(tap.took for tap in measured))
+    found.note(f"{title}: the main thread’s own work for it, median, ms", work)
 
 
 def judge_films(found: Findings, game: Film, still: Film) -> None:

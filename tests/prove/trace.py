@@ -38,6 +38,8 @@ class Film(NamedTuple):
     """Long tasks, by what they took of the processor."""
     shown: int
     late: int
+    taps: list[float]
+    """Milliseconds of the processor, from the finger to the end of the frame in which the tap shows."""
 
     @property
     def on_time(self) -> float:
@@ -58,11 +60,15 @@ class Film(NamedTuple):
             if "frame_reporter" in one["args"]
         ]
         due = [state for state in states if state != NOTHING_NEW]
+        begins = sorted(one["ts"] for one in named(events, "BeginMainThreadFrame", page))
         return cls(
-            per_frame(tasks, [one["ts"] for one in named(events, "BeginMainThreadFrame", page)]),
+            per_frame(tasks, begins),
             sum(own(task) > LONG for task in tasks),
             len(due) - due.count(DROPPED),
             due.count(DROPPED),
+            per_tap(
+                tasks, begins, dispatched(events, page, "pointerdown"), dispatched(events, page, "click")
+            ),
         )
 
 
@@ -82,6 +88,28 @@ def per_frame(tasks: Sequence[dict[str, Any]], begins: Sequence[float]) -> list[
     drawn = sorted({bisect_right(starts, begin) - 1 for begin in begins} - {-1})
     groups = [tasks[before + 1 : last + 1] for before, last in zip([-1, *drawn], drawn, strict=False)]
     return [Work(sum(map(own, group)), sum(task["dur"] / 1000 for task in group)) for group in groups]
+
+
+def dispatched(events: Sequence[dict[str, Any]], page: int, kind: str) -> list[float]:
+    found = named(events, "EventDispatch", page)
+    return sorted(one["ts"] for one in found if one["args"]["data"]["type"] == kind)
+
+
+def per_tap(
+    tasks: Sequence[dict[str, Any]],
+    begins: Sequence[float],
+    downs: Sequence[float],
+    clicks: Sequence[float],
+) -> list[float]:
+    starts = [task["ts"] for task in tasks]
+    taps = []
+    for down in downs:
+        click = next((one for one in clicks if one >= down), None)
+        begin = next((one for one in begins if click is not None and one > click), None)
+        if begin is not None:
+            whole = tasks[bisect_right(starts, down) - 1 : bisect_right(starts, begin)]
+            taps.append(sum(map(own, whole)))
+    return taps
 
 
 def own(task: dict[str, Any]) -> float:
