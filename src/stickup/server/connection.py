@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from hashlib import blake2b
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import structlog
 
@@ -72,7 +71,7 @@ class Connection:
         self._lines = lines
         self._guest = guest
         self._inbox: list[str] = []
-        self._working: asyncio.Task[None] | None = None
+        self._working: asyncio.Future[None] | None = None
         self._lost = False
         self._pace: Pace | None = None
         self._bad: Window | None = None
@@ -119,36 +118,42 @@ class Connection:
                 self._wire.read_on(on=False)
             return
         try:
-            work = self._deal_with(frame)
+            self._working = self._deal_with(frame)
         except HangUp as reason:
             self.cut(reason.code)
-            return
-        if work is not None:
-            self._working = self._loop.create_task(work)
-            self._working.add_done_callback(self._worked)
 
-    def _worked(self, work: asyncio.Task[None]) -> None:
-        """That is done; now for those that waited."""
+    def _worked(self, work: asyncio.Future[None]) -> None:
+        """That is done."""
         self._working = None
         error = None if work.cancelled() else work.exception()
-        if isinstance(error, HangUp):
-            self.cut(error.code)
-        elif error is not None:
-            log.error("broken", exc_info=error)
-            self.cut(Close.BROKEN)
+        if error is not None:
+            self._suffer(error)
+        self._next()
+
+    def _next(self) -> None:
+        """Now for those that waited."""
         if len(self._inbox) >= MOST_WAITING and not self._lost:
             self._wire.read_on(on=True)
         while self._inbox and not self._busy:
             self.hear(self._inbox.pop(0))
 
+    def _suffer(self, error: BaseException) -> None:
+        if isinstance(error, HangUp):
+            self.cut(error.code)
+        else:
+            log.error("broken", exc_info=error)
+            self.cut(Close.BROKEN)
+
     @property
     def _busy(self) -> bool:
         return self._lost or self._working is not None
 
-    def _deal_with(self, frame: str) -> Coroutine[Any, Any, None] | None:
+    def _deal_with(self, frame: str) -> asyncio.Future[None] | None:
         """What has to be waited for, if anything."""
         if self.live is None:
-            return self._sit(self._hello(frame))
+            sitting = self._loop.create_task(self._sit(self._hello(frame)))
+            sitting.add_done_callback(self._worked)
+            return sitting
         if not self._in_time():
             return None
         try:
@@ -219,29 +224,41 @@ class Connection:
         if not self._bad.take(self._loop.time()):
             raise HangUp(Close.BAD_MESSAGE)
 
-    async def _do(self, command: c.Command) -> None:
+    def _do(self, command: c.Command) -> asyncio.Future[None] | None:
         """Carry it out once, however often it is sent."""
         assert self.live is not None
         place = self.place
         if place is None:
             self._refuse(command, "not_yours")
-            return
+            return None
         if isinstance(command, c.Say) and not self._may_talk():
             self._refuse(command, "slow_down")
-            return
+            return None
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        try:
-            await self.live.act(
-                lambda table, now: consider(table, place, command, now), key, lambda: self._ok(command)
-            )
-        except Refused as why:
-            self._refuse(command, why.code)
-        except AnswerLost:  # it may have been written: whoever comes back and asks again is told
-            self._hub.metrics.store_errors.inc()
-            raise HangUp(Close.OVERLOADED) from None
-        except StoreDown:
-            self._hub.metrics.store_errors.inc()
-            self._refuse(command, "unavailable")
+        order = self.live.order(
+            lambda table, now: consider(table, place, command, now), key, lambda: self._ok(command)
+        )
+        order.add_done_callback(lambda result: self._done(command, result))
+        return order
+
+    def _done(self, command: c.Command, result: asyncio.Future[None]) -> None:
+        """Whoever asked knows by now, unless it was not done."""
+        self._working = None
+        trouble = None if result.cancelled() else result.exception()
+        match trouble:
+            case None:
+                pass
+            case Refused():
+                self._refuse(command, trouble.code)
+            case AnswerLost():  # it may have been written: whoever comes back and asks again is told
+                self._hub.metrics.store_errors.inc()
+                self.cut(Close.OVERLOADED)
+            case StoreDown():
+                self._hub.metrics.store_errors.inc()
+                self._refuse(command, "unavailable")
+            case _:
+                self._suffer(trouble)
+        self._next()
 
     def _may_talk(self) -> bool:
         return self._lines.take(self._guest, self._loop.time())

@@ -93,15 +93,26 @@ class House(Protocol):
 class Order:
     """What somebody wants done, or the clock: `make` says what happens, `done` is called when it has."""
 
-    __slots__ = ("command", "done", "make", "over", "trouble")
+    __slots__ = ("command", "done", "make", "over", "result")
 
-    def __init__(self, make: Make, command: Command | None, done: Callable[[], None]) -> None:
+    def __init__(
+        self, make: Make, command: Command | None, done: Callable[[], None], result: asyncio.Future[None]
+    ) -> None:
         self.make = make
         self.command = command
         self.done = done
         self.over = False
-        self.trouble: Exception | None = None
-        """Why it was not done."""
+        self.result = result
+
+    def end(self, trouble: Exception | None = None) -> None:
+        """It was carried out, or why not."""
+        self.over = True
+        if self.result.done():  # whoever asked has gone away
+            return
+        if trouble is None:
+            self.result.set_result(None)
+        else:
+            self.result.set_exception(trouble)
 
 
 class Written(NamedTuple):
@@ -123,8 +134,11 @@ class Live:
         self._listing = listing
         self._recent: deque[Shown] = deque(maxlen=RECENT)
         self._kept = table.position - table.position % KEEP_EVERY
+        self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
         self._orders: list[Order] = []
+        self._carrier: asyncio.Task[None] | None = None
+        """Carries out the orders there are."""
         self.position = table.position
         """So many entries of the log are on the disk, as far as is known here."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -139,25 +153,34 @@ class Live:
         self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
     ) -> None:
         """Let `make` say what happens now, write it down, call `done`, show it. Raises Refused, StoreDown."""
-        order = Order(make, command, done)
-        self._orders.append(order)
-        async with self._lock:
-            if not order.over:
-                await asyncio.sleep(0)  # whoever comes at the same moment shares the commit
-                await self._carry_out_all()
-        if order.trouble is not None:
-            raise order.trouble
+        await self.order(make, command, done)
 
-    async def _carry_out_all(self) -> None:
-        orders, self._orders = self._orders, []
-        try:
-            if self._house.store.alone and len(orders) > 1:
-                await self._carry_out_together(orders)
-            for order in orders:
-                if not order.over:
-                    await self._try(order)
-        finally:  # whoever asked first may have gone away
-            self._orders[:0] = [order for order in orders if not order.over]
+    def order(
+        self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
+    ) -> asyncio.Future[None]:
+        """The same for whoever has no time to wait. All orders of one moment share a commit."""
+        order = Order(make, command, done, self._loop.create_future())
+        self._orders.append(order)
+        if self._carrier is None:
+            self._carrier = self._loop.create_task(self._carry())
+        return order.result
+
+    async def _carry(self) -> None:
+        async with self._lock:
+            orders, self._orders = self._orders, []
+            try:
+                await self._carry_out_all(orders)
+            except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
+                for order in orders:
+                    order.end(trouble)
+        self._carrier = self._loop.create_task(self._carry()) if self._orders else None
+
+    async def _carry_out_all(self, orders: list[Order]) -> None:
+        if self._house.store.alone and len(orders) > 1:
+            await self._carry_out_together(orders)
+        for order in orders:
+            if not order.over:
+                await self._try(order)
 
     async def _try(self, order: Order) -> None:
         """One order fails alone."""
@@ -165,8 +188,9 @@ class Live:
             await self._settle()
             await self._carry_out(order)
         except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
-            order.trouble = trouble
-        order.over = True
+            order.end(trouble)
+        else:
+            order.end()
 
     async def _carry_out(self, order: Order) -> None:
         while True:
@@ -208,8 +232,8 @@ class Live:
         self._house.metrics.commit_seconds.observe(time.perf_counter() - began)
         good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
         for each, _ in good:
-            each.order.over = True
             each.order.done()
+            each.order.end()
         for each, _ in good:
             self._tell(each.entries, each.shown)
         if good:
@@ -372,7 +396,7 @@ class Live:
             self._later(AWAY_GRACE, viewer.place)
 
     def _later(self, seconds: float, place: int) -> None:
-        asyncio.get_running_loop().call_later(seconds, lambda: self._spawn(self._be_gone(place)))
+        self._loop.call_later(seconds, lambda: self._spawn(self._be_gone(place)))
 
     async def _be_there(self, viewer: Viewer) -> None:
         def make(table: Table, now: int) -> Entries:
@@ -408,7 +432,7 @@ class Live:
             self._alarm.cancel()
         self._alarm_at = alarm.when
         delay = max(0, alarm.when - self._house.clock.now()) / SECOND
-        self._alarm = asyncio.get_running_loop().call_later(delay, self._rings)
+        self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
         self._alarm = None
@@ -453,8 +477,7 @@ class Live:
             self._tick_on_the_beat(match.round.id)
 
     def _tick_on_the_beat(self, number: int) -> None:
-        loop = asyncio.get_running_loop()
-        self._ticking = loop.call_later(TICK - loop.time() % TICK, self._tick, number)
+        self._ticking = self._loop.call_later(TICK - self._loop.time() % TICK, self._tick, number)
 
     def _tick(self, number: int) -> None:
         self._ticking = None
