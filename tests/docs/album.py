@@ -51,6 +51,7 @@ class Photographer:
     def take(self, phone: Phone, name: str) -> None:
         device = "tv" if phone is self.tv else "phone"
         path = self.folder / f"{self.game}-{name}-{device}.jpg"
+        phone.page.evaluate("scrollTo(0, 0)")
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 

@@ -12,6 +12,7 @@ from stickup.cli.main import COMMANDS
 from tests.docs.pages import DOCS, ROOT, code_of, name_of, pages, prose, text_of
 
 LINK = re.compile(r"(?<!\\)\[[^\]]*\]\(([^)\s]+)\)")
+IMAGE = re.compile(r'<img src="([^"]+)"')
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
 every_page = pytest.mark.parametrize("page", pages(), ids=name_of)
 
@@ -23,7 +24,8 @@ def anchors(page: Path) -> set[str]:
 
 
 def broken_links(page: Path) -> Iterator[str]:
-    for link in LINK.findall(prose(text_of(page))):
+    text = prose(text_of(page))
+    for link in LINK.findall(text) + IMAGE.findall(text):
         if re.match(r"[a-z]+:", link):
             continue
         path, _, anchor = link.partition("#")
