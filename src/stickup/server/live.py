@@ -42,7 +42,7 @@ AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
-KEEP_EVERY: Final = 128
+KEEP_EVERY: Final = 64
 """So many entries at most have to be read again when a process takes the table up."""
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""

@@ -32,6 +32,8 @@ QUEUE: Final = 256 * 1024
 """Bytes that may wait for a reader …"""
 KERNEL_QUEUE: Final = 64 * 1024
 """… besides those that the system keeps: left to itself it would keep megabytes, and nobody would notice."""
+FEW: Final = 16
+"""Frames that leave in one piece. All that somebody has missed would not fit into what the system takes."""
 MOST_PIECES: Final = FRAME
 """Of one message: there is no need for empty ones."""
 PIECES_SECONDS: Final = 10.0
@@ -274,14 +276,16 @@ class Socket(asyncio.Protocol):
             return False
         if not self._out:
             self._loop.call_soon(self._send_out)
-        for payload in payloads:
-            self._out.append(Frame(Opcode.TEXT, payload).serialize(mask=False))
+        self._out += [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
+        if len(self._out) > FEW:
+            self._send_out()
         return True
 
     def _send_out(self) -> None:
         out, self._out = self._out, []
-        if out and self._transport is not None and not self._transport.is_closing():
-            self._transport.write(b"".join(out))
+        if self._transport is not None and not self._transport.is_closing():
+            for first in range(0, len(out), FEW):
+                self._transport.write(b"".join(out[first : first + FEW]))
 
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""
