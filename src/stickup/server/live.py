@@ -187,6 +187,8 @@ class Live:
         try:
             await self._settle()
             await self._carry_out(order)
+        except (Refused, StoreDown) as why:  # without the way it came, which leads back to the order: a ring
+            order.end(why.with_traceback(None))
         except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
             order.end(trouble)
         else:
