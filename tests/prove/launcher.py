@@ -29,11 +29,10 @@ from stickup.server.logs import start_logging
 from stickup.server.running import run
 from stickup.server.settings import Settings
 from stickup.store import sqlite_file
+from stickup.store.bells import SilentBell
 from stickup.store.schema import Step, steps
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed
-
-from .bell import DeafBell
 
 MANY: Final = 1_000_000
 NO_LIMITS: Final = Limits(
@@ -95,7 +94,7 @@ def serve(job: Job) -> None:
 def prepare(job: Job) -> None:
     """What the job wants otherwise."""
     if job.deaf:
-        put(house, "bell_for", lambda database, redis: DeafBell())
+        put(house, "bell_for", lambda database, redis: SilentBell())
     if job.later:
         put(sqlite_file, "steps", lambda kind: [*steps(kind), NEXT_STEP])
     if job.days:

@@ -8,12 +8,14 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
 
+WHOLE = (sys.executable, "-c", "import sys; from stickup.cli.main import main; sys.exit(main())")
+"""The real program."""
 PROGRAM = (sys.executable, "-m", "tests.server.small_app", "--lang", "en")
 ROOT = Path(__file__).parents[2]
 
@@ -74,10 +76,10 @@ def run(*args: str | Path, before: str = "", **variables: str) -> Ended:
 
 
 @contextmanager
-def serving(data: Path, *args: str, **variables: str) -> Iterator[Process]:
+def serving(data: Path, *args: str, program: Sequence[str] = PROGRAM, **variables: str) -> Iterator[Process]:
     """A server that answers, on a port of its own; killed if it has not ended by then."""
     process = subprocess.Popen(
-        [*PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *args],
+        [*program, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -6,8 +6,6 @@ import asyncio
 import io
 import json
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -22,13 +20,11 @@ from stickup.server.house import House
 from stickup.server.limits import Limits
 from stickup.server.running import Server, listen, port_of, quick_loop, quietly
 from stickup.server.settings import Settings
-from tests.server.processes import Process, surroundings
 from tests.server.test_logs import logging_to
 
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds; nothing here takes so long."""
-PROGRAM = "import sys; from stickup.cli.main import main; sys.exit(main())"
 MANY = 1_000_000
 NO_LIMITS = Limits(
     commands=MANY,
@@ -143,31 +139,6 @@ class Running:
 
     def entries(self, table: str) -> list[bytes]:
         return self.wait_for(lambda: self.house.store.read(table))
-
-
-@contextmanager
-def serving(data: Path, *args: str, **variables: str) -> Iterator[Process]:
-    """The real program as a process of its own; killed if it has not ended by then."""
-    words = [sys.executable, "-c", PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0"]
-    process = subprocess.Popen(
-        [*words, "--data", str(data), *args],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=surroundings(**variables),
-    )
-    try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line, process.communicate()[1]
-        yield Process(process, json.loads(line))
-    finally:
-        if process.poll() is None:
-            process.kill()
-            process.communicate()
-        for stream in (process.stdout, process.stderr):
-            if stream is not None:
-                stream.close()
 
 
 @contextmanager

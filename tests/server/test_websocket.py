@@ -34,7 +34,8 @@ from tests.server.guests import (
     players,
     run,
 )
-from tests.server.running import NO_LIMITS, Running, running, serving
+from tests.server.processes import WHOLE, serving
+from tests.server.running import NO_LIMITS, Running, running
 from tests.tables.viewer import Viewer
 
 NO_POWERS = {"options": {"powers": "none"}}
@@ -669,7 +670,7 @@ def test_told_to_stop_it_tells_everybody_hangs_up_and_ends(tmp_path: Path):
         process.process.send_signal(signal.SIGTERM)
         return [(await line.reply(), await line.ends()) for line in lines]
 
-    with serving(tmp_path) as process:
+    with serving(tmp_path, program=WHOLE) as process:
         for notice, code in run(stop()):
             assert (notice["t"], notice["kind"], code) == ("notice", "restart", 1012)
         _, err = process.process.communicate(timeout=10)
@@ -699,11 +700,11 @@ def test_after_a_restart_everything_is_where_it_was(tmp_path: Path):
         for _ in range(count):
             yield await line.hear()
 
-    with serving(tmp_path) as process:
+    with serving(tmp_path, program=WHOLE) as process:
         seat, last = run(before(process.port))
         process.process.kill()
         process.process.communicate()
-    with serving(tmp_path) as process:
+    with serving(tmp_path, program=WHOLE) as process:
         run(after(process.port, seat, last))
 
 
