@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from stickup.words import Words
+from tests.browser.cash import deal_so
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.tables import TITLES
@@ -16,19 +17,31 @@ GAME = "cash-n-guns"
 LOAD = "[data-answer=Load]"
 
 
+QUIET = "greedy"
+"""The Hustler is asked something before the first bullet; this power waits for the loot."""
+
+
+@pytest.mark.parametrize("power", [QUIET, "hustler"])
 def test_from_the_front_page_to_the_first_loaded_bullet_takes_less_than_twenty_seconds(
-    phone: NewPhone,
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch, power: str
 ) -> None:
+    deal_so(monkeypatch, {"powers": [power]})
     mine = phone()
     start = monotonic()
     mine.go("/")
     mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
+    if power == "hustler":
+        mine.page.locator("[data-answer=Point]").first.click()
+        mine.page.locator("[data-answer=Give]").first.click()
     mine.page.locator(LOAD).first.click()
     mine.shows(mine.text("cash-laid"))
     assert monotonic() - start < 20
 
 
-def test_the_keyboard_alone_gets_to_the_first_answer(phone: NewPhone) -> None:
+def test_the_keyboard_alone_gets_to_the_first_answer(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_so(monkeypatch, {"powers": [QUIET]})
     mine = phone()
     mine.go("/")
     press_on(mine, "button", TITLES[GAME])
@@ -50,7 +63,8 @@ def press_on(phone: Phone, what: str, text: str) -> None:
     phone.page.keyboard.press("Enter")
 
 
-def test_the_rule_behind_a_question_is_one_tap_away(phone: NewPhone) -> None:
+def test_the_rule_behind_a_question_is_one_tap_away(phone: NewPhone, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_so(monkeypatch, {"powers": [QUIET]})
     mine = phone()
     mine.go("/")
     mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
