@@ -24,7 +24,7 @@ from stickup.games.millions_of_dollars.pace import DEAL, LAST_CALL
 from stickup.games.millions_of_dollars.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.table import Table as MillionsTable
-from stickup.server import api, hub, limits, listing, live, openapi, refusals, socket, wire
+from stickup.server import api, beat, hub, limits, listing, live, openapi, refusals, socket, wire
 from stickup.server.limits import Limits
 from stickup.tables import alarms, clock, codes, commands, happening, names, rulings, setups, shown, viewing
 from stickup.tables.alarms import EXPIRY
@@ -361,7 +361,7 @@ SENTENCES = {
     "being far behind": f"If you lack fewer than {live.FAR_BEHIND:,} entries",
     "padding": f"a multiple of {viewing.STEP} bytes",
     "padding of one's own": f"`live` to a multiple of {viewing.OWN_STEP:,}",
-    "the beat": {0.25: "Told four times a second at most"}[live.TICK],
+    "the beat": {0.25: "Told four times a second at most"}[beat.TICK],
     "hello": f"whoever sends none within {USUAL.hello_seconds:.0f} seconds",
     "no hello": f"no `hello` in {USUAL.hello_seconds:.0f} seconds",
     "bad frames": {3: "three frames in 10 seconds that mean nothing"}[USUAL.bad_frames],

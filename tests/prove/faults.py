@@ -16,7 +16,9 @@ from random import random
 from typing import Any, Final
 
 from stickup.server import hub
+from stickup.server.beat import Beat
 from stickup.server.live import Live
+from stickup.server.orders import Orders
 from stickup.store import journal, sqlite, sqlite_file, sqlite_jobs, writer
 from stickup.store.journal import Journal
 from stickup.store.postgres import PostgresStore
@@ -177,9 +179,9 @@ def deadly_append(work: Any, point: Point, *, written: bool) -> Any:
 ANYWHERE: Final[dict[str, Patch]] = {
     "before-append": lambda point: around_append(point, written=False),
     "after-append": lambda point: around_append(point, written=True),
-    "after-ack": before(Live, "_happen"),
+    "after-ack": before(Orders, "_tell"),
     "mid-broadcast": before(Frames, "for_place"),
-    "mid-greeting": before(Live, "_tell_in"),
+    "mid-greeting": before(Beat, "tell"),
     "recovery": after(hub, "fold"),
     "waking": before(Live, "wake"),
 }

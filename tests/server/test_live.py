@@ -15,10 +15,11 @@ import pytest
 from stickup.server import hub as hub_module
 from stickup.server import live as live_module
 from stickup.server import wire
+from stickup.server.beat import TICK
 from stickup.server.connection import Connection
 from stickup.server.hub import Hub, Newcomer
 from stickup.server.limits import Limits, guest_buckets, guest_lines
-from stickup.server.live import TICK, Live
+from stickup.server.live import Live
 from stickup.server.metrics import Metrics
 from stickup.store.bells import SilentBell
 from stickup.store.contract import Appended, Conflict, Found, Listing, Repeated, StoreDown
@@ -137,7 +138,7 @@ class Processes:
         self.commands += 1
         command = kind(id=f"command-{self.commands}", **what)
         key = Key(place, command.id, b"digest")
-        await live.act(
+        await live.orders.give(
             lambda table, now: consider(table, place, command, now), key, lambda: self.trace.append("ack")
         )
 
@@ -406,14 +407,14 @@ def test_how_many_have_answered_is_not_told_before_the_next_beat(tmp_path: Path)
             live = await house.table(house.process(), people=4)
             await house.begin(live)
             for place in (1, 2):
-                await until(lambda: live._ticking is None and loop.time() % TICK < TICK / 2)
+                await until(lambda: live.beat.next is None and loop.time() % TICK < TICK / 2)
                 beat = (loop.time() // TICK + 1) * TICK
                 await house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
-                told_at = loop.time() if live._ticking is None else live._ticking.when()
+                told_at = loop.time() if live.beat.next is None else live.beat.next.when()
                 assert told_at > beat - 1e-6
-                told, curious = live._told_in[1], Looker(None)
+                told, curious = live.beat.told[1], Looker(None)
                 await live.greet(curious, hello(live))
-                assert curious.heard[-1]["count"] in (told, live._told_in[1])
+                assert curious.heard[-1]["count"] in (told, live.beat.told[1])
 
     asyncio.run(scene())
 
@@ -433,8 +434,8 @@ def test_how_many_have_answered_tells_nothing_of_what_is_on_its_way_to_the_disk(
                 )
                 for place in (1, 2)
             ]
-            await until(lambda: live.table.position > live.position)
-            live._tick(1)
+            await until(lambda: live.table.position > live.orders.position)
+            live.beat.tick(1)
             assert [frame["count"] for frame in looker.heard if frame["t"] == "in"] == [0]
             house.store.held.set()
             await asyncio.gather(*answers)
@@ -487,7 +488,7 @@ def test_of_two_processes_at_one_table_both_are_heard_in_one_order(tmp_path: Pat
                 await live.greet(looker, hello(live))
             for number in range(5):
                 await asyncio.gather(house.say(here, f"here {number}"), house.say(there, f"there {number}"))
-            await asyncio.gather(here.look_for_more(), there.look_for_more())
+            await asyncio.gather(here.orders.look_for_more(), there.orders.look_for_more())
             assert "Conflict" in house.trace
             assert house.trace.count("ack") == 10
             said = spoken(await house.store.read(here.table.id))

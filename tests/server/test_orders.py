@@ -52,7 +52,7 @@ async def say(live: Live, place: int, word: str) -> Outcome:
     told: list[int] = []
     command = c.Say(id=f"{word}-{place:06}", kind="line", text=word)
     try:
-        await live.act(
+        await live.orders.give(
             lambda table, now: consider(table, place, command, now),
             Command(place, command.id, word.encode()),
             lambda: told.append(place),
@@ -92,9 +92,12 @@ def is_what_the_log_tells(server: Running, table: Party) -> bool:
     whole = fold(log)
 
     async def now() -> list[Any]:
-        async with live._lock:
-            await live._settle()
-        return [live.position, *(framed(snapshot(live.table, place)) for place in (None, *live.table.people))]
+        async with live.orders.lock:
+            await live.orders._settle()
+        return [
+            live.orders.position,
+            *(framed(snapshot(live.table, place)) for place in (None, *live.table.people)),
+        ]
 
     told = [len(log), *(framed(snapshot(whole, place)) for place in (None, *whole.people))]
     return server.wait_for(now) == told

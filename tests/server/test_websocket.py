@@ -16,8 +16,8 @@ import pytest
 
 from stickup.core.referee import Referee
 from stickup.games import GAMES
+from stickup.server.beat import TICK
 from stickup.server.limits import Limits
-from stickup.server.live import TICK
 from tests.server.frames import CLOSE
 from tests.server.guests import (
     CASH,
@@ -329,14 +329,14 @@ def test_whoever_hangs_up_while_being_greeted_is_not_kept(server):
         live = server.house.hub.lives[there.table]
         there.lines[1].cut()
         await server.until(lambda: len(live.viewers) == 1)
-        server.wait_for(live._lock.acquire)
+        server.wait_for(live.orders.lock.acquire)
         line = await Line.open(server)
         line.hello(there.table, there.seats[1].token)
         await asyncio.sleep(0.1)
         line.cut()
         await asyncio.sleep(0.1)
-        server.ask(live._lock.release)
-        await server.until(lambda: not live._lock.locked())
+        server.ask(live.orders.lock.release)
+        await server.until(lambda: not live.orders.lock.locked())
         await server.until(lambda: len(live.viewers) == 1, 3)
 
     run(gone())
@@ -576,9 +576,9 @@ def test_how_many_are_in_is_told_on_the_beat_and_never_in_between(server):
 
         def off_the_beat() -> float:
             """Seconds: how far from a beat the next telling is planned, if it has not been told by now."""
-            if live._ticking is None:
+            if live.beat.next is None:
                 return 0.0
-            return abs((live._ticking.when() + TICK / 2) % TICK - TICK / 2)
+            return abs((live.beat.next.when() + TICK / 2) % TICK - TICK / 2)
 
         watcher = await Line.at(server, there.table)
         watcher.reply_to = note

@@ -188,7 +188,7 @@ class Connection:
             live = await self._hub.table(hello.table)
             if live is None:
                 raise HangUp(Close.TABLE_GONE)
-            await live.look_for_more()
+            await live.orders.look_for_more()
             if hello.token is not None:
                 person = self._hub.seated(live.table, hello.token)
                 if person is None:
@@ -235,7 +235,7 @@ class Connection:
             self._refuse(command, "slow_down")
             return None
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        order = self.live.order(
+        order = self.live.orders.give(
             lambda table, now: consider(table, place, command, now), key, lambda: self._ok(command)
         )
         order.add_done_callback(lambda result: self._done(command, result))

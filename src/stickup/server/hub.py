@@ -23,8 +23,9 @@ from stickup.tables.setups import BadSetup, check_setup
 from stickup.tables.table import Table
 
 from .listing import listing_of
-from .live import Live, thoughtfully
+from .live import Live
 from .metrics import Metrics
+from .orders import thoughtfully
 from .refusals import Close
 
 BEAT: Final = 1.0
@@ -176,8 +177,8 @@ class Hub:
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
-        if live is not None and head > live.position:
-            self._spawn(self._quietly(live.hear(head)))
+        if live is not None and head > live.orders.position:
+            self._spawn(self._quietly(live.orders.hear(head)))
 
     # What nobody asks for
 
@@ -208,7 +209,7 @@ class Hub:
         for found in await self.store.live():
             live = self.lives.get(found.table)
             if live is not None:
-                await live.hear(found.head)
+                await live.orders.hear(found.head)
 
     async def _wake_due(self) -> None:
         """Tables whose time has come though nobody is there: another turn of many days, or the end."""

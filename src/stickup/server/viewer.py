@@ -1,0 +1,21 @@
+"""Somebody who looks at a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Viewer(Protocol):
+    """At a place, or just watching (None)."""
+
+    place: int | None
+
+    @property
+    def gone(self) -> bool:
+        """The connection has ended."""
+
+    def post(self, *frames: bytes) -> None:
+        """Send when there is time. Never waits, never fails."""
+
+    def cut(self, code: int) -> None:
+        """End the connection."""
