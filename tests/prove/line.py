@@ -7,6 +7,8 @@ import secrets
 import struct
 from typing import Final, Protocol, cast
 
+from bench.server.frames import extent
+
 TEXT: Final = 0x81
 """A whole text in one frame. The server sends no others."""
 CLOSE, PING, PONG = 0x88, 0x89, 0x8A
@@ -146,18 +148,3 @@ def mask(payload: bytes) -> bytes:
     size = len(payload)
     key = (MASK * (size // 4 + 1))[:size]
     return (int.from_bytes(payload, "big") ^ int.from_bytes(key, "big")).to_bytes(size, "big")
-
-
-def extent(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the payload of the frame at `at` begins and ends; None if it has not all arrived."""
-    got = len(data)
-    if got < at + 2:
-        return None
-    size, start = data[at + 1], at + 2
-    if size >= 126:
-        start += 2 if size == 126 else 8
-        if got < start:
-            return None
-        size = int.from_bytes(data[at + 2 : start], "big")
-    end = start + size
-    return (start, end) if end <= got else None
