@@ -134,14 +134,6 @@ def to_the_split(host: Phone, *guests: Phone, guest_does: str = "Stand") -> None
     question(host, "share")
 
 
-def sheet(phone: Phone) -> Locator:
-    """What is pulled up from the bottom of the screen."""
-    handle = phone.page.locator(".handle")
-    if handle.get_attribute("aria-expanded") == "false":
-        handle.click()
-    return phone.page.locator(".sheet")
-
-
 # What the server knows
 
 

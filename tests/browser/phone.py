@@ -111,6 +111,19 @@ class Phone:
         self.page.locator(wanted).first.click(timeout=SOON)
 
 
+def sheet(phone: Phone) -> Locator:
+    """What is pulled up from the bottom of the screen."""
+    handle = phone.page.locator(".handle")
+    if handle.get_attribute("aria-expanded") == "false":
+        handle.click()
+    return phone.page.locator(".sheet")
+
+
+def people(phone: Phone) -> None:
+    """The host has them at hand in the sheet."""
+    sheet(phone).get_by_text(phone.text("people"), exact=True).click()
+
+
 def until(true: Callable[[], bool], what: str, seconds: float = 180.0) -> None:
     """Try again and again, for so long at most."""
     end = monotonic() + seconds

@@ -21,12 +21,11 @@ from tests.browser.cash import (
     question,
     rig,
     seated,
-    sheet,
     tap,
     to_the_split,
 )
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.phone import PATIENCE, REPLAY, Phone
+from tests.browser.phone import PATIENCE, REPLAY, Phone, people, sheet
 from tests.browser.tables import TITLES, opened
 from tests.server.running import Running
 
@@ -115,7 +114,7 @@ def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
     code = begun(host, guest)
 
     sheet(host).get_by_text(host.text("pause"), exact=True).click()
-    host.button("cash-close").click()
+    host.button("close").click()
     for mine in (host, guest):
         load(mine, "click")
     for mine in (host, guest):
@@ -135,13 +134,9 @@ def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
     people(guest)
     sheet(guest).get_by_role("button", name=guest.text("remove")).click()
     host.shows(host.text("ended-4401"))
-    guest.button("cash-close").click()
+    guest.button("close").click()
     answer(guest, "Aim").first.click()
     question(guest, "courage", guns=0)
-
-
-def people(phone: Phone) -> None:
-    sheet(phone).get_by_text(phone.text("people"), exact=True).click()
 
 
 def test_a_seat_moves_to_another_phone_by_the_code_on_the_first(

@@ -1,0 +1,50 @@
+"""What people do at a table beside the game itself, the same in both games."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.games.millions_of_dollars.cards import Role
+from tests.browser.axe import violations
+from tests.browser.conftest import NewPhone
+from tests.browser.heist import Heist, Rig, hears, lay, sees
+from tests.browser.phone import PATIENCE, people, sheet
+from tests.server.running import Running
+
+
+@pytest.fixture
+def rig(rig: Rig) -> Rig:
+    """The bots beside Ana and Ben are two Crooks; so is whoever plays on for somebody."""
+    rig.plans = {number: [(Role.CROOK,)] * 8 for number in range(4)}
+    return rig
+
+
+def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    ana, ben, new, late = (phone(motion="reduce") for _ in range(4))
+    ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = Heist(server, [ana, ben], 2)
+    people(ana)
+    assert violations(ana) == []
+    sheet(ana).get_by_label(ana.text("locked")).check()
+    hears(ben, ben.text("news-locked"))
+    late.watch.expected.append("404")
+    late.go(f"/t/{table.code}")
+    late.shows(late.text("refused-no_such_table"))
+
+    sheet(ana).get_by_text(ana.text("move-seat"), exact=True).click()
+    ana.button("copy-link").click()
+    ana.shows(ana.text("copied"))
+    new.page.goto(ana.page.evaluate("navigator.clipboard.readText()"))
+    ana.shows(ana.text("ended-4409"))
+
+    people(new)
+    sheet(new).get_by_role("button", name=new.text("remove")).click()
+    ben.shows(ben.text("ended-4401"))
+    new.button("close").click()
+    expect(new.page.locator(".handle")).to_be_focused()
+    lay(new, Role.BRUTE)
+    expect(new.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    sees(new, "Ben", "in for")
