@@ -97,6 +97,7 @@ web-the-table = The table
 web-more = More
 web-close = Close
 web-sound = Sound
+web-buzz = Vibration
 web-story = What happened
 web-earlier = Earlier
 web-may-change = You may change your mind until time is up.

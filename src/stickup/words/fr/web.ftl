@@ -97,6 +97,7 @@ web-the-table = La table
 web-more = Plus
 web-close = Fermer
 web-sound = Son
+web-buzz = Vibrations
 web-story = Ce qui s’est passé
 web-earlier = Avant cela
 web-may-change = Vous pouvez changer d’avis jusqu’à la fin du temps.

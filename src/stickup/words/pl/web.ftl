@@ -98,6 +98,7 @@ web-the-table = Stół
 web-more = Więcej
 web-close = Zamknij
 web-sound = Dźwięk
+web-buzz = Wibracje
 web-story = Co się stało
 web-earlier = Wcześniej
 web-may-change = Możesz zmienić zdanie, póki jest czas.

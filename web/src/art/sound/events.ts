@@ -5,6 +5,7 @@ import type { SoundName } from './synth'
 export interface Fact {
   event: string
   bullet?: string | undefined
+  seat?: number | undefined
 }
 
 const HEARD: Record<string, SoundName> = {

@@ -12,11 +12,6 @@ export interface Speaker {
   on: boolean
 }
 
-/** A phone in a hand is quiet unless asked; a screen on the wall is not. */
-export function loudByDefault(): boolean {
-  return !matchMedia('(pointer: coarse)').matches
-}
-
 export function speaker(on: boolean, makeAudio: () => AudioContext = () => new AudioContext()): Speaker {
   let audio: AudioContext | undefined
   let out: AudioNode | undefined
