@@ -45,5 +45,5 @@ def test_on_an_open_floor_it_falls_silent_before_long():
     assert set(said) == {*QUESTION.options, Hush()}
 
 
-def test_cash_n_guns_has_a_bot_of_its_own_beside_it():
-    assert list(bots_for("cash-n-guns")) == ["cautious", "random"]
+def test_cash_n_guns_has_bots_of_its_own_beside_it():
+    assert list(bots_for("cash-n-guns")) == ["cautious", "daring", "sly", "random"]

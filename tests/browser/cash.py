@@ -51,7 +51,8 @@ class Plain:
 def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, bots: Action = DUCK) -> None:
     """No clock, plain bots, the host has the desk, and the game begins with this turn."""
     monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
-    monkeypatch.setitem(OWN[GAME], "cautious", lambda _: Plain(bots))
+    for name in OWN[GAME]:
+        monkeypatch.setitem(OWN[GAME], name, lambda _: Plain(bots))
     monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(turn))
     deal_so(monkeypatch, {"powers": HARMLESS, "godfather": [HOST], f"loot/{turn}": LOOT})
 

@@ -7,9 +7,11 @@ from playwright.sync_api import expect
 
 from stickup.games.millions_of_dollars.cards import Role
 from tests.browser.axe import violations
+from tests.browser.cash import live_at
 from tests.browser.conftest import NewPhone
 from tests.browser.heist import Heist, Rig, hears, lay, sees
 from tests.browser.phone import PATIENCE, people, sheet
+from tests.browser.tables import TITLES
 from tests.server.running import Running
 
 
@@ -48,3 +50,19 @@ def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
     lay(new, Role.BRUTE)
     expect(new.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     sees(new, "Ben", "in for")
+
+
+def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server: Running) -> None:
+    host = phone(motion="reduce")
+    code = host.open_table(TITLES["cash-n-guns"])
+    for _ in range(3):
+        host.button("add-bot").click()
+    for bot in ("sly", "random"):
+        host.page.get_by_label(host.text("bot-manner")).select_option(bot)
+        host.button("add-bot").click()
+    for bot, count in (("cautious", 1), ("daring", 1), ("sly", 2), ("random", 1)):
+        said = host.page.locator("li").get_by_text(host.text(f"bot-{bot}"), exact=True)
+        expect(said).to_have_count(count, timeout=PATIENCE)
+    sitters = server.ask(lambda: list(live_at(server, code).table.people.values()))
+    assert [sitter.bot for sitter in sitters] == [None, "cautious", "daring", "sly", "sly", "random"]
+    assert violations(host) == []

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, structs
 
-from stickup.bots import bots_for
+from stickup.bots import bots_for, next_bot
 from stickup.core.dealer import fresh_secret
 from stickup.core.record import By, encode
 from stickup.core.types import Action, Seat
@@ -256,7 +256,8 @@ def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
 
 def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
     makers = bots_for(table.agreed.game)
-    bot = command.bot or next(iter(makers))
+    there = sum(person.bot is not None for person in table.people.values())
+    bot = command.bot or next_bot(table.agreed.game, there)
     if table.phase is not Phase.LOBBY:
         raise Refused("not_now")
     if bot not in makers or len(table.people) >= MOST:

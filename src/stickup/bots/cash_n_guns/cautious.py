@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from stickup.core.types import Action, Decision, Seat
 from stickup.games.cash_n_guns.actions import (
@@ -24,6 +24,7 @@ from stickup.games.cash_n_guns.actions import (
 )
 from stickup.games.cash_n_guns.cards import DECK, KEPT, KIND, Bullet, Loot
 
+from .manner import Manner
 from .reading import CashView, hits
 from .worth import Appraisal
 
@@ -46,10 +47,6 @@ FAVOURITES: Final = (
     "cute",
 )
 """The powers, by how often this bot wins with them against its likes."""
-ITCH: Final = 1.5
-"""How much likelier than by chance a Bang! is loaded."""
-MALICE: Final = 20_000
-"""What it is worth that anybody, however poor, is hit."""
 WORTH_A_VETO: Final = 12_000
 
 LOOT: Final = tuple(card for card in DECK if card in KEPT)
@@ -60,13 +57,27 @@ A = TypeVar("A", bound=Action)
 class Cautious:
     """Plays for money and life, from what the table shows and its own hand, and remembers nothing else."""
 
+    manner: ClassVar = Manner()
+
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
 
     def choose(self, view: CashView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        return ANSWERS[decision.prompt](Appraisal(view, decision, self._seed))
+        return ANSWERS[decision.prompt](Appraisal(view, decision, self._seed, self.manner))
+
+
+class Daring(Cautious):
+    """Likes its Bangs, and its feet."""
+
+    manner: ClassVar = Manner(itch=2.5, malice=40_000, fear=0.5)
+
+
+class Sly(Cautious):
+    """Aims empty guns at those they may scare, and keeps its Bangs for later."""
+
+    manner: ClassVar = Manner(itch=0.7)
 
 
 def offered(look: Appraisal, kind: type[A]) -> list[A]:
@@ -96,7 +107,7 @@ def part(look: Appraisal) -> Action:
 
 def load(look: Appraisal) -> Action:
     hand = look.hand
-    likely = ITCH * hand.bangs / (hand.bangs + hand.clicks)
+    likely = look.manner.itch * hand.bangs / (hand.bangs + hand.clicks)
     return Load(Bullet.BANG if look.luck() < likely else Bullet.CLICK)
 
 
@@ -111,12 +122,12 @@ def damage(look: Appraisal, target: Seat) -> float:
     deadly = look.lives(target) <= 1
     others = len([gun for gun in look.guns[target] if gun != look.seat])
     foiled = others and look.table.gangsters[target].power == "lucky-man"
-    loss = (1.0 if deadly else 0.3) * look.fortune(target) + MALICE * (2 if deadly else 1)
+    loss = (1.0 if deadly else 0.3) * look.fortune(target) + look.manner.malice * (2 if deadly else 1)
     return loss * look.stands(target) * (0.3 if foiled else 1)
 
 
 def scare(look: Appraisal, target: Seat) -> float:
-    return (look.fortune(target) + MALICE) * (1.1 - look.stands(target))
+    return (look.fortune(target) + look.manner.malice) * (1.1 - look.stands(target))
 
 
 def reload(look: Appraisal) -> Action:
@@ -146,7 +157,8 @@ def gain_by_standing(look: Appraisal) -> float:
     gain = 0.0
     for count, chance in enumerate(hits(look.danger(gun) for gun in look.guns[look.seat])):
         wounds = look.power.wounds(count)
-        gain += chance * (before - look.harm(look.me.wounds + wounds) if wounds else expected_share(look))
+        cost = look.manner.fear * (look.harm(look.me.wounds + wounds) - before)
+        gain += chance * (-cost if wounds else expected_share(look))
     return gain
 
 

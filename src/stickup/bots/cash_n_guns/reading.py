@@ -13,8 +13,11 @@ from stickup.games.cash_n_guns.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.hooks import power_of
 from stickup.games.cash_n_guns.table import Gangster, Hand, Table
 
+from .manner import Manner
+
 CashView = View[Table, Hand]
 
+ODDS: Final = Manner()
 NO_BANG_LEFT: Final = 0.03
 """All three were shown; yet a clip or the Hustler may have brought another."""
 BRAVERY: Final = 0.95
@@ -28,7 +31,7 @@ FOOLHARDY: Final = 0.1
 class Reading:
     """One look at the table before one answer. Nothing is remembered from one look to the next."""
 
-    def __init__(self, view: CashView, decision: Decision, seed: str) -> None:
+    def __init__(self, view: CashView, decision: Decision, seed: str, manner: Manner = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
         assert view.hand is not None, "whoever has a seat has a hand"
         self.table = view.table
@@ -38,6 +41,7 @@ class Reading:
         self.me: Gangster = view.table.gangsters[view.seat]
         self.power = power_of(view.table, view.seat)
         self.turns_left = TURNS - view.table.turn
+        self.manner = manner
         self._seed = seed
 
     def luck(self, about: object = "") -> float:

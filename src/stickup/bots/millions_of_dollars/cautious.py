@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import exp
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from stickup.core.types import Action, Decision
 from stickup.games.millions_of_dollars.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from stickup.games.millions_of_dollars.events import Character
 
+from .manner import Manner
 from .outlook import Column, Outlook
 from .payouts import payouts
 from .reading import MillionsView
 
-HEAT: Final = 1.0
-"""How freely it plans: the hotter, the more often a role that pays a little less."""
 ONCE_MORE: Final = 0.5
 """How gladly it plays the same role again."""
-BLUFF: Final = 0.25
-"""How often it claims to be what it is not."""
-MARGIN: Final = 0.5
-"""How much more than it hopes for it wants for leaving."""
 GENEROSITY: Final = 0.6
 """What part of the gain it pays, at the most."""
 CURIOSITY: Final = 0.3
@@ -36,13 +31,27 @@ A = TypeVar("A", bound=Action)
 class Cautious:
     """Plays for money, from what the table shows and its own hand, and remembers nothing else."""
 
+    manner: ClassVar = Manner()
+
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
 
     def choose(self, view: MillionsView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        return ANSWERS[decision.prompt](Outlook(view, decision, self._seed))
+        return ANSWERS[decision.prompt](Outlook(view, decision, self._seed, self.manner))
+
+
+class Daring(Cautious):
+    """Stays unless it is paid very well, and plans what nobody expects."""
+
+    manner: ClassVar = Manner(heat=1.6, margin=1.5)
+
+
+class Sly(Cautious):
+    """Says what it is not, most of the time."""
+
+    manner: ClassVar = Manner(bluff=0.8)
 
 
 def offered(look: Outlook, kind: type[A]) -> list[A]:
@@ -58,7 +67,7 @@ def plan(look: Outlook) -> Action:
     hopes = [sum(look.expected(option.roles)) for option in plans]
     best = max(hopes)
     fancies = [
-        exp((hope - best) / HEAT) * ONCE_MORE ** len(set(option.roles) & set(look.hand.roles))
+        exp((hope - best) / look.manner.heat) * ONCE_MORE ** len(set(option.roles) & set(look.hand.roles))
         for option, hope in zip(plans, hopes, strict=True)
     ]
     mark = look.luck() * sum(fancies)
@@ -81,7 +90,7 @@ def accept(look: Outlook) -> Action | None:
     """Leave for more than staying promises."""
     paid = [option for option in offered(look, Leave) if option.offered]
     best = max(paid, key=lambda option: better_off(look, option), default=None)
-    return best if best is not None and better_off(look, best) >= MARGIN else None
+    return best if best is not None and better_off(look, best) >= look.manner.margin else None
 
 
 def better_off(look: Outlook, leave: Leave) -> float:
@@ -116,7 +125,7 @@ def claim(look: Outlook) -> Action | None:
         return None
     mine = list(look.mine.values())
     crowd = max(look.roles, key=lambda role: (look.table.shown.count(role), look.luck(role)))
-    bluffs = crowd not in mine and look.luck("bluff") < BLUFF
+    bluffs = crowd not in mine and look.luck("bluff") < look.manner.bluff
     return Claim(crowd if bluffs else mine[int(look.luck("truth") * len(mine))])
 
 
@@ -148,7 +157,7 @@ def asking_price(look: Outlook, number: int) -> int:
     """What is missing until this one of the others should leave; if that was not enough, one more."""
     who = look.others[number]
     pool = sum(bid.amount for bid in look.table.bids_on(who))
-    missing = round(look.hopes(number) - look.bank.ante + MARGIN) - pool
+    missing = round(look.hopes(number) - look.bank.ante + look.manner.margin) - pool
     if missing > 0 or not pool:
         return max(1, missing)
     return 1 if look.table.players[who[0]].ready else 0

@@ -12,11 +12,13 @@ from stickup.games.millions_of_dollars.cards import ROLES, Bank, Role
 from stickup.games.millions_of_dollars.events import Character
 from stickup.games.millions_of_dollars.table import Hand, Player, Table
 
+from .manner import Manner
 from .payouts import Roles
 from .worlds import Evidence, Guess, World, worlds
 
 MillionsView = View[Table, Hand]
 
+ODDS: Final = Manner()
 TRUST: Final = 3.0
 """How much likelier than any other role the claimed one is."""
 RARE: Final = {Role.SNITCH: 0.5}
@@ -31,7 +33,7 @@ READY_STAYS: Final = 0.97
 class Reading:
     """One look at the table before one answer. Nothing is remembered from one look to the next."""
 
-    def __init__(self, view: MillionsView, decision: Decision, seed: str) -> None:
+    def __init__(self, view: MillionsView, decision: Decision, seed: str, manner: Manner = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
         assert view.hand is not None, "whoever has a seat has a hand"
         assert view.table.bank is not None, "a loot card lies on the table"
@@ -42,6 +44,7 @@ class Reading:
         self.me: Player = view.table.players[view.seat]
         self.bank: Bank = view.table.bank
         self.roles: Roles = ROLES[len(view.table.players)]
+        self.manner = manner
         self._seed = f"{seed}/{view.table.round}"
 
     def luck(self, about: object = "") -> float:

@@ -1,0 +1,112 @@
+"""Three manners, one strength: the daring and the sly play as well as the cautious, and not like them."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pytest
+
+from stickup.bots import OWN, bots_for, next_bot
+from stickup.bots.arena import Bout, Clock, answers, play_one, seat_bots, seating, seed_of
+from stickup.core.dealer import FastDealer
+from stickup.core.play import apply, start
+from stickup.core.types import Action, Decision
+from stickup.games import GAMES
+from stickup.games.cash_n_guns.actions import STAND, Load
+from stickup.games.cash_n_guns.cards import Bullet
+from stickup.games.cash_n_guns.options import CashSetup
+from stickup.games.millions_of_dollars.actions import Claim, Leave
+from stickup.games.millions_of_dollars.options import MillionsSetup
+
+CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
+MANNERS = ("cautious", "daring", "sly")
+SETUPS = {CASH: CashSetup(6), MILLIONS: MillionsSetup(4)}
+
+
+def bout(game: str, *bots: str) -> Bout:
+    return Bout(GAMES[game], SETUPS[game], bots, "manners")
+
+
+class Said(NamedTuple):
+    prompt: str
+    answer: Action
+    early: bool
+    """In the first two turns."""
+    true: bool
+    """Of their own hand, where they claimed something."""
+
+
+def said(game: str, games: int = 40) -> dict[str, list[Said]]:
+    """What each of them answered in all these games."""
+    told = defaultdict(list)
+    row = bout(game, *MANNERS)
+    for index in range(games):
+        state = start(row.game, row.setup)
+        names, seed = seating(row, index), seed_of(row, index)
+        for seat, answer, _ in answers(state, seat_bots(row, index), FastDealer(seed), Clock(seed)):
+            if isinstance(question := state.asked[seat], Decision):
+                early = getattr(state.table, "turn", 0) <= 2
+                true = isinstance(answer, Claim) and answer.role in state.hands[seat].roles
+                told[names[seat]].append(Said(question.prompt, answer, early, true))
+            apply(state, seat, answer)
+    return told
+
+
+def part(told: Sequence[Said], prompt: str, wanted: Action) -> float:
+    given = [one.answer for one in told if one.prompt == prompt]
+    return given.count(wanted) / len(given)
+
+
+def test_the_daring_load_bangs_and_stand_the_sly_come_with_empty_guns():
+    told = said(CASH)
+    begin = {name: [one for one in told[name] if one.early] for name in MANNERS}
+    bangs = {name: part(begin[name], "load", Load(Bullet.BANG)) for name in MANNERS}
+    brave = {name: part(told[name], "courage", STAND) for name in MANNERS}
+    assert bangs["sly"] + 0.15 < bangs["cautious"] < bangs["daring"] - 0.15
+    assert brave["cautious"] < brave["daring"]
+
+
+def test_the_sly_lie_about_their_role_and_the_daring_are_not_easily_paid_to_leave():
+    told = said(MILLIONS)
+    claims = {name: [one.true for one in told[name] if isinstance(one.answer, Claim)] for name in MANNERS}
+    honest = {name: sum(claims[name]) / len(claims[name]) for name in MANNERS}
+    assert honest["sly"] + 0.15 < honest["cautious"]
+    left = {name: sum(isinstance(one.answer, Leave) for one in told[name]) for name in MANNERS}
+    assert left["daring"] < left["cautious"]
+
+
+@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize("manner", MANNERS)
+def test_each_of_them_beats_those_who_answer_at_random(game: str, manner: str) -> None:
+    """About 90 of 100, against 17 to 25 by chance."""
+    row = bout(game, manner, *["random"] * (SETUPS[game].seats - 1))
+    wins = 0.0
+    for index in range(60):
+        finish = play_one(row, index)
+        winners = [finish.bots[seat] for seat in finish.outcome.winners]
+        wins += winners.count(manner) / len(winners)
+    assert wins > 0.7 * 60
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
+    """A third each, more or less."""
+    wins: Counter[str] = Counter()
+    row = bout(game, *MANNERS)
+    for index in range(90):
+        finish = play_one(row, index)
+        wins.update(finish.bots[seat] for seat in finish.outcome.winners[:1])
+    assert min(wins[name] for name in MANNERS) > 0.18 * 90
+
+
+def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request() -> None:
+    assert [next_bot(CASH, there) for there in range(4)] == [*MANNERS, MANNERS[0]]
+    assert next_bot("a game nobody has heard of", 5) == "random"
+
+
+def test_they_have_the_same_names_in_both_games() -> None:
+    """Whoever sits there stays when the table changes the game."""
+    assert set(OWN[CASH]) == set(OWN[MILLIONS]) == set(MANNERS)
+    assert set(bots_for(CASH)) == {*MANNERS, "random"}
