@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from stickup.games.millions_of_dollars.cards import Role
+from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.cash import live_at
 from tests.browser.conftest import NewPhone
 from tests.browser.heist import Heist, Rig, hears, lay, sees
-from tests.browser.phone import PATIENCE, people, sheet
+from tests.browser.phone import PATIENCE, Phone, people, sheet
 from tests.browser.tables import TITLES
 from tests.server.running import Running
 
@@ -66,3 +67,61 @@ def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server
     sitters = server.ask(lambda: list(live_at(server, code).table.people.values()))
     assert [sitter.bot for sitter in sitters] == [None, "cautious", "daring", "sly", "sly", "random"]
     assert violations(host) == []
+
+
+def test_whoever_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with_the_same_phone(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    ana, ben = phone(motion="reduce"), phone(motion="reduce")
+    table = Heist(server, [ana, ben], 2)
+    leave(ana, ana.text("leave-game-note"))
+    hears(ben, ben.text("news-covered", name="Ana"))
+    hears(ben, ben.text("news-host", name="Ben"))
+    lay(ben, Role.BRUTE)
+    ben.button("mil-ready").click()  # nobody waited for Ana
+
+    ana.page.get_by_role("link", name=ana.text("back-to", code=table.code)).click()
+    expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    hears(ben, ben.text("news-back", name="Ana"))
+    people(ben)
+
+
+def test_whoever_leaves_a_hold_up_leaves_a_bot_behind_with_the_bullet_that_was_laid(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cash.rig(monkeypatch)
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
+    code = cash.begun(host, guest)
+    cash.load(guest, "bang")
+    guest.shows(guest.text("cash-laid"))
+    leave(guest, guest.text("leave-game-note"))
+    hears(host, host.text("news-covered", name="Ruth"))
+    cash.load(host, "click")
+    cash.question(host, "aim")
+
+    guest.page.get_by_role("link", name=guest.text("back-to", code=code)).click()
+    cash.question(guest, "aim")
+    guest.page.get_by_role("button", name=guest.text("cash-hold-bullet")).dispatch_event(
+        "pointerdown", {"button": 0}
+    )
+    guest.shows("Bang!")
+
+
+def test_whoever_leaves_bots_alone_finds_the_game_as_it_was(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    ana = phone(motion="reduce")
+    table = Heist(server, [ana], 3)
+    leave(ana, ana.text("leave-game-alone"))
+    ana.page.get_by_role("link", name=ana.text("back-to", code=table.code)).click()
+    lay(ana, Role.BRUTE)
+    expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    assert not table.live.table.people[0].covered
+
+
+def leave(phone: Phone, warned: str) -> None:
+    """Out of the sheet, with a word on what happens then, to the front page."""
+    sheet(phone).get_by_text(phone.text("leave-game"), exact=True).click()
+    expect(sheet(phone).get_by_text(warned)).to_be_visible()
+    phone.button("leave-game-sure").click()
+    expect(phone.page.get_by_role("heading", name=phone.text("play-now"))).to_be_visible(timeout=PATIENCE)

@@ -73,6 +73,7 @@ def samples(table: str, token: str | None, number: int, options: Sequence[Any], 
         {"t": "resume", "id": name},
         {"t": "hurry", "id": name},
         {"t": "again", "id": name},
+        {"t": "away", "id": name},
         *([{"t": "leave", "id": name}] if seldom < 0.03 else ()),
     ]
 

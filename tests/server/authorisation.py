@@ -211,6 +211,7 @@ def messages(now: Situation, who: str) -> dict[str, dict[str, Any]]:
         "ready": {"ready": True},
         "rename": {"name": "Somebody", "look": GANGSTERS[7]},
         "say": {"kind": "chat", "text": "Hello"},
+        "away": {},
         "leave": {},
         "settle": {"listed": True},
         "add-bot": {},

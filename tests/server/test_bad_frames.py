@@ -463,6 +463,7 @@ EVERYTHING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ready", {"ready": True}),
     ("rename", {"name": "Zoe", "look": "velvet"}),
     ("say", {"kind": "emote", "text": "wink"}),
+    ("away", {}),
     ("leave", {}),
     ("settle", {"chat": False}),
     ("add-bot", {}),

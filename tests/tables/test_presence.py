@@ -256,6 +256,94 @@ def test_one_person_who_only_watches_keeps_the_clock_running():
     assert room.table.people[late].here
 
 
+# Gone for now
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_bot_plays_on_at_once_for_whoever_goes_and_everybody_is_told(game):
+    room = playing(game=game)
+    room.do(3, c.Away)
+    assert room.covered(3)
+    assert [news.place for news in room.news("covered")] == [3]
+    assert 3 not in room.asked()
+    silent(room)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+    assert room.folded().people[3].covered, "after a restart, too"
+
+
+def test_whoever_went_takes_the_seat_back_with_the_same_phone():
+    room = playing()
+    person = room.table.people[3]
+    key = (person.token, person.guest)
+    room.do(3, c.Away)
+    room.go(3)
+    silent(room)
+    room.come(3)
+    assert (room.covered(3), (person.token, person.guest)) == (False, key)
+    assert [news.place for news in room.news("back")] == [3]
+    assert 3 in room.asked()
+
+
+def test_a_round_that_only_waited_for_whoever_goes_goes_on():
+    room = playing(speed=Speed.OFF)
+    for place in (0, 1, 2):
+        room.answer(place, CLICK)
+    number = room.round.id
+    room.do(3, c.Away)
+    room.wait(5 * SECOND)
+    assert room.round.id > number
+
+
+def test_going_tells_nobody_what_was_answered_before_and_that_still_counts():
+    streams = []
+    for bullet in (CLICK, BANG):
+        room = playing()
+        room.answer(3, bullet)
+        room.do(3, c.Away)
+        streams.append(room.stream(0))
+        silent(room)
+        assert answers_by(room)[Seat(3)] == (By.HUMAN, bullet)
+    assert streams[0] == streams[1]
+
+
+def test_when_the_host_goes_the_next_who_is_there_is_host_at_once():
+    room = playing()
+    room.go(1)
+    room.do(0, c.Away)
+    assert room.table.host == 2
+    room.come(0)
+    assert room.table.host == 2
+
+
+def test_whoever_goes_last_stays_host_and_the_clock_stands_still():
+    room = playing()
+    for place in (1, 2, 3):
+        room.go(place)
+    room.do(0, c.Away)
+    room.go(0)
+    number = room.round.id
+    room.wait(DAY)
+    assert (room.table.host, room.round.id) == (0, number)
+
+
+def test_whoever_is_covered_already_and_goes_is_not_back_for_a_moment():
+    room = playing()
+    silent(room, 3)
+    silent(room, 3)
+    room.do(3, c.Away)
+    assert (room.covered(3), room.news("back")) == (True, [])
+
+
+def test_one_goes_only_out_of_a_game_that_one_plays():
+    room = Room(people=4, bots=0, setup=NO_POWERS)
+    assert room.refused(3, c.Away) == "not_now"
+    room.begin()
+    late = room.sit("Late")
+    assert room.refused(late, c.Away) == "not_now"
+    room.play_out(anything(1))
+    assert room.refused(3, c.Away) == "not_now"
+
+
 # Gone for good
 
 

@@ -72,6 +72,10 @@ class Say(Command, frozen=True):
     text: Annotated[str, Meta(max_length=1000)]
 
 
+class Away(Command, frozen=True):
+    """I go, and may come back: a bot plays on at once."""
+
+
 class Leave(Command, frozen=True):
     """For good."""
 
@@ -132,7 +136,7 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | Ready | Rename | Say | Leave
+    Answer | Wish | Promise | Throw | Ready | Rename | Say | Away | Leave
     | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 

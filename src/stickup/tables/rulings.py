@@ -41,7 +41,10 @@ class Refused(Exception):
 
 
 def consider(table: Table, place: int, command: c.Command, now: int) -> Entries:
-    """The entries that carry out what somebody at `place` wants. Whoever acts is there. Raises Refused."""
+    """The entries that carry out what somebody at `place` wants. Whoever acts is there, but for whoever goes.
+
+    Raises Refused.
+    """
     if place not in table.people:
         raise Refused("not_yours")
     if table.phase is Phase.CLOSED:
@@ -50,7 +53,8 @@ def consider(table: Table, place: int, command: c.Command, now: int) -> Entries:
         raise Refused("not_allowed")
     entries = CONSIDERED[type(command)](table, place, command, now)
     person = table.people[place]
-    return [e.Came(now, place, person.node), *entries] if person.covered else entries
+    back = person.covered and not isinstance(command, c.Away)
+    return [e.Came(now, place, person.node), *entries] if back else entries
 
 
 # Answers
@@ -229,6 +233,15 @@ def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
     return [e.Said(now, place, command.kind, command.text)]
 
 
+def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
+    """A bot plays on until they are back, and a game is not left without a host while somebody is there."""
+    if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
+        raise Refused("not_now")
+    others = [person.place for person in table.humans if person.here and person.place != place]
+    heirs = [e.Hosted(now, min(others))] if others and place == table.host else []
+    return [e.Covered(now, place), *heirs]
+
+
 def leave(table: Table, place: int, command: c.Leave, now: int) -> Entries:
     if table.phase is Phase.DEALING:
         raise Refused("not_now")
@@ -334,6 +347,7 @@ CONSIDERED: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries
     c.Ready: ready,
     c.Rename: rename,
     c.Say: say,
+    c.Away: away,
     c.Leave: leave,
     c.Settle: settle,
     c.AddBot: add_bot,

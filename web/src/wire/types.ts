@@ -15,6 +15,7 @@ export type FromClient =
   | Ready
   | Rename
   | Say
+  | Away
   | Leave
   | Settle
   | AddBot
@@ -309,6 +310,13 @@ export interface Say {
   id: string
   kind: string
   text: string
+}
+/**
+ * I go, and may come back: a bot plays on at once.
+ */
+export interface Away {
+  t: 'away'
+  id: string
 }
 /**
  * For good.
