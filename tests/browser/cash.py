@@ -20,7 +20,7 @@ from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
 from stickup.words import Words
-from tests.browser.phone import PATIENCE, Phone
+from tests.browser.phone import PATIENCE, REPLAY, Phone
 from tests.browser.tables import opened
 from tests.server.running import Running
 
@@ -133,6 +133,14 @@ def to_the_split(host: Phone, *guests: Phone, guest_does: str = "Stand") -> None
         expect(answer(phone, does)).to_be_visible(timeout=PATIENCE)
         answer(phone, does).click()
     question(host, "share")
+
+
+def grab_two_and_end(host: Phone) -> None:
+    """Nobody else stands: the split is over."""
+    host.button("cash-two").click()
+    for _ in range(2):
+        tap(host, "bill-20")
+    expect(host.page.locator(REPLAY)).to_be_visible(timeout=PATIENCE)
 
 
 # What the server knows

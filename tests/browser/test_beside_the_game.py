@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from stickup.core.record import FairDeal
+from stickup.games.millions_of_dollars.actions import READY
 from stickup.games.millions_of_dollars.cards import Role
+from stickup.server.live import Live
 from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.cash import live_at
-from tests.browser.conftest import NewPhone
-from tests.browser.heist import Heist, Rig, hears, lay, sees
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.heist import RICH, Heist, Rig, hears, lay, sees
 from tests.browser.phone import PATIENCE, Phone, people, sheet
 from tests.browser.tables import TITLES
 from tests.server.running import Running
@@ -125,3 +128,52 @@ def leave(phone: Phone, warned: str) -> None:
     expect(sheet(phone).get_by_text(warned)).to_be_visible()
     phone.button("leave-game-sure").click()
     expect(phone.page.get_by_role("heading", name=phone.text("play-now"))).to_be_visible(timeout=PATIENCE)
+
+
+def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_hold_up(
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cash.rig(monkeypatch)
+    host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
+    code = cash.begun(host, guest)
+    tv.go(f"/tv/{code}")
+    live = cash.live_at(server, code)
+    first = commitment(live)
+    cash.to_the_split(host, guest, guest_does="Duck")
+    cash.grab_two_and_end(host)
+    guest.shows(guest.text("host-again"))
+    host.button("rematch").click()
+    for one in (host, guest):
+        cash.question(one, "load")
+        expect(one.page.locator("[aria-pressed=true]")).to_have_count(0)
+    expect(tv.page.locator("[data-loot]").first).to_be_visible(timeout=PATIENCE)
+    assert commitment(live) != first
+
+
+def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoever_came_late(
+    server: Running, rig: Rig, phone: NewPhone
+) -> None:
+    ana, ben, late = (phone(motion="reduce") for _ in range(3))
+    table = Heist(server, [ana, ben], 2, banks=RICH)
+    first = commitment(table.live)
+    late.sit(table.code, "Zoe")
+    hears(ana, ana.text("news-sat", name="Zoe"))
+    lay(ana, Role.BRUTE)
+    lay(ben, Role.DRIVER)
+    expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    for number in range(4):
+        table.says(number, READY)
+    late.shows(late.text("host-again"))
+    assert violations(ana) == []
+    ana.button("rematch").click()
+    for one in (ana, ben, late):
+        expect(one.page.locator("[data-answer=Plan]").first).to_be_visible(timeout=PATIENCE)
+    assert commitment(table.live) != first
+
+
+def commitment(live: Live) -> str:
+    """The seal on the cards of the game that is played."""
+    assert live.table.match is not None
+    deal = live.table.match.head.deal
+    assert isinstance(deal, FairDeal)
+    return deal.commitment

@@ -16,6 +16,7 @@ from tests.browser.cash import (
     answer,
     begun,
     deal_so,
+    grab_two_and_end,
     hand_of,
     load,
     question,
@@ -25,7 +26,7 @@ from tests.browser.cash import (
     to_the_split,
 )
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.phone import PATIENCE, REPLAY, Phone, people, sheet
+from tests.browser.phone import PATIENCE, people, sheet
 from tests.browser.tables import TITLES, opened
 from tests.server.running import Running
 
@@ -94,16 +95,8 @@ def test_one_tap_begins_a_rematch_against_bots_and_the_final_count_keeps_nobody_
     expect(tv.page.locator("h1")).to_have_text("Boss wins with $40,000.", timeout=PATIENCE)
     for screen in (host, tv):
         assert violations(screen) == []
-    host.button("again").click()
+    host.button("rematch").click()
     question(host, "load")
-
-
-def grab_two_and_end(host: Phone) -> None:
-    """Nobody else stands: the split is over."""
-    host.button("cash-two").click()
-    for _ in range(2):
-        tap(host, "bill-20")
-    expect(host.page.locator(REPLAY)).to_be_visible(timeout=PATIENCE)
 
 
 def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
@@ -170,9 +163,9 @@ def test_after_the_end_the_host_may_switch_to_the_other_game(
     to_the_split(host, guest, guest_does="Duck")
     grab_two_and_end(host)
     guest.shows(guest.text("host-again"))
-    host.button("again").click()
-    host.choose("game", "millions-of-dollars")
-    guest.shows(TITLES["millions-of-dollars"])
+    other = TITLES["millions-of-dollars"]
+    host.page.get_by_role("button", name=host.text("change-game", game=other)).click()
+    guest.shows(other)
     guest.button("ready").click()
     host.button("begin").click()
     for mine in (host, guest):

@@ -503,7 +503,7 @@ def not_now(server: Running) -> None:
         there, _ = await players(server, 2, 2, speed="blitz")
         await asyncio.wait_for(asyncio.gather(*(player.over for player in there)), 60)
         there[0].line.reply_to = None
-        for kind, what in (answer, ("hurry", {}), ("pause", {}), ("begin", {}), ("ready", {"ready": True})):
+        for kind, what in (answer, ("hurry", {}), ("pause", {}), ("away", {}), ("ready", {"ready": True})):
             assert await there[0].line.refused(kind, **what) == "not_now"
 
     run(ask())

@@ -156,6 +156,9 @@ class Room:
             if person.here:
                 self.do(person.place, c.Ready, ready=True)
         self.do(self.table.host or 0, c.Begin)
+        self.throw_in()
+
+    def throw_in(self) -> None:
         while self.table.deal is not None and (places := self.table.deal.promising):
             self.do(places[0], c.Promise, promise=promise_of(places[0]))
         while self.table.deal is not None and (places := self.table.deal.throwing):

@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from stickup.core.record import FairDeal
 from stickup.tables import commands as c
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import SECOND, Speed
@@ -317,15 +318,73 @@ def test_late_comers_watch_and_play_in_the_next_game():
 # One game after the other
 
 
-def test_a_rematch_keeps_everybody_and_deals_anew():
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_rematch_is_one_word_of_the_hosts_and_has_a_deal_of_its_own(game):
+    room = Room(people=3, bots=2, game=game)
+    room.begin()
+    first = room.match
+    room.play_out(anything(4))
+    assert room.refused(1, c.Begin) == "not_allowed"
+    room.do(0, c.Begin)
+    sealed = room.table.commitment()
+    room.throw_in()
+    assert (room.table.phase, room.table.games) == (Phase.PLAYING, 2)
+    assert (room.match.seats, room.match.setup) == (first.seats, first.setup)
+    dealt, before = room.match.head.deal, first.head.deal
+    assert isinstance(dealt, FairDeal)
+    assert isinstance(before, FairDeal)
+    assert before.commitment != sealed == dealt.commitment
+    assert sorted(dealt.entropies) == [0, 1, 2], "everybody who is there throws in"
+
+
+def test_in_a_rematch_late_comers_play_and_a_bot_plays_on_for_those_who_are_away():
+    room = Room(people=3, bots=2, setup=NO_POWERS)
+    room.begin()
+    late = room.sit("Late")
+    room.do(1, c.Away)
+    room.do(2, c.Away)
+    room.go(1)
+    room.play_out(anything(4))
+    room.do(0, c.Begin)
+    room.throw_in()
+    assert room.match.seat_of(late) is not None
+    assert (room.covered(1), room.covered(2)) == (True, False), "one of them is at the table again"
+    room.come(1)
+    assert 1 in room.asked()
+
+
+def test_in_a_rematch_nobody_has_been_silent_yet():
+    room = Room(people=2, bots=2)
+    room.begin()
+    room.play_out(anything(4))
+    room.table.people[1].silent = 1
+    room.do(0, c.Begin)
+    room.throw_in()
+    assert room.table.people[1].silent == 0
+
+
+def test_in_a_rematch_a_bot_that_replaced_somebody_stays():
+    """Whoever wants it otherwise goes back to the lobby."""
+    room = Room(people=2, bots=2)
+    room.begin()
+    room.do(0, c.Remove, place=1)
+    room.play_out(anything(5))
+    room.do(0, c.Begin)
+    room.throw_in()
+    assert room.table.people[1].bot == STAND_IN
+    room.play_out(anything(6))
+    assert room.table.phase is Phase.OVER
+
+
+def test_after_the_lobby_a_game_keeps_everybody_and_deals_anew():
     room = Room(people=3, bots=2)
     room.begin()
     people, deal = list(room.table.people), room.match.head.deal
     room.play_out(anything(4))
     assert not any(person.ready for person in room.table.humans), "everybody is asked again"
-    assert room.refused(0, c.Begin) == "not_now"
     room.do(0, c.Again)
     assert room.table.phase is Phase.LOBBY
+    assert room.refused(0, c.Begin) == "not_ready"
     room.begin()
     assert list(room.table.people) == people
     assert room.table.games == 2

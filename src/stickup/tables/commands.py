@@ -116,7 +116,7 @@ class HandOver(Command, frozen=True):
 
 
 class Begin(Command, frozen=True):
-    """Deal."""
+    """Deal; after a game, at once to the same people once more."""
 
 
 class Pause(Command, frozen=True):

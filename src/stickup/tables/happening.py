@@ -183,6 +183,8 @@ def said(table: Table, entry: e.Said) -> Notice | None:
 
 
 def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
+    if table.phase is Phase.OVER:
+        stay(table)
     table.phase = Phase.DEALING
     table.match = None
     table.deal = Deal(
@@ -197,6 +199,13 @@ def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
     )
     again = entry.attempt > 1
     return dealt_if_all_threw(table, entry.at, News("deal-again" if again else "deal", table.host))
+
+
+def stay(table: Table) -> None:
+    """For a rematch everybody stays where they are; for those who are away a bot plays on."""
+    for person in table.people.values():
+        person.covered = person.covered and not person.here
+        person.silent = 0
 
 
 def promised(table: Table, entry: e.Promised) -> Notice | None:

@@ -125,10 +125,12 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 
 
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
-    if table.phase is not Phase.LOBBY:
+    """Everybody has to be ready; for a rematch they are: they have just played."""
+    if table.phase not in (Phase.LOBBY, Phase.OVER):
         raise Refused("not_now")
     people = list(table.people.values())
-    if not all(person.ready or person.place == table.host for person in people):
+    ready = all(person.ready or person.place == table.host for person in people)
+    if table.phase is Phase.LOBBY and not ready:
         raise Refused("not_ready")
     try:
         setup = setup_for(table.agreed, people, table.host)

@@ -31,7 +31,7 @@ export function afterEntry(scene: Scene, entry: wire.Seen, place: number | null)
   }
 }
 
-function begins(entry: wire.Seen): boolean {
+export function begins(entry: wire.Seen): boolean {
   return entry.news?.some((news) => news.kind === 'began') ?? false
 }
 

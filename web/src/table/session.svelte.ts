@@ -1,6 +1,6 @@
 /** One viewer at one table: what they know, how the line stands, what they said last. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
-import { afterEntry, fromSnapshot, type Scene } from '../fold/entries'
+import { afterEntry, begins, fromSnapshot, type Scene } from '../fold/entries'
 import type { Known } from '../fold/games'
 import type * as wire from '../wire/types'
 import { same } from './answers'
@@ -184,6 +184,7 @@ export class Session {
   #enter(entry: wire.Seen): void {
     if (this.#scene === null) return
     const people = [...(entry.room?.people ?? []), ...this.#scene.room.people]
+    if (begins(entry)) this.#forget()
     try {
       this.#show(afterEntry(this.#scene, entry, this.#place))
       this.#story = tell(this.#story, entry, people)
@@ -202,6 +203,12 @@ export class Session {
       if (command.t === 'answer' && !this.timing?.floor) this.#draft = command as wire.Draft
       if (command.t === 'wish') this.#keep(command as wire.Wishes)
     }
+  }
+
+  /** Rounds are counted anew in every game: what I said in the last one is no answer in this. */
+  #forget(): void {
+    this.#draft = this.#in = null
+    this.#wishes = []
   }
 
   #show(scene: Scene): void {

@@ -369,7 +369,7 @@ export interface HandOver {
   place: number
 }
 /**
- * Deal.
+ * Deal; after a game, at once to the same people once more.
  */
 export interface Begin {
   t: 'begin'

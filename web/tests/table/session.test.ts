@@ -116,3 +116,19 @@ test('the device throws into the deal by itself, once', () => {
   serve(moments.slice(dealing, dealing + 2))
   expect(Socket.last.got('promise')).toHaveLength(1)
 })
+
+test('what was answered and wished for in one game is forgotten in the next', () => {
+  const begun = moments.findIndex(({ frame }) => frame.news?.some(({ kind }) => kind === 'began'))
+  const round = at(moments, begun).snapshot.timing?.round ?? 0
+  serve(moments.slice(begun - 1, begun))
+  Socket.last.say({
+    t: 'live',
+    n: at(moments, begun - 1).snapshot.n,
+    draft: { round, answer: { do: 'Load', bullet: 'bang' } },
+    wishes: [{ prompt: 'share', answers: [{ do: 'Take', shares: ['painting'] }] }],
+  })
+  Socket.last.say({ ...at(moments, begun).frame, t: 'entry' })
+  expect(session.timing?.round).toBe(round)
+  expect(session.draft).toBeNull()
+  expect(session.wished('share')).toEqual([])
+})

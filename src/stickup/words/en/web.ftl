@@ -158,8 +158,10 @@ web-hand-no-roles = No role laid yet
 
 ## The end
 
-web-again = Play again
-web-host-again = The host can start another game.
+web-rematch = Rematch
+web-to-lobby = Back to the lobby
+web-change-game = Change to { $game }
+web-host-again = The host can deal a rematch: everybody is taken along.
 web-replay = Watch it again
 web-record = Keep the record
 

@@ -158,8 +158,10 @@ web-hand-no-roles = Aucun rôle posé
 
 ## La fin
 
-web-again = Rejouer
-web-host-again = Qui tient la table peut relancer une partie.
+web-rematch = La revanche
+web-to-lobby = Retour à la salle d’attente
+web-change-game = Passer à { $game }
+web-host-again = Qui tient la table peut lancer la revanche : tout le monde en est.
 web-replay = Revoir la partie
 web-record = Garder la partie
 

@@ -163,8 +163,10 @@ web-hand-no-roles = Żadna rola jeszcze nie leży
 
 ## Koniec
 
-web-again = Zagraj jeszcze raz
-web-host-again = Gospodarz może zacząć następną grę.
+web-rematch = Rewanż
+web-to-lobby = Wróć do poczekalni
+web-change-game = Zmień na { $game }
+web-host-again = Gospodarz może rozdać rewanż: grają wszyscy.
 web-replay = Obejrzyj jeszcze raz
 web-record = Zachowaj zapis
 
