@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { amount } from '../../src/art/show/clock'
 import { preferred } from '../../src/words/language'
 import { LANGUAGES } from '../../src/words/texts'
 import { choices } from '../../src/table/agreeing'
@@ -51,4 +52,15 @@ test('a player reads what was chosen, else what the device speaks, else English'
   expect(preferred('pl', ['fr-FR'])).toBe('pl')
   expect(preferred(null, ['de-DE', 'fr-CA', 'en'])).toBe('fr')
   expect(preferred('tlh', ['de-DE'])).toBe('en')
+})
+
+test.each([
+  ['en', ['12 minutes', '23 hours', '2 days']],
+  ['fr', ['12 minutes', '23 heures', '2 jours']],
+  ['pl', ['12 minut', '23 godziny', '2 dni']],
+] as const)('a long clock is read out in words, in %s', (language, said) => {
+  const there = texts(language, 'web')
+  const left = [12 * 60_000, 86_000_000, 2 * 86_400_000].map(amount)
+  expect(left.map(({ unit, count }) => there.text(`web-clock-${unit}.left`, { count }))).toEqual(said)
+  expect(left.every(({ unit }) => there.text(`web-clock-${unit}`).length <= 3)).toBe(true)
 })

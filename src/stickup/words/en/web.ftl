@@ -95,6 +95,21 @@ web-options = Table rules
 web-dealing = Dealing
 web-dealing-note = Every phone throws something into the shuffle, so that nobody can bend it.
 web-clock = Time left
+web-clock-minutes = min
+    .left = { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+web-clock-hours = h
+    .left = { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+web-clock-days = d
+    .left = { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
 web-paused = Paused
 web-pause = Pause
 web-resume = Play on

@@ -95,6 +95,21 @@ web-options = Règles de la table
 web-dealing = On distribue
 web-dealing-note = Chaque téléphone ajoute son grain au mélange : personne ne peut le truquer.
 web-clock = Temps restant
+web-clock-minutes = min
+    .left = { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+    }
+web-clock-hours = h
+    .left = { $count ->
+        [one] une heure
+       *[other] { $count } heures
+    }
+web-clock-days = j
+    .left = { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
 web-paused = En pause
 web-pause = Faire une pause
 web-resume = Reprendre

@@ -96,6 +96,27 @@ web-options = Zasady stołu
 web-dealing = Rozdajemy
 web-dealing-note = Każdy telefon dorzuca coś do tasowania, żeby nikt nie mógł oszukać.
 web-clock = Zostało czasu
+web-clock-minutes = min
+    .left = { $count ->
+        [one] minuta
+        [few] { $count } minuty
+        [many] { $count } minut
+       *[other] { $count } minuty
+    }
+web-clock-hours = h
+    .left = { $count ->
+        [one] godzina
+        [few] { $count } godziny
+        [many] { $count } godzin
+       *[other] { $count } godziny
+    }
+web-clock-days = dni
+    .left = { $count ->
+        [one] dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
 web-paused = Przerwa
 web-pause = Zrób przerwę
 web-resume = Graj dalej

@@ -5,6 +5,21 @@ export function left(deadline: number, offset: number, now = Date.now()): number
   return Math.max(0, deadline - offset - now)
 }
 
+export interface Amount {
+  count: number
+  unit: 'seconds' | 'minutes' | 'hours' | 'days'
+}
+
+/** What is left as people say it: under ten minutes every second counts, a day ahead the hours do. */
+export function amount(left: number): Amount {
+  const minutes = Math.floor(left / 60_000)
+  const hours = Math.floor(minutes / 60)
+  if (minutes < 10) return { count: Math.ceil(left / 1000), unit: 'seconds' }
+  if (minutes < 100) return { count: minutes, unit: 'minutes' }
+  if (hours < 48) return { count: hours, unit: 'hours' }
+  return { count: Math.floor(hours / 24), unit: 'days' }
+}
+
 /** Three, two, one, and zero when it is over; nothing before the last three beats. */
 export function beat(left: number): 3 | 2 | 1 | 0 | null {
   if (left > 3000) return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beat, everySecond, left } from './clock'
+import { amount, beat, everySecond, left } from './clock'
 import { shownOf, type ScoreRow } from './scores'
 import { play } from './steps'
 
@@ -25,6 +25,27 @@ describe('the count of three', () => {
     everySecond(1_002_500, 0, (rest) => told.push(rest))
     vi.advanceTimersByTime(10_000)
     expect(told).toEqual([2500, 2000, 1000, 0])
+  })
+})
+
+describe('what is left', () => {
+  const second = 1000
+  const minute = 60 * second
+  const hour = 60 * minute
+
+  it.each([
+    [0, 0, 'seconds'],
+    [4001, 5, 'seconds'],
+    [3 * minute, 180, 'seconds'],
+    [10 * minute - 1, 600, 'seconds'],
+    [10 * minute, 10, 'minutes'],
+    [99 * minute + 59 * second, 99, 'minutes'],
+    [100 * minute, 1, 'hours'],
+    [24 * hour - 1, 23, 'hours'],
+    [24 * hour, 24, 'hours'],
+    [48 * hour, 2, 'days'],
+  ] as const)('of %i ms is %i %s', (ms, count, unit) => {
+    expect(amount(ms)).toEqual({ count, unit })
   })
 })
 
