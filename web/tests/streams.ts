@@ -17,7 +17,8 @@ export const PYTHON = process.env['STICKUP_PYTHON'] ?? (existsSync(IN_VENV) ? IN
 
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'stickup-streams-'))
-  execFileSync(PYTHON, ['-m', 'tests.web.streams', folder], { cwd: ROOT, stdio: 'inherit' })
+  for (const made of ['streams', 'records'])
+    execFileSync(PYTHON, ['-m', `tests.web.${made}`, folder], { cwd: ROOT, stdio: 'inherit' })
   project.provide('streams', folder)
   return () => rmSync(folder, { recursive: true })
 }

@@ -27,14 +27,18 @@ export class Moment {
 
   /** The game as somebody knew it then. */
   view(eyes: Eyes): Known {
-    const { game, setup, players } = this.record.setup
-    return after(begun(game, players.length, setup, eyes), seenBy(eyes, this.facts))
+    return viewAfter(this.record, this.facts, eyes)
   }
 
   /** The last thing somebody answered. */
   answerOf(seat: number): wire.Action | undefined {
     return this.said.findLast((line) => line.seat === seat)?.answer
   }
+}
+
+/** The game as somebody knows it once this has happened. */
+export function viewAfter({ setup }: GameRecord, facts: readonly Fact[], eyes: Eyes): Known {
+  return after(begun(setup.game, setup.players.length, setup.setup, eyes), seenBy(eyes, facts))
 }
 
 export function seenBy(eyes: Eyes, facts: readonly Fact[]): wire.Event[] {

@@ -1,8 +1,10 @@
-/** What happened at one step, in words, as somebody saw it. */
+/** A record as it is told: scene by scene, in words, as somebody saw it. */
+import { at } from '../fold/lists'
+import { opensScene } from '../play/millions/rollCall'
+import type * as wire from '../wire/types'
 import type { GameWords } from '../words/games'
 import type { Fact, GameRecord } from './record'
-import type { Told } from '../table/story'
-import { seenBy, type Eyes, type Moment } from './moment'
+import { seenBy, type Eyes } from './moment'
 
 /** Milliseconds from one step to the next for whoever only watches. */
 export const PACE = 1_600
@@ -10,9 +12,25 @@ export const PACE = 1_600
 /** A bystander, somebody at the table, or one who sees everything. */
 export type Watcher = 'bystander' | 'all' | number
 
-/** Where it is worth stopping: after so many answers something has happened. */
-export function beats({ answers }: GameRecord): number[] {
-  return [0, ...answers.filter(({ facts }) => facts.some(({ to }) => to !== 'dealer')).map(({ n }) => n)]
+/**
+ * What happens from one stop to the next; the first is how everybody sits down. What only some of them see belongs to
+ * what everybody sees next.
+ */
+export function scenesOf({ start, answers }: GameRecord): Fact[][] {
+  const scenes = answers.flatMap(({ facts }) => cut(facts)).reduce(joined, [])
+  return [start, ...scenes]
+}
+
+/** Roles are called, and money is shared, one after the other. */
+function cut(facts: readonly Fact[]): Fact[][] {
+  const cuts = [...facts.keys()].filter((place) => place === 0 || opensScene(at(facts, place).fact))
+  return cuts.map((from, place) => facts.slice(from, cuts[place + 1]))
+}
+
+function joined(scenes: Fact[][], scene: Fact[]): Fact[][] {
+  const last = scenes.at(-1)
+  if (!last || last.some(({ to }) => to === '*')) return [...scenes, scene]
+  return [...scenes.slice(0, -1), [...last, ...scene]]
 }
 
 export function eyesOf(watcher: Watcher): Eyes {
@@ -35,7 +53,13 @@ export function told(
   })
 }
 
-/** Everything somebody has seen so far, as the show follows it. */
-export function storyOf({ facts }: Moment, eyes: Eyes): Told[] {
+/** A fact, and what tells it from all others. */
+export interface Shown {
+  key: string
+  fact: wire.Event
+}
+
+/** What somebody saw, as the show follows it. */
+export function storyOf(facts: readonly Fact[], eyes: Eyes): Shown[] {
   return seenBy(eyes, facts).map((fact, place) => ({ key: `${place}`, fact }))
 }

@@ -27,6 +27,15 @@ describe('the stage', () => {
     expect(faces).toEqual(called)
   })
 
+  test('cards whose secret is open to whoever watches lie face up, and are read out', () => {
+    const { names, snapshot, view } = first(({ table }) => table.shown.length > 0 && table.inside.includes(0))
+    const open = names.map((_, seat) => (seat === 0 ? view.table.shown.slice(0, 2) : []))
+    const { seats } = millionsView(view, snapshot.room, wordsFor(names), { ...TALK, open })
+    expect(seats[0]?.places.find(({ state }) => state === 'in')?.role).toBe(open[0]?.[0])
+    expect(seats[0]?.label).toContain(wordsFor(names).role(view.table.shown[0] ?? 'snitch'))
+    expect(seats.slice(1).flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))).toEqual([])
+  })
+
   test('nobody reads what others have where money is hidden', () => {
     const { names, snapshot, view } = first(({ table }) => table.round > 0)
     const players = view.table.players.map((player) => ({ ...player, cash: null }))

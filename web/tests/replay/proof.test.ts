@@ -1,20 +1,10 @@
 /** Records that Python wrote (tests/web/records.py): every deal is proven, and every bent one is found out. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draw } from '../../src/replay/luck'
 import { Moment } from '../../src/replay/moment'
 import { prove } from '../../src/replay/proof'
 import { NoRecord, parse, type Answer, type FairDeal, type GameRecord } from '../../src/replay/record'
-import { PYTHON, ROOT } from '../streams'
-
-const folder = mkdtempSync(join(tmpdir(), 'stickup-records-'))
-execFileSync(PYTHON, ['-m', 'tests.web.records', folder], { cwd: ROOT, stdio: 'inherit' })
-const RECORDS = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
-
-afterAll(() => rmSync(folder, { recursive: true }))
+import { RECORDS } from '../records'
 
 describe.each(RECORDS)('%s', (_, text) => {
   test('every draw follows from the secret and what was thrown in', () => {

@@ -66,8 +66,6 @@ web-is-host = host
 web-is-away = away
 web-is-ready = ready
 web-is-unready = not ready yet
-web-is-covered = a bot plays for them
-web-is-asked = is asked
 web-too-few = This game takes { $least } to { $most }. Add bots, or wait for friends.
 web-wait-for = Waiting for: { $names }.
 web-all-ready = Everybody is ready.
@@ -150,17 +148,12 @@ web-loot-won = { $count ->
    *[other] { $count } loot cards
 }
 web-dead = dead
-web-aims-at-you = aims at YOU
-web-on-the-table = On the table
 web-hand-bullets = In hand: { $bullets }
 web-hand-loaded = Loaded: { $bullet }
 web-hand-unloaded = Nothing loaded yet
 web-hand-loot = Your loot: { $loot }
 web-hand-no-loot = No loot yet
 
-web-round = Round { $round } of 8
-web-leader = Leader: { $name }
-web-in-the-middle = In the middle: { $roles }. One more lies face down.
 web-ante = in for { $money }
 web-left = left
 web-intimidations = { $count ->

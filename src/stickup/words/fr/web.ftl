@@ -66,8 +66,6 @@ web-is-host = tient la table
 web-is-away = pas là
 web-is-ready = c’est bon
 web-is-unready = pas encore
-web-is-covered = un robot joue à sa place
-web-is-asked = doit répondre
 web-too-few = Ce jeu se joue de { $least } à { $most }. Ajoutez des robots, ou attendez vos amis.
 web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.
@@ -150,17 +148,12 @@ web-loot-won = { $count ->
    *[other] { $count } cartes de butin
 }
 web-dead = hors jeu
-web-aims-at-you = vise sur VOUS
-web-on-the-table = Sur la table
 web-hand-bullets = En main : { $bullets }
 web-hand-loaded = Dans votre arme : { $bullet }
 web-hand-unloaded = Votre arme est vide
 web-hand-loot = Votre butin : { $loot }
 web-hand-no-loot = Pas encore de butin
 
-web-round = Manche { $round } sur 8
-web-leader = Leader : { $name }
-web-in-the-middle = Au milieu : { $roles }. Une carte reste face cachée.
 web-ante = mise de { $money }
 web-left = a quitté
 web-intimidations = { $count ->

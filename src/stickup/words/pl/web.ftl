@@ -67,8 +67,6 @@ web-is-host = gospodarz
 web-is-away = poza stołem
 web-is-ready = można zaczynać
 web-is-unready = jeszcze nie
-web-is-covered = w zastępstwie gra bot
-web-is-asked = ma odpowiedzieć
 web-too-few = W tę grę gra się od { $least } do { $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy: { $names }.
 web-all-ready = Wszyscy są gotowi.
@@ -160,17 +158,12 @@ web-loot-won = { $count ->
    *[many] { $count } kart łupu
 }
 web-dead = nie żyje
-web-aims-at-you = mierzy w CIEBIE
-web-on-the-table = Na stole
 web-hand-bullets = Na ręce: { $bullets }
 web-hand-loaded = W broni: { $bullet }
 web-hand-unloaded = Broń jeszcze pusta
 web-hand-loot = Twój łup: { $loot }
 web-hand-no-loot = Na razie bez łupu
 
-web-round = Runda { $round } z ośmiu
-web-leader = Lider: { $name }
-web-in-the-middle = Na środku: { $roles }. Jeszcze jedna karta leży zakryta.
 web-ante = stawka { $money }
 web-left = poza akcją
 web-intimidations = { $count ->

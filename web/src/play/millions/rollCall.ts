@@ -7,6 +7,7 @@ import { pairs } from '../../fold/lists'
 import type { Event, Role } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import type { MillionsWords } from '../../words/millions'
+import type { Phase } from './phase'
 import { NO_CALL, type RollCall } from './stageView'
 
 export type Known = { game: 'millions-of-dollars' } & MillionsView
@@ -36,6 +37,7 @@ const SPLIT = new Set([
 ])
 /** From here on it is the next round, or the end of the game. */
 const OVER = 'RoundEnded'
+const BEGUN = 'RoundBegan'
 
 /** The beats of what happened, from a view on; none if there was no heist in it. */
 export function beats(before: Known, told: readonly Told[], call: RollCall = NO_CALL): Beat[] {
@@ -60,6 +62,29 @@ function factsOf(told: readonly Told[]): wire.Event[] {
 function begins({ event }: wire.Event): boolean {
   return HEIST.has(event) || SPLIT.has(event)
 }
+
+// A whole game, watched again
+
+/** Does something begin here that is worth a look of its own? */
+export function opensScene(fact: wire.Event): boolean {
+  return begins(fact) || fact.event === OVER
+}
+
+/** Which of the phases it is, after all this. */
+export function phaseAfter(facts: readonly wire.Event[]): Phase {
+  const last = facts.findLast((fact) => begins(fact) || fact.event === 'RolesShown' || fact.event === BEGUN)
+  if (!last || last.event === BEGUN) return 1
+  if (last.event === 'RolesShown') return 2
+  return HEIST.has(last.event) ? 3 : 4
+}
+
+/** Where the roll call is, after all this. */
+export function callAfter(facts: readonly wire.Event[]): RollCall {
+  const round = facts.slice(facts.findLastIndex(({ event }) => event === BEGUN) + 1)
+  return round.filter(begins).reduce(called, NO_CALL)
+}
+
+// Cutting and counting
 
 /** A new group begins with each fact that is shown; what comes before the first one belongs to it. */
 function grouped(told: readonly Told[]): Told[][] {

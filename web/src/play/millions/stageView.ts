@@ -31,17 +31,23 @@ export interface Moment {
   phase: Phase
   call: RollCall
   trips: MoneyTrip[]
+  /** Cards that lie open for whoever watches a game again, by seat. */
+  open?: readonly (readonly Role[])[]
 }
+
+type Room = Pick<wire.Room, 'people'>
 
 export function millionsView(
   view: MillionsView,
-  room: wire.Room,
+  room: Room,
   words: MillionsWords,
-  { phase, call, trips }: Moment,
+  { phase, call, trips, open = [] }: Moment,
 ): Stage {
   const sitters = sittersOf(room)
   const looks = looksOf(room)
-  const seats = view.table.players.map((_, seat) => player(view, seat, sitters[seat], looks, words))
+  const seats = view.table.players.map((_, seat) =>
+    player(view, seat, sitters[seat], looks, words, open[seat] ?? []),
+  )
   return {
     seats: phase > 2 ? seats.map(afterTheTalk) : seats,
     me: view.seat,
@@ -58,12 +64,12 @@ function afterTheTalk(seat: PlayerView): PlayerView {
 }
 
 /** Who sits where in the game, by seat. */
-export function sittersOf(room: wire.Room): wire.Sitter[] {
+export function sittersOf(room: Room): wire.Sitter[] {
   const seated = room.people.filter(({ seat }) => seat != null)
   return seated.sort((one, two) => (one.seat ?? 0) - (two.seat ?? 0))
 }
 
-export function looksOf(room: wire.Room): Look[] {
+export function looksOf(room: Room): Look[] {
   return sittersOf(room).map(({ look }, seat) => lookAt(look, seat))
 }
 
@@ -75,9 +81,13 @@ function player(
   sitter: wire.Sitter | undefined,
   looks: Look[],
   words: MillionsWords,
+  open: readonly Role[],
 ): PlayerView {
   const { places, cash, claim, intimidations, ready } = at(table.players, seat)
-  const characters = places.map((place, position) => placeView(table, [seat, position], place, looks, words))
+  const characters = places.map((place, position) => {
+    const card = open[position] ?? null
+    return faceUp(placeView(table, [seat, position], place, looks, words), card)
+  })
   const shown = {
     name: words.name(seat),
     look: looks[seat] ?? lookAt('', seat),
@@ -107,6 +117,10 @@ function placeView(
     payers: bids.map(({ payer }) => looks[payer] ?? lookAt('', payer)),
     offered: bids.length ? words.money(sum(bids.map(({ amount }) => amount))) : '',
   }
+}
+
+function faceUp(place: PlaceView, card: Role | null): PlaceView {
+  return place.state === 'in' ? { ...place, role: place.role ?? card } : place
 }
 
 function stateOf(table: Table, [seat, position]: Character, place: Place): PlaceView['state'] {

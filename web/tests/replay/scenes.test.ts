@@ -1,0 +1,67 @@
+/** A finished game as a show: nothing is left out, nothing comes too soon. */
+import { describe, expect, test } from 'vitest'
+import { after, type GameName, type Known } from '../../src/fold/games'
+import { callAfter, phaseAfter } from '../../src/play/millions/rollCall'
+import { Moment, seenBy, viewAfter } from '../../src/replay/moment'
+import { parse, type GameRecord } from '../../src/replay/record'
+import { scenesOf, told, type Watcher } from '../../src/replay/telling'
+import { ROLES } from '../../src/wire/values'
+import { wordsFor } from '../../src/words/games'
+import { RECORDS } from '../records'
+import { texts } from '../words/sources'
+
+const GAMES = RECORDS.map(([file, text]) => [file, parse(text)] as const)
+const MILLIONS = GAMES.filter(([file]) => file.startsWith('millions'))
+
+describe.each(GAMES)('%s', (_, record) => {
+  const scenes = scenesOf(record)
+
+  test('the scenes are the whole game, in its order', () => {
+    expect(scenes.flat()).toEqual(new Moment(record, record.answers.length).facts)
+  })
+
+  test('at every step there is something to tell, whoever watches', () => {
+    const words = wordsOf(record)
+    const lines = (watcher: Watcher) => scenes.map((scene) => told(scene, watcher, words, (_, text) => text))
+    for (const watcher of ['bystander', 'all', 0] as const)
+      expect(lines(watcher).findIndex((told, step) => step > 0 && !told.length)).toBe(-1)
+  })
+})
+
+describe.each(MILLIONS)('%s', (_, record) => {
+  const scenes = scenesOf(record)
+  const seen = (step: number) => seenBy(null, scenes.slice(0, step + 1).flat())
+
+  test('the roll is called one role at a time', () => {
+    const called = (scene: (typeof scenes)[number]) => scene.filter(({ fact }) => fact.event === 'RoleCalled')
+    expect(Math.max(...scenes.map((scene) => called(scene).length))).toBe(1)
+    const roles = scenes.flatMap((_, step) => callAfter(seen(step)).calling ?? [])
+    const used = ROLES[`${record.setup.players.length}` as keyof typeof ROLES]
+    expect(roles.slice(0, used.length)).toEqual(used)
+  })
+
+  test('from planning to the split the phases follow one another', () => {
+    const phases = scenes.map((_, step) => phaseAfter(seen(step)))
+    const turns = phases.filter((phase, step) => phase !== phases[step - 1])
+    expect(turns.join('')).toMatch(/^(123?4?)+$/)
+  })
+
+  test('without spoilers no card is known before it is called', () => {
+    let view = viewAfter(record, [], null)
+    for (const [step, scene] of scenes.entries()) {
+      view = after(view, seenBy(null, scene))
+      if (phaseAfter(seen(step)) < 3) expect(cardsUp(view)).toEqual([])
+    }
+  })
+})
+
+function cardsUp({ table }: Known): string[] {
+  if (!('crew' in table)) return []
+  return table.players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
+}
+
+function wordsOf({ setup }: GameRecord) {
+  const game = setup.game as GameName
+  const names = setup.players.map(({ name }) => name)
+  return wordsFor(game, texts('en', game), names)
+}
