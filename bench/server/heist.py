@@ -9,7 +9,19 @@ from typing import Any, ClassVar
 from msgspec import Struct, field
 
 from stickup.core.pace import NONE, Length, Overtime
-from stickup.core.types import Action, Changes, Decision, Event, Opening, Outcome, Public, Seat, Setup, Task
+from stickup.core.types import (
+    Action,
+    Calculator,
+    Changes,
+    Decision,
+    Event,
+    Opening,
+    Outcome,
+    Public,
+    Seat,
+    Setup,
+    Task,
+)
 
 PLAYERS = 4
 LOOT_ON_TABLE = 8
@@ -128,6 +140,7 @@ class Heist:
     actions = (Choose,)
     events = (Chosen,)
     pace = HeistPace()
+    calculators: ClassVar[Mapping[str, Calculator]] = {}
 
     def opening(self, setup: HeistSetup) -> Opening[Table, Hand]:
         return Opening(

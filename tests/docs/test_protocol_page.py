@@ -21,6 +21,7 @@ from stickup.games.cash_n_guns.table import Hand as CashHand
 from stickup.games.cash_n_guns.table import Table as CashTable
 from stickup.games.millions_of_dollars.cards import Bank
 from stickup.games.millions_of_dollars.pace import DEAL, LAST_CALL
+from stickup.games.millions_of_dollars.reckoning import Prospects, Range, Seen, Spot, WhatIf, Without
 from stickup.games.millions_of_dollars.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.table import Table as MillionsTable
@@ -105,6 +106,8 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("Millions of Dollars", 0): MillionsTable,
     ("Millions of Dollars", 1): Player,
     ("Millions of Dollars", 2): MillionsHand,
+    ("What would I get if", 0): WhatIf,
+    ("What would I get if", 1): Prospects,
 }
 """By the heading and which table under it."""
 INSIDE: dict[tuple[str, str], type[Struct]] = {
@@ -113,6 +116,10 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
     ("Millions of Dollars", "places"): Place,
+    ("What would I get if", "crew"): Spot,
+    ("What would I get if", "known"): Seen,
+    ("What would I get if", "everybody"): Range,
+    ("What would I get if", "without"): Without,
 }
 """Those that are described in the row of the field they are in."""
 
@@ -399,6 +406,7 @@ LIMITS = {
     "bytes that wait for a slow reader": f"{socket.QUEUE // KIB} KiB",
     "new tables of a guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
     "wrong codes of a guest": f"{USUAL.guest_wrong_codes} a minute",
+    "sums of a guest": f"{USUAL.sums} a minute",
 }
 
 

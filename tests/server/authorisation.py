@@ -26,6 +26,7 @@ from stickup.server.app import make_app
 from stickup.server.settings import Settings
 from stickup.tables import entries as e
 from stickup.tables.names import GANGSTERS
+from tests.server import sums
 from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
 from tests.server.running import NO_LIMITS, Running, running
 from tests.tables.viewer import Viewer
@@ -229,6 +230,7 @@ def messages(now: Situation, who: str) -> dict[str, dict[str, Any]]:
 BODIES: Final = {
     "/api/tables": {"game": CASH, "name": "Nina", "look": GANGSTERS[7]},
     "/api/tables/{table}/join": {"name": "Nina", "look": GANGSTERS[7]},
+    **{path: case.asked for path, case in sums.CASES.items()},
 }
 
 
@@ -287,7 +289,7 @@ def changes(what: str, found: str) -> bool:
     """Whether the situation is another one after this."""
     name = what.rpartition(" ")[2]
     if what.startswith("POST"):
-        return name != "/api/tables" and found == "200"
+        return name not in ("/api/tables", *sums.CASES) and found == "200"
     return found == "ok" and name not in HARMLESS
 
 

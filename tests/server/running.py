@@ -33,6 +33,7 @@ NO_LIMITS = Limits(
     guest_commands_per_second=MANY,
     lines=MANY,
     new_tables=MANY,
+    sums=MANY,
     open_lobbies=MANY,
     guest_sockets=MANY,
     address_sockets=MANY,

@@ -19,12 +19,13 @@ from stickup.server import openapi, refusals
 from stickup.server.app import make_app
 from stickup.server.limits import Limits
 from stickup.server.settings import Settings
+from tests.server import sums
 
 DOCUMENT = msgspec.json.decode(openapi.for_programs())
 METHODS = {"get", "post"}
 KEYWORDS = {
-    "$ref", "additionalProperties", "anyOf", "default", "description", "enum", "items", "maxLength",
-    "maximum", "minLength", "minimum", "properties", "required", "title", "type",
+    "$ref", "additionalProperties", "anyOf", "default", "description", "enum", "items", "maxItems",
+    "maxLength", "maximum", "minLength", "minimum", "properties", "required", "title", "type",
 }  # fmt: skip
 """Of JSON Schema 2020-12, which OpenAPI 3.1 speaks; a word that is none would be ignored in silence."""
 TYPES = {
@@ -33,6 +34,7 @@ TYPES = {
 ANN = {"name": "Ann", "look": "velvet"}
 BOB = {"name": "Bob", "look": "big-tuna"}
 CASH = {**ANN, "game": "cash-n-guns", "listed": True}
+SUMS = {path: case.asked for path, case in sums.CASES.items()}
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -229,6 +231,8 @@ async def ask_well(client: Asking) -> dict[str, Any]:
         assert (await client.get(path)).status_code == 200
     await client.get("/readyz")
     await client.get("/metrics")
+    for path, asked in SUMS.items():
+        assert (await client.post(path, json=asked)).status_code == 200
     table: dict[str, Any] = (await client.post("/api/tables", json=CASH)).json()
     listed = (await client.get("/api/tables")).json()["tables"]
     assert [(one["table"], one["host"]) for one in listed] == [(table["table"], "Ann")]
@@ -259,6 +263,8 @@ async def ask_badly(client: Asking, there: str) -> None:
     await client.get("/api/tables/nowhere/games/1")
     await client.post("/api/tables/nowhere/join", json=BOB)
     await client.post("/api/tables", json={**CASH, "game": "chess"})
+    for path in SUMS:
+        await client.post(path, json=BOB)
     for _ in range(2):
         await client.get("/api/codes/AAAAAA")
         await client.post("/api/tables", json=CASH)

@@ -205,6 +205,19 @@ class Opening(Struct, Generic[T, H], frozen=True):
     first: Task
 
 
+class Senseless(Exception):
+    """What a calculator was asked cannot be."""
+
+
+class Calculator(Struct, frozen=True):
+    """Something that a rulebook works out for anybody who asks. Only what is asked goes in, never a state."""
+
+    takes: type[Struct]
+    gives: type[Struct]
+    work: Callable[[Any], Struct]
+    """Raises Senseless."""
+
+
 class Game(Protocol[T, H]):
     """A rulebook. It holds no state."""
 
@@ -226,6 +239,10 @@ class Game(Protocol[T, H]):
     @property
     def pace(self) -> Pace:
         """How long things should take; the rules never look at it."""
+
+    @property
+    def calculators(self) -> Mapping[str, Calculator]:
+        """What it works out for anybody who asks, by name."""
 
     def opening(self, setup: Any, /) -> Opening[T, H]:
         """Sit everybody down. No secret is in it: whatever is dealt is dealt by facts."""

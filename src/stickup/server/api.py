@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stickup.bots import bots_for
+from stickup.core.types import Senseless
 from stickup.games import GAMES
 from stickup.store.contract import StoreDown
 from stickup.tables import commands as c
@@ -121,12 +123,16 @@ class Api:
         self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
+        self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._replays = asyncio.Semaphore(1)
         """A game is played again for its record: one at a time, so that those at play hardly notice."""
+        self._working = asyncio.Semaphore(1)
+        """The same for sums: some take tens of milliseconds."""
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/games", self.games, methods=["GET"]),
+            *(Route(path, self.work_out, methods=["POST"]) for path in CALCULATORS),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.room, methods=["GET"]),
@@ -138,6 +144,19 @@ class Api:
     async def games(self, request: Request) -> Response:
         """What can be played here, and with which options."""
         return Response(self._offered, media_type=JSON)
+
+    async def work_out(self, request: Request) -> Response:
+        """What the rules of a game make of what is sent, and of nothing else."""
+        calculator = CALCULATORS[request.url.path]
+        asked = await body(request, decoder_of(calculator.takes))
+        meter = self._sums.of(guest_of(request))
+        if not meter.take(now()):
+            raise No(refusals.SLOW_DOWN, wait=meter.wait(now()))
+        try:
+            async with self._working:
+                return answer(await asyncio.to_thread(calculator.work, asked))
+        except Senseless:
+            raise No(refusals.BAD_VALUE) from None
 
     async def tables(self, request: Request) -> Response:
         """The tables that anybody may join."""
@@ -207,6 +226,14 @@ class Api:
 new_table: Final = msgspec.json.Decoder(NewTable)
 a_join: Final = msgspec.json.Decoder(Join)
 encode: Final = msgspec.json.Encoder().encode
+
+CALCULATORS: Final = {
+    f"/api/games/{game.name}/{name}": calculator
+    for game in GAMES.values()
+    for name, calculator in game.calculators.items()
+}
+"""By the path they are asked at."""
+decoder_of: Final = cache(msgspec.json.Decoder)
 
 
 def offered(address: str | None) -> Offered:

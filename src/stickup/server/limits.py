@@ -68,6 +68,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """That one guest may try in a minute."""
     new_tables: int = 10
     """That one guest may open in a minute."""
+    sums: int = 120
+    """That one guest may have worked out in a minute."""
     open_lobbies: int = 5
     """That one guest may have at the same time."""
     guest_sockets: int = 5

@@ -22,7 +22,7 @@ from stickup import __version__
 from stickup.tables.shown import Room
 
 from . import refusals
-from .api import JSON, Api, Join, NewTable, Offered, OpenTables, Whereabouts
+from .api import CALCULATORS, JSON, Api, Join, NewTable, Offered, OpenTables, Whereabouts
 from .house import House
 from .hub import Seated
 from .listing import Listed
@@ -99,6 +99,10 @@ async def style(request: Request) -> Response:
 
 OPERATIONS: Final = (
     Operation("GET", "/api/games", Api.games, (Answer(Offered),)),
+    *(
+        Operation("POST", path, Api.work_out, (Answer(one.gives),), one.takes, (refusals.SLOW_DOWN,))
+        for path, one in CALCULATORS.items()
+    ),
     Operation("GET", "/api/tables", Api.tables, (Answer(OpenTables),)),
     Operation(
         "POST", "/api/tables", Api.create, (Answer(Seated, 201),), NewTable,

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, get_args
 import msgspec
 from msgspec import Struct, inspect
 
-from stickup.core.types import BOOKKEEPING, Action, Event
+from stickup.core.types import BOOKKEEPING, Action, Event, Game
 from stickup.games import cash_n_guns, millions_of_dollars
 from stickup.games.cash_n_guns import cards as cash_cards
 from stickup.games.cash_n_guns.options import Options as CashOptions
@@ -42,6 +42,12 @@ IRRELEVANT: Final = frozenset(
     {"default", "minLength", "maxLength", "minimum", "maximum", "pattern", "maxItems", "discriminator"}
 )
 
+
+def sums_of(game: Game[Any, Any]) -> Kinds:
+    """What is asked of its calculators, and what they tell."""
+    return [kind for one in game.calculators.values() for kind in (one.takes, one.gives)]
+
+
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
     "types": {
         "FromServer": get_args(wire.FromServer),
@@ -61,6 +67,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Event": millions_of_dollars.GAME.events,
         "Action": millions_of_dollars.GAME.actions,
         "Known": (MillionsTable, MillionsHand, millions_of_dollars.GAME.setup),
+        "Sum": sums_of(millions_of_dollars.GAME),
     },
 }
 """What stands in which file, under the names of the unions there."""

@@ -11,6 +11,9 @@ export const join = (table: string, wanted: wire.Join) =>
 /** The table behind a code that was typed or scanned. */
 export const tableOf = async (code: string) =>
   (await get<wire.Whereabouts>(`/api/codes/${encodeURIComponent(code)}`)).table
+/** What the rules of a game make of what is sent. */
+export const workOut = <Answer>(game: string, sum: string, asked: object) =>
+  post<Answer>(`/api/games/${game}/${sum}`, asked)
 /** Where the record of a finished game can be had. */
 export const recordUrl = (table: string, game: number) => `/api/tables/${table}/games/${game}`
 

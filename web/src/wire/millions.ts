@@ -62,6 +62,7 @@ export type Event =
 export type Action =
   AtRandom | Plan | Offer | Withdraw | Leave | Claim | Peek | GiveMoney | Ready | NotReady | LastCall | Name
 export type Known = Table | Hand | MillionsSetup
+export type Sum = WhatIf | Prospects
 
 /**
  * So much more (or less) in my pocket; everybody saw what for.
@@ -518,4 +519,54 @@ export interface MillionsSetup {
   seats: number
   options: Options
   banks: Bank[]
+}
+/**
+ * What a player knows who is in, and wonders who else should be.
+ */
+export interface WhatIf {
+  players: number
+  seat: number
+  cash: number
+  bank: Bank
+  shown: Role[]
+  crew: Spot[]
+  known: Seen[]
+}
+/**
+ * Where a character lies.
+ */
+export interface Spot {
+  owner: number
+  position: number
+}
+/**
+ * A card that the player knows: the own, one seen by Intimidation, one that was called.
+ */
+export interface Seen {
+  owner: number
+  position: number
+  role: Role
+}
+/**
+ * What staying would bring.
+ */
+export interface Prospects {
+  everybody: Range
+  without: Without[]
+  single: Range
+}
+/**
+ * The least and the most one can get.
+ */
+export interface Range {
+  least: number
+  most: number
+}
+/**
+ * What staying brings if one of the others leaves.
+ */
+export interface Without {
+  owner: number
+  position: number
+  gain: Range
 }

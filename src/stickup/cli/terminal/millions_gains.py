@@ -3,63 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
 from stickup.core.types import Seat
-from stickup.games.millions_of_dollars import heist
 from stickup.games.millions_of_dollars.actions import Name
-from stickup.games.millions_of_dollars.cards import ROLES, Bank, Role, in_order
+from stickup.games.millions_of_dollars.cards import Role, in_order
 from stickup.games.millions_of_dollars.events import Character
 from stickup.games.millions_of_dollars.heist import Crew
-from stickup.games.millions_of_dollars.table import Hand
+from stickup.games.millions_of_dollars.reckoning import PLENTY, Range, Seen, Spot, WhatIf
+from stickup.games.millions_of_dollars.reckoning import Reckoning as ByTheRules
 
 from .millions_table import characters, known_role
 from .millions_voice import MillionsView, Voice
 from .screen import in_columns
 
-PLENTY: Final = 99
-"""Whoever's cash is not known is taken to be rich enough for any fee."""
-Range = tuple[int, int]
-"""The least and the most one can get."""
 
-
-class Reckoning:
+class Reckoning(ByTheRules):
     """What a player in the middle of a round can work out for themselves."""
 
     def __init__(self, view: MillionsView) -> None:
-        assert view.seat is not None, "a spectator gets nothing"
-        assert view.hand is not None, "whoever has a seat has a hand"
-        assert view.table.bank is not None, "a loot card lies on the table"
+        super().__init__(asked_by(view))
         self.table = view.table
-        self.me: Seat = view.seat
-        self.hand: Hand = view.hand
-        self.bank: Bank = view.table.bank
-        self.known = {
-            who: role for who in characters(view.table) if (role := known_role(view, who)) is not None
-        }
-
-    # Who may be in
-
-    def crews(self, staying: Sequence[Character]) -> list[Crew]:
-        """Every crew that these may be, as far as it makes a difference who is what."""
-        sure = {who: self.known[who] for who in staying if who in self.known}
-        unseen = [who for who in staying if who not in self.known]
-        owners = len({seat for seat, _ in unseen})
-        hands = {hand for cards in self._unseen_cards() for hand in combinations(cards, len(unseen))}
-        fitting = (hand for hand in sorted(hands) if most_alike(hand) <= owners)  # M27: two different ones
-        return [sure | dict(zip(unseen, hand, strict=True)) for hand in fitting]
-
-    def _unseen_cards(self) -> Iterator[tuple[Role, ...]]:
-        """The roles of all whose card the player has not seen, for every role the hidden card may be."""
-        for hidden in ROLES[len(self.table.players)]:
-            cards = Counter((*self.table.shown, hidden))
-            cards.subtract(self.known.values())
-            if min(cards.values()) >= 0:
-                yield in_order(list(cards.elements()))
 
     def at_their_word(self) -> Crew | None:
         """Everybody taken for what they say, if all have spoken, and for what was seen."""
@@ -68,47 +34,23 @@ class Reckoning:
         two_each = len(self.table.players[self.me].places) > 1  # of which a claim does not say
         return crew if len(crew) == len(said) and not two_each else None
 
-    # What it brings
-
-    def among(self, crews: Iterable[Crew]) -> Range:
-        """The least and the most with any of these crews, whatever another Snitch may name."""
-        amounts = [amount for crew in crews for amount in self._amounts(crew)]
-        return min(amounts), max(amounts)
-
-    def naming(self, crews: Iterable[Crew], role: Role) -> Range:
-        """What is still to come for a single Snitch who names this role: the ante is back already."""
-        alone = (crew for crew in crews if heist.snitch_may_name(crew))
-        amounts = [self._total(crew, role) - self.bank.ante for crew in alone]
-        return min(amounts), max(amounts)
-
-    def _amounts(self, crew: Crew) -> list[int]:
-        """By what the Snitch may name; if that is the player, the best."""
-        roles = [role for role in dict.fromkeys(self.table.shown) if role is not Role.SNITCH]  # B8
-        if not roles or not heist.snitch_may_name(crew):
-            return [self._total(crew, None)]
-        amounts = [self._total(crew, role) for role in roles]
-        (snitch,) = (who for who, role in crew.items() if role is Role.SNITCH)
-        return [max(amounts)] if snitch[0] == self.me else amounts
-
-    def _total(self, crew: Crew, named: Role | None) -> int:
-        cash = dict.fromkeys(map(Seat, self.table.seats()), PLENTY) | {self.me: self.hand.cash}
-        return heist.gains(crew, self.bank, cash, named)[self.me].total
-
-    def one_of_each(self, crew: Crew) -> Crew:
-        """The same crew once all but one of each role have left, and it is not the player who does."""
-        mine = {who: role for who, role in crew.items() if who[0] == self.me}
-        others = {role: who for who, role in crew.items() if role not in mine.values()}
-        return mine | {who: role for role, who in others.items()}
-
     def cash(self) -> Mapping[Seat, int]:
         """What everybody has, as far as it is open."""
         known = {Seat(seat): player.cash for seat, player in enumerate(self.table.players)}
         others = {seat: PLENTY if cash is None else cash for seat, cash in known.items()}
-        return others | {self.me: self.hand.cash}
+        return others | {self.me: self.asked.cash}
 
 
-def most_alike(hand: Sequence[Role]) -> int:
-    return max(Counter(hand).values(), default=0)
+def asked_by(view: MillionsView) -> WhatIf:
+    """What a player knows."""
+    table, hand = view.table, view.hand
+    assert view.seat is not None, "a spectator gets nothing"
+    assert hand is not None, "whoever has a seat has a hand"
+    assert table.bank is not None, "a loot card lies on the table"
+    crew = tuple(Spot(*who) for who in table.crew)
+    roles = {who: known_role(view, who) for who in characters(table)}
+    known = tuple(Seen(*who, role) for who, role in roles.items() if role is not None)
+    return WhatIf(len(table.players), view.seat, hand.cash, table.bank, table.shown, crew, known)
 
 
 # The page
@@ -177,10 +119,8 @@ def without(crew: Crew, leaver: Character) -> Crew:
 
 
 def spread(voice: Voice, amounts: Range) -> Text:
-    least, most = amounts
-    if least == most:
-        return Text(voice.money(least), "yellow")
-    return Text(voice.say("play-gain-range", least=voice.money(least), most=voice.money(most)), "yellow")
+    least, most = voice.money(amounts.least), voice.money(amounts.most)
+    return Text(least if least == most else voice.say("play-gain-range", least=least, most=most), "yellow")
 
 
 def if_you_leave(voice: Voice, reckoning: Reckoning) -> str:

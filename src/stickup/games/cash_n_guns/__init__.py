@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from stickup.core.types import Opening, Outcome, Seat
+from collections.abc import Mapping
+from typing import ClassVar
+
+from stickup.core.types import Calculator, Opening, Outcome, Seat
 
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
@@ -22,6 +25,7 @@ class CashNGuns:
     actions = ACTIONS
     events = EVENTS
     pace = CashPace()
+    calculators: ClassVar[Mapping[str, Calculator]] = {}
 
     def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))

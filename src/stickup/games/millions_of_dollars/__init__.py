@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from stickup.core.types import DEALER, Draw, Opening, Outcome, Seat, Task
 
@@ -12,6 +13,7 @@ from .events import EVENTS
 from .options import MillionsSetup
 from .pace import MillionsPace
 from .play import MillionsPlay
+from .reckoning import WHAT_IF
 from .steps import Round
 from .table import Hand, Table, sit_down
 
@@ -37,6 +39,7 @@ class MillionsOfDollars:
     actions = ACTIONS
     events = EVENTS
     pace = MillionsPace()
+    calculators: ClassVar = {"what-if": WHAT_IF}
 
     def opening(self, setup: MillionsSetup) -> Opening[Table, Hand]:
         table = sit_down(setup.seats, setup.options, setup.banks)

@@ -73,14 +73,17 @@ def check(banks: tuple[Bank, ...]) -> None:
     if len(banks) < ROUNDS:
         raise ValueError(f"banks: {len(banks)} loot cards, at least {ROUNDS} are needed")
     for number, bank in enumerate(banks, 1):
-        where = f"loot card {number}"
-        if not bank.name.strip() or len(bank.name) > 40 or not bank.name.isprintable():
-            raise ValueError(f"{where}: name must be 1 to 40 printable characters")
-        if not 1 <= bank.amount <= 100:
-            raise ValueError(f"{where} ({bank.name}): amount must be 1 to 100 millions, not {bank.amount}")
-        if not 0 <= bank.ante <= 5:
-            raise ValueError(f"{where} ({bank.name}): ante must be 0 to 5 millions, not {bank.ante}")
+        check_bank(bank, f"loot card {number}")
     names = [bank.name for bank in banks]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise ValueError(f"banks: two loot cards are called {twice!r}")
+
+
+def check_bank(bank: Bank, where: str) -> None:
+    if not bank.name.strip() or len(bank.name) > 40 or not bank.name.isprintable():
+        raise ValueError(f"{where}: name must be 1 to 40 printable characters")
+    if not 1 <= bank.amount <= 100:
+        raise ValueError(f"{where} ({bank.name}): amount must be 1 to 100 millions, not {bank.amount}")
+    if not 0 <= bank.ante <= 5:
+        raise ValueError(f"{where} ({bank.name}): ante must be 0 to 5 millions, not {bank.ante}")

@@ -1,0 +1,197 @@
+"""What staying would bring, by the rules and by what one player knows, and by nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from stickup.core.types import Calculator, Seat, Senseless
+
+from . import heist
+from .cards import MONEY, ROLES, Bank, Role, in_order
+from .events import Character
+from .heist import Crew
+from .options import check_bank
+
+PLENTY: Final = 99
+"""Whoever's cash is not known is taken to be rich enough for any fee."""
+MOST: Final = 8
+"""Characters there can be."""
+Number = Annotated[int, Meta(ge=0, le=MOST - 1)]
+
+
+# What is asked
+
+
+class Spot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a character lies."""
+
+    owner: Number
+    position: Number
+
+
+class Seen(Spot, frozen=True, forbid_unknown_fields=True):
+    """A card that the player knows: the own, one seen by Intimidation, one that was called."""
+
+    role: Role
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player knows who is in, and wonders who else should be."""
+
+    players: Annotated[int, Meta(ge=min(ROLES), le=max(ROLES))]
+    seat: Number
+    cash: Annotated[int, Meta(ge=0, le=MONEY)]
+    bank: Bank
+    shown: Annotated[tuple[Role, ...], Meta(max_length=MOST)]
+    """The roles in the middle."""
+    crew: Annotated[tuple[Spot, ...], Meta(max_length=MOST)]
+    """Every character that is in."""
+    known: Annotated[tuple[Seen, ...], Meta(max_length=MOST)]
+
+    def __post_init__(self) -> None:
+        check(self)
+
+    @property
+    def characters(self) -> list[Character]:
+        each = 2 if self.players == 3 else 1  # M27
+        return [(Seat(owner), position) for owner in range(self.players) for position in range(each)]
+
+
+def check(asked: WhatIf) -> None:
+    """Nobody sits where nobody sits, and whoever asks is in and knows the own cards."""
+    there = set(asked.characters)
+    crew, known = list(map(character, asked.crew)), list(map(character, asked.known))
+    mine = {who for who in crew if who[0] == asked.seat}
+    if not there.issuperset(crew) or not there.issuperset(known):
+        raise ValueError("there is no such character")
+    if len(set(crew)) < len(crew) or len(set(known)) < len(known):
+        raise ValueError("the same character twice")
+    if not mine or not mine.issubset(known):
+        raise ValueError("whoever asks is in, and knows as what")
+    if len(asked.shown) != len(there) - 1:
+        raise ValueError("all cards but one lie in the middle")
+    check_bank(asked.bank, "bank")
+
+
+def character(spot: Spot) -> Character:
+    return Seat(spot.owner), spot.position
+
+
+# What is answered
+
+
+class Range(Struct, frozen=True):
+    """The least and the most one can get."""
+
+    least: int
+    most: int
+
+
+class Without(Struct, frozen=True):
+    """What staying brings if one of the others leaves."""
+
+    owner: int
+    position: int
+    gain: Range
+
+
+class Prospects(Struct, frozen=True):
+    """What staying would bring."""
+
+    everybody: Range
+    """If nobody leaves any more."""
+    without: tuple[Without, ...]
+    single: Range
+    """If all but one of each role leave, and the player is not among them."""
+
+
+def prospects(asked: WhatIf) -> Prospects:
+    """What would I get if: with everybody, without one of the others, and with one of each role."""
+    reckoning = Reckoning(asked)
+    crew = list(map(character, asked.crew))
+    everybody = reckoning.crews(crew)
+    without = (
+        Without(*leaver, reckoning.among(reckoning.crews([who for who in crew if who != leaver])))
+        for leaver in crew
+        if leaver[0] != asked.seat
+    )
+    best = [reckoning.one_of_each(way) for way in everybody]
+    return Prospects(reckoning.among(everybody), tuple(without), reckoning.among(best))
+
+
+WHAT_IF: Final = Calculator(WhatIf, Prospects, prospects)
+
+
+class Reckoning:
+    """What a player in the middle of a round can work out for themselves."""
+
+    def __init__(self, asked: WhatIf) -> None:
+        self.asked = asked
+        self.me = Seat(asked.seat)
+        self.bank = asked.bank
+        self.known: Mapping[Character, Role] = {character(seen): seen.role for seen in asked.known}
+        self._cash = dict.fromkeys(map(Seat, range(asked.players)), PLENTY) | {self.me: asked.cash}
+
+    # Who may be in
+
+    def crews(self, staying: Sequence[Character]) -> list[Crew]:
+        """Every crew that these may be, as far as it makes a difference who is what."""
+        sure = {who: self.known[who] for who in staying if who in self.known}
+        unseen = [who for who in staying if who not in self.known]
+        owners = len({seat for seat, _ in unseen})
+        hands = {hand for cards in self._unseen_cards() for hand in combinations(cards, len(unseen))}
+        fitting = (hand for hand in sorted(hands) if most_alike(hand) <= owners)  # M27: two different ones
+        return [sure | dict(zip(unseen, hand, strict=True)) for hand in fitting]
+
+    def _unseen_cards(self) -> Iterator[tuple[Role, ...]]:
+        """The roles of all whose card the player has not seen, for every role the hidden card may be."""
+        for hidden in ROLES[self.asked.players]:
+            cards = Counter((*self.asked.shown, hidden))
+            cards.subtract(self.known.values())
+            if min(cards.values()) >= 0:
+                yield in_order(list(cards.elements()))
+
+    # What it brings
+
+    def among(self, crews: Iterable[Crew]) -> Range:
+        """The least and the most with any of these crews, whatever another Snitch may name."""
+        return spread(amount for crew in crews for amount in self._amounts(crew))
+
+    def naming(self, crews: Iterable[Crew], role: Role) -> Range:
+        """What is still to come for a single Snitch who names this role: the ante is back already."""
+        alone = (crew for crew in crews if heist.snitch_may_name(crew))
+        return spread(self._total(crew, role) - self.bank.ante for crew in alone)
+
+    def _amounts(self, crew: Crew) -> list[int]:
+        """By what the Snitch may name; if that is the player, the best."""
+        roles = [role for role in dict.fromkeys(self.asked.shown) if role is not Role.SNITCH]  # B8
+        if not roles or not heist.snitch_may_name(crew):
+            return [self._total(crew, None)]
+        amounts = [self._total(crew, role) for role in roles]
+        (snitch,) = (who for who, role in crew.items() if role is Role.SNITCH)
+        return [max(amounts)] if snitch[0] == self.me else amounts
+
+    def _total(self, crew: Crew, named: Role | None) -> int:
+        return heist.gains(crew, self.bank, self._cash, named)[self.me].total
+
+    def one_of_each(self, crew: Crew) -> Crew:
+        """The same crew once all but one of each role have left, and it is not the player who does."""
+        mine = {who: role for who, role in crew.items() if who[0] == self.me}
+        others = {role: who for who, role in crew.items() if role not in mine.values()}
+        return mine | {who: role for role, who in others.items()}
+
+
+def spread(amounts: Iterable[int]) -> Range:
+    found = list(amounts)
+    if not found:
+        raise Senseless("the cards cannot lie like that")
+    return Range(min(found), max(found))
+
+
+def most_alike(hand: Sequence[Role]) -> int:
+    return max(Counter(hand).values(), default=0)
