@@ -7,13 +7,17 @@ export interface Box {
   height: number
 }
 
-const STEPS = 720
+const STEPS = 360
+/** How round the table is: one is an ellipse. A narrow picture needs its corners. */
+const OVAL = 0.8
+const SQUARE = 0.5
 
 /** The middle of each of `count` seats; the first one sits at the bottom. */
 export function around(count: number, box: Box, portrait: Box): Point[] {
   const rx = (box.width - portrait.width) / 2
   const ry = (box.height - portrait.height) / 2
-  const edge = Array.from({ length: STEPS + 1 }, (_, step) => onEdge(step / STEPS, rx, ry))
+  const bend = box.width > box.height * 1.3 ? OVAL : SQUARE
+  const edge = Array.from({ length: STEPS + 1 }, (_, step) => onEdge(step / STEPS, rx, ry, bend))
   const walked = distances(edge)
   const whole = walked[STEPS] ?? 0
   return Array.from({ length: count }, (_, seat) => {
@@ -23,14 +27,14 @@ export function around(count: number, box: Box, portrait: Box): Point[] {
   })
 }
 
-/** A point of the oval, from the bottom clockwise; a little squarer than an ellipse, to use the corners. */
-function onEdge(part: number, rx: number, ry: number): Point {
+/** A point of the oval, from the bottom clockwise. */
+function onEdge(part: number, rx: number, ry: number, bend: number): Point {
   const turn = Math.PI / 2 + part * 2 * Math.PI
-  return { x: rx * squared(Math.cos(turn)), y: ry * squared(Math.sin(turn)) }
+  return { x: rx * squared(Math.cos(turn), bend), y: ry * squared(Math.sin(turn), bend) }
 }
 
-function squared(value: number): number {
-  return Math.sign(value) * Math.abs(value) ** 0.8
+function squared(value: number, bend: number): number {
+  return Math.sign(value) * Math.abs(value) ** bend
 }
 
 function distances(edge: Point[]): number[] {
@@ -57,27 +61,7 @@ export function fromMe<T>(seats: T[], me: number | null): T[] {
   return me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)]
 }
 
-/** How wide a portrait may be so that nobody sits on a neighbour's lap. */
-export function portraitWidth(count: number, box: Box): number {
-  const room = Math.min(box.width / 4.6, box.height / 4.6)
-  return Math.round(room * (count > 6 ? 0.9 : 1))
-}
-
-/** In pixels: letters as large as the reader wants them, as far as a portrait has room for a name. */
-export function nameSize(portrait: number, letter: number): number {
-  return Math.max(16, portrait / 5.6, Math.min(letter, portrait / 3.6))
-}
-
-/** How large the reader wants letters. */
-export function letterSize(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize)
-}
-
 /** How far the light swings from the middle towards whoever has the word. */
 export function swingTo(spot: Point | undefined, middle: Point): Point {
   return spot ? { x: (spot.x - middle.x) * 0.45, y: (spot.y - middle.y) * 0.45 } : { x: 0, y: 0 }
-}
-
-export function edgeOf(spot: Point, width: number): 'left' | 'right' | 'none' {
-  return spot.x < width * 0.25 ? 'left' : spot.x > width * 0.75 ? 'right' : 'none'
 }

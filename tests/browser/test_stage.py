@@ -1,0 +1,174 @@
+"""The picture of the table: everybody's name can be read, and nothing lies over anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from stickup.tables.clock import TEMPOS, Speed
+from stickup.tables.gangsters import NAMES
+from stickup.words import Words
+from tests.browser.axe import STILL
+from tests.browser.cash import QUICK, deal_so
+from tests.browser.conftest import PHONE, TV, NewPhone
+from tests.browser.phone import Phone, until
+from tests.browser.tables import FEWEST, TITLES, opened
+
+MOST = 8
+CASH, MILLIONS = TITLES
+TABLES = ((CASH, FEWEST, "en"), (CASH, 6, "fr"), (CASH, MOST, "pl"), (MILLIONS, MOST, "pl"))
+MUCH = ("bill-5", "bill-5", "bill-5", "bill-10", "bill-20", "painting", "kit", "clip")
+"""Seven kinds of loot, with the desk."""
+PHONES = (PHONE, (360, 640), (844, 390))
+TVS = (TV, (1280, 720))
+ZOOMED = (PHONE[0] // 2, PHONE[1] // 2)
+LARGE = 200
+"""Per cent."""
+SMALL = 16
+"""Pixels: no name is written smaller on a phone. On a TV it takes a fortieth of the screen."""
+DRAWN = 344
+"""A picture narrower than this is drawn as wide as this and made smaller."""
+SLACK = 1.5
+"""Pixels, for rounding."""
+HOSTS = tuple(Words(lang, "web").text("web-nobody") for lang in ("en", "fr", "pl"))
+"""What somebody is called who says no name."""
+TYPED = (
+    "Brzęczyszczykiewicz",
+    "Wawrzyniec Śmigielsk",
+    "Anne-Marie-Françoise",
+    "我是一个很长很长的名字真的非常长呀好吗你",
+    "🎩💰🔫💥🎲🃏🎩💰🔫💥🎲🃏🎩💰🔫💥🎲🃏",
+    "عبد الرحمن بن خلدون",
+    "WWWWWWWWWWWWWWWWWWWW",
+    "Ola",
+)
+
+SEEN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const all = () => [...document.querySelectorAll('.plate, section:has(.seat)')]
+    .map((element) => JSON.stringify(element.getBoundingClientRect())).join()
+  for (let before = '', same = 0; same < 4; before = all()) {
+    await frame()
+    same = all() === before && STILL ? same + 1 : 0
+  }
+  const box = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return [left, top, right, bottom]
+  }
+  const picture = document.querySelector('.picture')
+  const scale = picture.getBoundingClientRect().width / picture.offsetWidth
+  const boxes = (found) => [...found].map(box).filter(([left, , right]) => right > left)
+  return {
+    stage: box(document.querySelector('section:has(.seat)')),
+    seats: [...document.querySelectorAll('.seat')].map((seat) => {
+      const lines = [...seat.querySelectorAll('.plate b')]
+      return {
+        name: lines.map((line) => line.textContent).join(' '),
+        label: seat.querySelector('button')?.ariaLabel ?? seat.querySelector('.unseen').textContent,
+        letters: parseFloat(getComputedStyle(lines[0]).fontSize) * scale,
+        lines: lines.length,
+        plate: box(seat.querySelector('.plate')),
+        portrait: box(seat.querySelector('.gangster')),
+      }
+    }),
+    loot: boxes(document.querySelectorAll('[data-loot] .layer > *')),
+  }
+}""".replace("STILL", STILL)
+
+Box = Sequence[float]
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
+    deal_so(monkeypatch, {"loot/1": MUCH})
+
+
+def begun(host: Phone, game: str, seats: int) -> str:
+    """A person and bots, and the person is asked something."""
+    code = opened(host, game, seats - 1, "off")
+    host.button("begin").click()
+    until(lambda: host.glance() in ("asked", "floor"), "nothing is asked", 60)
+    return code
+
+
+def sized(screen: Phone, size: tuple[int, int], letters: int = 100) -> Phone:
+    screen.page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    return screen
+
+
+def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]:
+    """What is wrong with the picture: names too small, cut, of more than two lines, or under something."""
+    seen = screen.page.evaluate(SEEN)
+    seats = seen["seats"]
+    found = [trouble for seat in seats for trouble in troubles_of(seat, smallest, whole=whole)]
+    found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
+    for at, seat in enumerate(seats):
+        found += [trouble for other in seats[at + 1 :] for trouble in covered(seat, other)]
+        found += [
+            f"loot lies over {seat['name']}'s {part}"
+            for part in ("plate", "portrait")
+            if any(overlap(seat[part], card) for card in seen["loot"])
+        ]
+    return found
+
+
+def troubles_of(seat: Mapping[str, Any], smallest: float, *, whole: bool) -> Iterator[str]:
+    name = seat["name"]
+    known = (*HOSTS, *NAMES.values())
+    if seat["letters"] < smallest - 0.01:
+        yield f"{name} is written small: {seat['letters']}"
+    if seat["lines"] > 2:
+        yield f"{name} has {seat['lines']} lines"
+    if whole and name not in known:
+        yield f"{name} is cut"
+    if not any(full in seat["label"] for full in known):
+        yield f"{name} is nowhere said in full"
+
+
+def covered(one: Mapping[str, Any], two: Mapping[str, Any]) -> Iterator[str]:
+    for part, other in (("plate", "plate"), ("plate", "portrait"), ("portrait", "plate")):
+        if overlap(one[part], two[other]):
+            yield f"{one['name']}'s {part} and {two['name']}'s {other} overlap"
+
+
+def overlap(one: Box, two: Box) -> bool:
+    wide, high = (min(one[at + 2], two[at + 2]) - max(one[at], two[at]) for at in (0, 1))
+    return min(wide, high) > SLACK
+
+
+def beyond(one: Box, outer: Box) -> bool:
+    return any(one[at] < outer[at] - SLACK or one[at + 2] > outer[at + 2] + SLACK for at in (0, 1))
+
+
+def looked_at(mine: Phone, tv: Phone, *, whole: bool = True) -> dict[str, list[str]]:
+    """The troubles of every screen that has any."""
+    found = {f"phone {size}": troubles(sized(mine, size), SMALL, whole=whole) for size in PHONES}
+    found |= {f"TV {size}": troubles(sized(tv, size), size[1] / 40, whole=whole) for size in TVS}
+    found["large letters"] = troubles(sized(mine, PHONE, LARGE), SMALL, whole=whole)
+    found["zoomed in"] = troubles(sized(mine, ZOOMED), SMALL * ZOOMED[0] / DRAWN, whole=whole)
+    return {screen: here for screen, here in found.items() if here}
+
+
+@pytest.mark.parametrize(("game", "seats", "lang"), TABLES)
+def test_the_names_of_the_gangsters_can_be_read_on_every_screen(
+    phone: NewPhone, game: str, seats: int, lang: str
+) -> None:
+    mine, tv = phone(lang=lang, motion="reduce"), phone(lang=lang, size=TV, motion="reduce")
+    tv.go(f"/tv/{begun(mine, game, seats)}")
+    tv.page.wait_for_selector(".seat .plate")
+    assert looked_at(mine, tv) == {}
+
+
+def test_names_that_people_type_stay_in_their_place_and_are_said_in_full(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for look, name in zip(tuple(NAMES), TYPED, strict=True):
+        monkeypatch.setitem(NAMES, look, name)
+    mine, tv = phone(motion="reduce"), phone(size=TV, motion="reduce")
+    tv.go(f"/tv/{begun(mine, CASH, MOST)}")
+    tv.page.wait_for_selector(".seat .plate")
+    assert looked_at(mine, tv, whole=False) == {}
