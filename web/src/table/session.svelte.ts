@@ -22,6 +22,9 @@ export class Session {
   #story = $state.raw<Told[]>([])
   #trouble = $state<string | null>(null)
   #offset = $state(0)
+  // The same list as long as it says the same: whatever is in words would be said anew.
+  #called = $derived(JSON.stringify(called(this.room?.people ?? [])))
+  #names = $derived(JSON.parse(this.#called) as string[])
 
   constructor(table: string, token: string | null) {
     this.table = table
@@ -107,8 +110,7 @@ export class Session {
 
   /** The players' names, by seat. */
   get names(): string[] {
-    const seated = (this.room?.people ?? []).filter(({ seat }) => seat !== undefined)
-    return seated.sort((one, two) => (one.seat ?? 0) - (two.seat ?? 0)).map(({ name }) => name)
+    return this.#names
   }
 
   // What there is to do
@@ -224,4 +226,9 @@ export class Session {
     this.#thrown = throwing
     this.#connection.send(wanted).catch(() => null)
   }
+}
+
+function called(people: readonly wire.Sitter[]): string[] {
+  const seated = people.filter(({ seat }) => seat !== undefined)
+  return seated.sort((one, two) => (one.seat ?? 0) - (two.seat ?? 0)).map(({ name }) => name)
 }
