@@ -1,4 +1,4 @@
-"""How long a finger waits: from an answer that is touched to the frame in which it is seen to be taken."""
+"""How long a finger waits: from a button that is touched to the frame in which it is seen to be taken."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ from tests.browser.phone import Phone
 MEASURING = """
 window.taps = []
 addEventListener('pointerdown', (event) => {
-  const button = event.target instanceof Element ? event.target.closest('[data-answer]') : null
-  if (!button) return
-  const shows = () => !button.isConnected || button.getAttribute('aria-pressed') === 'true'
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button?.matches('[data-answer], [aria-pressed]')) {
+    if (event.pointerType === 'touch') taps.push(['', 0, 0])
+    return
+  }
+  const state = () => button.isConnected && button.ariaPressed
+  const before = state()
+  const what = button.dataset.answer ?? 'word'
   let frames = 0
   const painted = new MessageChannel()
-  painted.port1.onmessage = () =>
-    taps.push([button.dataset.answer, performance.now() - event.timeStamp, frames])
+  painted.port1.onmessage = () => taps.push([what, performance.now() - event.timeStamp, frames])
   const look = () => {
     if (released) frames += 1
-    if (shows()) painted.port2.postMessage(null)
+    if (state() !== before) painted.port2.postMessage(null)
     else requestAnimationFrame(look)
   }
   let released = false
@@ -26,11 +30,15 @@ addEventListener('pointerdown', (event) => {
   requestAnimationFrame(look)
 }, true)
 """
-"""It is pressed, or gone: its place is taken by what was chosen."""
+"""It is pressed, or gone: its place is taken by what was chosen. Both begin when the finger comes down."""
+
+BARE = """<!doctype html>
+<button data-answer="none" onclick="this.setAttribute('aria-pressed', 'true')">nothing</button>"""
 
 
 class Tap(NamedTuple):
     answer: str
+    """Its kind, or that it was a word on an open floor; empty if a finger came down beside them all."""
     took: float
     """Milliseconds."""
     frames: int
@@ -38,6 +46,12 @@ class Tap(NamedTuple):
 
 
 def taken(phone: Phone, patience: float) -> Tap:
-    """Of the answer that was tapped last. It is asked rarely: asking takes time, too."""
+    """Of the button that was tapped last. It is asked rarely: asking takes time, too."""
     phone.page.wait_for_function("() => taps.length > 0", polling=100, timeout=patience)
     return Tap(*phone.page.evaluate("taps.shift()"))
+
+
+def go_bare(phone: Phone) -> None:
+    """To a page with nothing but a button: what is slow there is not ours."""
+    phone.page.route("**/bare", lambda route: route.fulfill(body=BARE, content_type="text/html"))
+    phone.go("/bare")

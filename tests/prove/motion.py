@@ -1,9 +1,18 @@
 """A tap shows its effect within a tenth of a second on a slow phone, and the TV keeps up with sixty frames.
 
-    python -m tests.prove.motion --taps 12 --turns 2
+    python -m tests.prove.motion --taps 24 --turns 2
 
-Beside it stand a page with one button, and one with one small animation, in the same run: what a busy machine
-without a graphics card does to them, it does to ours. So the bar of the TV is the main thread’s own work.
+The bar is the worst tap, not the usual one: a tap that falls into the middle of other work is somebody’s,
+too. It is measured from the moment the finger comes down to the end of the frame in which its button is
+pressed, or gone. The finger is bare. Until lately Playwright looked in the page, on the slow processor,
+whether it would meet what it should, and every frame of the browser was written down meanwhile: some of what
+was measured was the measuring.
+
+Beside it stand a page with one button, and one with one small animation, in the same run: what a busy
+machine without a graphics card does to them, it does to ours. Where even a lone button waits, taps are judged
+by the main thread’s own work and one frame. Others on the machine make that longer, not shorter, but it
+leaves out what a page waits for the rest of the browser: only a quiet machine tells all. The TV is always
+judged by its work.
 """
 
 from __future__ import annotations
@@ -12,34 +21,38 @@ import asyncio
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
-from tests.browser.phone import ANSWERS, GLANCE, PATIENCE, Phone
+from tests.browser.phone import ANSWERS, GLANCE, READY, Phone
+from tests.browser.phone import SOON as SOON_GONE
 from tests.browser.tables import TITLES, opened
-from tests.browser.taps import MEASURING, Tap, taken
+from tests.browser.taps import MEASURING, Tap, go_bare, taken
 from tests.browser.watch import Watch
 from tests.server.guests import CASH, Guest, Line, Player, Seat, bot_like, run
 from tests.server.running import NO_LIMITS, Running, running
 
 from .figures import Findings, Step, numbers, tell
-from .trace import CATEGORIES, FRAME, Film, share
+from .trace import FRAME, FRAMES, TASKS, Film, share
 
 SLOW: Final = 4
 """Times slower than this machine: a cheap phone."""
 SOON: Final = 100
 """Milliseconds; whatever is quicker feels like touching it."""
-BUSY: Final = 2 * FRAME
-"""Milliseconds; a page with nothing but a button needs one frame."""
+BUSY: Final = 3 * FRAME
+"""Milliseconds; a page with nothing but a button needs one frame, and sometimes just misses it."""
+QUANTILES: Final = "median / p95 / worst, ms"
+CLAIM: Final = "main [role=group] button[aria-pressed=false]"
+WANTED: Final = {"asked": (ANSWERS,), "floor": (CLAIM, READY)}
 SEATS: Final = 8
 LONGEST: Final = 180_000
 """Milliseconds; no turn takes so long."""
@@ -52,8 +65,6 @@ ONE_ANIMATION: Final = """<!doctype html><style>
   i { display: block; width: 100px; height: 100px; background: gold; animation: turn 2s linear infinite }
 </style><i></i>"""
 ANY_NEWS: Final = f"() => ['asked', 'floor', 'over'].includes(({GLANCE})())"
-BARE: Final = """<!doctype html>
-<button data-answer="none" onclick="this.setAttribute('aria-pressed', 'true')">nothing</button>"""
 
 
 # Taps
@@ -64,9 +75,8 @@ class Taps(NamedTuple):
     work: list[float]
     """What the main thread did for each, in milliseconds of the slow processor."""
 
-    @property
-    def usual(self) -> int:
-        return round(median(tap.took for tap in self.seen))
+    def waits(self, kind: str | None = None) -> list[float]:
+        return [tap.took for tap in self.seen if kind in (None, tap.answer)]
 
 
 def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) -> Taps:
@@ -76,10 +86,10 @@ def tapped(browser: Browser, server: Running, game: str, taps: int, step: Step) 
         phone = slow_phone(browser, f"http://127.0.0.1:{server.port}")
         opened(phone, game, speed="party")
         phone.button("begin").click()
-        start(browser, phone.page)
+        start(browser, phone.page, TASKS)
         while len(measured.seen) < taps and (standing := asked(phone)):
-            if phone.answer(standing):
-                measured.seen.append(taken(phone, A_WHILE))
+            for tap in answered(phone, standing):
+                measured.seen.append(tap)
                 step(1)
         measured.work.extend(Film.developed(browser.stop_tracing()).taps)
         phone.context.close()
@@ -96,13 +106,24 @@ def asked(phone: Phone) -> str | None:
     return None if standing == "over" else standing
 
 
+def answered(phone: Phone, standing: str) -> Iterator[Tap]:
+    """With a finger; on an open floor after a word. A finger that comes down beside it all feels nothing."""
+    for wanted in WANTED.get(standing, ()):
+        try:
+            phone.press(wanted)
+        except Error:  # it was over before the finger came down
+            return
+        tap = taken(phone, A_WHILE)
+        if tap.answer:
+            yield tap
+
+
 def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> Taps:
     """A page with nothing but a button."""
     phone = slow_phone(browser, f"http://127.0.0.1:{server.port}")
-    phone.page.route("**/bare", lambda route: route.fulfill(body=BARE, content_type="text/html"))
     measured = Taps([], [])
     for _ in range(taps):
-        phone.go("/bare")
+        go_bare(phone)
         phone.press(ANSWERS)
         measured.seen.append(taken(phone, A_WHILE))
         step(1)
@@ -122,10 +143,13 @@ def slow_phone(browser: Browser, origin: str) -> Phone:
 
 
 class TappingPhone(Phone):
-    """Answers with a finger."""
+    """Answers with a bare finger: nobody but the page works in the page while it is down."""
 
     def press(self, wanted: str) -> None:
-        self.page.locator(wanted).first.tap(timeout=PATIENCE)
+        box = self.page.locator(wanted).first.bounding_box(timeout=SOON_GONE)
+        if box is None:
+            raise Error(f"{wanted} is not to be seen")
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 # The TV
@@ -166,7 +190,7 @@ def filmed_game(browser: Browser, server: Running, turns: int, step: Step) -> Fi
         tv.shows(seat.code)
         begin.set()
         tv.shows(tv.text("turn", turn=1))
-        start(browser, tv.page)
+        start(browser, tv.page, (*TASKS, *FRAMES))
         for turn in range(turns):
             turned = tv.page.get_by_text(tv.text("turn", turn=turn + 2), exact=True)
             turned.wait_for(timeout=LONGEST)
@@ -179,7 +203,7 @@ def filmed_game(browser: Browser, server: Running, turns: int, step: Step) -> Fi
 def filmed_stillness(browser: Browser, server: Running) -> Film:
     tv = big_screen(browser, f"http://127.0.0.1:{server.port}")
     tv.page.set_content(ONE_ANIMATION)
-    start(browser, tv.page)
+    start(browser, tv.page, (*TASKS, *FRAMES))
     tv.page.wait_for_timeout(1000 * STILL)
     film = Film.developed(browser.stop_tracing())
     tv.context.close()
@@ -191,8 +215,8 @@ def big_screen(browser: Browser, origin: str) -> Phone:
     return Phone(context, Watch(context, origin), origin)
 
 
-def start(browser: Browser, page: Page) -> None:
-    browser.start_tracing(page=page, categories=list(CATEGORIES))
+def start(browser: Browser, page: Page, categories: Sequence[str]) -> None:
+    browser.start_tracing(page=page, categories=list(categories))
 
 
 # What is promised
@@ -207,10 +231,8 @@ def prove(taps: int, turns: int, step: Step) -> Findings:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         bare = tapped_bare(browser, server, taps, step)
-        found.note("a page with one button: tap to effect, median, ms", bare.usual)
-        found.note(
-            "taps are judged by", "their work: the machine is busy" if bare.usual > BUSY else "the clock"
-        )
+        found.note(f"a page with one button: {QUANTILES}", in_short(bare.waits()))
+        found.note("taps are judged by", "their work: the machine is busy" if busy(bare) else "the clock")
         for game, title in TITLES.items():
             judge_taps(found, title, tapped(browser, server, game, taps, step), bare)
         judge_films(found, filmed_game(browser, server, turns, step), filmed_stillness(browser, server))
@@ -219,15 +241,26 @@ def prove(taps: int, turns: int, step: Step) -> Findings:
 
 
 def judge_taps(found: Findings, title: str, taps: Taps, bare: Taps) -> None:
-    """By the clock; on a machine so busy that a lone button waits for it, by the work that a tap makes."""
-    kinds = sorted({tap.answer for tap in taps.seen})
-    worst = max(taps.seen, key=lambda tap: tap.took)
-    work = round(median(taps.work))
-    found.note(f"{title}: taps on a {SLOW} times slower phone", f"{len(taps.seen)}: {', '.join(kinds)}")
-    judged = work + FRAME if bare.usual > BUSY else taps.usual
-    found.must(f"{title}: tap to effect, median, ms", taps.usual, holds=judged <= SOON)
-    found.note(f"{title}: worst, ms", f"{worst.took:.0f} ({worst.answer})")
-    found.note(f"{title}: the main thread’s own work for it, median, ms", work)
+    """The worst by the clock; on a machine so busy that a lone button waits for it, by the work of a tap."""
+    for kind in sorted({tap.answer for tap in taps.seen}):
+        found.note(f"{title}: {kind}: {QUANTILES}", in_short(taps.waits(kind)))
+    found.note(f"{title}: all: {QUANTILES}", in_short(taps.waits()))
+    found.note(f"{title}: the main thread’s own work for it: {QUANTILES}", in_short(taps.work))
+    if busy(bare):
+        worst = max(taps.work) + FRAME
+        found.must(f"{title}: the work of the worst tap, and a frame, ms", round(worst), holds=worst <= SOON)
+    else:
+        worst = max(taps.waits())
+        found.must(f"{title}: tap to effect, the worst, ms", round(worst), holds=worst <= SOON)
+
+
+def busy(bare: Taps) -> bool:
+    return max(bare.waits()) > BUSY
+
+
+def in_short(values: Sequence[float]) -> str:
+    middle, most, worst = median(values), share(values, 0.95), max(values)
+    return f"{middle:.0f} / {most:.0f} / {worst:.0f} (of {len(values)})"
 
 
 def judge_films(found: Findings, game: Film, still: Film) -> None:
@@ -251,4 +284,4 @@ def main(words: Any) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(numbers("tests.prove.motion", taps=12, turns=2)))
+    sys.exit(main(numbers("tests.prove.motion", taps=24, turns=2)))
