@@ -1,7 +1,9 @@
-/** Whoever answers by keyboard is not thrown back to the top of the page when what they pressed is gone. */
+/** Whoever plays with the keyboard is not thrown back to the top of the page when what they pressed is gone. */
 
-/** Where the focus goes then: to the heading in here, or here until there is one. */
+/** Where the focus goes then: to what begins in here, or here until something does. */
 const HOME = '[data-home]'
+/** A heading that one can see, else the first answer. */
+const BEGINS = 'h1, h2:not(.unseen), [data-answer]:enabled'
 
 export function keepFocus(page: HTMLElement): () => void {
   let last: Element | null = null
@@ -20,10 +22,11 @@ export function keepFocus(page: HTMLElement): () => void {
   function seek(): void {
     const home = page.querySelector<HTMLElement>(HOME)
     if (!home || !(lost() || document.activeElement === home)) return
-    const heading = home.querySelector<HTMLElement>('h2') ?? home
-    if (heading === document.activeElement) return
-    heading.tabIndex = -1
-    heading.focus()
+    const first = home.querySelector<HTMLElement>(BEGINS) ?? home
+    if (first === document.activeElement) return
+    if (first.tabIndex < 0) first.tabIndex = -1
+    first.focus({ preventScroll: true })
+    home.scrollTop = 0
   }
 
   function lost(): boolean {
