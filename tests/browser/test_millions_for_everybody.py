@@ -9,7 +9,7 @@ from stickup.games.millions_of_dollars.actions import READY, Claim
 from stickup.games.millions_of_dollars.cards import ROLES, Role
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.heist import RICH, TEXTS, Heist, Rig, lay, open_tool, press
+from tests.browser.heist import RICH, TEXTS, Heist, Rig, hears, lay, open_tool, press
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.tables import TITLES
 from tests.server.running import Running
@@ -20,41 +20,108 @@ OTHERS: dict[int, list[tuple[Role, ...]]] = {
     3: [(Role.CROOK,)] * 2,
     4: [(Role.CROOK,)] * 2,
 }
+SMALL = {"name": "Corner Shop", "amount": 4, "ante": 1}
+LISTENING = """
+window.heard = []
+window.lost = 0
+const regions = '[aria-live], [role=status], [role=alert]'
+new MutationObserver((changes) => {
+  const whole = new Set()
+  for (const { target, type, addedNodes } of changes) {
+    const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+    if (region && (region.matches('[role]') || type === 'characterData')) whole.add(region)
+    else if (region) for (const node of addedNodes) heard.push(node.textContent.trim())
+  }
+  for (const region of whole) heard.push(region.textContent.trim())
+  heard = heard.filter(Boolean)
+}).observe(document, { childList: true, characterData: true, subtree: true })
+let nowhere = 0
+setInterval(() => {
+  nowhere = document.activeElement === document.body ? nowhere + 1 : 0
+  if (nowhere === 3) lost += 1
+}, 50)
+"""
+"""What a screen reader would read out: additions to what is live, and the whole of a status that changes."""
+QUESTIONS = [
+    "Corner Shop: $4M, ante $1M. Which role do you lay face down?",
+    "You are in as Snitch. 4 others are in. Nothing is offered to you. What do you say?",
+    "You are in as Snitch. 4 others are in. $1M is yours for leaving. What do you say?",
+    "You are the only Snitch. Which role do you give away?",
+    "Vault 0: $100M, ante $1M. Which role do you lay face down?",
+    "You are in as Brute. 4 others are in. Nothing is offered to you. What do you say?",
+]
+ROLL_CALL = [
+    "Snitch: you.",
+    "You give away the Driver.",
+    "Brute: {1}.",
+    "Driver? Nobody steps forward.",
+    "Crook: {3} and {4}. Too many!",
+    "Driver: {2}.",
+    "$4M to share, $2M each: you and {1}.",
+    "Snitch? Nobody steps forward.",
+    "Brute: you and {1}. Too many!",
+    "Driver: {2}.",
+    "Crook: {3} and {4}. Too many!",
+    "$100M to share, $100M each: {2}.",
+]
 FOCUS = "[document.activeElement.tagName, document.activeElement.innerText.trim()]"
 
 
 # The keyboard
 
 
-def test_a_whole_round_with_the_keyboard_alone_never_loses_its_place(
+def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
+    """Two rounds: a claim, offers, a last call, a name; then two Brutes, and the Driver takes it all."""
     rig.plans = OTHERS
-    mine = phone(motion="reduce")
-    table = Heist(server, [mine], 4)
-    heard(mine, "Merchants' Bank: $10M, ante $1M. Which role do you lay face down?")
-    tab_to(mine, "Snitch.")
-    mine.page.keyboard.press("Enter")
+    mine = phone()
+    mine.page.add_init_script(LISTENING)
+    table = Heist(server, [mine], 4, banks=[SMALL, *RICH])
+    ben = table.names[1]
+    mine.page.keyboard.press("Tab")
+    mine.page.evaluate("lost = 0")
+    go_to(mine, "Snitch.")
     focus_is_on(mine, "BUTTON", "Ready")
-    heard(mine, "You are in as Snitch.")
-    mine.page.keyboard.press("Enter")
+    go_to(mine, "Crook")
+    hears(mine, "You claim to be the Crook.")
+    go_to(mine, "Offer")
+    go_to(mine, ben)
+    go_to(mine, "Offer $1M")
+    go_to(mine, f"Withdraw $1M from {ben}")
+    table.offers(2, 0, 1)
+    go_to(mine, mine.text("mil-last-call"))
+    hears(mine, "last call")
+    go_to(mine, "Ready")
     focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
-    tab_to(mine, "Offer")
+    everybody_ready(table)
+    focus_is_on(mine, "H2", "You are the only Snitch. Which role do you give away?")
+    go_to(mine, "Give away the Driver")
+    focus_is_on(mine, "H2", mine.text("mil-plan", count=1))
+    go_to(mine, "Brute.")
+    focus_is_on(mine, "BUTTON", "Ready")
     mine.page.keyboard.press("Enter")
-    tab_to(mine, table.names[1])
-    mine.page.keyboard.press("Enter")
-    tab_to(mine, "Offer $1M")
-    mine.page.keyboard.press("Enter")
-    tab_to(mine, f"Withdraw $1M from {table.names[1]}")
-    mine.page.keyboard.press("Enter")
-    focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
+    everybody_ready(table)
+    go_to(mine, mine.text("mil-skip"))
+    winner = f"{table.names[2]} wins with $104M."
+    focus_is_on(mine, "H1", winner)
+    tab_to(mine, mine.text("again"))
+    heard = [str(line) for line in mine.page.evaluate("heard")]
+    assert [line for line in heard if line.endswith("?")] == QUESTIONS
+    roles = [line.format(*table.names) for line in ROLL_CALL]
+    assert [line for line in heard if line in roles] == roles
+    assert heard[-1] == winner
+    assert mine.page.evaluate("lost") == 0
+
+
+def go_to(phone: Phone, text: str) -> None:
+    tab_to(phone, text)
+    phone.page.keyboard.press("Enter")
+
+
+def everybody_ready(table: Heist) -> None:
     for seat in range(1, 5):
         table.says(seat, READY)
-    focus_is_on(mine, "H2", "You are the only Snitch. Which role do you give away?")
-    heard(mine, "You are the only Snitch.")
-    tab_to(mine, "Give away the Driver")
-    mine.page.keyboard.press("Enter")
-    focus_is_on(mine, "H2", mine.text("mil-plan", count=1))
 
 
 def tab_to(phone: Phone, text: str) -> None:
@@ -68,12 +135,7 @@ def tab_to(phone: Phone, text: str) -> None:
 
 
 def focus_is_on(phone: Phone, tag: str, text: str) -> None:
-    until(lambda: phone.page.evaluate(FOCUS) == [tag, text], f"the focus is not on {text}", 15)
-
-
-def heard(phone: Phone, text: str) -> None:
-    """The region that is read out says so."""
-    expect(phone.page.locator("main > [role=status]")).to_contain_text(text, timeout=PATIENCE)
+    until(lambda: phone.page.evaluate(FOCUS) == [tag, text], f"the focus is not on {text}", 60)
 
 
 def test_the_focus_of_somebody_who_reads_elsewhere_is_left_alone(
