@@ -1,33 +1,57 @@
 /** What I would take when my turn comes, the best first: so that a pick takes no time. The server keeps it. */
 import type { CashView } from '../../fold/cash'
 import { at } from '../../fold/lists'
+import { read, write } from '../../storage'
 import type { Session } from '../../table/session.svelte'
 import type { Action, Loot } from '../../wire/cash'
 
 const PROMPT = 'share'
+const KEY = 'stickup-wishes'
+
+/** Which turn of which table; what the server keeps does not say it. */
+export interface When {
+  table: string
+  turn: string
+}
 
 export class WishList {
   #session: Session
-  #loot = $derived.by(() => this.#session.wished(PROMPT).flatMap((answer) => shares(answer)))
+  #now: () => When
+  #made = $state.raw(read<When>(KEY))
+  #kept = $derived.by(() => this.#session.wished(PROMPT).flatMap((answer) => shares(answer)))
+  #old = $derived.by(() => {
+    const { table, turn } = this.#now()
+    return this.#made?.table === table && this.#made.turn !== turn
+  })
+  #loot = $derived(this.#old ? [] : this.#kept)
 
-  constructor(session: Session) {
+  constructor(session: Session, now: () => When) {
     this.#session = session
+    this.#now = now
   }
 
   get loot(): readonly Loot[] {
     return this.#loot
   }
 
+  /** It was made for another split, and this page was closed when that one ended. */
+  get old(): boolean {
+    return this.#old && this.#kept.length > 0
+  }
+
   /** A tap puts it at the end of the list, or takes it off. */
   tap(loot: Loot): void {
-    this.#wish(
-      this.#loot.includes(loot) ? this.#loot.filter((other) => other !== loot) : [...this.#loot, loot],
-    )
+    const wanted = this.#loot.includes(loot)
+      ? this.#loot.filter((other) => other !== loot)
+      : [...this.#loot, loot]
+    this.#made = this.#now()
+    write(KEY, this.#made)
+    this.#wish(wanted)
   }
 
   /** Another turn, other loot. */
   clear(): void {
-    if (this.#loot.length) this.#wish([])
+    if (this.#kept.length) this.#wish([])
   }
 
   #wish(loot: readonly Loot[]): void {
