@@ -9,16 +9,42 @@ from stickup.games.cash_n_guns.actions import STAND
 from stickup.tables.clock import TEMPOS, Speed
 from stickup.words import Words
 from tests.browser.axe import violations
-from tests.browser.cash import GAME, SHOWN, answer, load, question, rig
+from tests.browser.cash import GAME, LAST_TURN, SHOWN, answer, load, question, rig
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.phone import PATIENCE, REPLAY, Phone, until
+from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet, until
 from tests.browser.tables import FEWEST, opened, outcome, play_on
 
 FOCUSED = "document.activeElement"
 AT_HOME = f"{FOCUSED}.closest('[data-home]') !== null"
 """The focus is in the question, or where the next one will be."""
-MENTIONED = {"courage": {"guns": 3}}
+SAID = (
+    f"Turn {LAST_TURN}.",
+    "You turn up a Bang!",
+    "takes a wound from you",
+    "The split, in this order",
+    "You take",
+)
 ON_HEADING = f"{FOCUSED}.matches('[data-home] h2')"
+
+ASKED = "document.querySelector('main > [aria-live=assertive]').textContent.trim()"
+OVER = "document.querySelector('.end h2') !== null"
+KINDS = "[...document.querySelectorAll('.zone [data-answer]:enabled')].map((button) => button.dataset.answer)"
+OPEN = f"{ASKED} && {KINDS}.length > 0"
+LISTENING = """
+window.heard = { asked: [], told: [], stated: [] }
+const listen = ({ target, addedNodes }) => {
+  const region = target.parentElement?.closest('main > [aria-live=assertive]')
+  if (region?.textContent.trim()) heard.asked.push(region.textContent.trim())
+  for (const node of addedNodes)
+    for (const line of node.querySelectorAll ? [node, ...node.querySelectorAll('li, h2')] : []) {
+      if (line.matches('.unseen [aria-live=polite] > li')) heard.told.push(line.textContent)
+      if (line.matches('[role=status] > h2')) heard.stated.push(line.textContent)
+    }
+}
+new MutationObserver((changes) => changes.forEach(listen))
+  .observe(document, { childList: true, characterData: true, subtree: true })
+"""
+"""What somebody hears who does not see: questions, the story, how things stand."""
 
 HELD_BREATH = """
 const later = window.setTimeout
@@ -38,33 +64,50 @@ def alone(phone: Phone) -> str:
     return code
 
 
-def test_by_keyboard_alone_a_turn_is_played_and_the_focus_is_never_lost(
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_alone_and_everything_is_said(
     phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig(monkeypatch)
+    """The focus is never lost, every question is asked aloud once, and no line of the story is left out."""
+    rig(monkeypatch, turn=1, bots=STAND)
     mine = phone(motion="reduce")
+    mine.context.add_init_script(LISTENING)
     alone(mine)
     question(mine, "load")
-    tab_to(mine, "[data-answer=Load]")
-    mine.page.keyboard.press("Enter")
-    for prompt, wanted in (
-        ("aim", "[data-answer=Aim]"),
-        ("privilege", "[data-answer=Pass]"),
-        ("courage", "[data-answer=Stand]"),
-        ("share", "[data-answer=Take]"),
-        ("share", "[data-answer=Take]"),
-    ):
-        asked(mine, prompt)
-        tab_to(mine, wanted)
-        mine.page.keyboard.press("Enter")
-        until(lambda: bool(mine.page.evaluate(AT_HOME)), "the focus is lost", 30)
+    until(lambda: bool(mine.page.evaluate(ASKED)), "nothing is asked aloud", 30)
+    answered = [str(mine.page.evaluate(ASKED))]
+    answer_by_keyboard(mine)
+    while (prompt := next_question(mine)) is not None:
+        answered.append(prompt)
+        answer_by_keyboard(mine)
+    heard = mine.page.evaluate("heard")
+    assert heard["asked"] == answered
+    assert mine.page.locator(".end h2").first.inner_text() == heard["stated"][-1]
+    story = the_story(mine)
+    assert heard["told"][-len(story) :] == story
+    for words in SAID:
+        assert any(words in line for line in heard["told"]), words
 
 
-def asked(phone: Phone, prompt: str) -> None:
-    """It is asked aloud, and the focus is on it."""
-    heading = Words("en", GAME).text(f"question-{prompt}", **MENTIONED.get(prompt, {}))
-    expect(phone.page.locator("main > [aria-live=assertive]")).to_have_text(heading, timeout=PATIENCE)
-    until(lambda: bool(phone.page.evaluate(ON_HEADING)), f"the focus is not on the question: {prompt}", 30)
+def next_question(phone: Phone) -> str | None:
+    """What is asked, with the focus on it; nothing if the game is over, and the focus is on how it ended."""
+    until(lambda: bool(phone.page.evaluate(f"{ON_HEADING} && ({OPEN} || {OVER})")), "the focus is lost", 60)
+    return None if phone.page.evaluate(OVER) else str(phone.page.evaluate(ASKED))
+
+
+def answer_by_keyboard(phone: Phone) -> None:
+    """A Bang while there is one, and whoever can stand stands."""
+    kinds = phone.page.evaluate(KINDS)
+    wanted = next((kind for kind in ("Stand", "Pass") if kind in kinds), kinds[-1])
+    tab_to(phone, f"[...document.querySelectorAll('.zone [data-answer={wanted}]:enabled')].at(-1)")
+    phone.page.keyboard.press("Enter")
+    until(lambda: bool(phone.page.evaluate(AT_HOME)), "the focus is lost", 30)
+
+
+def the_story(phone: Phone) -> list[str]:
+    """As far back as it stands in the sheet."""
+    lines = sheet(phone).locator(".story li")
+    return list(lines.evaluate_all("(lines) => lines.map((line) => line.textContent)"))
 
 
 def tab_to(phone: Phone, what: str) -> None:
@@ -72,7 +115,7 @@ def tab_to(phone: Phone, what: str) -> None:
 
     def there() -> bool:
         phone.page.keyboard.press("Tab")
-        return bool(phone.page.evaluate(f"{FOCUSED}.matches('{what}')"))
+        return bool(phone.page.evaluate(f"{what} === {FOCUSED}"))
 
     until(there, f"the keyboard does not reach {what}", 30)
 
