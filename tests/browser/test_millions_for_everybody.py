@@ -64,6 +64,7 @@ ROLL_CALL = [
     "Crook: {3} and {4}. Too many!",
     "$100M to share, $100M each: {2}.",
 ]
+PAGE = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
 FOCUS = "[document.activeElement.tagName, document.activeElement.innerText.trim()]"
 
 
@@ -105,7 +106,7 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     go_to(mine, mine.text("mil-skip"))
     winner = f"{table.names[2]} wins with $104M."
     focus_is_on(mine, "H1", winner)
-    tab_to(mine, mine.text("again"))
+    tab_to(mine, mine.text("rematch"))
     heard = [str(line) for line in mine.page.evaluate("heard")]
     assert [line for line in heard if line.endswith("?")] == QUESTIONS
     roles = [line.format(*table.names) for line in ROLL_CALL]
@@ -197,6 +198,35 @@ def test_offers_answers_and_the_clock_are_there_without_scrolling(
     mine.shows(table.names[-1])
     assert out_of_sight(mine) == []
     assert mine.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("players", "lang"), [(5, "en"), (8, "pl")])
+def test_the_notebook_and_the_calculator_lie_over_the_table_and_leave_the_question_where_it_is(
+    server: Running, rig: Rig, phone: NewPhone, players: int, lang: str
+) -> None:
+    used = ROLES[players]
+    rig.plans = {seat: [(used[0],)] for seat in range(1, players)}
+    mine = phone(lang, motion="reduce")
+    table = Heist(server, [mine], players - 1)
+    mine.page.locator("[data-answer=Plan]").first.click()
+    expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    table.offers(1, 0, 1)
+    expect(mine.page.locator(".offer.paid")).to_have_count(1, timeout=PATIENCE)
+    before = mine.page.evaluate(PAGE)
+    for tool in ("ledger", "what-if"):
+        mine.button(f"mil-tool-{tool}").click()
+        layer = mine.page.get_by_role("region", name=mine.text(f"mil-tool-{tool}"), exact=True)
+        expect(layer.get_by_text(table.names[-1]).first).to_be_attached(timeout=PATIENCE)
+        assert mine.page.evaluate(PAGE) == before
+        expect(mine.page.locator(".offer.paid button")).to_be_visible()
+        mine.page.locator(".offer.paid button").click(trial=True)  # nothing lies over it
+        assert violations(mine) == []
+        layer.get_by_role("button", name=mine.text("close"), exact=True).press("Enter")
+        expect(layer).to_have_count(0)
+        expect(mine.button(f"mil-tool-{tool}")).to_be_focused()
+    mine.button("mil-tool-ledger").click()
+    mine.page.keyboard.press("Escape")
+    expect(mine.button("mil-tool-ledger")).to_have_attribute("aria-expanded", "false")
 
 
 def out_of_sight(phone: Phone) -> list[str]:
