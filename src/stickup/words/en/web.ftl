@@ -66,6 +66,7 @@ web-is-host = host
 web-is-away = away
 web-is-ready = ready
 web-is-unready = not ready yet
+web-is-covered = a bot plays for them
 web-too-few = This game takes { $least } to { $most }. Add bots, or wait for friends.
 web-wait-for = Waiting for: { $names }.
 web-all-ready = Everybody is ready.

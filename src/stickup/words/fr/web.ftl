@@ -66,6 +66,7 @@ web-is-host = tient la table
 web-is-away = pas là
 web-is-ready = c’est bon
 web-is-unready = pas encore
+web-is-covered = un robot joue à sa place
 web-too-few = Ce jeu se joue de { $least } à { $most }. Ajoutez des robots, ou attendez vos amis.
 web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.

@@ -67,6 +67,7 @@ web-is-host = gospodarz
 web-is-away = poza stołem
 web-is-ready = można zaczynać
 web-is-unready = jeszcze nie
+web-is-covered = w zastępstwie gra bot
 web-too-few = W tę grę gra się od { $least } do { $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy: { $names }.
 web-all-ready = Wszyscy są gotowi.
