@@ -119,7 +119,7 @@ def answered(phone: Phone, standing: str) -> Iterator[Tap]:
 
 
 def tapped_bare(browser: Browser, server: Running, taps: int, step: Step) -> Taps:
-    """A page with nothing but a button."""
+    """A page with nothing but a button, before the games and after them."""
     phone = slow_phone(browser, f"http://127.0.0.1:{server.port}")
     measured = Taps([], [])
     for _ in range(taps):
@@ -146,7 +146,9 @@ class TappingPhone(Phone):
     """Answers with a bare finger: nobody but the page works in the page while it is down."""
 
     def press(self, wanted: str) -> None:
-        box = self.page.locator(wanted).first.bounding_box(timeout=SOON_GONE)
+        button = self.page.locator(wanted).first
+        button.scroll_into_view_if_needed(timeout=SOON_GONE)
+        box = button.bounding_box(timeout=SOON_GONE)
         if box is None:
             raise Error(f"{wanted} is not to be seen")
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -231,10 +233,12 @@ def prove(taps: int, turns: int, step: Step) -> Findings:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         bare = tapped_bare(browser, server, taps, step)
+        games = {title: tapped(browser, server, game, taps, step) for game, title in TITLES.items()}
+        bare.seen.extend(tapped_bare(browser, server, taps, step).seen)
         found.note(f"a page with one button: {QUANTILES}", in_short(bare.waits()))
         found.note("taps are judged by", "their work: the machine is busy" if busy(bare) else "the clock")
-        for game, title in TITLES.items():
-            judge_taps(found, title, tapped(browser, server, game, taps, step), bare)
+        for title, measured in games.items():
+            judge_taps(found, title, measured, bare)
         judge_films(found, filmed_game(browser, server, turns, step), filmed_stillness(browser, server))
         browser.close()
     return found
@@ -279,7 +283,7 @@ def judge_films(found: Findings, game: Film, still: Film) -> None:
 
 def main(words: Any) -> int:
     build()
-    total = (len(TITLES) + 1) * words.taps + words.turns
+    total = (len(TITLES) + 2) * words.taps + words.turns
     return tell(words, total, lambda step: prove(words.taps, words.turns, step))
 
 

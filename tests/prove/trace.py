@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple, Self
 
 TASKS: Final = (
@@ -105,8 +106,8 @@ def per_tap(
 ) -> list[float]:
     starts = [task["ts"] for task in tasks]
     taps = []
-    for down in downs:
-        click = next((one for one in clicks if one >= down), None)
+    for down, next_down in pairwise((*downs, float("inf"))):
+        click = next((one for one in clicks if down <= one < next_down), None)
         begin = next((one for one in begins if click is not None and one > click), None)
         if begin is not None:
             whole = tasks[bisect_right(starts, down) - 1 : bisect_right(starts, begin)]
