@@ -27,7 +27,9 @@ ZOOMED = (PHONE[0] // 2, PHONE[1] // 2)
 LARGE = 200
 """Per cent."""
 SMALL = 16
-"""Pixels: no name is written smaller on a phone. On a TV it takes a fortieth of the screen."""
+"""Pixels, in the picture of a phone as it is drawn. On a TV a name takes a fortieth of the screen."""
+SMALLER = 0.8
+"""Where it is low, and many sit around the table, the picture is drawn so small in favour of the question."""
 DRAWN = 344
 """A picture narrower than this is drawn as wide as this and made smaller."""
 SLACK = 1.5
@@ -119,7 +121,7 @@ def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]
 def troubles_of(seat: Mapping[str, Any], smallest: float, *, whole: bool) -> Iterator[str]:
     name = seat["name"]
     known = (*HOSTS, *NAMES.values())
-    if seat["letters"] < smallest - 0.01:
+    if seat["letters"] < smallest - 0.05:  # boxes are measured in whole pixels
         yield f"{name} is written small: {seat['letters']}"
     if seat["lines"] > 2:
         yield f"{name} has {seat['lines']} lines"
@@ -146,9 +148,10 @@ def beyond(one: Box, outer: Box) -> bool:
 
 def looked_at(mine: Phone, tv: Phone, *, whole: bool = True) -> dict[str, list[str]]:
     """The troubles of every screen that has any."""
-    found = {f"phone {size}": troubles(sized(mine, size), SMALL, whole=whole) for size in PHONES}
+    small = SMALLER * SMALL
+    found = {f"phone {size}": troubles(sized(mine, size), small, whole=whole) for size in PHONES}
     found |= {f"TV {size}": troubles(sized(tv, size), size[1] / 40, whole=whole) for size in TVS}
-    found["large letters"] = troubles(sized(mine, PHONE, LARGE), SMALL, whole=whole)
+    found["large letters"] = troubles(sized(mine, PHONE, LARGE), small, whole=whole)
     found["zoomed in"] = troubles(sized(mine, ZOOMED), SMALL * ZOOMED[0] / DRAWN, whole=whole)
     return {screen: here for screen, here in found.items() if here}
 

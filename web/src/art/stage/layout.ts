@@ -7,7 +7,9 @@ export interface Box {
   height: number
 }
 
-const STEPS = 360
+/** Corners of the polygon that the table's edge is taken for. */
+const STEPS = 64
+const NOWHERE: Point = { x: 0, y: 0 }
 /** How round the table is: one is an ellipse. A narrow picture needs its corners. */
 const OVAL = 0.8
 const SQUARE = 0.5
@@ -20,9 +22,13 @@ export function around(count: number, box: Box, portrait: Box): Point[] {
   const edge = Array.from({ length: STEPS + 1 }, (_, step) => onEdge(step / STEPS, rx, ry, bend))
   const walked = distances(edge)
   const whole = walked[STEPS] ?? 0
+  let step = 0
   return Array.from({ length: count }, (_, seat) => {
-    const at = walked.findIndex((distance) => distance >= (whole * seat) / count)
-    const spot = edge[Math.max(0, at)] ?? { x: 0, y: 0 }
+    const goal = (whole * seat) / count
+    while ((walked[step + 1] ?? whole) < goal) step += 1
+    const [from, to] = [edge[step] ?? NOWHERE, edge[step + 1] ?? NOWHERE]
+    const [gone, next] = [walked[step] ?? 0, walked[step + 1] ?? whole]
+    const spot = between(from, to, (goal - gone) / Math.max(next - gone, 1e-9))
     return { x: box.width / 2 + spot.x, y: box.height / 2 + spot.y }
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOOKS } from '../../wire/values'
 import { linesOf } from './lines'
 import { BETWEEN, cramped, spreadFor } from './loot'
-import { heightFor, seating } from './seating'
+import { fitting, heightFor, seating } from './seating'
 
 /** Every letter is as wide as a wide one. */
 const width = (text: string) => text.length * 0.62
@@ -33,6 +33,7 @@ describe('the seating', () => {
     width,
     letter,
     between: BETWEEN,
+    girth: 1.24,
     middle: spreadFor([3, 1, 1, 1, 1, 1, 1]),
     cramped,
   })
@@ -59,6 +60,24 @@ describe('the seating', () => {
   it('writes names as large as the reader wants them, where there is room', () => {
     expect(seating(guests(4, 20), { width: 704, height: 500 }).letter).toBe(20)
     expect(seating(guests(8, 32), { width: 390, height: 420 }).letter).toBeLessThan(24)
+  })
+
+  it.each([4, 6, 8])(
+    'of %i is drawn smaller where a phone is low, and asks for no more height than that',
+    (count) => {
+      const high = fitting(guests(count), { width: 390, height: 700 })
+      const low = fitting(guests(count), { width: 390, height: 250 })
+      expect(high.scale).toBe(1)
+      expect(low.scale).toBeLessThan(1)
+      expect(low.least).toBe(high.least)
+      const { scale } = fitting(guests(count), { width: 390, height: low.least })
+      const { plates } = seating(guests(count), { width: 390 / scale, height: low.least / scale })
+      expect(plates.map(({ lines }) => lines.join(' '))).toEqual(names.slice(0, count))
+    },
+  )
+
+  it('of a very narrow picture is never drawn larger than there is room', () => {
+    expect(fitting(guests(4), { width: 172, height: 100 }).scale).toBeCloseTo(0.5)
   })
 
   it('leaves nobody out where there is no room at all', () => {

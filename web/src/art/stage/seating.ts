@@ -47,6 +47,8 @@ interface Names {
   letter: number
   /** How wide the middle would like to be. */
   between: number
+  /** How wide somebody is with all they hold, in portraits. */
+  girth: number
 }
 
 export interface Guests<M> extends Names {
@@ -62,6 +64,10 @@ export const LINE = 1.18
 const EDGE = 8
 /** A picture narrower than this is drawn as large as this, and made smaller: letters and all. */
 export const NARROWEST = 344
+/** How small a picture may be drawn in favour of what is asked below it. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
+/** Faces that one knows again, rather the larger ones. */
+const FACES = [56, 48]
 const SMALLEST_PORTRAIT = 44
 const SMALLEST_LETTER = 16
 const STEP = 4
@@ -99,6 +105,33 @@ export function heightFor<M>(guests: Guests<M>, width: number): number {
   return 0
 }
 
+/** How small the picture is drawn, letters and all, and how high it has to be at the least, on the screen. */
+export interface Fit {
+  scale: number
+  least: number
+}
+
+export const NO_FIT: Fit = { scale: 1, least: 0 }
+
+/** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
+export function fitting<M>(guests: Guests<M>, box: Box): Fit {
+  const scales = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
+  const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
+  const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
+  const scale = roomiest(guests, box, scales) ?? scales.find(fits) ?? Math.min(...scales)
+  return { scale, least: Math.min(...heights) }
+}
+
+/** Rather smaller letters than faces that nobody knows again. */
+function roomiest<M>(guests: Guests<M>, { width, height }: Box, scales: number[]): number | null {
+  for (const portrait of FACES)
+    for (const scale of scales) {
+      const box = { width: width / scale, height: height / scale }
+      if (smallestOf(guests, box, portrait / scale)) return scale
+    }
+  return null
+}
+
 /** Sometimes a little less height is better: seats fall into rows. */
 function lower<M>(guests: Guests<M>, { width, height: most }: Box): Seating<M> | null {
   for (let height = most - RISE; height >= LOWEST; height -= RISE) {
@@ -108,10 +141,10 @@ function lower<M>(guests: Guests<M>, { width, height: most }: Box): Seating<M> |
   return null
 }
 
-function smallestOf<M>(guests: Guests<M>, box: Box): Seating<M> | null {
+function smallestOf<M>(guests: Guests<M>, box: Box, portrait = SMALLEST_PORTRAIT): Seating<M> | null {
   const letter = smallest(box)
   for (const room of roomsFor(guests, box, letter)) {
-    const found = laid(guests, box, letter, room, SMALLEST_PORTRAIT)
+    const found = laid(guests, box, letter, room, portrait)
     if (found) return found
   }
   return null
@@ -160,7 +193,7 @@ function draw(guests: Names, box: Box, letter: number, portrait: number, room: n
   const lines = names.map((name, at) => withTail(name, tails[at] ?? '', inside, width))
   const high = plateHeight(Math.max(...lines.map(({ length }) => length)), letter)
   const spots = around(names.length, box, {
-    width: portrait * 1.24,
+    width: portrait * guests.girth,
     height: portrait * 2 * UNDER + 2 * high,
   })
   const plates = spots.map(({ x, y }, at) => {
