@@ -19,9 +19,9 @@ FEWEST = 4
 A_FEW = 2
 
 
-def seated(host: Phone, guest: Phone, game: str) -> str:
-    """Both at a table with bots, at the greatest speed, and ready. The table's code."""
-    code = opened(host, game, FEWEST - 2)
+def seated(host: Phone, guest: Phone, game: str, speed: str = "blitz") -> str:
+    """Both at a table with bots, at the greatest speed unless told otherwise, and ready. The table's code."""
+    code = opened(host, game, FEWEST - 2, speed)
     guest.sit(code, "Ruth")
     guest.button("ready").click()
     expect(host.button("begin")).to_be_enabled()

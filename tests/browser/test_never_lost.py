@@ -11,12 +11,15 @@ from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.tables import TITLES, play_a_while, seated
 
+UNHURRIED = "party"
+"""The game is not over before somebody who was away is back."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_a_phone_that_loses_the_net_in_the_middle_plays_on_where_it_was(phone: NewPhone, game: str) -> None:
     host, guest = phone(), phone()
-    seated(host, guest, game)
+    seated(host, guest, game, UNHURRIED)
     host.button("begin").click()
     play_a_while(host, guest)
     guest.context.set_offline(True)
@@ -30,7 +33,7 @@ def test_a_phone_that_loses_the_net_in_the_middle_plays_on_where_it_was(phone: N
 @pytest.mark.parametrize("game", TITLES)
 def test_a_page_closed_in_the_middle_comes_back_to_its_seat(phone: NewPhone, game: str) -> None:
     host, guest = phone(), phone()
-    seated(host, guest, game)
+    seated(host, guest, game, UNHURRIED)
     host.button("begin").click()
     play_a_while(host, guest)
     guest.again()
@@ -40,7 +43,7 @@ def test_a_page_closed_in_the_middle_comes_back_to_its_seat(phone: NewPhone, gam
 @pytest.mark.slow
 def test_a_seat_moves_to_another_phone_by_its_link(phone: NewPhone) -> None:
     host, old, new = phone(), phone(), phone()
-    seated(host, old, "cash-n-guns")
+    seated(host, old, "cash-n-guns", UNHURRIED)
     host.button("begin").click()
     play_a_while(host, old)
     new.page.goto(seat_link(old))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPhone
-from tests.browser.phone import Phone
+from tests.browser.phone import Phone, sheet
 from tests.browser.tables import opened
 
 NASTY = (
@@ -49,7 +49,7 @@ def test_what_is_said_in_the_chat_is_only_ever_text(phone: NewPhone) -> None:
     host.page.get_by_label(host.text("chat")).check()
     tv.go(f"/tv/{code}")
     host.button("begin").click()
-    host.button("story").click()
+    sheet(host)
     host.page.get_by_text(host.text("speak"), exact=True).click()
     for words in NASTY[:4]:
         host.page.locator("input[name=chat]").fill(words)
