@@ -22,7 +22,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-WORDS = ROOT / "src/stickup/words"
+TEXTS = (ROOT / "src/stickup/words", ROOT / "src/stickup/games")
+"""Where the .ftl files are."""
 BUILT = ROOT / "src/stickup/server/web"
 STAMP = BUILT / ".build"
 """Says what the client was built from."""
@@ -68,7 +69,7 @@ def sources() -> str:
 
 def source_files() -> Iterator[Path]:
     yield from (path for path in WEB.iterdir() if path.is_file())
-    for folder in (WEB / "src", WEB / "public", WORDS):
+    for folder in (WEB / "src", WEB / "public", *TEXTS):
         yield from (
             path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc")
         )

@@ -7,8 +7,8 @@ from bench.timing import again_and_again, main, pick
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Chance
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.options import CashSetup
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.options import CashSetup
 
 setup = CashSetup(seats=6)
 dealer = FastDealer("bench")

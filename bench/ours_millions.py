@@ -11,8 +11,8 @@ from bench.timing import again_and_again, main, pick
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Chance
-from stickup.games.millions_of_dollars import GAME
-from stickup.games.millions_of_dollars.options import MillionsSetup
+from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 
 SEATS = 6
 WORDS = 10 * SEATS

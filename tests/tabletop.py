@@ -10,13 +10,13 @@ import msgspec
 from stickup.core.play import apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Event, Outcome, Seat
 from stickup.core.view import View, fold, seen_by
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns import events as e
-from stickup.games.cash_n_guns.actions import DUCK, STAND, Aim, Load, Point, Take
-from stickup.games.cash_n_guns.cards import Bullet, Loot
-from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.games.cash_n_guns.play import dealers_hand, without
-from stickup.games.cash_n_guns.table import Gangster, Hand, Table
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules import events as e
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim, Load, Point, Take
+from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
+from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
+from stickup.games.cash_n_guns.rules.play import dealers_hand, without
+from stickup.games.cash_n_guns.rules.table import Gangster, Hand, Table
 
 CLICK, BANG = Bullet.CLICK, Bullet.BANG
 DULL = (Loot.BILL_20,) * 8

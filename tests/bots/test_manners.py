@@ -8,17 +8,16 @@ from typing import NamedTuple
 
 import pytest
 
-from stickup.bots import OWN, bots_for, next_bot
-from stickup.bots.arena import Bout, Clock, answers, play_one, seat_bots, seating, seed_of
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision
-from stickup.games import GAMES
-from stickup.games.cash_n_guns.actions import STAND, Load
-from stickup.games.cash_n_guns.cards import Bullet
-from stickup.games.cash_n_guns.options import CashSetup
-from stickup.games.millions_of_dollars.actions import Claim, Leave
-from stickup.games.millions_of_dollars.options import MillionsSetup
+from stickup.games import GAMES, bots_for, next_bot, registrations
+from stickup.games.cash_n_guns.rules.actions import STAND, Load
+from stickup.games.cash_n_guns.rules.cards import Bullet
+from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.games.millions_of_dollars.rules.actions import Claim, Leave
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
+from stickup.simulation.arena import Bout, Clock, answers, play_one, seat_bots, seating, seed_of
 
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 MANNERS = ("cautious", "daring", "sly")
@@ -101,12 +100,14 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     assert min(wins[name] for name in MANNERS) > 0.18 * 90
 
 
-def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request() -> None:
+def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request(monkeypatch) -> None:
     assert [next_bot(CASH, there) for there in range(4)] == [*MANNERS, MANNERS[0]]
-    assert next_bot("a game nobody has heard of", 5) == "random"
+    for name in MANNERS:
+        monkeypatch.delitem(registrations()[CASH].bots, name)
+    assert next_bot(CASH, 5) == "random"
 
 
 def test_they_have_the_same_names_in_both_games() -> None:
     """Whoever sits there stays when the table changes the game."""
-    assert set(OWN[CASH]) == set(OWN[MILLIONS]) == set(MANNERS)
+    assert set(registrations()[CASH].bots) == set(registrations()[MILLIONS].bots) == set(MANNERS)
     assert set(bots_for(CASH)) == {*MANNERS, "random"}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from stickup.bots import bots_for
+from stickup.bots import ANY_GAME
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import View
+from stickup.games import bots_for
 
 
 class Choice(Action, frozen=True):
@@ -22,7 +23,7 @@ NOTHING: View = View(Seat(0), None, None)
 
 
 def answers(seed: int | str, count: int) -> list[Action]:
-    bot = bots_for("a game nobody has heard of")["random"](seed)
+    bot = ANY_GAME["random"](seed)
     return [bot.choose(NOTHING, QUESTION) for _ in range(count)]
 
 
@@ -38,7 +39,7 @@ def test_the_same_seed_gives_the_same_answers_and_another_gives_others():
 
 def test_on_an_open_floor_it_falls_silent_before_long():
     """Where every answer is followed by the same question, options alone would never end it."""
-    bot = bots_for("a game nobody has heard of")["random"]("x")
+    bot = ANY_GAME["random"]("x")
     floor = Decision("talk", QUESTION.options, Hush(), floor=True)
     said = [bot.choose(NOTHING, floor) for _ in range(400)]
     assert 150 < said.count(Hush()) < 250

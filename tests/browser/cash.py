@@ -8,14 +8,14 @@ from typing import Any, Final, cast
 import pytest
 from playwright.sync_api import Locator, expect
 
-from stickup.bots import OWN
 from stickup.core.dealer import FairDealer
 from stickup.core.types import Action, Chance, Decision, Draw, Seat
 from stickup.core.view import View
-from stickup.games.cash_n_guns import sitting_down
-from stickup.games.cash_n_guns.actions import DUCK
-from stickup.games.cash_n_guns.table import Hand
-from stickup.games.cash_n_guns.turn import Turn
+from stickup.games import registrations
+from stickup.games.cash_n_guns.rules import sitting_down
+from stickup.games.cash_n_guns.rules.actions import DUCK
+from stickup.games.cash_n_guns.rules.table import Hand
+from stickup.games.cash_n_guns.rules.turn import Turn
 from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
@@ -51,8 +51,8 @@ class Plain:
 def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, bots: Action = DUCK) -> None:
     """No clock, plain bots, the host has the desk, and the game begins with this turn."""
     monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
-    for name in OWN[GAME]:
-        monkeypatch.setitem(OWN[GAME], name, lambda _: Plain(bots))
+    for name in registrations()[GAME].bots:
+        monkeypatch.setitem(registrations()[GAME].bots, name, lambda _: Plain(bots))
     monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(turn))
     deal_so(monkeypatch, {"powers": HARMLESS, "godfather": [HOST], f"loot/{turn}": LOOT})
 

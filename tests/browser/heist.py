@@ -15,8 +15,8 @@ from playwright.sync_api import Locator, expect
 
 from stickup.core.record import By
 from stickup.core.types import Action, Chance, Draw, Seat
-from stickup.games.millions_of_dollars.actions import AT_RANDOM, Offer, Plan
-from stickup.games.millions_of_dollars.cards import Role
+from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Offer, Plan
+from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables import entries as e

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from stickup.core.record import FairDeal
-from stickup.games.millions_of_dollars.actions import READY
-from stickup.games.millions_of_dollars.cards import Role
+from stickup.games.millions_of_dollars.rules.actions import READY
+from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.server.live import Live
 from tests.browser import cash
 from tests.browser.axe import violations

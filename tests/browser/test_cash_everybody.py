@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.cash_n_guns.actions import STAND
+from stickup.games.cash_n_guns.rules.actions import STAND
 from stickup.tables.clock import TEMPOS, Speed
 from stickup.words import Words
 from tests.browser.axe import violations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.cash_n_guns.cards import Loot
+from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.words import Words
 from tests.browser.axe import violations
 from tests.browser.cash import (

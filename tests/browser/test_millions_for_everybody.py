@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.actions import READY, Claim
-from stickup.games.millions_of_dollars.cards import ROLES, Role
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim
+from stickup.games.millions_of_dollars.rules.cards import ROLES, Role
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import RICH, TEXTS, Heist, Rig, hears, lay, open_tool, press

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from stickup.games.millions_of_dollars.actions import READY, Claim
-from stickup.games.millions_of_dollars.cards import ROLES, Role
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim
+from stickup.games.millions_of_dollars.rules.cards import ROLES, Role
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import RICH, Heist, Rig, lay, name_of, press, sees, sees_not

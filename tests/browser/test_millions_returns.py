@@ -8,8 +8,8 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.actions import READY, Leave
-from stickup.games.millions_of_dollars.cards import Role
+from stickup.games.millions_of_dollars.rules.actions import READY, Leave
+from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import RICH, Heist, Rig, lay, name_of, open_tool, press, sees
 from tests.browser.phone import PATIENCE, Phone

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.actions import READY
-from stickup.games.millions_of_dollars.cards import Role
+from stickup.games.millions_of_dollars.rules.actions import READY
+from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import (
     RICH,

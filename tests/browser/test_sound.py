@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.cash_n_guns.actions import STAND
+from stickup.games.cash_n_guns.rules.actions import STAND
 from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.cash import SHOWN, aim, answer, begun, load, question, rig
 from tests.browser.conftest import TV, NewPhone

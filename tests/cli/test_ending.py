@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from stickup.cli.terminal.cash_chronicle import Award, awards, guns
-from stickup.cli.terminal.drawing import drawing_for
 from stickup.core.types import Seat
 from stickup.core.view import fold, seen_by
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.cards import Loot
-from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options, Powers
+from stickup.games import drawing_for
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.cards import Loot
+from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
+from stickup.games.cash_n_guns.terminal.chronicle import Award, awards, guns
 from stickup.words import Words
 from tests.tabletop import BANG, CLICK, Tabletop
 

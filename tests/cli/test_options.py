@@ -11,7 +11,7 @@ from stickup.cli.errors import BadUsage
 from stickup.cli.options import knobs, options_help, setup_of
 from stickup.core.types import Setup
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options, Powers, WonLoot
+from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers, WonLoot
 
 CASH = GAMES["cash-n-guns"]
 

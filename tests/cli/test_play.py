@@ -18,7 +18,6 @@ from rich.console import Console
 
 from stickup.cli.options import setup_of
 from stickup.cli.terminal.asking import Asking
-from stickup.cli.terminal.drawing import drawing_for
 from stickup.cli.terminal.evening import Evening
 from stickup.cli.terminal.screen import Screen
 from stickup.cli.terminal.telling import Companion
@@ -26,10 +25,10 @@ from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import View, fold, seen_by
-from stickup.games import GAMES
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.actions import DUCK, Load
-from stickup.games.cash_n_guns.cards import Bullet
+from stickup.games import GAMES, drawing_for
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.actions import DUCK, Load
+from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
 

@@ -17,27 +17,21 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from stickup.bots import bots_for
 from stickup.cli.options import setup_of
 from stickup.cli.replay import rewind, tell
 from stickup.cli.terminal.asking import Asking
-from stickup.cli.terminal.drawing import drawing_for
 from stickup.cli.terminal.evening import Evening
 from stickup.cli.terminal.floor import PATIENCE
-from stickup.cli.terminal.menu import Choice
-from stickup.cli.terminal.millions_chronicle import Chronicle, purses
-from stickup.cli.terminal.millions_gains import Reckoning
-from stickup.cli.terminal.millions_voice import Voice
 from stickup.cli.terminal.screen import InputEnded, Screen
 from stickup.cli.terminal.telling import Companion
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Event, Seat
 from stickup.core.view import View, fold
-from stickup.games import GAMES
-from stickup.games.millions_of_dollars import GAME, heist
-from stickup.games.millions_of_dollars import events as e
-from stickup.games.millions_of_dollars.actions import (
+from stickup.games import GAMES, bots_for, drawing_for
+from stickup.games.millions_of_dollars.rules import GAME, heist
+from stickup.games.millions_of_dollars.rules import events as e
+from stickup.games.millions_of_dollars.rules.actions import (
     NOT_READY,
     READY,
     Claim,
@@ -46,13 +40,24 @@ from stickup.games.millions_of_dollars.actions import (
     Plan,
     Withdraw,
 )
-from stickup.games.millions_of_dollars.cards import BANKS, ROLES, Role
-from stickup.games.millions_of_dollars.options import Gifts, MillionsSetup, Options
-from stickup.games.millions_of_dollars.reckoning import Range
+from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
+from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
+from stickup.games.millions_of_dollars.rules.reckoning import Range
+from stickup.games.millions_of_dollars.terminal.chronicle import Chronicle, purses
+from stickup.games.millions_of_dollars.terminal.gains import Reckoning
+from stickup.games.millions_of_dollars.terminal.voice import Voice
+from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
 from tests.cli.running import Program
-from tests.games.millions_of_dollars.heist_table import BRUTE, CROOK, DRIVER, MASTERMIND, SNITCH, HeistTable
+from tests.games.millions_of_dollars.rules.heist_table import (
+    BRUTE,
+    CROOK,
+    DRIVER,
+    MASTERMIND,
+    SNITCH,
+    HeistTable,
+)
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eve", "Fay", "Gwen", "Hope")
 COUNT = {"en": "The count", "fr": "Les comptes", "pl": "Liczenie"}

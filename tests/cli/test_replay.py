@@ -20,11 +20,11 @@ from stickup.cli.replay import Reel, rewind, tell
 from stickup.cli.terminal.screen import Screen
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.types import Decision, Seat
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.actions import DUCK, Load
-from stickup.games.cash_n_guns.cards import Bullet
-from stickup.games.cash_n_guns.events import TurnBegan
-from stickup.games.cash_n_guns.options import CashSetup, Options, Powers
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.actions import DUCK, Load
+from stickup.games.cash_n_guns.rules.cards import Bullet
+from stickup.games.cash_n_guns.rules.events import TurnBegan
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 from stickup.words import LANGUAGES
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
 

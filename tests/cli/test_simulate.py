@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from stickup.bots.crowd import CHUNK, play_all
 from stickup.cli import simulate as module
 from stickup.cli.main import main
+from stickup.simulation.crowd import CHUNK, play_all
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from stickup.bots.arena import Bout, record_one, seat_bots
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import By, Player, Recorded, fair_deal
 from stickup.core.view import look
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.options import CashSetup
+from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.simulation.arena import Bout, record_one, seat_bots
 from tests.cli.running import Program
 
 GAME = GAMES["cash-n-guns"]

@@ -10,12 +10,12 @@ import msgspec
 
 from stickup.core.play import State
 from stickup.core.types import DEALER, Chance, Draw, Seat
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.cards import BANGS, CLICKS, DECK, TURNS, Bullet, Loot
-from stickup.games.cash_n_guns.events import BangFetched
-from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options, WonLoot
-from stickup.games.cash_n_guns.powers import hustler, junk_dealer, professional, vulture
-from stickup.games.cash_n_guns.sitting_down import DealTwoPowers, KeepAtRandom
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, TURNS, Bullet, Loot
+from stickup.games.cash_n_guns.rules.events import BangFetched
+from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, WonLoot
+from stickup.games.cash_n_guns.rules.powers import hustler, junk_dealer, professional, vulture
+from stickup.games.cash_n_guns.rules.sitting_down import DealTwoPowers, KeepAtRandom
 from tests.conformance import Pick, Rulebook
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}

@@ -10,13 +10,22 @@ import msgspec
 
 from stickup.core.play import State
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
-from stickup.games.millions_of_dollars import GAME
-from stickup.games.millions_of_dollars import events as e
-from stickup.games.millions_of_dollars.actions import LAST_CALL, GiveMoney, Leave, Offer
-from stickup.games.millions_of_dollars.cards import BANKS, MONEY, ORDER, ROLES, ROUNDS, Bank, Role, in_order
-from stickup.games.millions_of_dollars.events import Character
-from stickup.games.millions_of_dollars.options import FooledAgain, MillionsSetup, Money, Options
-from stickup.games.millions_of_dollars.planning import PlanAtRandom, ShowRoles, ShufflePlaces, allowed
+from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules import events as e
+from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, GiveMoney, Leave, Offer
+from stickup.games.millions_of_dollars.rules.cards import (
+    BANKS,
+    MONEY,
+    ORDER,
+    ROLES,
+    ROUNDS,
+    Bank,
+    Role,
+    in_order,
+)
+from stickup.games.millions_of_dollars.rules.events import Character
+from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Money, Options
+from stickup.games.millions_of_dollars.rules.planning import PlanAtRandom, ShowRoles, ShufflePlaces, allowed
 from tests.conformance import Pick, Rulebook
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}

@@ -14,11 +14,12 @@ import pytest
 
 import stickup
 from stickup.core.types import Action, Event, Setup, Task
-from stickup.games.cash_n_guns import powers
-from stickup.games.cash_n_guns.hooks import ACTING, HOOKS, POWERS, Power
+from stickup.games.cash_n_guns.rules import powers
+from stickup.games.cash_n_guns.rules.hooks import ACTING, HOOKS, POWERS, Power
 
 ROOT = Path(stickup.__file__).parent
-RULES = sorted(path for package in ("core", "games") for path in (ROOT / package).rglob("*.py"))
+PACKAGES = (ROOT / "core", *(ROOT / "games").glob("*/rules"))
+RULES = sorted(path for package in PACKAGES for path in package.rglob("*.py"))
 POWER_MODULES = sorted(Path(powers.__file__).parent.glob("[!_]*.py"))
 OUTSIDE = {
     "asyncio",

@@ -15,9 +15,9 @@ from stickup.core.record import By, FairDeal, FastDeal, Player, Recorded, fair_d
 from stickup.core.referee import BadRecord, verify
 from stickup.core.types import Decision, Seat
 from stickup.games import GAMES
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.actions import TOO_SLOW
-from stickup.games.cash_n_guns.options import CashSetup
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.actions import TOO_SLOW
+from stickup.games.cash_n_guns.rules.options import CashSetup
 from tests.conformance import answer_by
 from tests.core.rulebooks import every_game
 

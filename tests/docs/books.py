@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from stickup.core.types import Game, Seat, Setup, TableOptions
-from stickup.games import cash_n_guns, millions_of_dollars
-from stickup.games.cash_n_guns.options import CashSetup
-from stickup.games.cash_n_guns.options import Options as CashOptions
-from stickup.games.millions_of_dollars.cards import BANKS, ORDER, ROUNDS, Bank
-from stickup.games.millions_of_dollars.options import FooledAgain, MillionsSetup
-from stickup.games.millions_of_dollars.options import Options as MillionsOptions
+from stickup.games import GAMES
+from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.games.cash_n_guns.rules.options import Options as CashOptions
+from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, ROUNDS, Bank
+from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup
+from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from tests.docs.pages import RECORD, rules_of, section, text_of
 
 
@@ -73,7 +73,7 @@ def kiosk(number: int, rng: Random) -> Bank:
 
 
 CASH_N_GUNS = Book(
-    game=cash_n_guns.GAME,
+    game=GAMES["cash-n-guns"],
     title="Cash 'n Guns",
     clauses={"C": 38, "A": 42},
     course="A turn, step by step",
@@ -82,7 +82,7 @@ CASH_N_GUNS = Book(
     asked_before=frozenset({"draft"}),
 )
 MILLIONS = Book(
-    game=millions_of_dollars.GAME,
+    game=GAMES["millions-of-dollars"],
     title="Millions of Dollars",
     clauses={"M": 29, "B": 25},
     course="A round, step by step",

@@ -11,8 +11,8 @@ from functools import cache
 
 from stickup.core.record import By, Player, Recorded, fair_deal
 from stickup.core.types import Action, Decision, Seat
-from stickup.games.millions_of_dollars.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
-from stickup.games.millions_of_dollars.cards import Role
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
+from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book
 from tests.docs.pages import RECORD, fenced, text_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 
-from stickup.games.cash_n_guns.hooks import ACTING, HOOKS, POWERS, Power
+from stickup.games.cash_n_guns.rules.hooks import ACTING, HOOKS, POWERS, Power
 from tests.docs.pages import DOCS
 
 PAGE = DOCS / "powers.md"
@@ -15,7 +15,7 @@ HEAD = """\
 
 Made from the code by `python -m tests.docs.powers_table --write`; a test fails when it is out of date.
 
-A power is a class in `src/stickup/games/cash_n_guns/powers/`, one file each. It overrides the points of
+A power is a class in `src/stickup/games/cash_n_guns/rules/powers/`, one file each. It overrides the points of
 `hooks.py` that it changes, and nothing else: it names no other power, and no step names it. The rules of each
 are in [the rules](rules/cash-n-guns.md#the-sixteen-powers), how to add one is in
 [CONTRIBUTING](../CONTRIBUTING.md#add-a-power).

@@ -12,7 +12,7 @@ import pytest
 
 import stickup.core
 from stickup.core.types import Action, Event, Task
-from stickup.games.cash_n_guns.hooks import Power
+from stickup.games.cash_n_guns.rules.hooks import Power
 from tests.docs.books import BOOKS, CASH_N_GUNS
 from tests.docs.pages import GLOSSARY, section, text_of
 

@@ -16,15 +16,15 @@ import pytest
 from msgspec import Struct
 
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
-from stickup.games.cash_n_guns.table import Gangster
-from stickup.games.cash_n_guns.table import Hand as CashHand
-from stickup.games.cash_n_guns.table import Table as CashTable
-from stickup.games.millions_of_dollars.cards import Bank
-from stickup.games.millions_of_dollars.pace import DEAL, LAST_CALL
-from stickup.games.millions_of_dollars.reckoning import Prospects, Range, Seen, Spot, WhatIf, Without
-from stickup.games.millions_of_dollars.table import Bid, Place, Player
-from stickup.games.millions_of_dollars.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.table import Table as MillionsTable
+from stickup.games.cash_n_guns.rules.table import Gangster
+from stickup.games.cash_n_guns.rules.table import Hand as CashHand
+from stickup.games.cash_n_guns.rules.table import Table as CashTable
+from stickup.games.millions_of_dollars.rules.cards import Bank
+from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
+from stickup.games.millions_of_dollars.rules.reckoning import Prospects, Range, Seen, Spot, WhatIf, Without
+from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
+from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
+from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
 from stickup.server import api, beat, hub, limits, listing, live, openapi, refusals, socket, wire
 from stickup.server.limits import Limits
 from stickup.tables import alarms, clock, codes, commands, happening, names, rulings, setups, shown, viewing

@@ -21,10 +21,10 @@ from stickup.core import record, referee
 from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
 from stickup.core.record import FairDeal, FastDeal, Player, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
-from stickup.games.cash_n_guns.cards import DECK, Bullet, Kind, Loot
-from stickup.games.cash_n_guns.hooks import POWERS
-from stickup.games.millions_of_dollars.cards import MONEY, ORDER, START
-from stickup.games.millions_of_dollars.money import MOVES
+from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
+from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.millions_of_dollars.rules.cards import MONEY, ORDER, START
+from stickup.games.millions_of_dollars.rules.money import MOVES
 from tests.docs import example
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.doctests import run

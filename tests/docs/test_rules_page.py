@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.cards import PAINTINGS
-from stickup.games.cash_n_guns.hooks import POWERS
-from stickup.games.millions_of_dollars.cards import BANKS, ORDER, ROLES, ROUNDS, Bank, Role
-from stickup.games.millions_of_dollars.options import MillionsSetup, check
-from stickup.games.millions_of_dollars.table import sit_down
+from stickup.games.cash_n_guns.rules.cards import PAINTINGS
+from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, ROLES, ROUNDS, Bank, Role
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup, check
+from stickup.games.millions_of_dollars.rules.table import sit_down
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, every_book
 from tests.docs.observed import family, observed
 from tests.docs.pages import fenced, rows, section, spans

@@ -26,7 +26,7 @@ from stickup.core.types import (
     Seat,
     TableOptions,
 )
-from stickup.games.cash_n_guns.cards import Loot
+from stickup.games.cash_n_guns.rules.cards import Loot
 
 LEGEND = "# * everybody sees it   0 only seat 0 does   D the dealer alone   ! it reveals a secret"
 

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from stickup.core.types import BOOKKEEPING, Asked, Draw
-from stickup.games.cash_n_guns.hooks import POWERS
-from stickup.games.millions_of_dollars.cards import Role
-from stickup.games.millions_of_dollars.events import RoleCalled
+from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.millions_of_dollars.rules.cards import Role
+from stickup.games.millions_of_dollars.rules.events import RoleCalled
 from tests.playthroughs.bless import bless
 from tests.playthroughs.scenarios import CASH_N_GUNS, MILLIONS, REPERTOIRES
 from tests.playthroughs.script import Playthrough, Repertoire

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 
 import msgspec
 
-from stickup.bots import bots_for
 from stickup.core.types import Action, Decision
+from stickup.games import bots_for
 from stickup.tables.names import GANGSTERS
 from tests.server.frames import CLOSE, PING, PONG, TEXT, Got, frame, handshake, read_frames
 from tests.server.running import PATIENCE, Running

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from stickup.core.types import Action, Decision
-from stickup.games.cash_n_guns.actions import KeepPower
+from stickup.games.cash_n_guns.rules.actions import KeepPower
 from stickup.server import house as house_module
 from stickup.server import live as live_module
 from stickup.server import socket as socket_module

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from stickup.core.record import By
 from stickup.core.types import Action, Seat
-from stickup.games.cash_n_guns.actions import Load
-from stickup.games.cash_n_guns.cards import Bullet
+from stickup.games.cash_n_guns.rules.actions import Load
+from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed

@@ -6,7 +6,7 @@ import pytest
 
 from stickup.core.record import By
 from stickup.core.types import Seat
-from stickup.games.millions_of_dollars.actions import LAST_CALL, READY, Leave
+from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Leave
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import DAY, HOUR, SECOND, TEMPOS, Speed

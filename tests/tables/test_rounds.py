@@ -7,10 +7,10 @@ import pytest
 from stickup.core.record import By
 from stickup.core.types import Seat
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.actions import DUCK, STAND, TOO_SLOW, Aim, Take
-from stickup.games.cash_n_guns.cards import Loot
-from stickup.games.cash_n_guns.events import GunsAimed
-from stickup.games.millions_of_dollars.actions import LAST_CALL, READY, Claim, Leave, Offer
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, TOO_SLOW, Aim, Take
+from stickup.games.cash_n_guns.rules.cards import Loot
+from stickup.games.cash_n_guns.rules.events import GunsAimed
+from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Claim, Leave, Offer
 from stickup.tables import commands as c
 from stickup.tables.alarms import WORDS, give_back
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Speed

@@ -13,8 +13,8 @@ from itertools import count
 
 import pytest
 
-from stickup.games.cash_n_guns.options import Professional
-from stickup.games.cash_n_guns.table import Table
+from stickup.games.cash_n_guns.rules.options import Professional
+from stickup.games.cash_n_guns.rules.table import Table
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
 from tests.core.rulebooks import RULEBOOKS

@@ -15,11 +15,11 @@ from stickup.core.dealer import Dealer, FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Event, Seat
 from stickup.games import cash_n_guns
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.cards import Bullet, Kind, Loot
-from stickup.games.cash_n_guns.options import CashSetup, FirstGodfather, Options
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
+from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options
+from stickup.games.cash_n_guns.words import CashWords
 from stickup.words import LANGUAGES, Words
-from stickup.words.cash_n_guns import CashWords
 
 Answering = Callable[[Random, Decision], Action]
 Moments = Iterator[tuple[State, list[Event]]]

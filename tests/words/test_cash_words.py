@@ -12,8 +12,8 @@ from msgspec import structs
 
 from stickup.core.types import DEALER, Answered, Outcome, Private, Seat, Waiting
 from stickup.core.view import look
-from stickup.games.cash_n_guns import events as e
-from stickup.games.cash_n_guns.actions import (
+from stickup.games.cash_n_guns.rules import events as e
+from stickup.games.cash_n_guns.rules.actions import (
     ACTIONS,
     AT_RANDOM,
     PASS,
@@ -24,12 +24,12 @@ from stickup.games.cash_n_guns.actions import (
     Take,
     TradePile,
 )
-from stickup.games.cash_n_guns.cards import Bullet, Kind, Loot
-from stickup.games.cash_n_guns.events import EVENTS
-from stickup.games.cash_n_guns.hooks import POWERS
+from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
+from stickup.games.cash_n_guns.rules.events import EVENTS
+from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.cash_n_guns.words import CashWords
+from stickup.games.cash_n_guns.words.events import DEALERS, SPECIAL, UNTOLD
 from stickup.words import LANGUAGES, Words
-from stickup.words.cash_n_guns import CashWords
-from stickup.words.cash_n_guns_events import DEALERS, SPECIAL, UNTOLD
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
 from tests.tabletop import BANG, CLICK, Tabletop
@@ -48,7 +48,7 @@ def test_whole_games_can_be_told_in_each_language():
     """Games go on, each in the next language, until everything has been asked and has happened."""
     unseen = {*PROMPTS, *EVENTS}
     for seed, lang in zip(range(100), cycle(LANGUAGES), strict=False):
-        unseen -= told_and_asked(partial(CashWords, Words(lang, "cash-n-guns")), random_game(seed))
+        unseen -= told_and_asked(partial(CashWords, Words(lang, CashWords.file)), random_game(seed))
         if not unseen and seed > 10:
             break
     assert not unseen, "these random games have become dull"
@@ -56,7 +56,7 @@ def test_whole_games_can_be_told_in_each_language():
 
 @each_language
 def test_every_question_has_its_words_and_its_rule(lang):
-    keys = set(every_key(lang, "cash-n-guns"))
+    keys = set(every_key(lang, CashWords.file))
     for first in ("question-", "rule-"):
         assert {key.removeprefix(first) for key in keys if key.startswith(first)} == set(PROMPTS)
 
@@ -112,7 +112,7 @@ def test_no_text_has_lost_its_use(lang):
     known |= {f"action-{kebab(cls)}" for cls in ACTIONS}
     known |= {f"option-{field}".replace("_", "-") for field in VALUES}
     known |= {f"option-{f}-{value}".replace("_", "-") for f, values in VALUES.items() for value in values}
-    found = {key.partition(".")[0] for key in every_key(lang, "cash-n-guns")}
+    found = {key.partition(".")[0] for key in every_key(lang, CashWords.file)}
     assert {key for key in found if re.match("power-|event-|action-|option-", key)} == known - {
         "event-game-ended"
     }
@@ -120,7 +120,7 @@ def test_no_text_has_lost_its_use(lang):
 
 @each_language
 def test_an_answer_is_worded_for_a_question_only_if_there_is_such_a_question(lang):
-    for key in every_key(lang, "cash-n-guns"):
+    for key in every_key(lang, CashWords.file):
         if key.startswith("action-") and "." in key:
             assert key.partition(".")[2] in {*PROMPTS, "privilege-me", "privilege-other"}
 

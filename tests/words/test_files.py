@@ -8,12 +8,13 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from stickup.games import GAMES, words_for
 from stickup.words import LANGUAGES, Words
-from stickup.words.games import MODULES
-from stickup.words.texts import entries, every_key, nodes
+from stickup.words.texts import entries, every_key, file_of, nodes
 
-FILES = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").joinpath("en").iterdir())
-GAMES_FILES = {name for name in FILES if name in MODULES}
+OURS = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").joinpath("en").iterdir())
+GAMES_FILES = {words_for(game).file: game for game in GAMES}
+FILES = [*OURS, *GAMES_FILES]
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 KEYS = [(name, key) for name in FILES for key in every_key("en", name)]
 
@@ -31,7 +32,7 @@ AMOUNTS = {
 
 
 def source(lang: str, name: str) -> str:
-    return files("stickup.words").joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+    return file_of(lang, name).read_text(encoding="utf-8")
 
 
 def sample(lang: str, file: str, key: str, number: int = 2) -> str:
@@ -79,7 +80,8 @@ def test_a_file_is_fluent_and_says_nothing_twice(lang, name):
 def test_every_file_stands_in_every_language():
     for lang in LANGUAGES:
         there = {path.name for path in files("stickup.words").joinpath(lang).iterdir()}
-        assert there == {f"{name}.ftl" for name in FILES}, lang
+        assert there == {f"{name}.ftl" for name in OURS}, lang
+        assert all(files(game).joinpath(f"{lang}.ftl").is_file() for game in GAMES_FILES), lang
 
 
 def test_no_two_files_fight_over_a_key():
@@ -123,7 +125,7 @@ def test_nothing_was_left_in_english(lang):
 def test_amounts_look_alike_everywhere(lang, game):
     """An amount written out in a text looks as the amounts that are reckoned."""
     texts = [sample(lang, name, key) for name, key in KEYS if name == game]
-    amounts = [amount for text in texts for amount in re.findall(AMOUNTS[game][lang], text)]
+    amounts = [amount for text in texts for amount in re.findall(AMOUNTS[GAMES_FILES[game]][lang], text)]
     for amount in amounts:
         number = int(re.sub(r"\D", "", amount))
         assert amount == Words(lang, game).text("money", amount=number)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stickup.core.types import Seat
-from stickup.games.cash_n_guns import events as e
-from stickup.games.cash_n_guns.cards import Loot
+from stickup.games.cash_n_guns.rules import events as e
+from stickup.games.cash_n_guns.rules.cards import Loot
 from tests.words.promises import needs_no_elision
 from tests.words.samples import WORDS
 

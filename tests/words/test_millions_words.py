@@ -15,10 +15,10 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import start
 from stickup.core.types import Action, Answered, Decision, Outcome, Private, Seat, Waiting
 from stickup.core.view import look
-from stickup.games import millions_of_dollars
-from stickup.games.millions_of_dollars import GAME
-from stickup.games.millions_of_dollars import events as e
-from stickup.games.millions_of_dollars.actions import (
+from stickup.games import millions_of_dollars, words_for
+from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules import events as e
+from stickup.games.millions_of_dollars.rules.actions import (
     ACTIONS,
     AT_RANDOM,
     LAST_CALL,
@@ -33,17 +33,17 @@ from stickup.games.millions_of_dollars.actions import (
     Plan,
     Withdraw,
 )
-from stickup.games.millions_of_dollars.cards import BANKS, Bank, Role
-from stickup.games.millions_of_dollars.events import EVENTS, Character
-from stickup.games.millions_of_dollars.money import MOVES
-from stickup.games.millions_of_dollars.options import FooledAgain, MillionsSetup, Options
-from stickup.games.millions_of_dollars.table import Bid
-from stickup.words import LANGUAGES, GameWords, Words, words_for
-from stickup.words.millions_of_dollars import LEDGER, NOTES, MillionsWords
-from stickup.words.millions_of_dollars_events import SPECIAL, UNTOLD
+from stickup.games.millions_of_dollars.rules.cards import BANKS, Bank, Role
+from stickup.games.millions_of_dollars.rules.events import EVENTS, Character
+from stickup.games.millions_of_dollars.rules.money import MOVES
+from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
+from stickup.games.millions_of_dollars.rules.table import Bid
+from stickup.games.millions_of_dollars.words import LEDGER, NOTES, MillionsWords
+from stickup.games.millions_of_dollars.words.events import SPECIAL, UNTOLD
+from stickup.words import LANGUAGES, GameWords, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
-from tests.games.millions_of_dollars.heist_table import (
+from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
     DRIVER,
@@ -56,7 +56,7 @@ from tests.games.millions_of_dollars.heist_table import (
 from tests.words.promises import needs_no_elision, speaks_to_everybody_properly, told_and_asked
 from tests.words.samples import NAMES, Moments, played, prompts_in_source
 
-FILE = "millions-of-dollars"
+FILE = MillionsWords.file
 VALUES: dict[str, tuple[Any, ...]] = {field.name: tuple(field.type) for field in structs.fields(Options)}
 PROMPTS = sorted(prompts_in_source(millions_of_dollars))
 MANY = {lang: MillionsWords(Words(lang), NAMES) for lang in LANGUAGES}
@@ -130,7 +130,7 @@ def test_whole_games_can_be_told_in_each_language():
 
 
 def test_the_words_are_found_by_the_games_name():
-    kind: type[GameWords] = words_for(FILE)
+    kind: type[GameWords] = words_for("millions-of-dollars")
     assert kind is MillionsWords
     assert kind(Words("fr"), NAMES).title() == "Millions of Dollars"
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stickup.core.types import Seat
-from stickup.games.cash_n_guns.events import Died
+from stickup.games.cash_n_guns.rules.events import Died
+from stickup.games.cash_n_guns.words import CashWords
 from stickup.words import Words
-from stickup.words.cash_n_guns import CashWords
 from stickup.words.names import LONGEST, clean
 
 

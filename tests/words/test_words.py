@@ -7,13 +7,14 @@ import sys
 
 import pytest
 
-from stickup.words import LANGUAGES, GameWords, Words, words_for
-from stickup.words.cash_n_guns import CashWords
+from stickup.games import words_for
+from stickup.games.cash_n_guns.words import CashWords
+from stickup.words import LANGUAGES, GameWords, Words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_missing_text_is_an_error_and_never_shows_its_key(lang):
-    words = Words(lang, "cash-n-guns")
+    words = Words(lang, CashWords.file)
     for key in ("nonsense", "title.nonsense", "", "action-pass.aim"):
         with pytest.raises(KeyError, match="no text"):
             words.text(key)
@@ -21,7 +22,7 @@ def test_a_missing_text_is_an_error_and_never_shows_its_key(lang):
 
 
 def test_a_text_takes_exactly_its_arguments():
-    words = Words("en", "cash-n-guns")
+    words = Words("en", CashWords.file)
     assert words.text("action-aim", target="Lou") == "Aim at Lou"
     with pytest.raises(KeyError, match=r"takes \['target'\], not \[\]"):
         words.text("action-aim")
@@ -30,13 +31,13 @@ def test_a_text_takes_exactly_its_arguments():
 
 
 def test_the_arguments_of_a_text_inside_a_text_count_as_well():
-    words = Words("en", "cash-n-guns")
+    words = Words("en", CashWords.file)
     assert words.arguments("loot-bill.some") == {"amount", "count"}
     assert words.text("question-courage", guns=0) == "No gun is on you. Stand or duck?"
 
 
 def test_what_cannot_be_put_into_a_text_is_an_error_not_a_hole():
-    words = Words("en", "cash-n-guns")
+    words = Words("en", CashWords.file)
     with pytest.raises(KeyError):
         words.text("money", amount="a lot")
     with pytest.raises(KeyError):
@@ -44,16 +45,16 @@ def test_what_cannot_be_put_into_a_text_is_an_error_not_a_hole():
 
 
 def test_an_argument_is_text_and_nothing_else():
-    assert Words("en", "cash-n-guns").text("action-aim", target="{ $me } [b]") == "Aim at { $me } [b]"
+    assert Words("en", CashWords.file).text("action-aim", target="{ $me } [b]") == "Aim at { $me } [b]"
 
 
 def test_a_games_texts_are_there_only_when_asked_for():
     common = Words("pl")
     assert not common.has("title")
-    game = common.of("cash-n-guns")
+    game = common.of(CashWords.file)
     assert game.text("title") == "Cash 'n Guns"
     assert game.text("yes") == "tak"
-    assert game.of("cash-n-guns") is game
+    assert game.of(CashWords.file) is game
 
 
 def test_an_unknown_language_is_refused_by_name():

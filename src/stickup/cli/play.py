@@ -13,14 +13,13 @@ import click
 from stickup.core.dealer import fresh_entropy
 from stickup.core.record import FairDeal, Recorded
 from stickup.core.view import fold
-from stickup.games import GAMES
-from stickup.words import Words, words_for
+from stickup.games import GAMES, drawing_for, words_for
+from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
 from .terminal.asking import Asking, Left
 from .terminal.choices import screen_for, terminal_options
-from .terminal.drawing import drawing_for
 from .terminal.evening import Evening
 from .terminal.keeping import Keeper, usual_place
 from .terminal.refusal import refusal

@@ -11,13 +11,12 @@ from msgspec import Struct
 from stickup.core.referee import BadRecord, Difference, Referee, Step
 from stickup.core.types import Event, Seat
 from stickup.core.view import fold
-from stickup.games import GAMES
-from stickup.words import GameWords, Words, words_for
+from stickup.games import GAMES, drawing_for, registrations, words_for
+from stickup.words import GameWords, Words
 
 from .errors import BadUsage, Incompatible, Trouble, Unverified, words
 from .files import read_lines
 from .terminal.choices import screen_for, terminal_options
-from .terminal.drawing import DRAWINGS, drawing_for
 from .terminal.refusal import refusal
 from .terminal.screen import Screen
 from .terminal.telling import AllSeeing, Teller
@@ -74,7 +73,7 @@ def rewind(file: str) -> Reel:
         raise differs(file, difference) from difference
     except BadRecord as error:
         raise refusal(Incompatible, "replay-not-ours", file=file, why=str(error)) from error
-    if referee.game.name not in DRAWINGS:
+    if registrations()[referee.game.name].terminal is None:
         raise refusal(Incompatible, "replay-no-drawing", file=file, game=referee.game.name)
     return unrolled(file, referee, len(lines))
 

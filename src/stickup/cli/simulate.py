@@ -16,13 +16,12 @@ import click
 import msgspec
 from msgspec import Struct
 
-from stickup.bots import bots_for
-from stickup.bots.arena import Bout
-from stickup.bots.crowd import play_all
-from stickup.bots.tally import Estimate, Result, Tally, result
 from stickup.core.types import Game
-from stickup.games import GAMES
-from stickup.words import GameWords, words_for
+from stickup.games import GAMES, bots_for, words_for
+from stickup.simulation.arena import Bout
+from stickup.simulation.crowd import play_all
+from stickup.simulation.tally import Estimate, Result, Tally, result
+from stickup.words import GameWords
 
 from .errors import BadUsage, Stopped, Trouble, say, unknown, words
 from .files import check_free, new_folder, write_file

@@ -1,12 +1,71 @@
-"""The games, by name."""
+"""The games there are, by name: ours are the packages in this folder, others register an entry point."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from stickup.core.types import Game
+from stickup.bots import ANY_GAME, MakeBot
+from stickup.core.types import Game, Setup
+from stickup.words import GameWords, Words
 
-from .cash_n_guns import GAME as CASH_N_GUNS
-from .millions_of_dollars import GAME as MILLIONS_OF_DOLLARS
+from .registration import Registration, load
 
-GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (CASH_N_GUNS, MILLIONS_OF_DOLLARS)}
+if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
+    from stickup.terminal.drawing import Drawing
+
+GROUP: Final = "stickup.games"
+"""The entry points under which other packages register their games."""
+
+
+@cache
+def registrations() -> Mapping[str, Registration]:
+    """Every game's registration, by the game's name; read when first asked for."""
+    own = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__) if found.ispkg)
+    others = (point.load() for point in entry_points(group=GROUP))
+    everybody = (*(package.REGISTRATION for package in own), *others)
+    return {registration.rules.name: registration for registration in everybody}
+
+
+class Rulebooks(Mapping[str, Game[Any, Any]]):
+    """Every game's rules, by the game's name."""
+
+    def __getitem__(self, name: str) -> Game[Any, Any]:
+        return registrations()[name].rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(registrations())
+
+    def __len__(self) -> int:
+        return len(registrations())
+
+
+GAMES: Final = Rulebooks()
+
+
+def words_for(game: str) -> type[GameWords]:
+    """What the game says, in words."""
+    return cast(type[GameWords], load(registrations()[game].words))
+
+
+def bots_for(game: str) -> dict[str, MakeBot]:
+    """Every bot that plays this game, by name, the strongest first."""
+    return {name: load(maker) for name, maker in registrations()[game].bots.items()} | ANY_GAME
+
+
+def next_bot(game: str, there: int) -> str:
+    """Who comes where nobody minds and so many bots sit already: each that knows the game, in turn."""
+    names = tuple(registrations()[game].bots) or tuple(ANY_GAME)
+    return names[there % len(names)]
+
+
+def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequence[str]) -> Drawing:
+    """How the game looks in a terminal, at one table."""
+    place = registrations()[game.name].terminal
+    assert place is not None, "a game without a drawing of its own is drawn plainly"
+    drawing: Drawing = load(place)(game, setup, words, names)
+    return drawing

@@ -13,9 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from stickup.bots import bots_for
 from stickup.core.types import Senseless
-from stickup.games import GAMES
+from stickup.games import GAMES, bots_for
 from stickup.store.contract import StoreDown
 from stickup.tables import commands as c
 from stickup.tables import entries as e

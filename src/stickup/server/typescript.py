@@ -15,15 +15,16 @@ import msgspec
 from msgspec import Struct, inspect
 
 from stickup.core.types import BOOKKEEPING, Action, Event, Game
-from stickup.games import cash_n_guns, millions_of_dollars
-from stickup.games.cash_n_guns import cards as cash_cards
-from stickup.games.cash_n_guns.options import Options as CashOptions
-from stickup.games.cash_n_guns.table import Hand as CashHand
-from stickup.games.cash_n_guns.table import Table as CashTable
-from stickup.games.millions_of_dollars import cards as millions_cards
-from stickup.games.millions_of_dollars.options import Options as MillionsOptions
-from stickup.games.millions_of_dollars.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.table import Table as MillionsTable
+from stickup.games.cash_n_guns import rules as cash_n_guns
+from stickup.games.cash_n_guns.rules import cards as cash_cards
+from stickup.games.cash_n_guns.rules.options import Options as CashOptions
+from stickup.games.cash_n_guns.rules.table import Hand as CashHand
+from stickup.games.cash_n_guns.rules.table import Table as CashTable
+from stickup.games.millions_of_dollars import rules as millions_of_dollars
+from stickup.games.millions_of_dollars.rules import cards as millions_cards
+from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
+from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
+from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
 from stickup.tables.gangsters import NAMES
 
 from . import api, hub, listing, refusals, wire

@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec import Raw, Struct
 
-from stickup.bots import bots_for
 from stickup.core.dealer import bound, fresh_secret
 from stickup.core.record import By, encode
 from stickup.core.types import Action, Seat
 from stickup.core.view import look
+from stickup.games import bots_for
 
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes

@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, structs
 
-from stickup.bots import bots_for, next_bot
 from stickup.core.dealer import fresh_secret
 from stickup.core.record import By, encode
 from stickup.core.types import Action, Seat
+from stickup.games import bots_for, next_bot
 
 from . import alarms
 from . import commands as c

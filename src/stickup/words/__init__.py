@@ -1,7 +1,7 @@
 """Every text a player sees, in three languages. Texts are Project Fluent files, one folder per language."""
 
-from .games import GameWords, words_for
+from .games import GameWords
 from .language import LANGUAGES, language
 from .texts import Words
 
-__all__ = ["LANGUAGES", "GameWords", "Words", "language", "words_for"]
+__all__ = ["LANGUAGES", "GameWords", "Words", "language"]

@@ -1,10 +1,9 @@
-"""Each game's words, by the game's name, so that callers need know no game."""
+"""What every game can say, so that callers need know no game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from .texts import Words
 
@@ -12,14 +11,12 @@ if TYPE_CHECKING:
     from stickup.core.types import Action, Event, Outcome, Seat
     from stickup.core.view import View
 
-MODULES: Final = {
-    "cash-n-guns": ("cash_n_guns", "CashWords"),
-    "millions-of-dollars": ("millions_of_dollars", "MillionsWords"),
-}
-
 
 class GameWords(Protocol):
     """What a game can say to a player. `names` are the players', by seat."""
+
+    file: ClassVar[str]
+    """The package its texts are in."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None: ...
 
@@ -58,11 +55,3 @@ class GameWords(Protocol):
 
     def outcome(self, outcome: Outcome, me: Seat | None = None) -> str:
         """Who won, and what everybody is worth: one line each."""
-
-
-def words_for(game: str) -> type[GameWords]:
-    """The words of the game of this name."""
-    if game not in MODULES:
-        raise KeyError(f"no words for {game!r}")
-    module, name = MODULES[game]
-    return cast(type[GameWords], getattr(import_module(f".{module}", __package__), name))

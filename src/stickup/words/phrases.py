@@ -24,7 +24,7 @@ class Phrases:
     """What a game says to a player, in one language, as far as no game differs from another."""
 
     file: ClassVar[str]
-    """Where the game's texts are."""
+    """The package in which the game's texts are: en.ftl, fr.ftl, pl.ftl."""
     in_words: ClassVar[InWords]
     """A field of a fact or an answer in words, by its type."""
     at_the_table: ClassVar[AtTheTable]

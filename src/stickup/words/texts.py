@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 from .language import known
@@ -94,11 +95,19 @@ def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
     """The messages of one file. Fluent is loaded with the first one: most imports never need it."""
     from fluent.syntax import FluentParser, ast
 
-    source = files(__package__).joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+    source = file_of(lang, name).read_text(encoding="utf-8")
     body = FluentParser(with_spans=False).parse(source).body
     if junk := [entry.content for entry in body if isinstance(entry, ast.Junk)]:
         raise ValueError(f"{lang}/{name}.ftl: {junk[0]!r} is no Fluent")
     return tuple(entry for entry in body if isinstance(entry, ast.Message))
+
+
+def file_of(lang: str, name: str) -> Traversable:
+    """A file of ours by its name, a game's by its package; in English where the game speaks nothing else."""
+    if "." not in name:
+        return files(__package__).joinpath(lang, f"{name}.ftl")
+    own = files(name).joinpath(f"{lang}.ftl")
+    return own if own.is_file() else files(name).joinpath("en.ftl")
 
 
 def every_key(lang: str, name: str) -> Iterator[str]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from stickup.core.types import Seat
-from stickup.games.cash_n_guns import GAME
-from stickup.games.cash_n_guns.actions import (
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.actions import (
     DUCK,
     PASS,
     STAND,
@@ -26,8 +26,8 @@ from stickup.games.cash_n_guns.actions import (
     TradePile,
     TradePlayer,
 )
-from stickup.games.cash_n_guns.cards import Kind, Loot
-from stickup.games.cash_n_guns.options import (
+from stickup.games.cash_n_guns.rules.cards import Kind, Loot
+from stickup.games.cash_n_guns.rules.options import (
     BulletCounter,
     CashSetup,
     ClipDiscards,

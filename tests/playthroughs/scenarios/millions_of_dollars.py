@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from stickup.core.types import Seat
-from stickup.games.millions_of_dollars import GAME
-from stickup.games.millions_of_dollars.actions import NOT_READY, Claim, GiveMoney, Leave, Offer, Plan
-from stickup.games.millions_of_dollars.cards import BANKS, Bank
-from stickup.games.millions_of_dollars.options import (
+from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules.actions import NOT_READY, Claim, GiveMoney, Leave, Offer, Plan
+from stickup.games.millions_of_dollars.rules.cards import BANKS, Bank
+from stickup.games.millions_of_dollars.rules.options import (
     FooledAgain,
     Gifts,
     LeaversRoles,
@@ -21,7 +21,7 @@ from stickup.games.millions_of_dollars.options import (
     NegotiationClock,
     Options,
 )
-from tests.games.millions_of_dollars.heist_table import (
+from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
     DRIVER,

@@ -1,5 +1,4 @@
 /** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { known } from '../../src/fold/games'
@@ -7,19 +6,14 @@ import type { Known } from '../../src/play/millions/rollCall'
 import { NO_CALL, type Moment } from '../../src/play/millions/stageView'
 import { MillionsWords } from '../../src/words/millions'
 import { speech } from '../../src/words/speech.svelte'
-import { Texts } from '../../src/words/texts'
+import { texts } from '../words/sources'
 import { FILES, recorded } from '../recorded'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 export const TALK: Moment = { phase: 2, call: NO_CALL, trips: [] }
 
 const MILLIONS = FILES.filter((file) => file.startsWith('millions'))
-const GAME = texts('common', 'millions-of-dollars')
-
-function texts(...names: string[]): Texts {
-  const source = (name: string) => readFileSync(resolve(ROOT, `src/stickup/words/en/${name}.ftl`), 'utf8')
-  return new Texts('en', names.map(source))
-}
+const GAME = texts('en', 'millions-of-dollars')
 
 export function wordsFor(names: string[]): MillionsWords {
   return new MillionsWords(GAME, names)
@@ -27,7 +21,7 @@ export function wordsFor(names: string[]): MillionsWords {
 
 /** The page loads its own texts; here they come from the files. */
 export function speakEnglish(): void {
-  const own = texts('common', 'web')
+  const own = texts('en', 'web')
   vi.spyOn(speech, 'say').mockImplementation((key, args) => own.text(key, args))
 }
 

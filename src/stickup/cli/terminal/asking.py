@@ -7,10 +7,11 @@ from collections.abc import Callable, Container, Sequence
 from rich.text import Text
 
 from stickup.core.types import Action, Decision
+from stickup.terminal.columns import in_columns
+from stickup.terminal.menu import Choice, Menu
 from stickup.words import Words
 
-from .menu import Choice, Menu
-from .screen import Screen, in_columns
+from .screen import Screen
 from .telling import Teller
 
 FEW = 4

@@ -9,10 +9,11 @@ from typing import Any, Final
 import click
 from msgspec import Struct
 
-from stickup.bots import Bot, bots_for
+from stickup.bots import Bot
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import FairDeal, FastDeal, Player, fair_deal
 from stickup.core.types import Game, Seat, Setup
+from stickup.games import bots_for
 from stickup.tables.gangsters import BOT_NAMES
 from stickup.words.names import clean
 

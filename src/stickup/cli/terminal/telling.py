@@ -9,8 +9,8 @@ from rich.text import Text
 
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
 from stickup.core.view import View, visible
+from stickup.terminal.drawing import Drawing
 
-from .drawing import Drawing
 from .screen import Screen
 
 INDENT: Final = 2

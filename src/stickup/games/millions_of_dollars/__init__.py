@@ -1,52 +1,16 @@
 """Millions of Dollars: 3 to 8 players, hidden roles, paid departures, a heist, a split."""
 
-from __future__ import annotations
+from stickup.games.registration import Registration
 
-from collections.abc import Mapping
-from typing import ClassVar
+from .rules import GAME
 
-from stickup.core.types import DEALER, Draw, Opening, Outcome, Seat, Task
-
-from . import events as e
-from .actions import ACTIONS
-from .events import EVENTS
-from .options import MillionsSetup
-from .pace import MillionsPace
-from .play import MillionsPlay
-from .reckoning import WHAT_IF
-from .steps import Round
-from .table import Hand, Table, sit_down
-
-
-class NameLeader(Task, frozen=True):
-    """The first Leader is drawn by lot (B18)."""
-
-    def ask(self, play: MillionsPlay) -> None:
-        play.draw("leader", play.table.seats())
-
-    def resolve(self, play: MillionsPlay, answers: Mapping[Seat, Draw]) -> None:
-        (leader,) = answers[DEALER].cards
-        play.emit(e.LeaderNamed(leader))
-        play.first(Round())
-
-
-class MillionsOfDollars:
-    """The rulebook. It holds no state."""
-
-    name = "millions-of-dollars"
-    version = 1
-    setup = MillionsSetup
-    actions = ACTIONS
-    events = EVENTS
-    pace = MillionsPace()
-    calculators: ClassVar = {"what-if": WHAT_IF}
-
-    def opening(self, setup: MillionsSetup) -> Opening[Table, Hand]:
-        table = sit_down(setup.seats, setup.options, setup.banks)
-        return Opening(table, [*(Hand() for _ in range(setup.seats)), Hand(cash=0)], NameLeader())
-
-    def outcome(self, table: Table) -> Outcome | None:
-        return table.outcome
-
-
-GAME = MillionsOfDollars()
+REGISTRATION = Registration(
+    rules=GAME,
+    words=f"{__name__}.words:MillionsWords",
+    bots={
+        "cautious": f"{__name__}.bots.cautious:Cautious",
+        "daring": f"{__name__}.bots.cautious:Daring",
+        "sly": f"{__name__}.bots.cautious:Sly",
+    },
+    terminal=f"{__name__}.terminal:MillionsDrawing",
+)

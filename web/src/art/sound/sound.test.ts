@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import cash from '../../../../src/stickup/games/cash_n_guns/events.py?raw'
-import millions from '../../../../src/stickup/games/millions_of_dollars/events.py?raw'
+import cash from '../../../../src/stickup/games/cash_n_guns/rules/events.py?raw'
+import millions from '../../../../src/stickup/games/millions_of_dollars/rules/events.py?raw'
 import { buzzOf, EVENTS_FELT } from './buzz'
 import { EVENTS_HEARD, soundOf } from './events'
 

@@ -1,0 +1,40 @@
+"""The rulebook of Cash 'n Guns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from stickup.core.types import Calculator, Opening, Outcome, Seat
+
+from . import powers as _powers  # noqa: F401  registers every power
+from .actions import ACTIONS
+from .events import EVENTS
+from .options import CashSetup
+from .pace import CashPace
+from .sitting_down import SitDown
+from .table import DealersHand, Gangster, Hand, Table
+
+
+class CashNGuns:
+    """The rulebook. It holds no state."""
+
+    name = "cash-n-guns"
+    version = 1
+    setup = CashSetup
+    actions = ACTIONS
+    events = EVENTS
+    pace = CashPace()
+    calculators: ClassVar[Mapping[str, Calculator]] = {}
+
+    def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
+        seats = tuple(map(Seat, range(setup.seats)))
+        table = Table(setup.options, [Gangster() for _ in seats], seats)
+        hands: list[Hand] = [*(Hand() for _ in seats), DealersHand()]
+        return Opening(table, hands, SitDown(setup))
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return table.outcome
+
+
+GAME = CashNGuns()

@@ -1,0 +1,164 @@
+"""How Cash 'n Guns looks in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from stickup.core.types import Decision, Event, Game, Seat, Setup
+from stickup.core.view import View, fold
+from stickup.terminal.menu import Choice, Page
+from stickup.words import Words
+
+from ..rules import events as e
+from ..rules.cards import TURNS
+from ..rules.table import Hand, Table
+from . import ending, story, table_lines
+from .voice import Voice
+
+CashView = View[Table, Hand]
+
+STEP_OF: Final = {
+    "mark": 1, "give": 1,
+    "load": 2,
+    "aim": 3, "reload": 3,
+    "privilege": 4, "re-aim": 4,
+    "courage": 5, "rob": 5, "steal": 5, "smart": 5,
+    "scavenge": 6,
+    "share": 7, "forbid": 7, "trade": 7, "clip": 7,
+}  # fmt: skip
+"""In which step a question is asked."""
+GLANCE: Final = frozenset(
+    {"draft", "give", "rob", "steal", "smart", "scavenge", "share", "forbid", "trade", "clip"}
+)
+"""Questions in the middle of something: one's own cards and the loot are enough to look at."""
+
+ALWAYS: Final[dict[str, tuple[str, ...]]] = {"courage": ("spread", "bullets", "loot"), "share": ("spread",)}
+"""Cards to look at for a question even though nothing about them is new."""
+
+
+class CashDrawing:
+    """Draws for one table: its names, its setup, one language."""
+
+    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.setup = setup
+        self.voice = Voice(words, names)
+        self.say = self.voice.say
+        self.story = story.Story(self.voice)
+        self._drawn: list[str] = []
+        """What was drawn since the turn began."""
+
+    # What there is to see
+
+    def table(self, view: CashView, width: int) -> Iterable[Text]:
+        yield self._strip(view)
+        yield from table_lines.gangsters(self.voice, view, width)
+        yield from table_lines.on_me(self.voice, view)
+        yield from (line for _, line in table_lines.cards(self.voice, view))
+
+    def scene(self, view: CashView, width: int) -> Iterator[Text]:
+        prompt = asked(view).prompt
+        self.story.step = max(self.story.step, STEP_OF.get(prompt, 0))
+        yield from self.story.announcement()
+        if prompt not in GLANCE:
+            yield from self._once(self._strip(view))
+            if not self._only_aiming(view):
+                yield from self._once(*table_lines.gangsters(self.voice, view, width))
+            yield from table_lines.on_me(self.voice, view)
+        if view.table.turn:
+            for key, line in table_lines.cards(self.voice, view):
+                yield from [line] if key in ALWAYS.get(prompt, ()) else self._once(line)
+
+    def _only_aiming(self, view: CashView) -> bool:
+        """Aiming at once with the others: the table is still as it was for the bullet."""
+        guns = (gangster.target for gangster in view.table.gangsters)
+        return asked(view).prompt == "aim" and all(target is None for target in guns)
+
+    def _once(self, *lines: Text) -> Iterable[Text]:
+        """The lines, unless they were drawn just so before in this turn."""
+        drawn = "\n".join(line.plain for line in lines)
+        if drawn in self._drawn:
+            return ()
+        self._drawn.append(drawn)
+        return lines
+
+    def _strip(self, view: CashView) -> Text:
+        """Turn, step and Godfather."""
+        table = view.table
+        where = [self.say("play-turn", turn=table.turn, turns=TURNS)]
+        if view.decision is not None and view.decision.prompt in STEP_OF:
+            where.append(self.voice.step(STEP_OF[view.decision.prompt]))
+        boss = self.say("play-godfather", name=self.voice.who(table.godfather, view.seat))
+        return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), boss)
+
+    def help(self) -> Iterable[str]:
+        return (*self.say("play-help-cash").splitlines(), self.say("play-legend"))
+
+    # What there is to answer
+
+    def question(self, view: CashView) -> str:
+        return self.voice.cash.question(asked(view).prompt, view)
+
+    def choices(self, view: CashView) -> list[Choice]:
+        prompt, options = asked(view).prompt, asked(view).options
+        return [Choice(self.voice.cash.action(option, prompt, view.table), option) for option in options]
+
+    def rule(self, view: CashView) -> str:
+        return self.voice.cash.rule(asked(view).prompt)
+
+    @property
+    def pages(self) -> Mapping[str, Page]:
+        return {"p": self._powers}
+
+    def _powers(self, view: CashView, _: int) -> Iterator[Text]:
+        held = self._held(view)
+        for power, who in held:
+            name = f"{self.voice.cash.power(power)} ({who}): "
+            yield Text.assemble((name, "bold"), self.voice.cash.power_help(power))
+        if not held:
+            yield Text(self.say("play-no-powers"))
+
+    def _held(self, view: CashView) -> list[tuple[str, str]]:
+        """Everybody's power; while one is still to be chosen, the two one was dealt."""
+        dealt = [(gangster.power, Seat(seat)) for seat, gangster in enumerate(view.table.gangsters)]
+        held = [(power, self.voice.who(seat, view.seat)) for power, seat in dealt if power]
+        drafted = view.hand.draft if view.hand is not None else ()
+        return held or [(power, self.say("play-you")) for power in drafted]
+
+    # What there is to tell
+
+    def turn(self, fact: Event) -> int | None:
+        return fact.turn if isinstance(fact, e.TurnBegan) else None
+
+    def chapter(self, fact: Event) -> str | None:
+        chapter = self.story.chapter(fact)
+        if chapter is not None:
+            self._drawn.clear()
+        return chapter
+
+    def section(self, fact: Event, view: CashView) -> str | None:
+        return self.story.section(fact, view.table)
+
+    def telling(self, fact: Event, view: CashView) -> Sequence[Text]:
+        return self.story.telling(fact, view)
+
+    def on_the_table(self, fact: Event, view: CashView) -> bool:
+        alive = view.seat is not None and view.table.gangsters[view.seat].alive
+        return alive and isinstance(fact, e.LootRevealed | e.GunsAimed)
+
+    # The end
+
+    def ending(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
+        return ending.ending(self.voice, view, facts, width)
+
+    def secrets(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
+        bystander = fold(self.game, self.setup, None, ())
+        return ending.secrets(self.voice, bystander, facts, view.seat, width)
+
+
+def asked(view: CashView) -> Decision:
+    assert view.decision is not None, "somebody is asked"
+    return view.decision

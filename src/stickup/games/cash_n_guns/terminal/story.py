@@ -1,0 +1,133 @@
+"""A game of Cash 'n Guns as a story: turns, steps, and what is worth a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.view import View
+
+from ..rules import events as e
+from ..rules.cards import TURNS, Bullet
+from ..rules.table import Hand, Table
+from . import table_lines
+from .voice import Voice
+
+OPENS: Final[dict[type[Event], int]] = {
+    e.LootRevealed: 1,
+    e.BulletLoaded: 2,
+    e.GunsLoaded: 2,
+    e.GunsAimed: 3,
+    e.AimOrdered: 4,
+    e.CourageShown: 5,
+    e.SplitBegan: 7,
+}
+"""Which step begins with which fact. The sixth begins with the first shot."""
+HEARD: Final = (e.TurnBegan, e.LootOpened, e.GameEnded)
+"""Facts that a heading or the count tells."""
+NOISE: Final = (e.GunsLoaded, e.BulletDiscarded, e.CardDiscarded, e.BodyRemoved)
+"""Facts that follow from others, and that nobody needs to hear."""
+UNTOLD: Final = (*HEARD, *NOISE, *BOOKKEEPING)
+STYLES: Final[dict[type[Event], str]] = {
+    e.BulletShown: "bold red",
+    e.Wounded: "red",
+    e.Died: "bold red",
+    e.ShareTaken: "yellow",
+    e.BillTaken: "yellow",
+    e.LootRevealed: "yellow",
+}
+BANG: Final = "bold red"
+HIT_ME: Final = "bold white on red"
+
+
+class Story:
+    """Tells one fact after the other; it remembers where in the turn it is."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.step = 0
+        """The step last announced, so that each is announced once."""
+        self._announced: list[Text] = []
+        """What somebody reaches for: told only if it is not simply taken."""
+
+    def chapter(self, fact: Event) -> str | None:
+        if not isinstance(fact, e.TurnBegan):
+            return None
+        self.step = 0
+        return self.voice.say("play-turn", turn=fact.turn, turns=TURNS)
+
+    def section(self, fact: Event, table: Table) -> str | None:
+        step = OPENS.get(type(fact), 0)
+        if isinstance(fact, e.BulletShown) and fires(fact.seat, table):
+            step = 6
+        if step <= self.step:
+            return None
+        self.step = step
+        return self.voice.step(step)
+
+    def telling(self, fact: Event, view: View[Table, Hand]) -> Sequence[Text]:
+        if isinstance(fact, UNTOLD) or (isinstance(fact, Private) and fact.seat == DEALER):
+            return []
+        lines = list(self._lines(fact, view))
+        if isinstance(fact, e.ShareAnnounced):
+            self._announced = lines
+            return []
+        if lines and isinstance(fact, e.ShareTaken):
+            self._announced = []
+        return [*self.announcement(), *lines] if lines else []
+
+    def announcement(self) -> list[Text]:
+        """What somebody reaches for, if it is still to be told."""
+        announced, self._announced = self._announced, []
+        return announced
+
+    def _lines(self, fact: Event, view: View[Table, Hand]) -> Iterator[Text]:
+        match fact:
+            case e.PowersShown(powers):
+                yield from self._powers(powers, view.seat)
+            case e.GunsAimed():
+                yield from table_lines.aims(self.voice, fact, view.seat)
+            case e.BulletShown(seat, bullet) if fires(seat, view.table):
+                yield self._shot(seat, bullet, view)
+            case _:
+                told = self.voice.cash.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
+                if told:
+                    yield Text(told, style(fact, view.seat))
+        if isinstance(fact, e.Died) and fact.seat == view.seat:
+            yield Text(self.voice.say("play-watch"), "dim")
+
+    def _powers(self, powers: Sequence[str], me: Seat | None) -> Iterator[Text]:
+        for seat, power in enumerate(powers):
+            name = f"{self.voice.who(Seat(seat), me)}, {self.voice.cash.power(power)}: "
+            yield Text.assemble((name, "bold"), self.voice.cash.power_text(power))
+
+    def _shot(self, seat: Seat, bullet: Bullet, view: View[Table, Hand]) -> Text:
+        """Whose card on whom, and what it is."""
+        target = table_lines.arrow(self.voice, view.table.gangsters[seat].target, view.seat)
+        who, face = self.voice.who(seat, view.seat), self.voice.cash.bullet(bullet)
+        shot = Text(self.voice.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
+        if target:
+            shot.highlight_words([target.plain], target.style)
+        if bullet is Bullet.BANG:
+            shot.highlight_words([face], BANG)
+        return shot
+
+
+def fires(seat: Seat, table: Table) -> bool:
+    """Whether a bullet turned up is a shot: a Professional's at somebody on the floor is not."""
+    target = table.gangsters[seat].target
+    return target is None or table.gangsters[target].standing
+
+
+def style(fact: Event, me: Seat | None) -> str:
+    match fact:
+        case e.Wounded(seat=seat) | e.Died(seat=seat) if seat == me:
+            return HIT_ME
+        case e.GunAimed(target=target) if target is not None and target == me:
+            return BANG
+        case Private():
+            return "cyan"
+    return STYLES.get(type(fact), "")

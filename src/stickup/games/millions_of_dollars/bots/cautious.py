@@ -1,0 +1,194 @@
+"""A bot that counts roles, prices departures, and would rather be paid to leave than be caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from math import exp
+from typing import ClassVar, Final, TypeVar
+
+from stickup.core.types import Action, Decision
+
+from ..rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
+from ..rules.events import Character
+from .manner import Manner
+from .outlook import Column, Outlook
+from .payouts import payouts
+from .reading import MillionsView
+
+ONCE_MORE: Final = 0.5
+"""How gladly it plays the same role again."""
+GENEROSITY: Final = 0.6
+"""What part of the gain it pays, at the most."""
+CURIOSITY: Final = 0.3
+"""What a look at a character has to be worth."""
+GIVING_UP: Final = 0.15
+"""How often it leaves unpaid before the others are ready, if staying does not pay."""
+
+A = TypeVar("A", bound=Action)
+
+
+class Cautious:
+    """Plays for money, from what the table shows and its own hand, and remembers nothing else."""
+
+    manner: ClassVar = Manner()
+
+    def __init__(self, seed: int | str) -> None:
+        self._seed = str(seed)
+
+    def choose(self, view: MillionsView, decision: Decision) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return ANSWERS[decision.prompt](Outlook(view, decision, self._seed, self.manner))
+
+
+class Daring(Cautious):
+    """Stays unless it is paid very well, and plans what nobody expects."""
+
+    manner: ClassVar = Manner(heat=1.6, margin=1.5)
+
+
+class Sly(Cautious):
+    """Says what it is not, most of the time."""
+
+    manner: ClassVar = Manner(bluff=0.8)
+
+
+def offered(look: Outlook, kind: type[A]) -> list[A]:
+    return [option for option in look.decision.options if isinstance(option, kind)]
+
+
+# 1. Planning
+
+
+def plan(look: Outlook) -> Action:
+    """Any role, the more often the more it promises; less often what it has just played."""
+    plans = offered(look, Plan)
+    hopes = [sum(look.expected(option.roles)) for option in plans]
+    best = max(hopes)
+    fancies = [
+        exp((hope - best) / look.manner.heat) * ONCE_MORE ** len(set(option.roles) & set(look.hand.roles))
+        for option, hope in zip(plans, hopes, strict=True)
+    ]
+    mark = look.luck() * sum(fancies)
+    return next(option for option, sofar in zip(plans, accumulate(fancies), strict=True) if mark < sofar)
+
+
+# 2. Negotiation
+
+
+def negotiate(look: Outlook) -> Action:
+    """The first thing worth saying, or that there is nothing."""
+    for thought in THOUGHTS:
+        answer = thought(look)
+        if answer is not None:
+            return answer
+    return look.decision.silence
+
+
+def accept(look: Outlook) -> Action | None:
+    """Leave for more than staying promises."""
+    paid = [option for option in offered(look, Leave) if option.offered]
+    best = max(paid, key=lambda option: better_off(look, option), default=None)
+    return best if best is not None and better_off(look, best) >= look.manner.margin else None
+
+
+def better_off(look: Outlook, leave: Leave) -> float:
+    """What leaving brings over staying."""
+    return sum(after(look, leave)) - sum(look.stay)
+
+
+def after(look: Outlook, leave: Leave) -> Column:
+    """What leaving brings: the money at once, and what my other character may still get."""
+    money = look.bank.ante + leave.offered
+    rest = tuple(role for (_, position), role in look.mine.items() if position != leave.position)
+    return [scene.chance * money + more for scene, more in zip(look.scenes, look.expected(rest), strict=True)]
+
+
+def take_back(look: Outlook) -> Action | None:
+    """No money for a departure that is not worth it any more."""
+    for option in offered(look, Withdraw):
+        who = (option.owner, option.position)
+        if on_offer(look, who) > look.worth_leaving(look.others.index(who)):
+            return option
+    return None
+
+
+def on_offer(look: Outlook, who: Character) -> int:
+    """What I offer for this character already."""
+    return sum(bid.amount for bid in look.table.bids_on(who) if bid.payer == look.seat)
+
+
+def claim(look: Outlook) -> Action | None:
+    """Once a round: the truth, or now and then what there is most of, so that those pay me to leave."""
+    if look.me.claim is not None:
+        return None
+    mine = list(look.mine.values())
+    crowd = max(look.roles, key=lambda role: (look.table.shown.count(role), look.luck(role)))
+    bluffs = crowd not in mine and look.luck("bluff") < look.manner.bluff
+    return Claim(crowd if bluffs else mine[int(look.luck("truth") * len(mine))])
+
+
+def glance(look: Outlook) -> Action | None:
+    """Spend Intimidation where a look may tell me to leave, or to stay."""
+    if not look.me.intimidations:
+        return None
+    return best_look(look, [look.stay, *(after(look, option) for option in offered(look, Leave))])
+
+
+def best_look(look: Outlook, choices: Sequence[Column]) -> Action | None:
+    looks = offered(look, Peek)
+    worth = [look.worth_seeing(look.others.index((peek.owner, peek.position)), choices) for peek in looks]
+    return looks[worth.index(max(worth))] if looks and max(worth) >= CURIOSITY else None
+
+
+def bribe(look: Outlook) -> Action | None:
+    """Pay whoever is in my way to leave, if that can be had for part of what it brings."""
+    worth = [look.worth_leaving(number) for number in range(len(look.others))]
+    for number in sorted(range(len(worth)), key=lambda number: -worth[number]):
+        who = look.others[number]
+        most = min(look.hand.cash, int(GENEROSITY * worth[number]) - on_offer(look, who))
+        if most > 0 and 0 < (more := asking_price(look, number)) <= most:
+            return Offer(*who, more)
+    return None
+
+
+def asking_price(look: Outlook, number: int) -> int:
+    """What is missing until this one of the others should leave; if that was not enough, one more."""
+    who = look.others[number]
+    pool = sum(bid.amount for bid in look.table.bids_on(who))
+    missing = round(look.hopes(number) - look.bank.ante + look.manner.margin) - pool
+    if missing > 0 or not pool:
+        return max(1, missing)
+    return 1 if look.table.players[who[0]].ready else 0
+
+
+def give_up(look: Outlook) -> Action | None:
+    """Leave, if that is better than staying and nobody will move any more."""
+    best = max(offered(look, Leave), key=lambda option: better_off(look, option))
+    if better_off(look, best) <= 0:
+        return None
+    moment = (look.table.crew, [player.ready for player in look.table.players])
+    return best if look.others_ready() or look.luck(moment) < GIVING_UP else None
+
+
+THOUGHTS: Final = (accept, take_back, claim, glance, bribe, give_up)
+"""What comes to its mind while everybody talks, in this order."""
+
+
+# 3. Heist
+
+
+def name(look: Outlook) -> Action:
+    """The role that is worth most to me out of the way; a look first, if that may tell."""
+    mine, names = tuple(look.mine.values()), offered(look, Name)
+    choices = [look.priced(payouts(look.bank, mine, (option.role,))) for option in names]
+    return best_look(look, choices) or names[best_of(choices)]
+
+
+def best_of(choices: Sequence[Column]) -> int:
+    return max(range(len(choices)), key=lambda number: sum(choices[number]))
+
+
+ANSWERS: Final[dict[str, Callable[[Outlook], Action]]] = {"plan": plan, "negotiate": negotiate, "name": name}
+"""What to do about every question the rules ask."""

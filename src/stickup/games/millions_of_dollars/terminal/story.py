@@ -1,0 +1,111 @@
+"""A game of Millions of Dollars as a story: rounds, phases, and what is worth a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+
+from ..rules import events as e
+from .ledger import Ledger
+from .table_lines import round_of
+from .voice import MillionsView, Voice
+
+SAID: Final = (
+    e.Offered, e.OfferWithdrawn, e.Claimed, e.Peeked, e.MoneyGiven, e.SaidReady, e.TookBackReady,
+    e.LastCallMade, e.Left,
+)  # fmt: skip
+OPENS: Final[dict[type[Event], int]] = {
+    e.BankRevealed: 1,
+    **dict.fromkeys(SAID, 2),
+    e.NegotiationEnded: 3,
+    e.SnitchFined: 4,
+    e.LootShared: 4,
+}
+"""Which phase begins with which fact."""
+HEARD: Final = (e.RoundBegan, e.PastOpened, e.GameEnded)
+"""Facts that a heading or the count tells."""
+NOISE: Final = (e.CashChanged, e.AnteReturned, e.RoundEnded)
+"""Facts that follow from others, and that nobody needs to hear: so every role is called in one beat."""
+UNTOLD: Final = (*HEARD, *NOISE, *BOOKKEEPING)
+STYLES: Final[dict[type[Event], str]] = {
+    e.BankRevealed: "yellow",
+    e.SaidReady: "dim",
+    e.TookBackReady: "dim",
+    e.Left: "bold",
+    e.Eliminated: "red",
+    e.SnitchFined: "red",
+    e.LootShared: "yellow",
+    e.DriverPaid: "yellow",
+    e.SymbolPaid: "yellow",
+}
+CAUGHT_ME: Final = "bold white on red"
+FOR_ME: Final = "bold yellow"
+
+
+class Story:
+    """Tells one fact after the other; it remembers where in the round it is, and keeps the ledger."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self.ledger = Ledger()
+        self.step = 0
+        """The phase last announced, so that each is announced once."""
+
+    def chapter(self, fact: Event) -> str | None:
+        if not isinstance(fact, e.RoundBegan):
+            return None
+        self.step = 0
+        return round_of(self.voice, fact.round)
+
+    def section(self, fact: Event) -> str | None:
+        step = OPENS.get(type(fact), 0)
+        if step <= self.step:
+            return None
+        self.step = step
+        return self.voice.step(step)
+
+    def telling(self, fact: Event, view: MillionsView) -> Sequence[Text]:
+        if isinstance(fact, e.RolesShown):
+            self.ledger = Ledger()
+        self.ledger.note(fact)
+        if not worth_a_line(fact, view):
+            return []
+        told = self._told(fact, view)
+        return [Text(told, style(fact, view.seat))] if told else []
+
+    def _told(self, fact: Event, view: MillionsView) -> str | None:
+        if isinstance(fact, e.BankRevealed):
+            bank = next(bank for bank in view.table.banks if bank.name == fact.bank)
+            return f"{self.voice.say('play-job')} {self.voice.millions.bank(bank)}"
+        return self.voice.millions.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
+
+
+def worth_a_line(fact: Event, view: MillionsView) -> bool:
+    """Antes lie on the table for all to see, and of two who step forward it is clear that both are out."""
+    match fact:
+        case e.AntePaid():
+            return fact.by_reserve
+        case e.AnteLost():
+            return fact.seat == view.seat
+        case e.Eliminated():
+            return view.table.place((fact.seat, fact.position)).role is view.table.named
+        case Private(seat=seat) if seat == DEALER:
+            return False
+    return not isinstance(fact, UNTOLD)
+
+
+def style(fact: Event, me: Seat | None) -> str:
+    match fact:
+        case e.AnteLost(seat) | e.SnitchFined(seat) | e.Eliminated(seat) if seat == me:
+            return CAUGHT_ME
+        case e.Offered(owner=owner) if owner == me:
+            return FOR_ME
+        case e.RoleCalled(characters=characters):
+            return "bold red" if len(characters) > 1 else "bold" if characters else ""
+        case Private():
+            return "cyan"
+    return STYLES.get(type(fact), "")

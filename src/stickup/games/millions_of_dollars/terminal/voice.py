@@ -1,0 +1,39 @@
+"""The words and names that everything drawn of one table of Millions of Dollars shares."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stickup.core.types import Seat
+from stickup.core.view import View
+from stickup.words import Words
+
+from ..rules.table import Hand, Table
+from ..words import MillionsWords
+
+MillionsView = View[Table, Hand]
+AND: Final = " · "
+"""Between things in one line that have commas of their own."""
+
+
+class Voice:
+    """One table's words: the game's own in `millions`, the terminal's by `say`."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.millions = MillionsWords(words, names)
+        self.say = words.of("cli-play").text
+
+    def who(self, seat: Seat, me: Seat | None) -> str:
+        return self.say("play-you") if seat == me else self.millions.name(seat)
+
+    def step(self, number: int) -> str:
+        return f"{number}. {self.millions.step(number)}"
+
+    def label(self, text: str) -> str:
+        """With a colon behind it, as the language has it."""
+        return self.say("play-label", text=text)
+
+    def money(self, amount: int) -> str:
+        """So many millions; less than nothing as people write it."""
+        return f"-{self.millions.money(-amount)}" if amount < 0 else self.millions.money(amount)

@@ -1,0 +1,1 @@
+"""Bots play each other, by the thousand."""

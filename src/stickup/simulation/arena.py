@@ -1,0 +1,131 @@
+"""Bots play each other, a game at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct
+
+from stickup.bots import Bot
+from stickup.core.dealer import FastDealer
+from stickup.core.play import State, apply, start
+from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
+from stickup.core.view import look
+from stickup.games import bots_for
+
+AnyState = State[Any, Any]
+
+PATIENCE: Final = 12
+"""How often anybody may speak on one open floor."""
+
+
+class Bout(Struct, frozen=True):
+    """What is agreed for a whole row of games."""
+
+    game: Game[Any, Any]
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: str
+
+
+class Finish(Struct, frozen=True):
+    """How one game went. `dead` is empty in games in which nobody can die."""
+
+    bots: tuple[str, ...]
+    outcome: Outcome
+    dead: tuple[Seat, ...]
+    turns: int
+
+
+def play_one(bout: Bout, index: int) -> Finish:
+    """Game number `index` of the row; it depends on nothing but the bout and that number."""
+    state = start(bout.game, bout.setup, listen=False)
+    seed = seed_of(bout, index)
+    for seat, answer, _ in answers(state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+        apply(state, seat, answer)
+    return finish(seating(bout, index), state)
+
+
+def record_one(bout: Bout, index: int, write: Callable[[bytes], object]) -> Finish:
+    """The same game, written down."""
+    names = seating(bout, index)
+    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(names)]
+    seed = seed_of(bout, index)
+    played = Recorded(bout.game, bout.setup, players, FastDeal(seed), write=write)
+    for seat, answer, by in answers(played.state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+        played.answer(seat, answer, by)
+    return finish(names, played.state)
+
+
+def answers(
+    state: AnyState, bots: list[Bot], dealer: FastDealer, clock: Clock
+) -> Iterator[tuple[Seat, Action, By]]:
+    """What everybody asked answers, one after the other; whoever takes an answer plays it."""
+    views = [look(state, Seat(seat)) for seat in range(len(bots))]
+    while state.asked:
+        for seat in clock.round(state):
+            question = state.asked.get(seat)
+            if isinstance(question, Chance):
+                yield seat, dealer.answer(question), By.DEALER
+            elif question is not None and clock.cuts_short(state, seat, question):
+                yield seat, question.silence, By.CLOCK
+            elif question is not None:
+                answer = bots[seat].choose(views[seat], question)
+                if not question.floor or answer in question.options:  # else silent already, and staying so
+                    yield seat, answer, By.BOT
+
+
+class Clock:
+    """Rules know no time, and on an open floor bots could talk for ever: here everybody may speak so often.
+
+    It looks at nothing but who is asked, so that it can tell nobody anything.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._shuffle = Random(f"{seed}/floor").shuffle
+        self._floor: Task | None = None
+        self._spoken: Counter[Seat] = Counter()
+
+    def round(self, state: AnyState) -> list[Seat]:
+        """Who answers next: everybody asked, once; on an open floor in an order drawn anew each time."""
+        seats = list(state.asked)
+        if any(isinstance(question, Decision) and question.floor for question in state.asked.values()):
+            self._shuffle(seats)
+        return seats
+
+    def cuts_short(self, state: AnyState, seat: Seat, question: Decision) -> bool:
+        """Has this seat said enough on this floor?"""
+        if not question.floor:
+            self._floor = None
+            return False
+        if state.task is not self._floor:
+            self._floor, self._spoken = state.task, Counter()
+        self._spoken[seat] += 1
+        return self._spoken[seat] > PATIENCE
+
+
+def seating(bout: Bout, index: int) -> tuple[str, ...]:
+    """Who sits where: the bots go round the table, one seat further every game, so that seats even out."""
+    return tuple(bout.bots[(seat + index) % len(bout.bots)] for seat in range(bout.setup.seats))
+
+
+def seat_bots(bout: Bout, index: int) -> list[Bot]:
+    makers, seed = bots_for(bout.game.name), seed_of(bout, index)
+    return [makers[name](f"{seed}/{seat}") for seat, name in enumerate(seating(bout, index))]
+
+
+def seed_of(bout: Bout, index: int) -> str:
+    return f"{bout.seed}/{index}"
+
+
+def finish(bots: tuple[str, ...], state: AnyState) -> Finish:
+    outcome, table = state.outcome, state.table
+    assert outcome is not None, "a game that is over has an outcome"
+    living = getattr(table, "living", range(len(bots)))
+    dead = tuple(Seat(seat) for seat in range(len(bots)) if seat not in living)
+    turns = getattr(table, "turn", getattr(table, "round", 0))
+    return Finish(bots, outcome, dead, turns)

@@ -1,0 +1,1 @@
+"""What a game's drawing for the terminal is made of."""
