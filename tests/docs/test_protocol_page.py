@@ -25,9 +25,22 @@ from stickup.games.millions_of_dollars.rules.reckoning import Prospects, Range, 
 from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
-from stickup.server import api, beat, hub, limits, listing, live, openapi, refusals, socket, wire
+from stickup.plain import told
+from stickup.server import api, beat, game_words, hub, limits, listing, live, openapi, refusals, socket, wire
 from stickup.server.limits import Limits
-from stickup.tables import alarms, clock, codes, commands, happening, names, rulings, setups, shown, viewing
+from stickup.tables import (
+    alarms,
+    clock,
+    codes,
+    commands,
+    happening,
+    names,
+    rulings,
+    setups,
+    shown,
+    story,
+    viewing,
+)
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
 from stickup.tables.table import Phase
@@ -89,11 +102,14 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A new table", 0): api.NewTable,
     ("A seat", 0): hub.Seated,
     ("What can be played", 0): api.Offered,
+    ("A game's words", 0): game_words.WordsOfGame,
+    ("A story", 0): story.Story,
     ("An open table", 0): listing.Listed,
     ("An error", 0): refusals.Detail,
     ("`hello`", 0): wire.Hello,
     ("`welcome`", 0): wire.Welcome,
     ("`entry`", 0): shown.Seen,
+    ("`told`", 0): told.Told,
     ("The room", 0): shown.Room,
     ("The room", 1): shown.Sitter,
     ("The room", 2): shown.Dealing,
@@ -112,6 +128,8 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
 """By the heading and which table under it."""
 INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("What can be played", "games"): api.GameOffered,
+    ("A game's words", "rules"): game_words.RuleWords,
+    ("A story", "steps"): story.StoryStep,
     ("The game", "outcome"): Outcome,
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
@@ -150,6 +168,13 @@ def test_every_frame_is_listed_with_its_fields():
     assert {*fields(shown.Draft), *fields(shown.Wishes)} <= set(spans(own))
 
 
+def test_an_option_in_words_is_listed_with_its_fields():
+    options = next(row[1] for row in tables("A game's words")[0] if spans(row[0]) == ["options"])
+    listed = [name for name in spans(options) if name not in fields(game_words.ValueWords)]
+    assert [*listed, "name", "help"] == ["field", "values", "name", "help"]
+    assert set(fields(game_words.ValueWords)) <= set(spans(options))
+
+
 def test_news_are_described_with_their_fields():
     said = next(row[1] for row in tables("`entry`")[0] if spans(row[0]) == ["news"])
     assert set(spans(said)) == set(fields(shown.News))
@@ -164,7 +189,7 @@ def test_facts_about_questions_are_described_with_their_fields():
     assert private == {kind.__name__ for kind in BOOKKEEPING if kind.private}
 
 
-EVERY_MODULE = (wire, commands, shown, api)
+EVERY_MODULE = (wire, commands, shown, api, game_words, story, told)
 NOT_SENT = {shown.Shown, commands.Command}
 """What a table remembers, and what commands have in common."""
 
@@ -180,7 +205,7 @@ def test_nothing_that_is_sent_is_left_out():
     described = {
         *PARTS.values(), *INSIDE.values(), *get_args(wire.FromServer), wire.Hello, wire.Ping,
         *get_args(commands.AnyCommand), shown.Draft, shown.Wishes, shown.News, api.Join, api.OpenTables,
-        api.Whereabouts,
+        api.Whereabouts, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
 
@@ -448,7 +473,7 @@ def vocabulary() -> set[str]:
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
         *get_args(msgspec.structs.fields(wire.Notice)[0].type),
-        "t", "event", "stand-in", "entropies", "true", "Origin", "Retry-After",
+        "t", "event", "stand-in", "spectator", "all", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip
 
 

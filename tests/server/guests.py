@@ -473,3 +473,7 @@ async def players(
             player.hear(raw)
     there[0].command("begin")
     return there, guests
+
+
+async def to_the_end(there: list[Player]) -> None:
+    await asyncio.wait_for(asyncio.gather(*(player.over for player in there)), 60)

@@ -94,11 +94,12 @@ def test_every_operation_has_a_name_of_its_own():
 
 def test_every_parameter_of_a_path_is_described():
     for path, _, about in operations():
-        named = [parameter["name"] for parameter in about.get("parameters", ())]
-        assert named == re.findall(r"{(\w+)}", path)
-        for parameter in about.get("parameters", ()):
-            assert parameter["in"] == "path"
-            assert parameter["required"] is True
+        parameters = about.get("parameters", ())
+        in_path = [parameter for parameter in parameters if parameter["in"] == "path"]
+        assert [parameter["name"] for parameter in in_path] == re.findall(r"{(\w+)}", path)
+        assert all(parameter["required"] is True for parameter in in_path)
+        for parameter in parameters:
+            assert parameter["in"] in ("path", "query")
             assert parameter["schema"]["type"] in TYPES
 
 
@@ -231,6 +232,8 @@ async def ask_well(client: Asking) -> dict[str, Any]:
         assert (await client.get(path)).status_code == 200
     await client.get("/readyz")
     await client.get("/metrics")
+    for lang in ("en", "fr", "pl"):
+        assert (await client.get(f"/api/games/cash-n-guns/words?lang={lang}")).status_code == 200
     for path, asked in SUMS.items():
         assert (await client.post(path, json=asked)).status_code == 200
     table: dict[str, Any] = (await client.post("/api/tables", json=CASH)).json()
@@ -259,6 +262,10 @@ async def ask_badly(client: Asking, there: str) -> None:
     await client.post(f"{there}/join", content="{}", headers={"content-type": "text/plain"})
     await client.post(f"{there}/join", json=BOB, headers={"origin": "http://elsewhere.example"})
     await client.get(f"{there}/games/1")
+    await client.get(f"{there}/games/1/story")
+    for query in ("lang=xx", "lang=", "lang=en&lang=xx"):
+        await client.get(f"/api/games/cash-n-guns/words?{query}")
+    await client.get("/api/games/chess/words")
     await client.get("/api/tables/nowhere")
     await client.get("/api/tables/nowhere/games/1")
     await client.post("/api/tables/nowhere/join", json=BOB)

@@ -27,12 +27,12 @@ from tests.server.guests import (
     Line,
     NotUpgraded,
     Party,
-    Player,
     Seat,
     bot_like,
     party,
     players,
     run,
+    to_the_end,
 )
 from tests.server.processes import WHOLE, serving
 from tests.server.running import NO_LIMITS, Running, running
@@ -49,10 +49,6 @@ def server(tmp_path_factory: pytest.TempPathFactory):
 
 
 # Whole games
-
-
-async def to_the_end(there: list[Player]) -> None:
-    await asyncio.wait_for(asyncio.gather(*(player.over for player in there)), 60)
 
 
 def watching(line: Line) -> Viewer:

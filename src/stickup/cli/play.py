@@ -131,8 +131,9 @@ def conclude(played: Recorded[Any, Any], teller: Teller, speech: Words) -> None:
     teller.screen.heading(speech.text("play-count"))
     for line in teller.drawing.ending(played.facts, teller.view, teller.screen.width):
         teller.screen.tell(line, indent=0)
-    teller.screen.heading(speech.text("play-secrets"))
-    teller.screen.lines(teller.drawing.secrets(played.facts, teller.view, teller.screen.width))
+    if secrets := teller.drawing.secrets(played.facts, teller.view, teller.screen.width):
+        teller.screen.heading(speech.text("play-secrets"))
+        teller.screen.lines(secrets)
 
 
 def say_goodbye(keeper: Keeper, screen: Screen, speech: Words) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from stickup.core.referee import BadRecord, Difference, Referee, Step
 from stickup.core.types import Event, Seat
 from stickup.core.view import fold
-from stickup.games import GAMES, drawing_for, registrations, words_for
+from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
 from .errors import BadUsage, Incompatible, Trouble, Unverified, words
@@ -73,8 +73,6 @@ def rewind(file: str) -> Reel:
         raise differs(file, difference) from difference
     except BadRecord as error:
         raise refusal(Incompatible, "replay-not-ours", file=file, why=str(error)) from error
-    if registrations()[referee.game.name].terminal is None:
-        raise refusal(Incompatible, "replay-no-drawing", file=file, game=referee.game.name)
     return unrolled(file, referee, len(lines))
 
 
@@ -150,6 +148,7 @@ def tell_ending(reel: Reel, teller: Teller, whose: str | Seat, speech: Words) ->
     screen.heading(speech.text("play-count"))
     for line in teller.drawing.ending(reel.facts, teller.view, screen.width):
         screen.tell(line, indent=0)
-    if whose == ALL:
+    secrets = teller.drawing.secrets(reel.facts, teller.view, screen.width) if whose == ALL else ()
+    if secrets:
         screen.heading(speech.text("play-secrets"))
-        screen.lines(teller.drawing.secrets(reel.facts, teller.view, screen.width))
+        screen.lines(secrets)

@@ -65,7 +65,10 @@ def next_bot(game: str, there: int) -> str:
 
 def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequence[str]) -> Drawing:
     """How the game looks in a terminal, at one table."""
-    place = registrations()[game.name].terminal
-    assert place is not None, "a game without a drawing of its own is drawn plainly"
-    drawing: Drawing = load(place)(game, setup, words, names)
+    own = registrations()[game.name].terminal
+    if own is None:
+        from stickup.plain.drawing import PlainDrawing
+
+        return PlainDrawing(game, words_for(game.name)(words, names))
+    drawing: Drawing = load(own)(game, setup, words, names)
     return drawing

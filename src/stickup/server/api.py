@@ -24,9 +24,12 @@ from stickup.tables.codes import read_code
 from stickup.tables.names import GANGSTERS
 from stickup.tables.rulings import Refused, may_look
 from stickup.tables.setups import seats_of
+from stickup.tables.story import ALL, NoSuchSeat, story
 from stickup.tables.table import Phase
+from stickup.words import LANGUAGES
 
 from . import refusals
+from .game_words import title_of, words_of
 from .hub import Hub, Newcomer
 from .limits import MINUTE, CodeDoor, Limits, Meters, Window
 from .refusals import Refusal, body_of, fresh_ref
@@ -73,6 +76,7 @@ class GameOffered(Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
+    title: str
     rules: int
     seats: tuple[int, ...]
     bots: tuple[str, ...]
@@ -131,12 +135,14 @@ class Api:
     def routes(self) -> list[Route]:
         return [
             Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/games/{game}/words", self.words, methods=["GET"]),
             *(Route(path, self.work_out, methods=["POST"]) for path in CALCULATORS),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/{table}", self.room, methods=["GET"]),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
             Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/story", self.story, methods=["GET"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
         ]
 
@@ -194,8 +200,32 @@ class Api:
             raise No(refusals.NO_SUCH_TABLE)
         return answer(await live.room())
 
+    async def words(self, request: Request) -> Response:
+        """A game's options and rules in words (`?lang=`), for clients that have no words of it."""
+        game = request.path_params["game"]
+        if game not in GAMES:
+            raise No(refusals.NOT_FOUND)
+        return answer(words_of(game, language_of(request)))
+
     async def record(self, request: Request) -> Response:
         """A finished game as a file that proves its own deal."""
+        name, lines = await self._finished(request)
+        disposition = f'attachment; filename="{name}"'
+        return Response(lines, media_type="application/jsonl", headers={"Content-Disposition": disposition})
+
+    async def story(self, request: Request) -> Response:
+        """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
+        lang, whose = language_of(request), request.query_params.get("seat", ALL)
+        _, record = await self._finished(request)
+        async with self._replays:
+            try:
+                told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
+            except NoSuchSeat:
+                raise No(refusals.BAD_VALUE, "seat") from None
+        return answer(told)
+
+    async def _finished(self, request: Request) -> tuple[str, bytes]:
+        """The file name and the record of a finished game."""
         log = await self.hub.store.read(request.path_params["table"])
         number = request.path_params["number"]
         if not log:
@@ -204,9 +234,8 @@ class Api:
             finished = await asyncio.to_thread(lambda: list(records(log)))
         if not 1 <= number <= len(finished):
             raise No(refusals.NOT_FINISHED)
-        name, lines = finished[number - 1]
-        disposition = f'attachment; filename="{name}"'
-        return Response(lines, media_type="application/jsonl", headers={"Content-Disposition": disposition})
+        name, record = finished[number - 1]
+        return name, record
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
@@ -239,6 +268,7 @@ def offered(address: str | None) -> Offered:
     games = tuple(
         GameOffered(
             game.name,
+            title_of(game.name),
             game.version,
             seats_of(game.name),
             tuple(bots_for(game.name)),
@@ -247,6 +277,13 @@ def offered(address: str | None) -> Offered:
         for game in GAMES.values()
     )
     return Offered(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+
+
+def language_of(request: Request) -> str:
+    lang = request.query_params.get("lang", "en")
+    if lang not in LANGUAGES:
+        raise No(refusals.BAD_VALUE, "lang")
+    return lang
 
 
 def guest_of(request: Request) -> str:

@@ -20,9 +20,12 @@ from starlette.routing import Route
 
 from stickup import __version__
 from stickup.tables.shown import Room
+from stickup.tables.story import Story
+from stickup.words import LANGUAGES
 
 from . import refusals
 from .api import CALCULATORS, JSON, Api, Join, NewTable, Offered, OpenTables, Whereabouts
+from .game_words import WordsOfGame
 from .house import House
 from .hub import Seated
 from .listing import Listed
@@ -42,8 +45,21 @@ PARAMETERS: Final = {
     "table": ("string", "What the table is called in links: 20 letters and digits."),
     "code": ("string", "What people read out to each other; capitals, spaces and dashes do not matter."),
     "number": ("integer", "The first game at a table is 1."),
+    "game": ("string", "A game's name, from GET /api/games."),
 }
 TEXT: Final[Schema] = {"type": "string"}
+LANG: Final[Schema] = {
+    "name": "lang",
+    "in": "query",
+    "description": "The language.",
+    "schema": {"type": "string", "enum": list(LANGUAGES), "default": "en"},
+}
+SEAT: Final[Schema] = {
+    "name": "seat",
+    "in": "query",
+    "description": "Whose eyes: a seat's number, `spectator`, or `all` for every secret.",
+    "schema": {"type": "string", "default": "all"},
+}
 HEALTH: Final[Schema] = {
     "type": "object",
     "properties": {"status": TEXT, "why": {"type": "array", "items": TEXT}},
@@ -80,6 +96,8 @@ class Operation(Struct, frozen=True):
     answers: tuple[Answer, ...]
     takes: type[Struct] | None = None
     refusals: tuple[Refusal, ...] = ()
+    query: tuple[Schema, ...] = ()
+    """What may stand behind the question mark."""
 
 
 async def openapi(request: Request) -> Response:
@@ -99,6 +117,10 @@ async def style(request: Request) -> Response:
 
 OPERATIONS: Final = (
     Operation("GET", "/api/games", Api.games, (Answer(Offered),)),
+    Operation(
+        "GET", "/api/games/{game}/words", Api.words, (Answer(WordsOfGame),), None,
+        (refusals.NOT_FOUND, refusals.BAD_VALUE), (LANG,),
+    ),
     *(
         Operation("POST", path, Api.work_out, (Answer(one.gives),), one.takes, (refusals.SLOW_DOWN,))
         for path, one in CALCULATORS.items()
@@ -116,6 +138,10 @@ OPERATIONS: Final = (
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,
         (Answer(TEXT, media="application/jsonl"),), None, (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (Answer(Story),), None,
+        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (Answer(Whereabouts),), None,
@@ -185,8 +211,9 @@ def described(operation: Operation) -> Schema:
         "summary": " ".join(operation.does.__doc__.split()),
         "responses": responses(operation),
     }
-    if "{" in path:
-        about["parameters"] = [parameter(name) for name in re.findall(r"{(\w+)}", path)]
+    parameters = [*map(parameter, re.findall(r"{(\w+)}", path)), *operation.query]
+    if parameters:
+        about["parameters"] = parameters
     if operation.takes is not None:
         about["requestBody"] = {"required": True, "content": content(operation.takes)}
     return about

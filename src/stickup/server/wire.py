@@ -25,6 +25,8 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fiel
     epoch: Annotated[str, Meta(max_length=40)] | None = None
     last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """The last number I have; 0 for everything from the beginning."""
+    lang: Literal["en", "fr", "pl"] | None = None
+    """Tell me the game in words, in this language. I am greeted with a snapshot then, whatever I have."""
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):

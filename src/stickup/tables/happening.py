@@ -37,8 +37,9 @@ def apply(table: Table, entry: e.Entry) -> Shown | None:
         return None
     room = table.room() if notice.news else None
     now = table.timing()
-    seats = table.match.seats if table.match else ()
-    return Shown(table.n, entry.at, notice.news, notice.facts, seats, room, now if now != timing else None)
+    seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
+    changed = now if now != timing else None
+    return Shown(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
 
 
 def happen(table: Table, entry: e.Entry) -> Notice | None:

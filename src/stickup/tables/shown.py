@@ -9,7 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from stickup.core.record import SetupLine
 from stickup.core.types import Action, Decision, Event, Outcome, Seat
+from stickup.plain.told import Told
 
 from .clock import Speed
 
@@ -91,6 +93,8 @@ class Shown(Struct, frozen=True):
     """Whose place each seat was."""
     room: Room | None
     timing: Timing | None
+    head: SetupLine | None = None
+    """Which game it was, if there was one."""
 
 
 class Seen(Struct, frozen=True, omit_defaults=True, tag="entry", tag_field="t"):
@@ -102,6 +106,8 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag="entry", tag_field="t"):
     facts: tuple[Event, ...] = ()
     room: Room | None = None
     timing: Timing | None = None
+    told: Told | None = None
+    """In words, for a viewer who asked for them."""
 
 
 class Draft(Struct, frozen=True):
@@ -131,6 +137,8 @@ class GameSeen(Struct, frozen=True, omit_defaults=True):
     waiting: tuple[Seat, ...] = ()
     decision: Decision | None = None
     outcome: Outcome | None = None
+    told: Told | None = None
+    """In words, for a viewer who asked for them."""
 
 
 class Snapshot(Struct, frozen=True, omit_defaults=True, tag="snapshot", tag_field="t"):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec import structs
 
 from stickup.core.types import DEALER, Seat
 from stickup.core.view import look
+from stickup.plain.told import Told
 
 from .shown import Draft, GameSeen, Seen, Shown, Snapshot, Wishes
 from .table import Table
@@ -55,18 +57,24 @@ class Frames:
             frame = self._made[seat] = framed(seen(self._shown, seat))
         return frame
 
+    def told(self, place: int | None, told: Told | None) -> bytes:
+        """The same with words, for one viewer."""
+        seats = self._shown.seats
+        seat = Seat(seats.index(place)) if place in seats else None
+        return framed(structs.replace(seen(self._shown, seat), told=told))
+
 
 def seen(shown: Shown, seat: Seat | None) -> Seen:
     facts = tuple([fact for fact in shown.facts if not fact.private or fact.seat == seat])  # type: ignore[attr-defined]
     return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
 
 
-def snapshot(table: Table, place: int | None) -> Snapshot:
+def snapshot(table: Table, place: int | None, told: Told | None = None) -> Snapshot:
     """Everything that whoever sits there knows now."""
-    return Snapshot(table.n, table.room(), game_seen(table, place), table.timing())
+    return Snapshot(table.n, table.room(), game_seen(table, place, told), table.timing())
 
 
-def game_seen(table: Table, place: int | None) -> GameSeen | None:
+def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | None:
     match = table.match
     if match is None:
         return None
@@ -83,6 +91,7 @@ def game_seen(table: Table, place: int | None) -> GameSeen | None:
         waiting=tuple(sorted(waiting for waiting in state.asked if waiting != DEALER)),
         decision=match.question(seat),
         outcome=state.outcome,
+        told=told,
     )
 
 

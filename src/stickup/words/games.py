@@ -35,6 +35,9 @@ class GameWords(Protocol):
     def action(self, action: Action, prompt: str, table: Any | None) -> str:
         """An answer to the question `prompt`, as a label."""
 
+    def describe(self, view: View[Any, Any]) -> Sequence[str]:
+        """Everything the view holds, line by line, for whoever has no drawing of the game."""
+
     def question(self, prompt: str, view: View[Any, Any]) -> str:
         """The question, to the one who is asked."""
 

@@ -80,6 +80,12 @@ class Phrases:
             return "".join(things)
         return self.words.text("list", some=", ".join(things[:-1]), last=things[-1])
 
+    # What there is to see
+
+    def describe(self, view: View[Any, Any]) -> Sequence[str]:
+        """A game with a drawing of its own need not."""
+        return ()
+
     # Questions and answers
 
     def question(self, prompt: str, view: View[Any, Any]) -> str:

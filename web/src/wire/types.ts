@@ -112,6 +112,7 @@ export interface GameSeen {
   waiting?: number[]
   decision?: Decision | null
   outcome?: Outcome | null
+  told?: Told | null
 }
 /**
  * A question to one seat. What silence means is part of the question.
@@ -138,6 +139,17 @@ export interface Outcome {
   winners: number[]
 }
 /**
+ * What just happened, what there is to see now, and what is asked: everything a plain table shows.
+ */
+export interface Told {
+  lines?: string[]
+  table?: string[]
+  question?: string | null
+  rule?: string | null
+  options?: string[]
+  outcome?: string[]
+}
+/**
  * The open round: when its questions start to count, and when it ends.
  */
 export interface Timing {
@@ -158,6 +170,7 @@ export interface Seen {
   facts?: Event[]
   room?: Room | null
   timing?: Timing | null
+  told?: Told | null
 }
 /**
  * What happened to the table, in a word; `place` is whose doing it was.
@@ -249,6 +262,7 @@ export interface Hello {
   token?: string | null
   epoch?: string | null
   last?: number | null
+  lang?: ('en' | 'fr' | 'pl') | null
 }
 /**
  * Are you there, and what time is it? `at` comes back as it is.
@@ -481,6 +495,7 @@ export interface Offered {
  */
 export interface GameOffered {
   name: string
+  title: string
   rules: number
   seats: number[]
   bots: string[]

@@ -179,5 +179,4 @@ replay-all = Told with every secret open. What only one knew stands behind a nam
 replay-no-turn = This game has no turn { $turn }.
 replay-not-ours = { $file } is no record that can be read here. { $why }
 replay-differs = { $file } is not as the rules and the deal would have it. { $why }
-replay-no-drawing = { $file } is a record of { $game }, which cannot be told here yet.
 replay-unfinished = { $file } ends before the game does.

@@ -179,5 +179,4 @@ replay-all = Tous les secrets ouverts. Ce qu’une seule personne savait suit un
 replay-no-turn = Cette partie n’a pas de tour { $turn }.
 replay-not-ours = { $file } n’est pas un procès-verbal lisible ici. { $why }
 replay-differs = { $file } ne suit pas les règles ou la donne. { $why }
-replay-no-drawing = { $file } est un procès-verbal de { $game }, qu’on ne sait pas encore raconter ici.
 replay-unfinished = { $file } s’arrête avant la fin de la partie.

@@ -182,5 +182,4 @@ replay-all = Wszystkie tajemnice odkryte. Co było znane tylko jednej osobie, st
 replay-no-turn = Ta gra nie ma rundy { $turn }.
 replay-not-ours = { $file } nie jest zapisem, który da się tu odczytać. { $why }
 replay-differs = { $file } nie zgadza się z zasadami lub z rozdaniem. { $why }
-replay-no-drawing = { $file } to zapis gry { $game }, której nie da się tu jeszcze opowiedzieć.
 replay-unfinished = { $file } kończy się przed końcem gry.

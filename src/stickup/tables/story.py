@@ -1,0 +1,75 @@
+"""A finished game told in words, line by line of its record: for replays of games that nobody has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, Final
+
+from msgspec import Struct
+
+from stickup.core.referee import Referee, Step
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.view import View, fold, visible
+from stickup.games import GAMES, words_for
+from stickup.words import GameWords, Words
+
+ALL: Final = "all"
+"""With every secret open."""
+SPECTATOR: Final = "spectator"
+
+
+class NoSuchSeat(Exception):
+    """Nobody sat there."""
+
+
+class StoryStep(Struct, frozen=True):
+    """What came of answer `n` (0: of sitting down), and what there was to see then."""
+
+    n: int
+    lines: tuple[str, ...]
+    table: tuple[str, ...]
+
+
+class Story(Struct, frozen=True):
+    steps: tuple[StoryStep, ...]
+    outcome: tuple[str, ...]
+
+
+def story(record: Iterable[bytes], lang: str, whose: str) -> Story:
+    """As a seat saw it ("0", "1" …), as a `SPECTATOR` did, or `ALL`. Raises NoSuchSeat."""
+    referee = Referee(GAMES, record)
+    names = [player.name for player in referee.head.players]
+    seat = seat_of(whose, len(names))
+    words = words_for(referee.game.name)(Words(lang), names)
+    view = fold(referee.game, referee.setup, seat, ())
+    tell = partial(told, words, view, everything=whose == ALL)
+    steps = tuple(tell(step, n) for n, step in enumerate(referee.steps()))
+    outcome = referee.game.outcome(view.table)
+    return Story(steps, () if outcome is None else tuple(words.outcome(outcome, seat).splitlines()))
+
+
+def seat_of(whose: str, seats: int) -> Seat | None:
+    if whose in (ALL, SPECTATOR):
+        return None
+    if whose not in map(str, range(seats)):
+        raise NoSuchSeat
+    return Seat(int(whose))
+
+
+def told(words: GameWords, view: View[Any, Any], step: Step, n: int, *, everything: bool) -> StoryStep:
+    lines = tuple(line for fact in step.facts for line in lines_of(words, view, fact, everything=everything))
+    return StoryStep(n, lines, tuple(words.describe(view)))
+
+
+def lines_of(words: GameWords, view: View[Any, Any], fact: Event, *, everything: bool) -> Iterator[str]:
+    """The fact as the view is told it, and learns it; or as whoever it is for, where everything is told."""
+    mine = visible(fact, view.seat)
+    if mine:
+        view.observe(fact)
+    elif not everything or isinstance(fact, BOOKKEEPING):
+        return
+    seat = fact.seat if isinstance(fact, Private) else view.seat
+    line = None if seat == DEALER else words.event(fact, seat)
+    if line:
+        yield line if mine or seat is None else f"[{words.name(seat)}] {line}"
