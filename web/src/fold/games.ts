@@ -1,8 +1,8 @@
 /** Both games, by the names the server knows them by. */
 import type { Bank } from '../wire/millions'
 import type * as wire from '../wire/types'
-import * as cash from './cash'
-import * as millions from './millions'
+import * as cash from '../games/cash/fold'
+import * as millions from '../games/millions/fold'
 import { observe } from './view'
 
 /** A game as somebody knows it. `game` says which, and so what its table and hand are. */

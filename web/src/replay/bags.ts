@@ -1,7 +1,7 @@
 /** What lay in the bag before each draw (docs/record.md, "draws"), and how many cards came out. */
 import type { Card } from './luck'
-import { cashBag } from './bags-cash'
-import { millionsBag } from './bags-millions'
+import { cashBag } from '../games/cash/bags'
+import { millionsBag } from '../games/millions/bags'
 import type { Moment } from './moment'
 
 export interface Bag {

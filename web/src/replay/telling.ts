@@ -1,6 +1,6 @@
 /** A record as it is told: scene by scene, in words, as somebody saw it. */
 import { at } from '../fold/lists'
-import { opensScene } from '../play/millions/rollCall'
+import { opensScene } from '../games/millions/rollCall'
 import type * as wire from '../wire/types'
 import type { GameWords } from '../words/games'
 import type { Fact, GameRecord } from './record'

@@ -1,8 +1,8 @@
 /** My hand in words. */
 import type { Known } from '../fold/games'
-import type { CashWords } from '../words/cash'
+import type { CashWords } from '../games/cash/words'
 import type { GameWords } from '../words/games'
-import type { MillionsWords } from '../words/millions'
+import type { MillionsWords } from '../games/millions/words'
 import { say } from '../words/speech.svelte'
 
 export function handLines(view: Known, words: GameWords): string[] {

@@ -1,7 +1,7 @@
 /** Each game's words, by the game's name. */
 import type { Known } from '../fold/games'
-import { CashWords } from './cash'
-import { MillionsWords } from './millions'
+import { CashWords } from '../games/cash/words'
+import { MillionsWords } from '../games/millions/words'
 import type { Phrases } from './phrases'
 import type { Texts } from './texts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as cash from '../../src/fold/cash'
+import * as cash from '../../src/games/cash/fold'
 import { afterEntry, fromSnapshot, Gap, type Scene } from '../../src/fold/entries'
-import * as millions from '../../src/fold/millions'
+import * as millions from '../../src/games/millions/fold'
 import { at } from '../../src/fold/lists'
 import { everyFact, FILES, recorded, type Moment } from '../recorded'
 

@@ -1,7 +1,7 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
 import { after, type GameName, type Known } from '../../src/fold/games'
-import { callAfter, phaseAfter } from '../../src/play/millions/rollCall'
+import { callAfter, phaseAfter } from '../../src/games/millions/rollCall'
 import { Moment, seenBy, viewAfter } from '../../src/replay/moment'
 import { parse, type GameRecord } from '../../src/replay/record'
 import { scenesOf, told, type Watcher } from '../../src/replay/telling'

@@ -2,7 +2,7 @@
 
 import { ROLES, type Role } from '../cards/kinds'
 import { LOOKS } from '../gangsters/names'
-import type { MillionsView, PlaceView, PlayerView } from '../stage/millions'
+import type { MillionsView, PlaceView, PlayerView } from '../../games/millions/stage/views'
 import { NAMES } from './scenes'
 
 export const STEPS = ['planning', 'talk', 'roll call'] as const

@@ -1,9 +1,9 @@
 /** Made-up tables to look at: one for each moment of a turn. */
 
 import { LOOT } from '../cards/kinds'
-import { POWER_SIGNS } from '../cards/powerSigns'
+import { POWER_SIGNS } from '../../games/cash/cards/powerSigns'
 import { LOOKS } from '../gangsters/names'
-import type { LootView, SeatView, Shot, StageView } from '../stage/views'
+import type { LootView, SeatView, Shot, StageView } from '../../games/cash/stage/views'
 
 export const MOMENTS = ['loot', 'aim', 'courage', 'volley', 'after', 'split'] as const
 export type Moment = (typeof MOMENTS)[number]

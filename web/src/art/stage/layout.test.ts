@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aims } from './aims'
+import { aims } from '../../games/cash/stage/aims'
 import { around, fromMe } from './layout'
 
 const PHONE = { width: 390, height: 500 }

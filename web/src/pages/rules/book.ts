@@ -1,5 +1,5 @@
 /** What stands on a game's rules page, in its order: keys of texts, no sentences. Those of `web.ftl` begin so. */
-import { POWER_SIGNS } from '../../art/cards/powerSigns'
+import { POWER_SIGNS } from '../../games/cash/cards/powerSigns'
 import { ORDER } from '../../wire/values'
 
 export interface Step {

@@ -1,0 +1,120 @@
+/** The show, fact by fact: how long each is looked at, and what it does to the picture for a moment. */
+import type { Flight } from './stage/views'
+import type { Event, Table } from '../../wire/cash'
+import { at } from '../../fold/lists'
+import { STILL, type Moment } from './stageView'
+
+/** Milliseconds. What is not here is private, or over at once. */
+const HOLD: Partial<Record<Event['event'], number>> = {
+  PowersShown: 1200,
+  GodfatherNamed: 600,
+  TurnBegan: 450,
+  LootRevealed: 700,
+  Hustled: 800,
+  BulletGivenBack: 500,
+  GunsLoaded: 350,
+  GunsAimed: 1500,
+  SatOut: 500,
+  AimOrdered: 800,
+  GunAimed: 800,
+  CourageShown: 1000,
+  BulletDiscarded: 150,
+  WoundHealed: 900,
+  BillTaken: 800,
+  LootStolen: 900,
+  BulletShown: 450,
+  Wounded: 700,
+  Unscathed: 1000,
+  Died: 1100,
+  BodyLooted: 900,
+  BodyRemoved: 300,
+  SplitBegan: 500,
+  ShareAnnounced: 500,
+  ShareForbidden: 1000,
+  NothingTaken: 600,
+  ShareTaken: 400,
+  ShareBuried: 1000,
+  ShareSwapped: 1000,
+  SplitLeft: 500,
+  KitUsed: 700,
+  BangFetched: 700,
+  ClipLost: 500,
+  TurnEnded: 500,
+}
+
+/** Facts that stay in the volley: the cards lie open until the dead are counted. */
+const VOLLEY = new Set<string>(['BulletShown', 'Wounded', 'Unscathed', 'Died'])
+
+/** Facts that are the doing of a power: that of the gangster in `seat`. */
+const POWERS = new Set<string>([
+  'Hustled',
+  'WoundHealed',
+  'BillTaken',
+  'LootStolen',
+  'Unscathed',
+  'BodyLooted',
+  'ShareForbidden',
+  'ShareBuried',
+  'ShareSwapped',
+  'SplitLeft',
+])
+
+export function hold(fact: Event): number {
+  return HOLD[fact.event] ?? 0
+}
+
+/** Is this something the whole table looks at? */
+export function isAct(fact: Event): boolean {
+  return fact.event in HOLD
+}
+
+/** Whose power this is the doing of. */
+export function powerAt(fact: Event): number | null {
+  return POWERS.has(fact.event) && 'seat' in fact ? fact.seat : null
+}
+
+/** The picture once `fact` has happened; `table` is the table after it, `key` names the fact. */
+export function act(moment: Moment, fact: Event, table: Table, key: string): Moment {
+  if (!isAct(fact)) return moment
+  const kept = { ...moment, says: null, volley: VOLLEY.has(fact.event) ? moment.volley : [] }
+  const flight = flightOf(fact, key)
+  if (flight) return { ...kept, flights: [...moment.flights, flight] }
+  switch (fact.event) {
+    case 'TurnBegan':
+      return STILL
+    case 'BulletShown':
+      return {
+        ...kept,
+        volley: [
+          ...moment.volley,
+          { seat: fact.seat, bullet: fact.bullet, target: at(table.gangsters, fact.seat).target },
+        ],
+      }
+    case 'Wounded':
+      return { ...kept, hit: [...moment.hit, fact.seat] }
+    default:
+      return kept
+  }
+}
+
+function flightOf(fact: Event, key: string): Flight | null {
+  switch (fact.event) {
+    case 'BillTaken':
+      return { key, loot: fact.loot, from: 'table', to: fact.seat }
+    case 'ShareTaken':
+      return { key, loot: fact.share, from: 'table', to: fact.seat }
+    case 'ShareBuried':
+      return { key, loot: fact.drawn, from: 'table', to: fact.seat }
+    case 'ShareSwapped':
+      return { key, loot: fact.share, from: 'table', to: fact.victim }
+    case 'LootStolen':
+    case 'BodyLooted':
+      return { key, loot: null, from: fact.victim, to: fact.seat }
+    case 'Hustled':
+      return { key, loot: null, from: fact.mark, to: fact.seat }
+    case 'BulletGivenBack':
+      return { key, loot: null, from: fact.seat, to: fact.mark }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+/** The table as it is drawn: out of what somebody knows of the game, and nothing else. */
+import type { Flight, LootView, SeatView, Shot, StageView } from './stage/views'
+import { lookAt } from '../../art/gangsters/names'
+import type { CashView } from './fold'
+import { at } from '../../fold/lists'
+import type { Gangster, Loot } from '../../wire/cash'
+import type * as wire from '../../wire/types'
+
+/** What the show adds to a table at rest. */
+export interface Moment {
+  /** Who was shot to the floor this turn; after a reconnect nobody remembers, and they just lie there. */
+  hit: readonly number[]
+  /** The bullets turned up so far. */
+  volley: readonly Shot[]
+  flights: readonly Flight[]
+  /** Whose power acts, and what it does. */
+  says: { seat: number; text: string } | null
+}
+
+export const STILL: Moment = { hit: [], volley: [], flights: [], says: null }
+
+/** Everything in words, for those who listen. */
+export interface Labels {
+  seat: (seat: number) => string
+  loot: (loot: Loot, count: number) => string
+}
+
+export function stageView(
+  view: CashView,
+  people: readonly wire.Sitter[],
+  labels: Labels,
+  moment = STILL,
+): StageView {
+  const { table } = view
+  return {
+    seats: table.gangsters.map((_, seat) => seatView(view, seat, people, labels, moment)),
+    me: view.seat,
+    loot: (Object.entries(table.spread) as [Loot, number][]).map(([loot, count]) => ({
+      loot,
+      count,
+      label: labels.loot(loot, count),
+    })),
+    turn: view.waiting.length === 1 ? at(view.waiting, 0) : null,
+    volley: moment.volley.length ? { shots: [...moment.volley], turned: moment.volley.length } : null,
+    flights: [...moment.flights],
+  }
+}
+
+/** The same loot with what a tap does, and its place on my wish list. */
+export function offered(
+  loot: LootView[],
+  takes: ReadonlyMap<Loot, string>,
+  wishes: readonly Loot[],
+): LootView[] {
+  return loot.map((view) => ({
+    ...view,
+    take: takes.get(view.loot),
+    wish: wishes.includes(view.loot) ? wishes.indexOf(view.loot) + 1 : undefined,
+  }))
+}
+
+function seatView(
+  { table }: CashView,
+  seat: number,
+  people: readonly wire.Sitter[],
+  labels: Labels,
+  moment: Moment,
+): SeatView {
+  const gangster = at(table.gangsters, seat)
+  const sitter = people.find((person) => person.seat === seat)
+  const fires = gangster.armed || moment.volley.some((shot) => shot.seat === seat)
+  return {
+    name: sitter?.name ?? '',
+    look: lookAt(sitter?.look ?? '', seat),
+    state: stateOf(gangster, moment.hit.includes(seat)),
+    target: fires ? gangster.target : null,
+    wounds: gangster.wounds,
+    loot: gangster.loot,
+    power: gangster.power ? { id: gangster.power, says: saidAt(seat, moment) } : null,
+    godfather: table.godfather === seat && table.turn > 0,
+    armed: gangster.armed && gangster.alive,
+    here: sitter?.here !== false || Boolean(sitter.bot),
+    answered: false, // who is in is nobody's business, only how many are
+    label: labels.seat(seat),
+  }
+}
+
+function stateOf({ alive, out, standing }: Gangster, hit: boolean): SeatView['state'] {
+  if (!alive) return 'dead'
+  if (out) return 'out'
+  if (standing) return 'standing'
+  return hit ? 'hit' : 'ducked'
+}
+
+function saidAt(seat: number, { says }: Moment): string {
+  return says?.seat === seat ? says.text : ''
+}

@@ -1,0 +1,176 @@
+/**
+ * The show: facts one after the other, at a pace one can follow, and always close behind the game itself.
+ * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
+ */
+import type { CashView } from './fold'
+import { after, type Known } from '../../fold/games'
+import type { Told } from '../../table/story'
+import type { Event } from '../../wire/cash'
+import { act, hold, isAct, powerAt } from './acts'
+import { STILL, type Moment } from './stageView'
+
+/** What the show follows. */
+export interface Followed {
+  story: readonly Told[]
+  view: CashView
+  /** False while what was missed is still coming in. */
+  live: boolean
+  /** Milliseconds until the next question starts to count. */
+  allowed: number
+}
+
+const SLOWEST = 1
+const FASTEST = 0.4
+/** Further behind than this is lost: be in the present. */
+const TOO_FAR = 8000
+/** So many lines are told of what was skipped. */
+const LATELY = 12
+
+export class Theatre {
+  #calm: () => boolean
+  #heard: (fact: Event) => void
+  #now = $state.raw<CashView>() as CashView
+  #shown = $state.raw<CashView>() as CashView
+  #moment = $state.raw<Moment>(STILL)
+  #act = $state.raw<Told | null>(null)
+  #playing = $state(false)
+  #lately = $state.raw<readonly Told[]>([])
+  #sawTheEnd = false
+  #queue: Told[] = []
+  #last = ''
+  #pace = SLOWEST
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `calm` if nothing should move; `heard` is told every fact when it is shown. */
+  constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
+    this.#now = view
+    this.#shown = view
+    this.#calm = calm
+    this.#heard = heard
+  }
+
+  /** The table as far as the show has come. */
+  get view(): CashView {
+    return this.#shown
+  }
+
+  get moment(): Moment {
+    return this.#moment
+  }
+
+  /** What everybody is looking at. */
+  get act(): Told | null {
+    return this.#act
+  }
+
+  /** Whose power is at work just now. */
+  get acting(): number | null {
+    const fact = this.#playing ? this.#act?.fact : undefined
+    return fact ? powerAt(fact as unknown as Event) : null
+  }
+
+  /** What happened in the part that was not played. */
+  get lately(): readonly Told[] {
+    return this.#lately
+  }
+
+  /** The game ended while we looked. */
+  get sawTheEnd(): boolean {
+    return this.#sawTheEnd
+  }
+
+  /** There is more to come before the present. */
+  get playing(): boolean {
+    return this.#playing
+  }
+
+  follow({ story, view, live, allowed }: Followed): void {
+    const news = this.#news(story)
+    this.#now = view
+    this.#last = story.at(-1)?.key ?? ''
+    if (news === null || !live || this.#calm() || document.hidden) return this.hurry(news ?? [])
+    this.#queue.push(...news)
+    this.#sawTheEnd ||= news.some(({ fact }) => fact?.event === 'GameEnded')
+    const length = this.#length()
+    this.#pace = Math.min(SLOWEST, Math.max(FASTEST, allowed / Math.max(1, length)))
+    if (length * this.#pace > TOO_FAR) this.hurry([])
+    else if (!this.#playing) this.#next()
+  }
+
+  /** Be in the present, now. */
+  hurry(unseen: readonly Told[] = []): void {
+    clearTimeout(this.#timer)
+    const acts = [...this.#queue, ...unseen].filter(({ fact }) => fact && isAct(fact as unknown as Event))
+    this.#queue = []
+    this.#act = acts.at(-1) ?? this.#act
+    if (acts.length) this.#lately = acts.slice(-LATELY)
+    this.#moment = { ...STILL, hit: this.#hit(acts) }
+    this.#rest()
+  }
+
+  landed(key: string): void {
+    const flights = this.#moment.flights.filter((flight) => flight.key !== key)
+    this.#moment = { ...this.#moment, flights }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** What was told since the last time; null if the thread is lost. */
+  #news(story: readonly Told[]): Told[] | null {
+    if (this.#last === '') return [...story]
+    const place = story.findLastIndex(({ key }) => key === this.#last)
+    return place < 0 ? null : story.slice(place + 1)
+  }
+
+  #length(): number {
+    return this.#queue.reduce((sum, { fact }) => sum + (fact ? hold(fact as unknown as Event) : 0), 0)
+  }
+
+  #next(): void {
+    if (this.#queue.some(({ fact }) => fact && isAct(fact as unknown as Event))) this.#lately = []
+    this.#playing = true
+    for (let told = this.#queue.shift(); told; told = this.#queue.shift()) {
+      const wait = this.#play(told)
+      if (wait === null) return this.hurry()
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#next(), wait)
+        return
+      }
+    }
+    this.#rest()
+  }
+
+  /** How long to look at it; null if it does not fit what is on the table. */
+  #play(told: Told): number | null {
+    if (!told.fact) return 0
+    const fact = told.fact as unknown as Event
+    try {
+      this.#shown = after(this.#shown as Known, [told.fact]) as CashView
+    } catch {
+      return null
+    }
+    this.#moment = act(this.#moment, fact, this.#shown.table, told.key)
+    if (isAct(fact)) this.#act = told
+    this.#heard(fact)
+    return hold(fact) * this.#pace
+  }
+
+  #rest(): void {
+    this.#playing = false
+    this.#shown = this.#now
+    this.#moment = { ...this.#moment, volley: [] }
+  }
+
+  /** Who was shot this turn, as far as it was shown or skipped. */
+  #hit(skipped: readonly Told[]): readonly number[] {
+    let hit = [...this.#moment.hit]
+    for (const { fact } of skipped) {
+      const told = fact as unknown as Event
+      if (told.event === 'TurnBegan') hit = []
+      if (told.event === 'Wounded') hit.push(told.seat)
+    }
+    return hit
+  }
+}

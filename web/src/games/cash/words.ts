@@ -1,0 +1,191 @@
+/** Cash 'n Guns in words, as words/cash_n_guns*.py has it. */
+import { hand as alone, type CashView } from './fold'
+import { at, pairs } from '../../fold/lists'
+import type { Action, Bullet, Event, Hand, Kind, Loot, Table } from '../../wire/cash'
+import type * as wire from '../../wire/types'
+import { CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
+import { Phrases, type Me, type Seat } from '../../words/phrases'
+
+export class CashWords extends Phrases<Table, Hand> {
+  readonly alone = alone
+  /** The public fact just before has said it. */
+  readonly untold = new Set(['Asked', 'Sealed', 'Waiting', 'Answered', 'BulletGained', 'LootGained'])
+  readonly people = new Set(['seat', 'mark', 'victim', 'taker', 'godfather'])
+
+  readonly inWords = {
+    turn: same,
+    count: same,
+    power: (power: string) => this.power(power),
+    powers: (powers: string[]) => this.listed(powers.map((power) => this.power(power))),
+    seat: (seat: Seat) => this.name(seat),
+    mark: (seat: Seat) => this.name(seat),
+    target: (seat: Seat) => this.name(seat),
+    victim: (seat: Seat) => this.name(seat),
+    taker: (seat: Seat) => this.name(seat),
+    godfather: (seat: Seat) => this.name(seat),
+    bullet: (bullet: Bullet) => this.someBullet(bullet),
+    kind: (kind: Kind) => this.texts.text(`kind-${kind}`),
+    loot: (loot: Loot | Loot[]) => this.loots([loot].flat()),
+    share: (loot: Loot) => this.loots([loot]),
+    shares: (loot: Loot[]) => this.loots(loot),
+    drawn: (loot: Loot) => this.loots([loot]),
+    by: (seats: Seat[], me: Me) => this.everybody(seats, me),
+    ducked: (seats: Seat[], me: Me) => this.everybody(seats, me),
+    order: (seats: Seat[], me: Me) => this.everybody(seats, me),
+  }
+
+  readonly mentions = {
+    give: (view: CashView) => ({ about: this.#about(view) }),
+    reload: (view: CashView) => ({ bullet: this.#loaded(view) }),
+    're-aim': (view: CashView) => ({ target: this.#target(view) }),
+    courage: (view: CashView) => ({ guns: gunsOn(view) }),
+    rob: (view: CashView) => ({ about: this.#about(view) }),
+    steal: (view: CashView) => ({ about: this.#about(view) }),
+    smart: (view: CashView) => ({ bullet: this.#loaded(view), target: this.#target(view) }),
+    scavenge: (view: CashView) => ({ about: this.#about(view) }),
+    forbid: (view: CashView) => ({ about: this.#about(view) }),
+  }
+
+  // Nouns
+
+  bullet(bullet: Bullet): string {
+    return this.texts.text(`bullet-${bullet}`)
+  }
+
+  someBullet(bullet: Bullet): string {
+    return this.texts.text(`bullet-${bullet}.some`)
+  }
+
+  loot(loot: Loot): string {
+    return this.texts.text(`loot-${KIND[loot]}`, { amount: worth(loot) })
+  }
+
+  /** Cards in a sentence: "2 paintings and a clip". Two keep the order they are taken in (A34). */
+  loots(cards: readonly Loot[]): string {
+    const taken = [...new Set(cards)]
+    const order = cards.length > 2 ? SHARES.filter((share) => taken.includes(share)) : taken
+    return this.listed(order.map((loot) => this.#some(loot, cards.filter((card) => card === loot).length)))
+  }
+
+  power(name: string): string {
+    return this.texts.text(`power-${name || 'none'}`)
+  }
+
+  powerText(name: string): string {
+    return this.texts.text(`power-${name || 'none'}.text`)
+  }
+
+  powerHelp(name: string): string {
+    return this.texts.text(`power-${name || 'none'}.help`)
+  }
+
+  step(number: number): string {
+    return this.texts.text(`step-${number}`)
+  }
+
+  #some(loot: Loot, count: number): string {
+    return this.texts.text(`loot-${KIND[loot]}.some`, { amount: worth(loot), count })
+  }
+
+  #target(view: CashView): string {
+    const target = at(view.table.gangsters, view.seat ?? -1).target
+    return this.name(target ?? -1)
+  }
+
+  #loaded(view: CashView): string {
+    return this.someBullet(view.hand?.loaded ?? 'click')
+  }
+
+  #about(view: CashView): string {
+    return this.name(view.decision?.about ?? -1)
+  }
+
+  // Answers
+
+  override action(action: wire.Action, prompt: string, table: Table): string {
+    const answer = action as unknown as Action
+    if (answer.do === 'Point' && prompt === 'privilege') return this.#order(answer.seat, table)
+    return super.action(action, prompt, table)
+  }
+
+  /** The Godfather's order says whom it would save. */
+  #order(seat: Seat, table: Table): string {
+    const target = at(table.gangsters, seat).target
+    const names = { seat: this.name(seat) }
+    if (target === null) return this.texts.text('action-point.privilege', names)
+    if (target === table.godfather) return this.texts.text('action-point.privilege-me', names)
+    return this.texts.text('action-point.privilege-other', { ...names, target: this.name(target) })
+  }
+
+  // Facts
+
+  protected override arguments(thing: wire.Event | wire.Action, me: Me) {
+    const args = super.arguments(thing, me)
+    return typeof thing['bullet'] === 'string' ? { ...args, face: thing['bullet'] } : args
+  }
+
+  protected override tell(fact: wire.Event, me: Me): string | null {
+    const told = fact as unknown as Event
+    switch (told.event) {
+      case 'PowersShown':
+        return this.#powers(told.powers, me)
+      case 'GunsAimed': {
+        const aims = pairs(told.seats, told.targets).map(([seat, target]) => this.#aim(seat, target, me))
+        return this.texts.text('event-guns-aimed', { aims: aims.join(' ') })
+      }
+      case 'GunAimed':
+        return this.#aim(told.seat, told.target, me)
+      case 'CardDiscarded':
+      case 'LootMoved': // those concerned have just been told in private, and more
+        return this.addressed(fact, me).length ? null : super.tell(fact, me)
+      case 'TurnEnded':
+        return this.#turnEnded(fact, told.lost, me)
+      case 'GameEnded':
+        return this.#ending(told, me)
+      default:
+        return super.tell(fact, me)
+    }
+  }
+
+  #powers(powers: readonly string[], me: Me): string {
+    const all = powers.map((power, seat) =>
+      this.texts.text('power-of', { name: this.nameOrYou(seat, me), power: this.power(power) }),
+    )
+    return this.texts.text('event-powers-shown', { powers: this.listed(all) })
+  }
+
+  #aim(seat: Seat, target: Seat | null, me: Me): string {
+    if (target === null) return this.ofSomebody('event-too-slow', seat, me)
+    const attribute = me === seat ? '.seat' : me === target ? '.target' : ''
+    const names = { seat: this.name(seat), target: this.name(target) }
+    return this.texts.text(`event-gun-aimed${attribute}`, names)
+  }
+
+  #turnEnded(fact: wire.Event, lost: readonly Loot[], me: Me): string | null {
+    const desk = super.tell(fact, me)
+    return lost.length ? `${desk} ${this.texts.text('lost-loot', { loot: this.loots(lost) })}` : desk
+  }
+
+  #ending({ winners, scores, diamond_bonus: lucky }: Extract<Event, { event: 'GameEnded' }>, me: Me): string {
+    const won = this.winners(winners, scores, me)
+    if (lucky === null) return won
+    return `${this.ofSomebody('diamond-bonus', lucky, me, { amount: DIAMOND_BONUS })} ${won}`
+  }
+
+  override winners(winners: readonly Seat[], scores: readonly number[], me: Me): string {
+    return winners.length ? super.winners(winners, scores, me) : this.texts.text('outcome-nobody')
+  }
+}
+
+/** How many aim at the one who looks. */
+export function gunsOn(view: CashView): number {
+  return view.table.living.filter((seat) => at(view.table.gangsters, seat).target === view.seat).length
+}
+
+function worth(loot: Loot): number {
+  return loot in CASH ? CASH[loot as keyof typeof CASH] : 0
+}
+
+function same(number: number): number {
+  return number
+}

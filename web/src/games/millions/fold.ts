@@ -1,0 +1,196 @@
+/** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/table.py says. */
+import type { Bank, Event, Hand, Place, Player, Table } from '../../wire/millions'
+import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
+import { at, once, pairs } from '../../fold/lists'
+import { moves, type MovesMoney } from './money'
+import type { Changes, View } from '../../fold/view'
+
+export type MillionsView = View<Table, Hand>
+/** Whose, and at which of the owner's places it lies. */
+export type Character = [seat: number, position: number]
+
+type ToHand = 'CashChanged' | 'RolesPlanned' | 'RoleSeen'
+type ToTable = Exclude<Event['event'], ToHand>
+
+// Sitting down
+
+export function opening(seats: number, agreed: Partial<Table['options']>, banks?: Bank[]): Table {
+  const options = { ...MILLIONS_OPTIONS, ...agreed }
+  return {
+    options,
+    players: Array.from({ length: seats }, () => player(seats, options.money === 'hidden' ? null : START)),
+    reserve: MONEY - START * seats,
+    banks: structuredClone(banks ?? [...BANKS]),
+    bank: null,
+    leader: 0,
+    round: 0,
+    crew: [],
+    inside: [],
+    shown: [],
+    bids: [],
+    last_call: false,
+    named: null,
+    sharers: [],
+    outcome: null,
+  }
+}
+
+/** Three players have two characters each. */
+function player(seats: number, cash: number | null): Player {
+  const places = Array.from({ length: seats === 3 ? 2 : 1 }, place)
+  return { places, cash, intimidations: 0, gained: 0, ready: false, claim: null, last_roles: [] }
+}
+
+function place(): Place {
+  return { ante: 0, left: false, role: null }
+}
+
+export function openingHand(): Hand {
+  return { cash: START, roles: [], past: [], glimpses: [] }
+}
+
+// My hand
+
+export const hand: Changes<Hand, Event, ToHand> = {
+  CashChanged: (hand, { amount }) => void (hand.cash += amount),
+  RolesPlanned: (hand, { roles }) => {
+    hand.roles = roles
+    hand.past.push(roles)
+    hand.glimpses = []
+  },
+  RoleSeen: (hand, glimpse) => void hand.glimpses.push(glimpse),
+}
+
+// The table
+
+function who(table: Table, seat: number): Player {
+  return at(table.players, seat)
+}
+
+function lying(table: Table, [seat, position]: Character): Place {
+  return at(who(table, seat).places, position)
+}
+
+function same(one: Character, two: Character): boolean {
+  return one[0] === two[0] && one[1] === two[1]
+}
+
+function letIn(table: Table, crew: Character[]): void {
+  table.crew = crew
+  table.inside = once(crew.map(([seat]) => seat))
+}
+
+function sendOut(table: Table, character: Character): void {
+  letIn(
+    table,
+    table.crew.filter((other) => !same(other, character)),
+  )
+}
+
+/** Count everybody's cash, where money is open. */
+function moveMoney(table: Table, told: MovesMoney): void {
+  if (table.options.money !== 'open') return
+  for (const [seat, amount] of moves(told)) {
+    const player = who(table, seat)
+    player.cash = (player.cash ?? 0) + amount
+  }
+}
+
+function nothing(): void {
+  // Worth telling, and changes nothing that is shown.
+}
+
+export const table: Changes<Table, Event, ToTable> = {
+  LeaderNamed: (table, { seat }) => void (table.leader = seat),
+  RoundBegan: (table, { round, leader }) => {
+    Object.assign(table, { round, leader, shown: [], sharers: [], named: null, last_call: false })
+    letIn(table, [])
+    for (const player of table.players) {
+      player.places = player.places.map(place)
+      player.intimidations += player.gained
+      Object.assign(player, { gained: 0, ready: false, claim: null })
+    }
+  },
+  LastRolesShown: (table, { roles }) => {
+    for (const [player, played] of pairs(table.players, roles)) player.last_roles = played
+  },
+  BankRevealed: (table, { bank: name }) => {
+    const index = table.banks.findIndex((bank) => bank.name === name)
+    table.bank = at(table.banks.splice(index, 1), 0)
+  },
+  AntePaid: (table, told) => {
+    const character: Character = [told.seat, told.position]
+    lying(table, character).ante = told.amount
+    letIn(table, [...table.crew, character])
+    if (told.by_reserve) table.reserve -= told.amount
+    moveMoney(table, told)
+  },
+  RolesShown: (table, { roles }) => void (table.shown = roles),
+  Offered: (table, told) => {
+    moveMoney(table, told)
+    const { seat: payer, owner, position, amount } = told
+    table.bids.push({ payer, owner, position, amount })
+  },
+  OfferWithdrawn: (table, told) => {
+    const index = table.bids.findIndex(
+      (bid) =>
+        bid.payer === told.seat &&
+        bid.owner === told.owner &&
+        bid.position === told.position &&
+        bid.amount === told.amount,
+    )
+    at(table.bids.splice(index, 1), 0)
+    moveMoney(table, told)
+  },
+  Claimed: (table, { seat, role }) => void (who(table, seat).claim = role),
+  Peeked: (table, { seat }) => void (who(table, seat).intimidations -= 1),
+  MoneyGiven: moveMoney,
+  SaidReady: (table, { seat }) => void (who(table, seat).ready = true),
+  TookBackReady: (table, { seat }) => void (who(table, seat).ready = false),
+  LastCallMade: (table) => void (table.last_call = true),
+  Left: (table, told) => {
+    const character: Character = [told.seat, told.position]
+    table.bids = table.bids.filter((bid) => !same([bid.owner, bid.position], character))
+    moveMoney(table, told)
+    Object.assign(lying(table, character), { left: true, ante: 0 })
+    sendOut(table, character)
+    for (const player of table.players) player.ready = false
+  },
+  NegotiationEnded: nothing,
+  RoleCalled: (table, { role, characters }) => {
+    for (const character of characters) lying(table, character).role = role
+  },
+  RoleNamed: (table, { role }) => void (table.named = role),
+  AnteReturned: (table, told) => {
+    lying(table, [told.seat, told.position]).ante = 0
+    moveMoney(table, told)
+  },
+  AnteLost: (table, { seat, position, amount }) => {
+    lying(table, [seat, position]).ante = 0
+    table.reserve += amount
+  },
+  Eliminated: (table, { seat, position }) => sendOut(table, [seat, position]),
+  IntimidationGained: (table, { seat }) => void (who(table, seat).gained += 1),
+  SnitchFined: (table, told) => {
+    moveMoney(table, told)
+    table.reserve += told.amount
+    sendOut(table, [told.seat, told.position])
+  },
+  LootShared: (table, told) => {
+    table.reserve -= told.share * told.characters.length
+    moveMoney(table, told)
+    table.sharers = once(told.characters.map(([seat]) => seat))
+  },
+  DriverPaid: moveMoney,
+  BruteRobbed: moveMoney,
+  SymbolPaid: (table, told) => {
+    moveMoney(table, told)
+    table.reserve -= told.amount
+  },
+  LeaversShown: (table, { characters, roles }) => {
+    for (const [character, role] of pairs(characters, roles)) lying(table, character).role = role
+  },
+  RoundEnded: nothing,
+  PastOpened: (table, { seat, cash }) => void (who(table, seat).cash = cash),
+  GameEnded: (table, { scores, winners }) => void (table.outcome = { scores, winners }),
+}

@@ -1,0 +1,146 @@
+/** The heist and the split as a show: one beat for each role, called or not, and one for each payment. */
+import type { MoneyTrip } from './stage/views'
+import type { Look } from '../../art/gangsters/names'
+import { after } from '../../fold/games'
+import type { MillionsView } from './fold'
+import { pairs } from '../../fold/lists'
+import type { Event, Role } from '../../wire/millions'
+import type * as wire from '../../wire/types'
+import type { MillionsWords } from './words'
+import type { Phase } from './step'
+import { NO_CALL, type RollCall } from './stageView'
+
+export type Known = { game: 'millions-of-dollars' } & MillionsView
+/** A fact, and what tells it from all others. */
+export interface Told {
+  key: string
+  fact: wire.Event
+}
+
+/** What is shown for a moment: the table as it is then, and the facts that made it so, the main one first. */
+export interface Beat {
+  key: string
+  view: Known
+  facts: Told[]
+  call: RollCall
+  phase: 3 | 4
+}
+
+const HEIST = new Set(['NegotiationEnded', 'RoleCalled', 'RoleNamed'])
+const SPLIT = new Set([
+  'SnitchFined',
+  'LootShared',
+  'DriverPaid',
+  'BruteRobbed',
+  'SymbolPaid',
+  'LeaversShown',
+])
+/** From here on it is the next round, or the end of the game. */
+const OVER = 'RoundEnded'
+const BEGUN = 'RoundBegan'
+
+/** The beats of what happened, from a view on; none if there was no heist in it. */
+export function beats(before: Known, told: readonly Told[], call: RollCall = NO_CALL): Beat[] {
+  const shown: Beat[] = []
+  let view = before
+  let now = call
+  for (const group of grouped(told)) {
+    const facts = group.slice(group.findIndex(({ fact }) => begins(fact)))
+    const [first] = facts
+    if (first === undefined || !begins(first.fact)) continue
+    view = after(view, factsOf(group)) as Known
+    now = called(now, first.fact)
+    shown.push({ key: first.key, view, facts, call: now, phase: SPLIT.has(first.fact.event) ? 4 : 3 })
+  }
+  return shown
+}
+
+function factsOf(told: readonly Told[]): wire.Event[] {
+  return told.map(({ fact }) => fact)
+}
+
+function begins({ event }: wire.Event): boolean {
+  return HEIST.has(event) || SPLIT.has(event)
+}
+
+// A whole game, watched again
+
+/** Does something begin here that is worth a look of its own? */
+export function opensScene(fact: wire.Event): boolean {
+  return begins(fact) || fact.event === OVER
+}
+
+/** Which of the phases it is, after all this. */
+export function phaseAfter(facts: readonly wire.Event[]): Phase {
+  const last = facts.findLast((fact) => begins(fact) || fact.event === 'RolesShown' || fact.event === BEGUN)
+  if (!last || last.event === BEGUN) return 1
+  if (last.event === 'RolesShown') return 2
+  return HEIST.has(last.event) ? 3 : 4
+}
+
+/** Where the roll call is, after all this. */
+export function callAfter(facts: readonly wire.Event[]): RollCall {
+  const round = facts.slice(facts.findLastIndex(({ event }) => event === BEGUN) + 1)
+  return round.filter(begins).reduce(called, NO_CALL)
+}
+
+// Cutting and counting
+
+/** A new group begins with each fact that is shown; what comes before the first one belongs to it. */
+function grouped(told: readonly Told[]): Told[][] {
+  const over = told.findIndex(({ fact }) => fact.event === OVER)
+  const groups: Told[][] = [[]]
+  for (const one of over < 0 ? told : told.slice(0, over)) {
+    if (begins(one.fact) && groups.at(-1)?.some(({ fact }) => begins(fact))) groups.push([])
+    groups.at(-1)?.push(one)
+  }
+  return groups
+}
+
+function called({ called, calling }: RollCall, fact: wire.Event): RollCall {
+  const before = calling === null ? called : [...called, calling]
+  return fact.event === 'RoleCalled'
+    ? { called: before, calling: fact['role'] as Role }
+    : { called: before, calling: null }
+}
+
+/** Money that flies for everybody to see. */
+export function tripsOf(told: readonly Told[], looks: readonly Look[], words: MillionsWords): MoneyTrip[] {
+  return told.flatMap(({ key, fact }) =>
+    flights(fact as unknown as Event).map(([from, to, amount], place) => ({
+      key: `${key}.${place}`,
+      from,
+      to,
+      amount: words.money(amount),
+      look: from === 'table' ? null : (looks[from] ?? null),
+    })),
+  )
+}
+
+type Flown = [from: MoneyTrip['from'], to: MoneyTrip['to'], amount: number]
+
+function flights(told: Event): Flown[] {
+  switch (told.event) {
+    case 'Offered':
+      return [[told.seat, told.owner, told.amount]]
+    case 'OfferWithdrawn':
+      return [[told.owner, told.seat, told.amount]]
+    case 'MoneyGiven':
+      return [[told.seat, told.to, told.amount]]
+    case 'Left':
+      return pairs(told.payers, told.amounts).map(([payer, amount]) => [payer, told.seat, amount])
+    case 'AnteLost':
+    case 'SnitchFined':
+      return [[told.seat, 'table', told.amount]]
+    case 'LootShared':
+      return told.characters.map(([seat]) => ['table', seat, told.share])
+    case 'DriverPaid':
+      return pairs(told.payers, told.amounts).map(([[payer], amount]) => [payer, told.driver[0], amount])
+    case 'BruteRobbed':
+      return [[told.brute[0], told.crook[0], told.amount]]
+    case 'SymbolPaid':
+      return [['table', told.character[0], told.amount]]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { known } from '../../../src/fold/games'
+import type { CashView } from '../../../src/games/cash/fold'
+import { opening, openingHand } from '../../../src/games/cash/fold'
+import { at } from '../../../src/fold/lists'
+import type { Loot } from '../../../src/wire/cash'
+import type * as wire from '../../../src/wire/types'
+import { FILES, recorded } from '../../recorded'
+import { offered, stageView, STILL } from '../../../src/games/cash/stageView'
+
+const LABELS = {
+  seat: (seat: number) => `seat ${seat}`,
+  loot: (loot: Loot, count: number) => `${count} ${loot}`,
+}
+const LOOKS = ['velvet', 'big-tuna', 'accountant', 'nine-lives']
+const people: wire.Sitter[] = LOOKS.map((look, seat) => ({
+  place: seat + 10,
+  name: `P${seat}`,
+  look,
+  seat,
+  here: seat !== 3,
+}))
+
+function table(): CashView {
+  const view: CashView = { seat: 1, table: opening(4, {}), hand: openingHand(), decision: null, waiting: [] }
+  view.table.turn = 1
+  return view
+}
+
+describe('the stage', () => {
+  test('shows everybody as they look and whether they are there', () => {
+    const { seats, me } = stageView(table(), people, LABELS)
+    expect(me).toBe(1)
+    expect(seats.map(({ look }) => look)).toEqual(LOOKS)
+    expect(seats.map(({ here }) => here)).toEqual([true, true, true, false])
+    expect(seats.map(({ godfather }) => godfather)).toEqual([true, false, false, false])
+  })
+
+  test('points a gun only while there is a bullet in it', () => {
+    const view = table()
+    Object.assign(at(view.table.gangsters, 2), { target: 1, armed: true })
+    Object.assign(at(view.table.gangsters, 3), { target: 1, armed: false })
+    const { seats } = stageView(view, people, LABELS)
+    expect(seats.map(({ target }) => target)).toEqual([null, null, 1, null])
+  })
+
+  test('keeps the gun up while its bullet lies open', () => {
+    const view = table()
+    Object.assign(at(view.table.gangsters, 2), { target: 1, armed: false })
+    const moment = { ...STILL, volley: [{ seat: 2, target: 1, bullet: 'bang' as const }] }
+    const stage = stageView(view, people, LABELS, moment)
+    expect(at(stage.seats, 2).target).toBe(1)
+    expect(stage.volley?.turned).toBe(1)
+  })
+
+  test('tells the shot from those who ducked, as far as it was seen', () => {
+    const view = table()
+    for (const seat of [0, 1]) at(view.table.gangsters, seat).standing = false
+    Object.assign(at(view.table.gangsters, 2), { standing: false, out: true })
+    Object.assign(at(view.table.gangsters, 3), { standing: false, alive: false })
+    const { seats } = stageView(view, people, LABELS, { ...STILL, hit: [1] })
+    expect(seats.map(({ state }) => state)).toEqual(['ducked', 'hit', 'out', 'dead'])
+  })
+
+  test('turns the lamp to the only one who is asked', () => {
+    expect(stageView({ ...table(), waiting: [2] }, people, LABELS).turn).toBe(2)
+    expect(stageView({ ...table(), waiting: [1, 2] }, people, LABELS).turn).toBeNull()
+  })
+
+  test('offers only what may be taken, and counts the wishes', () => {
+    const view = table()
+    view.table.spread = { 'bill-5': 3, clip: 1 }
+    const { loot } = stageView(view, people, LABELS)
+    const shown = offered(loot, new Map([['clip', 'Take a clip']]), ['clip', 'bill-5'])
+    expect(shown.map(({ label, take, wish }) => [label, take, wish])).toEqual([
+      ['3 bill-5', undefined, 2],
+      ['1 clip', 'Take a clip', 1],
+    ])
+  })
+})
+
+const games = FILES.filter((file) => file.startsWith('cash'))
+test('there are recorded games', () => expect(games.length).toBeGreaterThan(0))
+
+test.each(games)('%s can be drawn at every moment, and a watcher sees the same table as a player', (file) => {
+  const { streams } = recorded(file)
+  for (const { moments } of streams) {
+    for (const { snapshot } of moments) {
+      if (!snapshot.game) continue
+      const view = known(snapshot.game) as CashView
+      const stage = stageView(view, snapshot.room.people, LABELS)
+      const watched = stageView(
+        { ...view, seat: null, hand: null, decision: null },
+        snapshot.room.people,
+        LABELS,
+      )
+      expect({ ...watched, me: stage.me }).toEqual(stage)
+      expect(stage.seats.every(({ name }) => name !== '')).toBe(true)
+    }
+  }
+})

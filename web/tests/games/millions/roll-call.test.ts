@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import { after } from '../../../src/fold/games'
+import { beats, tripsOf, type Known, type Told } from '../../../src/games/millions/rollCall'
+import { paceOf, Showing } from '../../../src/games/millions/theatre.svelte'
+import type { Told as Line } from '../../../src/table/story'
+import { ROLES } from '../../../src/wire/values'
+import { first, moments, wordsFor } from './moments'
+
+describe('the roll call', () => {
+  const heists = () => {
+    const found: { view: Known; told: Told[]; names: string[] }[] = []
+    let before: Known | null = null
+    for (const { frame, view, names } of moments()) {
+      const told = (frame.facts ?? []).map((fact, place) => ({ key: `${frame.n}f${place}`, fact }))
+      const begins = told.some(({ fact }) => fact.event === 'NegotiationEnded')
+      if (before && before.seat === view.seat && begins) found.push({ view: before, told, names })
+      before = view
+    }
+    return found
+  }
+
+  test('every role is called, in order, empty ones included', () => {
+    const whole = heists().filter(({ told }) => told.some(({ fact }) => fact.event === 'RoundEnded'))
+    expect(whole.length).toBeGreaterThan(3)
+    for (const { view, told, names } of whole) {
+      const called = beats(view, told).flatMap(({ call }) => call.calling ?? [])
+      expect(called).toEqual(ROLES[`${names.length}` as keyof typeof ROLES])
+    }
+  })
+
+  test('no beat shows what comes after it', () => {
+    for (const { view, told } of heists()) {
+      const [start] = beats(view, told)
+      const roles = start?.view.table.players.flatMap(({ places }) => places.map(({ role }) => role)) ?? []
+      expect(roles.every((role) => role === null)).toBe(true)
+    }
+  })
+
+  test('talk is no show', () => {
+    const { view } = first(({ table }) => table.shown.length > 0)
+    expect(beats(view, [{ key: '1f0', fact: { event: 'SaidReady', seat: 0 } }])).toEqual([])
+  })
+
+  test('each share flies from the table to whoever gets it', () => {
+    const fact = { event: 'LootShared', total: 9, share: 4, characters: [[0, 0], [2, 0]] } // prettier-ignore
+    const trips = tripsOf(
+      [{ key: '7f1', fact }],
+      ['velvet', 'accountant', 'big-tuna'],
+      wordsFor(['A', 'B', 'C']),
+    )
+    expect(trips.map(({ from, to, amount }) => [from, to, amount])).toEqual([
+      ['table', 0, '$4M'],
+      ['table', 2, '$4M'],
+    ])
+  })
+
+  test('a show is paced by the time the server leaves for it', () => {
+    const timing = { round: 1, starts: 8000, deadline: null }
+    expect(paceOf(timing, 0, 10)).toBe(800)
+    expect(paceOf(timing, 8000, 10)).toBe(350)
+    expect(paceOf(timing, 0, 2)).toBe(1100)
+  })
+
+  describe('on the stage', () => {
+    const [heist] = heists()
+    if (!heist) throw new Error('no heist was recorded')
+    const line: Line[] = heist.told.map(({ key, fact }) => ({ key, fact }))
+    const before: Line[] = [{ key: '0f0', fact: { event: 'SaidReady', seat: 0 } }]
+    const present = after(heist.view, heist.told.map(({ fact }) => fact)) as Known // prettier-ignore
+    const seen = { timing: null, now: 0, live: true, still: false }
+
+    function watched(): Showing {
+      const showing = new Showing()
+      showing.see({ ...seen, view: heist?.view as Known, story: before })
+      return showing
+    }
+
+    test('is shown beat by beat, and ends in the present', () => {
+      vi.useFakeTimers()
+      const showing = watched()
+      showing.see({ ...seen, view: present, story: [...before, ...line] })
+      const keys = new Set<string>()
+      while (showing.beat) {
+        keys.add(showing.beat.key)
+        vi.advanceTimersByTime(100)
+      }
+      expect([...keys]).toEqual(beats(heist.view, heist.told).map(({ key }) => key))
+      expect(showing.view).toBe(present)
+      vi.useRealTimers()
+    })
+
+    test('a tap skips it', () => {
+      const showing = watched()
+      showing.see({ ...seen, view: present, story: [...before, ...line] })
+      showing.hurry()
+      expect(showing.view).toBe(present)
+    })
+
+    test('with reduced motion it is there at once, to be read', () => {
+      const showing = watched()
+      showing.see({ ...seen, still: true, view: present, story: [...before, ...line] })
+      expect(showing.beat).toBeNull()
+      expect(showing.recap.length).toBeGreaterThan(0)
+    })
+
+    test('whoever comes back sees the present', () => {
+      const resumed = watched()
+      resumed.see({ ...seen, live: false, view: present, story: [...before, ...line] })
+      expect(resumed.beat).toBeNull()
+      const anew = watched()
+      anew.see({ ...seen, view: present, story: line })
+      expect(anew.beat).toBeNull()
+    })
+  })
+})

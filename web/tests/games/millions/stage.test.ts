@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ledger, offersInWords } from '../../../src/games/millions/ledger'
+import { millionsView } from '../../../src/games/millions/stageView'
+import { first, moments, speakEnglish, TALK, wordsFor } from './moments'
+
+beforeAll(speakEnglish)
+
+describe('the stage', () => {
+  test('every moment of every recorded game can be shown', () => {
+    let shown = 0
+    for (const { names, snapshot, view } of moments()) {
+      const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+      expect(stage.seats).toHaveLength(names.length)
+      expect(stage.seats.every(({ label, name }) => label.includes(name))).toBe(true)
+      shown += 1
+    }
+    expect(shown).toBeGreaterThan(100)
+  })
+
+  test('a card that lies face down says nothing, not even to its owner', () => {
+    const { names, snapshot, view } = first(({ hand, table }) =>
+      Boolean(hand?.roles.length && table.shown.length),
+    )
+    const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+    const faces = stage.seats.flatMap(({ places }) => places.map(({ role }) => role))
+    const called = view.table.players.flatMap(({ places }) => places.map(({ role }) => role))
+    expect(faces).toEqual(called)
+  })
+
+  test('cards whose secret is open to whoever watches lie face up, and are read out', () => {
+    const { names, snapshot, view } = first(({ table }) => table.shown.length > 0 && table.inside.includes(0))
+    const open = names.map((_, seat) => (seat === 0 ? view.table.shown.slice(0, 2) : []))
+    const { seats } = millionsView(view, snapshot.room, wordsFor(names), { ...TALK, open })
+    expect(seats[0]?.places.find(({ state }) => state === 'in')?.role).toBe(open[0]?.[0])
+    expect(seats[0]?.label).toContain(wordsFor(names).role(view.table.shown[0] ?? 'snitch'))
+    expect(seats.slice(1).flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))).toEqual([])
+  })
+
+  test('nobody reads what others have where money is hidden', () => {
+    const { names, snapshot, view } = first(({ table }) => table.round > 0)
+    const players = view.table.players.map((player) => ({ ...player, cash: null }))
+    const hidden = { ...view, table: { ...view.table, players } }
+    const stage = millionsView(hidden, snapshot.room, wordsFor(names), TALK)
+    expect(stage.seats.map(({ cash }) => cash)).toEqual(names.map(() => ''))
+  })
+
+  test('offers lie on the character they are for, with the colours of those who pay', () => {
+    const { names, snapshot, view } = first(({ table }) => table.bids.length > 0)
+    const [bid] = view.table.bids
+    const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+    const place = stage.seats[bid?.owner ?? 0]?.places[bid?.position ?? 0]
+    expect(place?.payers).toContain(stage.seats[bid?.payer ?? 0]?.look)
+    expect(place?.offered).toMatch(/^\$\d+M$/)
+  })
+
+  test('once the roll is called no claim hides a card', () => {
+    const { names, snapshot, view } = first(({ table }) => table.players.some(({ claim }) => claim))
+    const shown = (phase: 2 | 3) => millionsView(view, snapshot.room, wordsFor(names), { ...TALK, phase })
+    expect(shown(2).seats.some(({ claim }) => claim)).toBe(true)
+    expect(shown(3).seats.some(({ claim }) => claim)).toBe(false)
+  })
+})
+
+describe('the ledger', () => {
+  test('my own cash is there even where money is hidden', () => {
+    const { names, view } = first(({ hand, table }) => hand !== null && table.round > 0)
+    const players = view.table.players.map((player) => ({ ...player, cash: null }))
+    const rows = ledger({ ...view, table: { ...view.table, players } }, wordsFor(names))
+    expect(rows.filter(({ cash }) => cash !== null).map(({ seat }) => seat)).toEqual([view.seat])
+  })
+
+  test('every offer is written down', () => {
+    const { names, view } = first(({ table }) => table.bids.length > 1)
+    expect(offersInWords(view, wordsFor(names))).toHaveLength(view.table.bids.length)
+  })
+})
