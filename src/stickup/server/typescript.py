@@ -17,6 +17,7 @@ from msgspec import Struct, inspect
 from stickup.core.types import BOOKKEEPING, Action, Event, Game
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.rules import cards as cash_cards
+from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import Options as CashOptions
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.cash_n_guns.rules.table import Table as CashTable
@@ -79,7 +80,9 @@ VALUES: Final = {
     "REFUSALS": list(refusals.REFUSALS),
     "LOOKS": NAMES,
     "CASH_OPTIONS": CashOptions(),
+    "POWERS": sorted(filter(None, POWERS)),
     "DECK": sorted(cash_cards.DECK),
+    "PILE": cash_cards.PILE,
     "CLICKS": cash_cards.CLICKS,
     "BANGS": cash_cards.BANGS,
     "SHARES": cash_cards.SHARES,

@@ -1,7 +1,6 @@
 import { prefersReducedMotion } from 'svelte/motion'
-import { buzzOf } from '../art/sound/buzz'
-import type { Fact } from '../art/sound/events'
-import { speaker } from '../art/sound/sound'
+import type { Fact, Sounds } from '../art/sound/events'
+import { speaker, type Speaker } from '../art/sound/sound'
 import { read, write } from '../storage'
 
 const SOUND = 'stickup-sound'
@@ -12,17 +11,21 @@ export class Senses {
   readonly buzzes = typeof navigator.vibrate === 'function'
   sound = $state(read<boolean>(SOUND) ?? false)
   buzz = $state(read<boolean>(BUZZ) ?? true)
-  readonly #speaker = speaker(this.sound)
+  readonly #sounds: Sounds
+  readonly #speaker: Speaker
   readonly #me: () => number | null
 
-  constructor(me: () => number | null) {
+  constructor(sounds: Sounds, me: () => number | null) {
+    this.#sounds = sounds
+    this.#speaker = speaker(this.sound, sounds)
     this.#me = me
   }
 
   /** It is shown now. */
   readonly tell = (fact: Fact): void => {
     this.#speaker.tell(fact)
-    const buzz = this.buzz && this.buzzes && !prefersReducedMotion.current ? buzzOf(fact, this.#me()) : null
+    if (!this.buzz || !this.buzzes || prefersReducedMotion.current) return
+    const buzz = this.#sounds.buzzOf(fact, this.#me())
     if (buzz) navigator.vibrate([...buzz])
   }
 

@@ -1,6 +1,7 @@
 /** Made-up tables of Millions of Dollars to look at. */
 
-import { ROLES, type Role } from '../cards/kinds'
+import type { Role } from '../../wire/millions'
+import { ORDER } from '../../wire/values'
 import { LOOKS } from '../gangsters/names'
 import type { MillionsView, PlaceView, PlayerView } from '../../games/millions/stage/views'
 import { NAMES } from './scenes'
@@ -10,7 +11,7 @@ export type Step = (typeof STEPS)[number]
 
 function placeOf(seat: number, step: Step): PlaceView {
   const state = step !== 'planning' && seat === 3 ? 'left' : step === 'roll call' && seat === 1 ? 'out' : 'in'
-  const role: Role | null = step === 'roll call' && seat < 3 ? (ROLES[seat] ?? null) : null
+  const role: Role | null = step === 'roll call' && seat < 3 ? (ORDER[seat] ?? null) : null
   const payers = step === 'talk' && seat % 3 === 2 ? [LOOKS[0], LOOKS[5]] : []
   return { state, role, ante: state === 'left' ? 0 : 1, payers, offered: '3 M' }
 }
@@ -24,7 +25,7 @@ function playerAt(seat: number, count: number, step: Step): PlayerView {
     leader: seat === 1,
     ready: step === 'talk' && seat === 4,
     cash: `${String(5 + ((seat * 7) % 12))} M`,
-    claim: step === 'talk' && seat % 2 === 0 ? (ROLES[seat % 5] ?? null) : null,
+    claim: step === 'talk' && seat % 2 === 0 ? (ORDER[seat % 5] ?? null) : null,
     intimidations: seat === 2 ? 2 : seat === 7 ? 1 : 0,
     places,
     label: NAMES[seat] ?? '',
@@ -43,7 +44,7 @@ export function crew(count: number, step: Step, me: number | null): MillionsView
       symbol: 'driver',
       symbolText: '+1 M',
     },
-    roles: ROLES.map((role, at) => ({
+    roles: ORDER.map((role, at) => ({
       role,
       count: step === 'planning' ? 0 : ([1, 2, 1, 2, 1][at] ?? 0),
       state: step !== 'roll call' ? 'waiting' : at < 2 ? 'called' : at === 2 ? 'calling' : 'waiting',

@@ -1,7 +1,6 @@
 /** Made-up tables to look at: one for each moment of a turn. */
 
-import { LOOT } from '../cards/kinds'
-import { POWER_SIGNS } from '../../games/cash/cards/powerSigns'
+import { POWERS, SHARES } from '../../wire/values'
 import { LOOKS } from '../gangsters/names'
 import type { LootView, SeatView, Shot, StageView } from '../../games/cash/stage/views'
 
@@ -9,7 +8,6 @@ export const MOMENTS = ['loot', 'aim', 'courage', 'volley', 'after', 'split'] as
 export type Moment = (typeof MOMENTS)[number]
 
 export const NAMES = ['Ana', 'Bartek', 'Chloé', 'Dariusz', 'Emil', 'Françoise', 'Gus', 'Wilhelmina']
-const POWERS = Object.keys(POWER_SIGNS)
 const DUCKED = [3, 6]
 
 function target(seat: number, count: number): number {
@@ -48,7 +46,7 @@ function shots(count: number): Shot[] {
 }
 
 function lootOn(moment: Moment): LootView[] {
-  return LOOT.map((loot, at) => ({
+  return SHARES.map((loot, at) => ({
     loot,
     count: [2, 1, 1, 1, 0, 0, 2, 1, 0, 1][at] ?? 0,
     label: loot,

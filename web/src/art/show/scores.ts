@@ -2,19 +2,19 @@
 
 import type { Look } from '../gangsters/names'
 
-export interface ScorePart {
-  /** What is counted: bills, diamonds, paintings, the bonus. */
-  kind: 'bills' | 'diamonds' | 'paintings' | 'bonus' | 'cash'
+export interface ScorePart<Pile extends string = string> {
+  /** What is counted: each game has its own. */
+  kind: Pile
   /** As it is written: how many, and how much. */
   text: string
 }
 
-export interface ScoreRow {
+export interface ScoreRow<Pile extends string = string> {
   name: string
   look: Look
   dead: boolean
   winner: boolean
-  parts: ScorePart[]
+  parts: ScorePart<Pile>[]
   total: string
   /** For the bar: this total as part of the highest. */
   part: number

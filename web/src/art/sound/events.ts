@@ -1,5 +1,4 @@
-/** Which fact makes which sound. Only what the whole table sees is here: a private fact is never heard. */
-
+/** What a game lets be heard and felt of its facts: only what the whole table sees, never a private fact. */
 import type { SoundName } from './synth'
 
 export interface Fact {
@@ -8,34 +7,17 @@ export interface Fact {
   seat?: number | undefined
 }
 
-const HEARD: Record<string, SoundName> = {
-  LootRevealed: 'paper',
-  GunsLoaded: 'paper',
-  GunsAimed: 'cock',
-  GunAimed: 'cock',
-  CourageShown: 'heartbeat',
-  BillTaken: 'paper',
-  ShareTaken: 'paper',
-  ShareBuried: 'paper',
-  ShareSwapped: 'paper',
-  LootOpened: 'coins',
-  GameEnded: 'coins',
-  BankRevealed: 'paper',
-  AntePaid: 'coins',
-  RolesShown: 'paper',
-  Offered: 'paper',
-  OfferWithdrawn: 'paper',
-  MoneyGiven: 'coins',
-  LastCallMade: 'heartbeat',
-  Left: 'coins',
-  RoleCalled: 'paper',
-  LootShared: 'coins',
+/** Milliseconds: on, off, on. */
+export type Buzz = readonly number[]
+
+/** Every game has its own. */
+export interface Sounds {
+  soundOf(fact: Fact): SoundName | null
+  /** `me`: whose hand the phone is in. */
+  buzzOf(fact: Fact, me: number | null): Buzz | null
+  /** The facts that are heard or felt, for whoever wants to check them against the rules. */
+  told: readonly string[]
 }
 
-/** Facts that are heard, for whoever wants to check them against the rules. */
-export const EVENTS_HEARD = [...Object.keys(HEARD), 'BulletShown']
-
-export function soundOf(fact: Fact): SoundName | null {
-  if (fact.event === 'BulletShown') return fact.bullet === 'bang' ? 'bang' : 'click'
-  return HEARD[fact.event] ?? null
-}
+/** A game that brings no sounds. */
+export const SILENT: Sounds = { soundOf: () => null, buzzOf: () => null, told: [] }

@@ -1,6 +1,6 @@
 /** The loudspeaker: silent until a tap allows it, and until somebody wants it. */
 
-import { soundOf, type Fact } from './events'
+import type { Fact, Sounds } from './events'
 import { SOUNDS, type SoundName } from './synth'
 
 export interface Speaker {
@@ -12,7 +12,11 @@ export interface Speaker {
   on: boolean
 }
 
-export function speaker(on: boolean, makeAudio: () => AudioContext = () => new AudioContext()): Speaker {
+export function speaker(
+  on: boolean,
+  { soundOf }: Sounds,
+  makeAudio: () => AudioContext = () => new AudioContext(),
+): Speaker {
   let audio: AudioContext | undefined
   let out: AudioNode | undefined
 

@@ -1,28 +1,10 @@
 /** The bags of Cash 'n Guns. */
 import { at, takeOut } from '../../fold/lists'
 import type { CardBuried, Hand, Loot, Table } from '../../wire/cash'
+import { PILE, POWERS } from '../../wire/values'
 import type { Bag } from '../../replay/bags'
 import type { Moment } from '../../replay/moment'
 
-const POWERS = [
-  'collector',
-  'cunning',
-  'cute',
-  'dictator',
-  'doctor',
-  'good-friend',
-  'greedy',
-  'hustler',
-  'junk-dealer',
-  'kid',
-  'lucky-man',
-  'professional',
-  'smart',
-  'stealthy',
-  'unbreakable',
-  'vulture',
-]
-const PILE = 8
 const OFF_A_BODY = 2
 
 export function cashBag(label: string, moment: Moment): Bag {

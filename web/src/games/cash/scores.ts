@@ -6,6 +6,8 @@ import type { Loot, Outcome, Table } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { CASH, DIAMOND_BONUS, KIND } from '../../wire/values'
 
+export type Pile = 'bills' | 'diamonds' | 'paintings' | 'bonus'
+
 interface Told {
   table: Table
   outcome: Outcome
@@ -15,7 +17,7 @@ interface Told {
   money: (amount: number) => string
 }
 
-export function scoreRows({ table, outcome, people, bonus, money }: Told): ScoreRow[] {
+export function scoreRows({ table, outcome, people, bonus, money }: Told): ScoreRow<Pile>[] {
   const best = Math.max(1, ...outcome.scores)
   const rank = (seat: number) => at(outcome.scores, seat) + (outcome.winners.includes(seat) ? 0.5 : 0)
   const seats = outcome.scores.map((_, seat) => seat).sort((one, two) => rank(one) - rank(two))
@@ -38,12 +40,12 @@ export function scoreRows({ table, outcome, people, bonus, money }: Told): Score
 }
 
 /** What paintings are worth together is what the rest does not explain. */
-function parts(loot: readonly Loot[], total: number, bonus: number, money: Told['money']): ScorePart[] {
+function parts(loot: readonly Loot[], total: number, bonus: number, money: Told['money']): ScorePart<Pile>[] {
   const bills = worth(loot, 'bill')
   const diamonds = worth(loot, 'diamond')
   const paintings = total - bills - diamonds - bonus
   const of = (kind: string) => loot.filter((card) => KIND[card] === kind).length
-  const all: (ScorePart & { there: boolean })[] = [
+  const all: (ScorePart<Pile> & { there: boolean })[] = [
     { kind: 'bills', text: money(bills), there: bills > 0 },
     { kind: 'diamonds', text: `${of('diamond')} · ${money(diamonds)}`, there: diamonds > 0 },
     { kind: 'paintings', text: `${of('painting')} · ${money(paintings)}`, there: paintings > 0 },

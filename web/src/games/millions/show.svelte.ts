@@ -3,11 +3,11 @@ import { prefersReducedMotion } from 'svelte/motion'
 import type { Session } from '../../table/session.svelte'
 import type * as wire from '../../wire/types'
 import type { Known } from './rollCall'
-import { Showing } from './theatre.svelte'
+import { Theatre } from './theatre.svelte'
 
 /** The show of a table, for a page of it: on a phone or on the TV. */
-export function show(session: () => Session, view: () => Known, heard: (fact: wire.Event) => void): Showing {
-  const showing = new Showing(heard)
+export function show(session: () => Session, view: () => Known, heard: (fact: wire.Event) => void): Theatre {
+  const theatre = new Theatre(heard)
 
   // Before anything is drawn: a question that waits for the heist is not put up and taken down again.
   $effect.pre(() => {
@@ -15,8 +15,8 @@ export function show(session: () => Session, view: () => Known, heard: (fact: wi
     const live = line.is === 'live' && document.visibilityState === 'visible'
     const still = prefersReducedMotion.current
     const seen = { view: view(), story, timing, live, still, now: Date.now() + offset }
-    untrack(() => showing.see(seen))
+    untrack(() => theatre.see(seen))
   })
-  $effect(() => () => showing.stop())
-  return showing
+  $effect(() => () => theatre.stop())
+  return theatre
 }

@@ -26,7 +26,7 @@ export interface Seen {
   still: boolean
 }
 
-export class Showing {
+export class Theatre {
   #present = $state.raw<Known | null>(null)
   #queue = $state.raw<Beat[]>([])
   #fresh = $state.raw<Told[]>([])

@@ -1,6 +1,5 @@
 /** What stands on a game's rules page, in its order: keys of texts, no sentences. Those of `web.ftl` begin so. */
-import { POWER_SIGNS } from '../../games/cash/cards/powerSigns'
-import { ORDER } from '../../wire/values'
+import { ORDER, POWERS } from '../../wire/values'
 
 export interface Step {
   title: string
@@ -35,7 +34,7 @@ const CASH: Book = {
     { title: 'step-7', texts: ['rule-share', 'rule-clip'] },
   ],
   notes: ['web-rules-cash-count'],
-  cast: { title: 'web-rules-powers', keys: Object.keys(POWER_SIGNS).map((power) => `power-${power}`) },
+  cast: { title: 'web-rules-powers', keys: POWERS.map((power) => `power-${power}`) },
 }
 
 const MILLIONS: Book = {

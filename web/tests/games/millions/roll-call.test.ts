@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { after } from '../../../src/fold/games'
 import { beats, tripsOf, type Known, type Told } from '../../../src/games/millions/rollCall'
-import { paceOf, Showing } from '../../../src/games/millions/theatre.svelte'
+import { paceOf, Theatre } from '../../../src/games/millions/theatre.svelte'
 import type { Told as Line } from '../../../src/table/story'
 import { ROLES } from '../../../src/wire/values'
 import { first, moments, wordsFor } from './moments'
@@ -69,38 +69,38 @@ describe('the roll call', () => {
     const present = after(heist.view, heist.told.map(({ fact }) => fact)) as Known // prettier-ignore
     const seen = { timing: null, now: 0, live: true, still: false }
 
-    function watched(): Showing {
-      const showing = new Showing()
-      showing.see({ ...seen, view: heist?.view as Known, story: before })
-      return showing
+    function watched(): Theatre {
+      const theatre = new Theatre()
+      theatre.see({ ...seen, view: heist?.view as Known, story: before })
+      return theatre
     }
 
     test('is shown beat by beat, and ends in the present', () => {
       vi.useFakeTimers()
-      const showing = watched()
-      showing.see({ ...seen, view: present, story: [...before, ...line] })
+      const theatre = watched()
+      theatre.see({ ...seen, view: present, story: [...before, ...line] })
       const keys = new Set<string>()
-      while (showing.beat) {
-        keys.add(showing.beat.key)
+      while (theatre.beat) {
+        keys.add(theatre.beat.key)
         vi.advanceTimersByTime(100)
       }
       expect([...keys]).toEqual(beats(heist.view, heist.told).map(({ key }) => key))
-      expect(showing.view).toBe(present)
+      expect(theatre.view).toBe(present)
       vi.useRealTimers()
     })
 
     test('a tap skips it', () => {
-      const showing = watched()
-      showing.see({ ...seen, view: present, story: [...before, ...line] })
-      showing.hurry()
-      expect(showing.view).toBe(present)
+      const theatre = watched()
+      theatre.see({ ...seen, view: present, story: [...before, ...line] })
+      theatre.hurry()
+      expect(theatre.view).toBe(present)
     })
 
     test('with reduced motion it is there at once, to be read', () => {
-      const showing = watched()
-      showing.see({ ...seen, still: true, view: present, story: [...before, ...line] })
-      expect(showing.beat).toBeNull()
-      expect(showing.recap.length).toBeGreaterThan(0)
+      const theatre = watched()
+      theatre.see({ ...seen, still: true, view: present, story: [...before, ...line] })
+      expect(theatre.beat).toBeNull()
+      expect(theatre.recap.length).toBeGreaterThan(0)
     })
 
     test('whoever comes back sees the present', () => {

@@ -1,11 +1,14 @@
 /** The sign of every power, on a grid of 32: filled parts and lines. */
+import type { POWERS } from '../../../wire/values'
+
+export type Power = (typeof POWERS)[number]
 
 export interface Sign {
   fill?: string
   line?: string
 }
 
-export const POWER_SIGNS: Record<string, Sign> = {
+const SIGNS: Record<Power, Sign> = {
   collector: { line: 'M4 5h24v22H4z', fill: 'M8 23l6 -9l4 5l3 -3l4 7zM21 12a2 2 0 1 0 .1 0z' },
   cunning: { line: 'M5 11h19l-6 -6M27 21H8l6 6' },
   cute: { fill: 'M16 28C2 19 4 6 11 6q4 0 5 5q1 -5 5 -5c7 0 9 13 -5 22z' },
@@ -27,4 +30,10 @@ export const POWER_SIGNS: Record<string, Sign> = {
   vulture: {
     fill: 'M16 2C7 2 3 8 3 14q0 5 5 8v7h16v-7q5 -3 5 -8C29 8 25 2 16 2zM10 11a3.5 3.5 0 1 1 -.1 7a3.5 3.5 0 0 1 .1 -7zM22 11a3.5 3.5 0 1 1 -.1 7a3.5 3.5 0 0 1 .1 -7zM14 22l2 -4l2 4z',
   },
+}
+
+/** A power without a sign is an error, never an empty disc. */
+export function signOf(power: string): Sign {
+  if (!Object.hasOwn(SIGNS, power)) throw new TypeError(`${power} has no sign`)
+  return SIGNS[power as Power]
 }

@@ -1,7 +1,8 @@
 /** What a stage is told to show. Plain data: who folds the game's facts into it is not our business. */
 
-import type { Bullet, Loot } from '../../../art/cards/kinds'
+import type { Bullet, Loot } from '../../../wire/cash'
 import type { Look } from '../../../art/gangsters/names'
+import type { Trip } from '../../../art/stage/trip'
 
 export interface SeatView {
   name: string
@@ -46,13 +47,6 @@ export interface Shot {
 export interface Volley {
   shots: Shot[]
   turned: number
-}
-
-/** Something on its way from the table or a seat to another. The same key never flies twice. */
-export interface Trip {
-  key: string
-  from: 'table' | number
-  to: 'table' | number
 }
 
 /** A card on its way to a pile; one that only its owners see flies face down. */

@@ -1,8 +1,8 @@
 /** What the stage of Millions of Dollars is told to show. */
 
-import type { Role } from '../../../art/cards/kinds'
+import type { Role } from '../../../wire/millions'
 import type { Look } from '../../../art/gangsters/names'
-import type { Trip } from '../../cash/stage/views'
+import type { Trip } from '../../../art/stage/trip'
 
 /** A character, where its owner laid it. */
 export interface PlaceView {
