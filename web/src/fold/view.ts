@@ -1,6 +1,7 @@
 /**
  * What one viewer knows of a game: folded from the facts that were sent, as stickup.core.view does it.
- * A fact that nobody has heard of is an error, never ignored: then the whole view is asked for anew.
+ * A fact that nobody has heard of is an error, never ignored: then the whole view is asked for anew. A game that is
+ * not drawn here is told in words instead, and folds no facts but these.
  */
 import type * as wire from '../wire/types'
 
@@ -26,14 +27,28 @@ export type Changes<Fold, Event extends Fact, Kinds extends Event['event'] = Eve
 }
 
 /** How a game is folded. */
-export interface Folding<Table, Hand> {
+export interface Fold<Table, Hand> {
+  /** The table when everybody has just sat down, and what was agreed on. */
+  opening(seats: number, agreed: object): Table
+  openingHand(): Hand
   table: Record<string, Change<Table, never>>
   hand: Record<string, Change<Hand, never>>
 }
 
+/** The same view, once it has seen these facts. */
+export function after<Table, Hand, Seen extends View<Table, Hand>>(
+  game: Fold<Table, Hand> | undefined,
+  view: Seen,
+  facts: readonly wire.Event[],
+): Seen {
+  const next = structuredClone(view)
+  for (const fact of structuredClone(facts)) observe(game, next, fact)
+  return next
+}
+
 /** Learn one fact. */
 export function observe<Table, Hand>(
-  game: Folding<Table, Hand>,
+  game: Fold<Table, Hand> | undefined,
   view: View<Table, Hand>,
   fact: wire.Event,
 ): void {
@@ -52,11 +67,11 @@ export function observe<Table, Hand>(
       if (told.seat === view.seat) view.decision = null
       return
     default:
-      happen(game, view, fact)
+      if (game) happen(game, view, fact)
   }
 }
 
-function happen<Table, Hand>(game: Folding<Table, Hand>, view: View<Table, Hand>, fact: Fact): void {
+function happen<Table, Hand>(game: Fold<Table, Hand>, view: View<Table, Hand>, fact: Fact): void {
   const toTable = own(game.table, fact.event)
   if (toTable) {
     toTable(view.table, fact as never)

@@ -1,6 +1,6 @@
 /** Was the deal bent? The commitment and every draw are reckoned again, here, by nobody's word. */
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { bagOf } from './bags'
+import type { Bag } from './bag'
 import { commitment, draw, seed } from './luck'
 import { Moment } from './moment'
 import type { Answer, FairDeal, GameRecord } from './record'
@@ -15,7 +15,10 @@ export type Finding =
 const SECRET = /^[0-9a-f]{64}$/
 const DEALER = -1
 
-export function prove(record: GameRecord): Finding {
+/** Of every draw, what lay in the bag before it. */
+export type Bags = (label: string, moment: Moment) => Bag
+
+export function prove(record: GameRecord, bags: Bags): Finding {
   const { deal } = record.setup
   if (deal.dealer === 'fast') return { is: 'unproven', why: 'fast' }
   if (record.result === null) return { is: 'unproven', why: 'unfinished' }
@@ -24,14 +27,14 @@ export function prove(record: GameRecord): Finding {
   if (commitment(hexToBytes(secret), deal, record.setup) !== deal.commitment) {
     return { is: 'bent', why: 'commitment' }
   }
-  return proveDraws(record, deal, secret)
+  return proveDraws(record, deal, secret, bags)
 }
 
-function proveDraws(record: GameRecord, deal: FairDeal, secret: string): Finding {
+function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Bags): Finding {
   const from = seed(hexToBytes(secret), deal, record.setup)
   const draws = record.answers.filter(({ seat }) => seat === DEALER)
   if (!wellNumbered(record.answers, draws)) return { is: 'bent', why: 'numbers' }
-  const wrong = draws.find((line) => !follows(line, from, record))
+  const wrong = draws.find((line) => !follows(line, from, record, bags))
   if (wrong) return { is: 'bent', why: 'draw', n: wrong.n, label: wrong.label ?? '' }
   if (!countedRight(record)) return { is: 'bent', why: 'result' }
   return { is: 'fair', draws: draws.length, commitment: deal.commitment, secret }
@@ -44,9 +47,14 @@ function wellNumbered(answers: readonly Answer[], draws: readonly Answer[]): boo
 }
 
 /** Is it the draw that follows from the seed? What cannot even be told as a game is not. */
-function follows({ n, label = '', answer }: Answer, from: Uint8Array, record: GameRecord): boolean {
+function follows(
+  { n, label = '', answer }: Answer,
+  from: Uint8Array,
+  record: GameRecord,
+  bags: Bags,
+): boolean {
   try {
-    const { cards, count } = bagOf(label, new Moment(record, n - 1))
+    const { cards, count } = bags(label, new Moment(record, n - 1))
     return JSON.stringify(draw(from, label, cards, count)) === JSON.stringify(answer['cards'])
   } catch {
     return false

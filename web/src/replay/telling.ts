@@ -1,8 +1,7 @@
 /** A record as it is told: scene by scene, in words, as somebody saw it. */
 import { at } from '../fold/lists'
-import { opensScene } from '../games/millions/rollCall'
 import type * as wire from '../wire/types'
-import type { GameWords } from '../words/games'
+import type { GameWords } from '../words/phrases'
 import type { Fact, GameRecord } from './record'
 import { seenBy, type Eyes } from './moment'
 
@@ -12,18 +11,20 @@ export const PACE = 1_600
 /** A bystander, somebody at the table, or one who sees everything. */
 export type Watcher = 'bystander' | 'all' | number
 
+/** Does something begin here that is worth a look of its own? */
+type Opens = (fact: wire.Event) => boolean
+
 /**
  * What happens from one stop to the next; the first is how everybody sits down. What only some of them see belongs to
  * what everybody sees next.
  */
-export function scenesOf({ start, answers }: GameRecord): Fact[][] {
-  const scenes = answers.flatMap(({ facts }) => cut(facts)).reduce(joined, [])
+export function scenesOf({ start, answers }: GameRecord, opens: Opens): Fact[][] {
+  const scenes = answers.flatMap(({ facts }) => cut(facts, opens)).reduce(joined, [])
   return [start, ...scenes]
 }
 
-/** Roles are called, and money is shared, one after the other. */
-function cut(facts: readonly Fact[]): Fact[][] {
-  const cuts = [...facts.keys()].filter((place) => place === 0 || opensScene(at(facts, place).fact))
+function cut(facts: readonly Fact[], opens: Opens): Fact[][] {
+  const cuts = [...facts.keys()].filter((place) => place === 0 || opens(at(facts, place).fact))
   return cuts.map((from, place) => facts.slice(from, cuts[place + 1]))
 }
 

@@ -1,23 +1,28 @@
 /** The Fluent files of the Python package, each loaded when it is needed. */
 import { Texts, type Language } from './texts'
 
-const FILES = import.meta.glob<string>(
-  ['../../../src/stickup/words/*/{common,web}.ftl', '../../../src/stickup/games/*/words/*.ftl'],
-  { query: '?raw', import: 'default' },
-)
+/** A text, by the language it is in. */
+export type Source = (language: Language) => Promise<string>
 
-export async function load(language: Language, ...names: string[]): Promise<Texts> {
-  return new Texts(language, await Promise.all(names.map((name) => source(language, name))))
+const FILES = import.meta.glob<string>('../../../src/stickup/words/*/{common,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+export const COMMON = among(FILES, (language) => `/${language}/common.ftl`)
+export const WEB = among(FILES, (language) => `/${language}/web.ftl`)
+
+export async function load(language: Language, ...sources: Source[]): Promise<Texts> {
+  return new Texts(language, await Promise.all(sources.map((source) => source(language))))
 }
 
-function source(language: Language, name: string): Promise<string> {
-  const load = FILES[`../../../src/stickup/${place(language, name)}`]
-  if (!load) throw new TypeError(`there is no ${name} in ${language}`)
-  return load()
-}
-
-/** Where a file is: what all games share, or a game's own. */
-export function place(language: Language, name: string): string {
-  if (name === 'common' || name === 'web') return `words/${language}/${name}.ftl`
-  return `games/${name.replaceAll('-', '_')}/words/${language}.ftl`
+/** The one among files as Vite finds them whose path ends so; a game's own are called `en.ftl`. */
+export function among(
+  files: Record<string, () => Promise<string>>,
+  end: (language: Language) => string = (language) => `/${language}.ftl`,
+): Source {
+  return (language) => {
+    const found = Object.entries(files).find(([path]) => path.endsWith(end(language)))
+    if (!found) throw new TypeError(`there is no text in ${language}`)
+    return found[1]()
+  }
 }

@@ -9,6 +9,9 @@ export type Me = Seat | null
 type Thing = wire.Event | wire.Action
 type InWords = (value: never, me: Me) => string | number
 
+/** What code asks of a game's words that need not know which game it is. */
+export type GameWords = Pick<Phrases<never, never>, 'event' | 'name' | 'outcome'>
+
 export abstract class Phrases<Table, Hand> {
   readonly texts: Texts
   readonly names: readonly string[]

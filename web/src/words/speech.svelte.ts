@@ -1,6 +1,7 @@
 /** The language that is spoken now. Whatever reads from here is said anew when somebody switches. */
 import { choose, chosen, preferred } from './language'
-import { load } from './loading'
+import { gameCalled } from '../games'
+import { COMMON, load, WEB } from './loading'
 import type { Args, Language, Texts } from './texts'
 
 class Speech {
@@ -23,10 +24,11 @@ class Speech {
     await this.#speak(language)
   }
 
-  /** Load what a game says. */
+  /** Load what a game says, if it says it here. */
   async learn(game: string): Promise<void> {
-    if (this.#games[game]) return
-    const texts = await load(this.#language, 'common', game)
+    const source = gameCalled(game)?.texts
+    if (this.#games[game] || !source) return
+    const texts = await load(this.#language, COMMON, source)
     this.#games = { ...this.#games, [game]: texts }
   }
 
@@ -45,9 +47,10 @@ class Speech {
 
   async #speak(language: Language): Promise<void> {
     const names = Object.keys(this.#games)
+    const sources = names.flatMap((name) => gameCalled(name)?.texts ?? [])
     const [own, ...games] = await Promise.all([
-      load(language, 'common', 'web'),
-      ...names.map((name) => load(language, 'common', name)),
+      load(language, COMMON, WEB),
+      ...sources.map((source) => load(language, COMMON, source)),
     ])
     this.#language = language
     this.#texts = own

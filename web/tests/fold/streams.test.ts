@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import * as cash from '../../src/games/cash/fold'
 import { afterEntry, fromSnapshot, Gap, type Scene } from '../../src/fold/entries'
-import * as millions from '../../src/games/millions/fold'
+import { gameCalled } from '../../src/games'
 import { at } from '../../src/fold/lists'
 import { everyFact, FILES, recorded, type Moment } from '../recorded'
 
-const FOLDS: Record<string, { table: object; hand: object }> = {
-  'cash-n-guns': cash,
-  'millions-of-dollars': millions,
-}
 const DEALERS = ['FaceDown', 'FaceDownTaken', 'CardBuried', 'PileOpened']
 
 function start(moments: Moment[]): Scene {
@@ -60,8 +55,8 @@ describe.each(Object.entries(everyFact()))('%s', (game, facts) => {
     const told = Object.entries(facts).filter(([fact]) => !DEALERS.includes(fact))
     const mine = told.filter(([, alone]) => alone).map(([fact]) => fact)
     const public_ = told.filter(([, alone]) => !alone).map(([fact]) => fact)
-    expect(Object.keys(FOLDS[game]?.hand ?? {}).sort()).toEqual(mine.sort())
-    expect(Object.keys(FOLDS[game]?.table ?? {}).sort()).toEqual(public_.sort())
+    expect(Object.keys(gameCalled(game)?.fold.hand ?? {}).sort()).toEqual(mine.sort())
+    expect(Object.keys(gameCalled(game)?.fold.table ?? {}).sort()).toEqual(public_.sort())
   })
 
   test('every fact happens in the recorded games', () => {

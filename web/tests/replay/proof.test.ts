@@ -1,10 +1,14 @@
 /** Records that Python wrote (tests/web/records.py): every deal is proven, and every bent one is found out. */
 import { describe, expect, test } from 'vitest'
+import { bagOf as cash } from '../../src/games/cash/bags'
+import { bagOf as millions } from '../../src/games/millions/bags'
 import { draw } from '../../src/replay/luck'
 import { Moment } from '../../src/replay/moment'
-import { prove } from '../../src/replay/proof'
+import { prove as proveWith, type Bags, type Finding } from '../../src/replay/proof'
 import { NoRecord, parse, type Answer, type FairDeal, type GameRecord } from '../../src/replay/record'
 import { RECORDS } from '../records'
+
+const BAGS: Record<string, Bags> = { 'cash-n-guns': cash, 'millions-of-dollars': millions }
 
 describe.each(RECORDS)('%s', (_, text) => {
   test('every draw follows from the secret and what was thrown in', () => {
@@ -80,6 +84,10 @@ test('the worked example of docs/record.md comes out', () => {
   )
   expect(draw(seed, 'godfather', [0, 1, 2, 3], 1)).toEqual([1])
 })
+
+function prove(record: GameRecord): Finding {
+  return proveWith(record, BAGS[record.setup.game] as Bags)
+}
 
 function drawn({ answers }: GameRecord): Answer[] {
   return answers.filter(({ seat }) => seat === -1)

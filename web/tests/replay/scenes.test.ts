@@ -1,35 +1,42 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
-import { after, type GameName, type Known } from '../../src/fold/games'
+import { after, type Known } from '../../src/fold/games'
+import { gameCalled } from '../../src/games'
+import type { Table } from '../../src/wire/millions'
 import { callAfter, phaseAfter } from '../../src/games/millions/rollCall'
 import { Moment, seenBy, viewAfter } from '../../src/replay/moment'
 import { parse, type GameRecord } from '../../src/replay/record'
 import { scenesOf, told, type Watcher } from '../../src/replay/telling'
 import { ROLES } from '../../src/wire/values'
-import { wordsFor } from '../../src/words/games'
 import { RECORDS } from '../records'
 import { texts } from '../words/sources'
 
-const GAMES = RECORDS.map(([file, text]) => [file, parse(text)] as const)
+const GAMES = await Promise.all(
+  RECORDS.map(async ([file, text]) => {
+    const record = parse(text)
+    return [file, record, await replayOf(record)] as const
+  }),
+)
 const MILLIONS = GAMES.filter(([file]) => file.startsWith('millions'))
 
-describe.each(GAMES)('%s', (_, record) => {
-  const scenes = scenesOf(record)
+describe.each(GAMES)('%s', (_, record, replay) => {
+  const scenes = scenesOf(record, replay.opensScene)
 
   test('the scenes are the whole game, in its order', () => {
     expect(scenes.flat()).toEqual(new Moment(record, record.answers.length).facts)
   })
 
   test('at every step there is something to tell, whoever watches', () => {
-    const words = wordsOf(record)
+    const names = record.setup.players.map(({ name }) => name)
+    const words = replay.words(texts('en', record.setup.game), names)
     const lines = (watcher: Watcher) => scenes.map((scene) => told(scene, watcher, words, (_, text) => text))
     for (const watcher of ['bystander', 'all', 0] as const)
       expect(lines(watcher).findIndex((told, step) => step > 0 && !told.length)).toBe(-1)
   })
 })
 
-describe.each(MILLIONS)('%s', (_, record) => {
-  const scenes = scenesOf(record)
+describe.each(MILLIONS)('%s', (_, record, replay) => {
+  const scenes = scenesOf(record, replay.opensScene)
   const seen = (step: number) => seenBy(null, scenes.slice(0, step + 1).flat())
 
   test('the roll is called one role at a time', () => {
@@ -56,12 +63,11 @@ describe.each(MILLIONS)('%s', (_, record) => {
 })
 
 function cardsUp({ table }: Known): string[] {
-  if (!('crew' in table)) return []
-  return table.players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
+  return (table as Table).players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
 }
 
-function wordsOf({ setup }: GameRecord) {
-  const game = setup.game as GameName
-  const names = setup.players.map(({ name }) => name)
-  return wordsFor(game, texts('en', game), names)
+async function replayOf({ setup }: GameRecord) {
+  const game = gameCalled(setup.game)
+  if (!game) throw new Error(`${setup.game} is not drawn here`)
+  return await game.replay()
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { known } from '../../src/fold/games'
 import { at } from '../../src/fold/lists'
 import type { View } from '../../src/fold/view'
-import { CashWords } from '../../src/games/cash/words'
-import { MillionsWords } from '../../src/games/millions/words'
+import { gameCalled } from '../../src/games'
 import type { Phrases } from '../../src/words/phrases'
 import { LANGUAGES, Texts, type Language } from '../../src/words/texts'
 import type * as wire from '../../src/wire/types'
@@ -12,9 +11,9 @@ import { FILES, recorded, type Moment, type Recorded, type Told } from '../recor
 
 type Words = Phrases<unknown, unknown>
 
-function wordsOf({ game, names }: Recorded, language: Language): Words {
-  const said = texts(language, game)
-  return (game === 'cash-n-guns' ? new CashWords(said, names) : new MillionsWords(said, names)) as Words
+async function wordsOf({ game, names }: Recorded, language: Language): Promise<Words> {
+  const replay = await gameCalled(game)?.replay()
+  return replay?.words(texts(language, game), names) as Words
 }
 
 /** What we would tell where Python tells `told`. */
@@ -33,9 +32,9 @@ function tell(words: Words, { frame, snapshot }: Moment, told: Told): Told {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(FILES)('%s is told as in the terminal', (file) => {
+  test.each(FILES)('%s is told as in the terminal', async (file) => {
     const game = recorded(file)
-    const words = wordsOf(game, language)
+    const words = await wordsOf(game, language)
     let sentences = 0
     for (const moment of game.streams.flatMap(({ moments }) => moments)) {
       const told = moment.told?.[language]

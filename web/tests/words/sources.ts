@@ -1,7 +1,6 @@
 /** The Fluent files, as the client loads them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { place } from '../../src/words/loading'
 import { Texts, type Language } from '../../src/words/texts'
 
 const FOLDER = join(import.meta.dirname, '../../../src/stickup')
@@ -12,4 +11,10 @@ export function source(language: Language, name: string): string {
 
 export function texts(language: Language, name: string): Texts {
   return new Texts(language, [source(language, 'common'), source(language, name)])
+}
+
+/** What all games share, or a game's own. */
+function place(language: Language, name: string): string {
+  if (name === 'common' || name === 'web') return `words/${language}/${name}.ftl`
+  return `games/${name.replaceAll('-', '_')}/words/${language}.ftl`
 }

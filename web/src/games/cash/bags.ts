@@ -2,12 +2,12 @@
 import { at, takeOut } from '../../fold/lists'
 import type { CardBuried, Hand, Loot, Table } from '../../wire/cash'
 import { PILE, POWERS } from '../../wire/values'
-import type { Bag } from '../../replay/bags'
+import type { Bag } from '../../replay/bag'
 import type { Moment } from '../../replay/moment'
 
 const OFF_A_BODY = 2
 
-export function cashBag(label: string, moment: Moment): Bag {
+export function bagOf(label: string, moment: Moment): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')
   const table = tableAt(moment)
   const seat = Number(second)

@@ -26,7 +26,12 @@ type ToTable = Exclude<Event['event'], ToHand | DealersOwn>
 
 // Sitting down
 
-export function opening(seats: number, options: Partial<Table['options']>): Table {
+/** What was agreed on, as far as it is on the table. */
+interface Agreed {
+  options?: Partial<Table['options']>
+}
+
+export function opening(seats: number, { options }: Agreed): Table {
   const living = Array.from({ length: seats }, (_, seat) => seat)
   return {
     options: { ...CASH_OPTIONS, ...options },

@@ -2,11 +2,12 @@
  * The show: facts one after the other, at a pace one can follow, and always close behind the game itself.
  * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
  */
-import type { CashView } from './fold'
-import { after, type Known } from '../../fold/games'
+import { after } from '../../fold/view'
 import type { Told } from '../../table/story'
 import type { Event } from '../../wire/cash'
 import { act, hold, isAct, powerAt } from './acts'
+import * as fold from './fold'
+import type { CashView } from './fold'
 import { STILL, type Moment } from './stageView'
 
 /** What the show follows. */
@@ -147,7 +148,7 @@ export class Theatre {
     if (!told.fact) return 0
     const fact = told.fact as unknown as Event
     try {
-      this.#shown = after(this.#shown as Known, [told.fact]) as CashView
+      this.#shown = after(fold, this.#shown, [told.fact])
     } catch {
       return null
     }

@@ -2,10 +2,10 @@
 import { at } from '../../fold/lists'
 import type { Hand, Role, Table } from '../../wire/millions'
 import { ROLES } from '../../wire/values'
-import type { Bag } from '../../replay/bags'
+import type { Bag } from '../../replay/bag'
 import type { Moment } from '../../replay/moment'
 
-export function millionsBag(label: string, moment: Moment): Bag {
+export function bagOf(label: string, moment: Moment): Bag {
   const [kind = '', , seat = ''] = label.split('/')
   const table = moment.view(null).table as Table
   switch (kind) {

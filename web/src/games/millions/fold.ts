@@ -14,7 +14,13 @@ type ToTable = Exclude<Event['event'], ToHand>
 
 // Sitting down
 
-export function opening(seats: number, agreed: Partial<Table['options']>, banks?: Bank[]): Table {
+/** What was agreed on, as far as it is on the table. */
+interface Agreed {
+  options?: Partial<Table['options']>
+  banks?: Bank[]
+}
+
+export function opening(seats: number, { options: agreed, banks }: Agreed): Table {
   const options = { ...MILLIONS_OPTIONS, ...agreed }
   return {
     options,

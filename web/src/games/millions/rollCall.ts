@@ -1,7 +1,8 @@
 /** The heist and the split as a show: one beat for each role, called or not, and one for each payment. */
 import type { MoneyTrip } from './stage/views'
 import type { Look } from '../../art/gangsters/names'
-import { after } from '../../fold/games'
+import { after } from '../../fold/view'
+import * as fold from './fold'
 import type { MillionsView } from './fold'
 import { pairs } from '../../fold/lists'
 import type { Event, Role } from '../../wire/millions'
@@ -10,7 +11,6 @@ import type { MillionsWords } from './words'
 import type { Phase } from './step'
 import { NO_CALL, type RollCall } from './stageView'
 
-export type Known = { game: 'millions-of-dollars' } & MillionsView
 /** A fact, and what tells it from all others. */
 export interface Told {
   key: string
@@ -20,7 +20,7 @@ export interface Told {
 /** What is shown for a moment: the table as it is then, and the facts that made it so, the main one first. */
 export interface Beat {
   key: string
-  view: Known
+  view: MillionsView
   facts: Told[]
   call: RollCall
   phase: 3 | 4
@@ -40,7 +40,7 @@ const OVER = 'RoundEnded'
 const BEGUN = 'RoundBegan'
 
 /** The beats of what happened, from a view on; none if there was no heist in it. */
-export function beats(before: Known, told: readonly Told[], call: RollCall = NO_CALL): Beat[] {
+export function beats(before: MillionsView, told: readonly Told[], call: RollCall = NO_CALL): Beat[] {
   const shown: Beat[] = []
   let view = before
   let now = call
@@ -48,7 +48,7 @@ export function beats(before: Known, told: readonly Told[], call: RollCall = NO_
     const facts = group.slice(group.findIndex(({ fact }) => begins(fact)))
     const [first] = facts
     if (first === undefined || !begins(first.fact)) continue
-    view = after(view, factsOf(group)) as Known
+    view = after(fold, view, factsOf(group))
     now = called(now, first.fact)
     shown.push({ key: first.key, view, facts, call: now, phase: SPLIT.has(first.fact.event) ? 4 : 3 })
   }

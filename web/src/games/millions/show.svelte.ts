@@ -2,11 +2,15 @@ import { untrack } from 'svelte'
 import { prefersReducedMotion } from 'svelte/motion'
 import type { Session } from '../../table/session.svelte'
 import type * as wire from '../../wire/types'
-import type { Known } from './rollCall'
+import type { MillionsView } from './fold'
 import { Theatre } from './theatre.svelte'
 
 /** The show of a table, for a page of it: on a phone or on the TV. */
-export function show(session: () => Session, view: () => Known, heard: (fact: wire.Event) => void): Theatre {
+export function show(
+  session: () => Session,
+  view: () => MillionsView,
+  heard: (fact: wire.Event) => void,
+): Theatre {
   const theatre = new Theatre(heard)
 
   // Before anything is drawn: a question that waits for the heist is not put up and taken down again.

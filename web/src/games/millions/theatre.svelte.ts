@@ -1,7 +1,8 @@
 /** What is on the stage: the present, or the heist before it, beat by beat. Whoever comes back sees the present. */
 import type { Told as Line } from '../../table/story'
 import type * as wire from '../../wire/types'
-import { beats, type Beat, type Known, type Told } from './rollCall'
+import type { MillionsView } from './fold'
+import { beats, type Beat, type Told } from './rollCall'
 import { NO_CALL, type RollCall } from './stageView'
 
 const SLOWEST = 1100
@@ -15,7 +16,7 @@ export function paceOf(timing: wire.Timing | null, now: number, count: number): 
 }
 
 export interface Seen {
-  view: Known
+  view: MillionsView
   story: readonly Line[]
   timing: wire.Timing | null
   /** The server's time. */
@@ -27,7 +28,7 @@ export interface Seen {
 }
 
 export class Theatre {
-  #present = $state.raw<Known | null>(null)
+  #present = $state.raw<MillionsView | null>(null)
   #queue = $state.raw<Beat[]>([])
   #fresh = $state.raw<Told[]>([])
   #recap = $state.raw<Told[]>([])
@@ -46,7 +47,7 @@ export class Theatre {
     return this.#queue[0] ?? null
   }
 
-  get view(): Known | null {
+  get view(): MillionsView | null {
     return this.beat?.view ?? this.#present
   }
 

@@ -87,7 +87,7 @@ test.each(games)('%s can be drawn at every moment, and a watcher sees the same t
   for (const { moments } of streams) {
     for (const { snapshot } of moments) {
       if (!snapshot.game) continue
-      const view = known(snapshot.game) as CashView
+      const view = known(snapshot.game) as unknown as CashView
       const stage = stageView(view, snapshot.room.people, LABELS)
       const watched = stageView(
         { ...view, seat: null, hand: null, decision: null },

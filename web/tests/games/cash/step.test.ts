@@ -9,7 +9,7 @@ const games = FILES.filter((file) => file.startsWith('cash'))
 test.each(games)('%s: whoever only watches counts to three with those who are asked', (file) => {
   for (const { moments } of recorded(file).streams) {
     for (const { snapshot } of moments) {
-      const view = snapshot.game && (known(snapshot.game) as CashView)
+      const view = snapshot.game && (known(snapshot.game) as unknown as CashView)
       if (!view?.decision) continue
       const watched = { ...view, seat: null, hand: null, decision: null }
       const { prompt } = view.decision

@@ -16,7 +16,7 @@ const file = at(
 const [stream] = recorded(file).streams
 const moments = (stream?.moments ?? []).filter(({ snapshot }) => snapshot.game)
 const START = 3
-const views = moments.map(({ snapshot }) => known(snapshot.game ?? never()) as CashView)
+const views = moments.map(({ snapshot }) => known(snapshot.game ?? never()) as unknown as CashView)
 
 function never(): never {
   throw new Error('there is a game')

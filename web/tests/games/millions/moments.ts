@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { known } from '../../../src/fold/games'
-import type { Known } from '../../../src/games/millions/rollCall'
+import type { MillionsView } from '../../../src/games/millions/fold'
 import { NO_CALL, type Moment } from '../../../src/games/millions/stageView'
 import { MillionsWords } from '../../../src/games/millions/words'
 import { speech } from '../../../src/words/speech.svelte'
@@ -31,14 +31,15 @@ export function* moments() {
     const { streams, names } = recorded(file)
     for (const { moments } of streams) {
       for (const { frame, snapshot } of moments) {
-        if (snapshot.game) yield { names, frame, snapshot, view: known(snapshot.game) as Known }
+        if (snapshot.game)
+          yield { names, frame, snapshot, view: known(snapshot.game) as unknown as MillionsView }
       }
     }
   }
 }
 
 /** The first moment of its kind. */
-export function first(wanted: (view: Known) => boolean) {
+export function first(wanted: (view: MillionsView) => boolean) {
   for (const moment of moments()) if (wanted(moment.view)) return moment
   throw new Error('no such moment was recorded')
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { after } from '../../../src/fold/games'
-import { beats, tripsOf, type Known, type Told } from '../../../src/games/millions/rollCall'
+import { after } from '../../../src/fold/view'
+import * as fold from '../../../src/games/millions/fold'
+import type { MillionsView } from '../../../src/games/millions/fold'
+import { beats, tripsOf, type Told } from '../../../src/games/millions/rollCall'
 import { paceOf, Theatre } from '../../../src/games/millions/theatre.svelte'
 import type { Told as Line } from '../../../src/table/story'
 import { ROLES } from '../../../src/wire/values'
@@ -8,8 +10,8 @@ import { first, moments, wordsFor } from './moments'
 
 describe('the roll call', () => {
   const heists = () => {
-    const found: { view: Known; told: Told[]; names: string[] }[] = []
-    let before: Known | null = null
+    const found: { view: MillionsView; told: Told[]; names: string[] }[] = []
+    let before: MillionsView | null = null
     for (const { frame, view, names } of moments()) {
       const told = (frame.facts ?? []).map((fact, place) => ({ key: `${frame.n}f${place}`, fact }))
       const begins = told.some(({ fact }) => fact.event === 'NegotiationEnded')
@@ -66,12 +68,12 @@ describe('the roll call', () => {
     if (!heist) throw new Error('no heist was recorded')
     const line: Line[] = heist.told.map(({ key, fact }) => ({ key, fact }))
     const before: Line[] = [{ key: '0f0', fact: { event: 'SaidReady', seat: 0 } }]
-    const present = after(heist.view, heist.told.map(({ fact }) => fact)) as Known // prettier-ignore
+    const present = after(fold, heist.view, heist.told.map(({ fact }) => fact)) // prettier-ignore
     const seen = { timing: null, now: 0, live: true, still: false }
 
     function watched(): Theatre {
       const theatre = new Theatre()
-      theatre.see({ ...seen, view: heist?.view as Known, story: before })
+      theatre.see({ ...seen, view: heist?.view as MillionsView, story: before })
       return theatre
     }
 

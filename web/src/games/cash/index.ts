@@ -1,0 +1,23 @@
+/** Cash 'n Guns: everything that the rest of the client asks of it. */
+import type { Hand, Table } from '../../wire/cash'
+import { among } from '../../words/loading'
+import type { GameClient } from '../client'
+import * as fold from './fold'
+import { LESSON } from './lesson'
+import type { CashWords } from './words'
+
+const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/cash_n_guns/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+export const cash: GameClient<Table, Hand, CashWords> = {
+  title: 'Cash ’n Guns',
+  texts: among(TEXTS),
+  fold,
+  lesson: LESSON,
+  phone: async () => (await import('./Phone.svelte')).default,
+  tv: async () => (await import('./Tv.svelte')).default,
+  replay: async () => (await import('./replay')).REPLAY,
+  book: async () => (await import('./book')).BOOK,
+}

@@ -1,0 +1,9 @@
+import type { Lesson } from '../../pages/learn/lesson'
+import type { Table } from '../../wire/cash'
+
+export const LESSON: Lesson<Table> = {
+  goal: 'rules-cash-goal',
+  setup: { options: { powers: 'none' } },
+  prompts: ['load', 'aim', 'privilege', 're-aim', 'courage', 'share', 'clip'],
+  round: ({ turn }) => turn,
+}

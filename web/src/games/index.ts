@@ -1,0 +1,28 @@
+/** The one map of games. What is not in it is played at the plain table. */
+import { cash } from './cash'
+import type { AnyTable, GameClient } from './client'
+import { millions } from './millions'
+import type { GameWords } from '../words/phrases'
+
+const GAMES: Readonly<Record<string, GameClient>> = {
+  'cash-n-guns': anyGame(cash),
+  'millions-of-dollars': anyGame(millions),
+}
+
+/** Their names, in the order in which they are offered. */
+export const DRAWN: readonly string[] = Object.keys(GAMES)
+
+export function gameCalled(name: string): GameClient | undefined {
+  return Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
+}
+
+export function titleOf(name: string): string {
+  return gameCalled(name)?.title ?? name
+}
+
+/** A game for code that need not know which: that hands back what it was given, and never looks inside. */
+function anyGame<Table extends AnyTable, Hand, Words extends GameWords>(
+  game: GameClient<Table, Hand, Words>,
+): GameClient {
+  return game as unknown as GameClient
+}

@@ -1,0 +1,23 @@
+/** Millions of Dollars: everything that the rest of the client asks of it. */
+import type { Hand, Table } from '../../wire/millions'
+import { among } from '../../words/loading'
+import type { GameClient } from '../client'
+import * as fold from './fold'
+import { LESSON } from './lesson'
+import type { MillionsWords } from './words'
+
+const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/millions_of_dollars/words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+
+export const millions: GameClient<Table, Hand, MillionsWords> = {
+  title: 'Millions of Dollars',
+  texts: among(TEXTS),
+  fold,
+  lesson: LESSON,
+  phone: async () => (await import('./Phone.svelte')).default,
+  tv: async () => (await import('./Tv.svelte')).default,
+  replay: async () => (await import('./replay')).REPLAY,
+  book: async () => (await import('./book')).BOOK,
+}

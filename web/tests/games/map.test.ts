@@ -1,0 +1,64 @@
+/** The one map of games, and what everything in it must have. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DRAWN, gameCalled, titleOf } from '../../src/games'
+import type { GameClient } from '../../src/games/client'
+import { LANGUAGES } from '../../src/words/texts'
+import { offered } from '../recorded'
+import { source, texts } from '../words/sources'
+
+const SRC = join(import.meta.dirname, '../../src')
+const GAMES = DRAWN.map((name) => [name, gameCalled(name) as GameClient] as const)
+
+test('it has the games that the server offers', () => {
+  expect([...DRAWN].sort()).toEqual(
+    offered()
+      .games.map(({ name }) => name)
+      .sort(),
+  )
+})
+
+test.each(['chess', '', 'toString', '__proto__'])('a game called %j is not in it', (name) => {
+  expect(gameCalled(name)).toBeUndefined()
+  expect(titleOf(name)).toBe(name)
+})
+
+test('only the map and the folders of the games know their names', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  const naming = files
+    .filter((file) => /\.(svelte|ts)$/.test(file) && !/^wire\b|^games\b/.test(file))
+    .filter((file) => DRAWN.some((name) => readFileSync(join(SRC, file), 'utf8').includes(name)))
+  expect(naming).toEqual([])
+})
+
+test('the folders of the games mirror each other', () => {
+  const always = ['Phone.svelte', 'Replay.svelte', 'Tv.svelte', 'book.ts', 'fold.ts', 'index.ts', 'words.ts']
+  for (const folder of ['cash', 'millions'])
+    expect(readdirSync(join(SRC, 'games', folder))).toEqual(expect.arrayContaining(always))
+})
+
+describe.each(GAMES)('%s', (name, game) => {
+  test.each(LANGUAGES)('loads its texts in %s', async (language) => {
+    expect(await game.texts(language)).toBe(source(language, name))
+  })
+
+  test.each(LANGUAGES)(
+    'has a text in %s for all that its rules page and its lesson say',
+    async (language) => {
+      const { goal, steps, notes, cast } = await game.book()
+      const cards = cast.ids.map((id) => `${cast.kind}-${id}`)
+      const keys = [
+        ...goal,
+        ...notes,
+        ...steps.flatMap(({ title, texts }) => [title, ...texts]),
+        cast.title,
+        ...cards.flatMap((key) => [key, `${key}.text`, `${key}.help`]),
+        `web-${game.lesson.goal}`,
+        ...game.lesson.prompts.map((prompt) => `web-learn-${prompt}`),
+      ]
+      const [own, web] = [texts(language, name), texts(language, 'web')]
+      expect(keys.filter((key) => !(key.startsWith('web-') ? web : own).has(key))).toEqual([])
+    },
+  )
+})
