@@ -27,5 +27,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['tests/streams.ts'],
     environment: 'node',
+    testTimeout: 60_000, // a busy machine is slow, not wrong
   },
 })
