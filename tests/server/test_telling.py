@@ -71,3 +71,31 @@ def test_words_that_fail_stop_no_game(server, monkeypatch):
 
     run(play())
     assert {line["event"] for line in server.complaints()} == {"words-broken"}
+
+
+def test_however_many_listen_an_entry_is_told_once_for_each_place_and_language(server, monkeypatch):
+    """Whoever opens a hundred lines makes the server speak no more than one does."""
+    told_to: list[tuple[int, int | None]] = []
+    learn = Telling.learn
+
+    def counted(telling: Telling, facts: Any) -> Any:
+        told_to.append((id(facts), telling.view.seat))
+        return learn(telling, facts)
+
+    monkeypatch.setattr(Telling, "learn", counted)
+
+    async def play() -> None:
+        there, _ = await players(server, 2, 3, speed="blitz")
+        table = there[0].seat.table
+        crowd = [await Line.at(server, table, lang="en") for _ in range(30)]
+        live = server.house.hub.lives[table]
+        await to_the_end(there)
+        await asyncio.sleep(0.1)
+        assert len({json.dumps(told(line)[-20:]) for line in crowd}) == 1
+        for line in crowd:
+            line.cut()
+        await server.until(lambda: not live._narrators._narrators)
+
+    run(play())
+    assert len(told_to) > 20
+    assert len(told_to) < 500, "one narrator, not thirty"

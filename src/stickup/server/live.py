@@ -8,9 +8,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, Final, Protocol
 
-import structlog
-
-from stickup.plain.told import Told
 from stickup.store.contract import Listing, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
@@ -20,12 +17,12 @@ from stickup.tables.happening import apply
 from stickup.tables.rulings import Entries
 from stickup.tables.shown import Room, Shown
 from stickup.tables.table import Phase, Table
-from stickup.tables.telling import Narrator
 from stickup.tables.viewing import OWN_STEP, Frames, draft, framed, snapshot, wishes
 
 from . import wire
 from .beat import Beat
 from .listing import listing_of
+from .narrators import Narrators
 from .orders import Make, Office, Orders, thoughtfully
 from .refusals import Close
 from .viewer import Viewer
@@ -42,8 +39,6 @@ KEEP_EVERY: Final = 64
 """So many entries at most have to be read again when a process takes the table up."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
-
-log = structlog.get_logger()
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
@@ -73,8 +68,8 @@ class Live:
         self.beat = Beat(self.orders, self.viewers)
         self._house = house
         self._listing = listing
-        self._narrators: dict[Viewer, Narrator] = {}
-        """Beside those who want the game told in words."""
+        self._narrators = Narrators()
+        """For those who want the game told in words."""
         self._recent: deque[Shown] = deque(maxlen=RECENT)
         self._kept = table.position - table.position % KEEP_EVERY
         self._loop = asyncio.get_running_loop()
@@ -110,13 +105,9 @@ class Live:
             self._house.closed(self.table.id)
 
     def _show(self, shown: Shown) -> None:
-        frames = Frames(shown)
+        frames, in_words = Frames(shown), self._narrators.frames(shown)
         for viewer in tuple(self.viewers):
-            narrator = self._narrators.get(viewer)
-            if narrator is None:
-                viewer.post(frames.for_place(viewer.place))
-            else:
-                viewer.post(frames.told(viewer.place, in_words(partial(narrator.entry, shown))))
+            viewer.post(in_words.get(viewer) or frames.for_place(viewer.place))
         self._recent.append(shown)
 
     def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:
@@ -155,7 +146,7 @@ class Live:
                 self._house.metrics.replayed.inc(len(missed or ()))
             now, epoch = self._house.clock.now(), self._house.store.epoch
             welcome = framed(wire.Welcome(wire.VERSION, epoch, now, n, viewer.place, resumed))
-            told = self._narrated(viewer, hello)
+            told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
             body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
             own = wire.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
             viewer.post(welcome, *body, framed(own, OWN_STEP))
@@ -180,16 +171,9 @@ class Live:
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
         return [Frames(shown).for_place(viewer.place) for shown in missed]
 
-    def _narrated(self, viewer: Viewer, hello: wire.Hello) -> Told | None:
-        """The game in words, for those who want it so; from here on they are told every entry."""
-        if hello.lang is None:
-            return None
-        narrator = self._narrators[viewer] = Narrator(hello.lang, viewer.place)
-        return in_words(partial(narrator.greet, self.table, self._recent))
-
     def forget(self, viewer: Viewer) -> None:
         """The connection has ended. If nobody else sits there, they are away in a moment."""
-        self._narrators.pop(viewer, None)
+        self._narrators.forget(viewer)
         if viewer not in self.viewers:
             return
         self.viewers.discard(viewer)
@@ -305,15 +289,6 @@ class Live:
             self._alarm.cancel()
         for task in tuple(self._tasks):
             task.cancel()
-
-
-def in_words(tell: Callable[[], Told | None]) -> Told | None:
-    """What a game's words say. If they fail the game goes on without: facts and options are sent anyway."""
-    try:
-        return tell()
-    except Exception as error:
-        log.error("words-broken", exc_info=error)
-        return None
 
 
 def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
