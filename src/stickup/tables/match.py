@@ -14,7 +14,8 @@ from msgspec import Struct
 from stickup.core.pace import Length
 from stickup.core.play import apply, start
 from stickup.core.record import SetupLine, dealer_of
-from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Private, Seat, Task
+from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Seat, Task
+from stickup.core.view import seen_by
 from stickup.games import GAMES
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
@@ -23,8 +24,6 @@ READ_ANSWER: Final = {
     name: msgspec.json.Decoder(reduce(or_, game.actions)).decode for name, game in GAMES.items()
 }
 """An answer out of JSON, by the name of the game."""
-UNSEEN: Final = (Private, *BOOKKEEPING)
-"""Facts that take no time to see."""
 ANY_LENGTH: Final = Length(20, 30, 60)
 
 
@@ -179,7 +178,8 @@ class Match:
 def show(facts: Iterable[Event], speed: Speed) -> int:
     """How long people need to see what happened: so long for every fact that all of them see."""
     beat = TEMPOS[speed].show
-    return min(beat * sum(not isinstance(fact, UNSEEN) for fact in facts), LONGEST_SHOW) if beat else 0
+    shown = (fact for fact in seen_by(None, facts) if not isinstance(fact, BOOKKEEPING))
+    return min(beat * sum(1 for _ in shown), LONGEST_SHOW) if beat else 0
 
 
 def all_in(open_round: Round, now: int) -> int:
