@@ -13,7 +13,7 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frozen import Freezer
-from stickup.tables.happening import apply
+from stickup.tables.happening import apply, read
 from stickup.tables.rulings import Entries
 from stickup.tables.shown import Room, Shown
 from stickup.tables.table import Phase, Table
@@ -294,5 +294,5 @@ class Live:
 def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
     """Entries from long ago, as they were shown."""
     table = Table()
-    shown = (apply(table, e.decode(entry)) for entry in log)
+    shown = (apply(table, read(table, entry)) for entry in log)
     return [entry for entry in shown if entry is not None and entry.n > last]

@@ -18,7 +18,7 @@ from msgspec import structs
 from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.clock import Clock
-from stickup.tables.happening import apply, fold
+from stickup.tables.happening import apply, fold, read
 from stickup.tables.rulings import Entries, Refused
 from stickup.tables.shown import Shown
 from stickup.tables.table import Table
@@ -242,7 +242,11 @@ class Orders:
         """Read what other processes have added."""
         await self._settle()
         log = await self._office.store.read(self.table.id, self.position)
-        self._happen([e.decode(entry) for entry in log])
+        entries, all_shown = [], []
+        for line in log:
+            entries.append(read(self.table, line))
+            all_shown.append(apply(self.table, entries[-1]))
+        self._tell(entries, all_shown)
 
     async def hear(self, head: int) -> None:
         """Another process says that the log has grown."""

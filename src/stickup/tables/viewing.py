@@ -102,7 +102,7 @@ def draft(table: Table, place: int | None) -> Draft | None:
     seat = None if match is None else match.seat_of(place)
     if match is None or match.round is None or seat is None or seat not in match.drafts:
         return None
-    return Draft(match.round.id, match.drafts[seat])
+    return Draft(match.round.id, match.drafts[seat].answer)
 
 
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
