@@ -20,7 +20,6 @@ from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables import entries as e
-from stickup.tables.alarms import given
 from stickup.tables.match import Match
 from stickup.tables.table import Table
 from stickup.words import Words
@@ -138,7 +137,7 @@ class Heist:
         def make(table: Table, now: int) -> list[e.Entry]:
             assert table.match is not None
             assert table.match.round is not None
-            return [e.Answered(now, table.match.round.id, (given(Seat(seat), By.BOT, answer),))]
+            return [e.Answered(now, table.match.round.id, (e.Given(Seat(seat), By.BOT, answer),))]
 
         live = self.live
         self.server.wait_for(lambda: live.act(make))

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from stickup.core.play import State, start
 from stickup.core.types import BOOKKEEPING, DEALER, Asked, Decision, Private, Seat
-from stickup.core.view import View, fold, look, seen_by, visible
+from stickup.core.view import View, by_audience, fold, look, seen_by, visible
 from tests.conformance import everybody, fair_dealer, random_game, steps
 from tests.core.rulebooks import every_game
 
@@ -79,6 +79,17 @@ def test_private_facts_are_for_their_seat_alone(rulebook):
         assert [seat for seat in everybody(state) if visible(fact, seat)] == (
             [] if fact.seat == DEALER else [fact.seat]
         )
+
+
+@every_game
+def test_facts_are_handed_out_in_one_go_as_they_are_one_by_one(rulebook):
+    rng = Random(5)
+    _, state = random_game(rulebook, rng)
+    for _ in steps(state, fair_dealer(5), rng):
+        facts = state.take_facts()
+        seen = by_audience(facts)
+        for seat in everybody(state):
+            assert seen.get(seat, seen[None]) == list(seen_by(seat, facts))
 
 
 @every_game

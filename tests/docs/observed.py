@@ -10,7 +10,7 @@ from random import Random
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
-from stickup.core.record import audience, written
+from stickup.core.record import addressee, written
 from stickup.core.types import Action, Chance, Decision, Event
 from tests.docs.books import Book
 
@@ -94,5 +94,5 @@ def note(seen: Observed, key: str, facts: list[Event]) -> None:
     told = [fact.fact for fact in written(facts)]
     seen.followed[key].add(tuple(type(fact).__name__ for fact in told))
     for fact in told:
-        to = audience(fact)
+        to = addressee(fact)
         seen.audiences[type(fact).__name__].add(to if isinstance(to, str) else "seat")

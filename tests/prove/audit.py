@@ -12,7 +12,7 @@ import msgspec
 
 from stickup.core.record import By
 from stickup.tables import entries as e
-from stickup.tables.happening import apply
+from stickup.tables.happening import apply, read
 from stickup.tables.table import Table
 from stickup.tables.viewing import Frames, framed, snapshot
 
@@ -76,7 +76,7 @@ class Story:
         self._compare_snapshots(clients, verdict)
         for entry in log.entries[position:]:
             self._digest.update(entry)
-            self._happen(e.decode(entry), clients, verdict)
+            self._happen(read(self.table, entry), clients, verdict)
 
     def _happen(self, entry: e.Entry, clients: Sequence[Client], verdict: Verdict) -> None:
         self._attribute(entry)

@@ -14,11 +14,9 @@ import pytest
 import uvicorn
 from msgspec import Struct
 from starlette.types import Message, Receive, Scope, Send
-from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
 
 from stickup.server import doorkeeper
-from stickup.server.doorkeeper import Doorkeeper
+from stickup.server.doorkeeper import Doorkeeper, Headers, Refused, check_handshake
 from stickup.server.doors import Doors
 from stickup.server.refusals import REFUSALS, Refusal
 from stickup.server.security_headers import cache_control, content_security_policy, security_headers
@@ -54,24 +52,17 @@ def ask(
     headers: dict[str, str | list[str]] | None = None,
     chunks: list[bytes | None] | None = None,
     *,
-    ours: Doors = PUBLIC,
-    kind: str = "http",
     secure: bool = True,
     answered: dict[str, str] | None = None,
     status: int = 200,
-    extensions: dict[str, Any] | None = None,
 ) -> Answer:
     """One request through the doorkeeper to an app that says yes. A chunk that is None never arrives."""
     parts = [b""] if chunks is None else list(chunks)
     sent: list[Message] = []
     told: list[tuple[Refusal, str, int]] = []
     seen: list[bytes] = []
-    connecting: list[str] = []
 
     async def receive() -> Message:
-        if kind == "websocket":
-            connecting.append(kind)
-            return {"type": "websocket.connect"}
         if not parts:
             return {"type": "http.disconnect"}
         chunk = parts.pop(0)
@@ -80,15 +71,9 @@ def ask(
         return {"type": "http.request", "body": chunk, "more_body": bool(parts)}
 
     async def send(message: Message) -> None:
-        assert kind == "http" or connecting, "nobody is answered who has not asked"
         sent.append(message)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if kind == "websocket":
-            seen.append(b"")
-            await receive()
-            await send({"type": "websocket.accept"})
-            return
         seen.append(b"")
         if scope["method"] == "POST":
             seen[0] = (await receive())["body"]
@@ -96,25 +81,29 @@ def ask(
         await send({"type": "http.response.start", "status": status, "headers": start})
         await send({"type": "http.response.body", "body": b"yes"})
 
-    keeper = Doorkeeper(app, ours, secure=secure, tell=lambda *what: told.append(what))
-    asyncio.run(
-        keeper(scope_of(kind, method, path, {"host": HOST, **(headers or {})}, extensions), receive, send)
-    )
+    keeper = Doorkeeper(app, PUBLIC, secure=secure, tell=lambda *what: told.append(what))
+    asyncio.run(keeper(scope_of(method, path, {"host": HOST, **(headers or {})}), receive, send))
     return answer_of(sent, seen, told)
 
 
-def scope_of(
-    kind: str, method: str, path: str, headers: dict[str, Any], extensions: dict[str, Any] | None
-) -> Scope:
-    target, _, query = path.partition("?")
+def shake_hands(headers: dict[str, Any], ours: Doors = PUBLIC) -> str | None:
+    """Why a WebSocket with these headers is refused; None if it is opened."""
+    try:
+        check_handshake(Headers(raw_headers({"host": HOST, **headers})), ours)
+    except Refused as refused:
+        return refused.refusal.code
+    return None
+
+
+def raw_headers(headers: dict[str, Any]) -> list[tuple[bytes, bytes]]:
     pairs = ((name, values if isinstance(values, list) else [values]) for name, values in headers.items())
-    raw = [(name.encode(), value.encode("latin-1")) for name, values in pairs for value in values]
-    scope: Scope = {"type": kind, "path": unquote(target), "raw_path": target.encode(), "scheme": "http"}
-    scope.update({"query_string": query.encode(), "headers": raw})
-    if kind == "http":
-        scope["method"] = method
-    else:
-        scope["extensions"] = {"websocket.http.response": {}} if extensions is None else extensions
+    return [(name.encode(), value.encode("latin-1")) for name, values in pairs for value in values]
+
+
+def scope_of(method: str, path: str, headers: dict[str, Any]) -> Scope:
+    target, _, query = path.partition("?")
+    scope: Scope = {"type": "http", "path": unquote(target), "raw_path": target.encode(), "scheme": "http"}
+    scope.update({"query_string": query.encode(), "headers": raw_headers(headers), "method": method})
     return scope
 
 
@@ -124,8 +113,9 @@ def answer_of(sent: list[Message], seen: list[bytes], told: list[tuple[Refusal, 
     first, rest = sent[0], sent[1:]
     headers = {name.decode(): value.decode() for name, value in first.get("headers", ())}
     assert len(headers) == len(first.get("headers", ())), "no header twice"
-    status = first.get("status", {"websocket.accept": 101, "websocket.close": 403}.get(first["type"], 0))
-    return Answer(status, headers, b"".join(part["body"] for part in rest), seen[0] if seen else None, told)
+    return Answer(
+        first["status"], headers, b"".join(part["body"] for part in rest), seen[0] if seen else None, told
+    )
 
 
 def post(body: bytes = b"{}", headers: dict[str, str | list[str]] | None = None, **more: Any) -> Answer:
@@ -172,9 +162,8 @@ def test_a_body_in_pieces_arrives_in_one():
         pytest.param("/?" + "a" * 2_048, "long_url", id="URL > 2 KiB with its query"),
     ],
 )
-@pytest.mark.parametrize("kind", ["http", "websocket"])
-def test_a_strange_address_leads_nowhere(path, code, kind):
-    answer = ask(path=path, kind=kind, headers={"origin": ORIGIN})
+def test_a_strange_address_leads_nowhere(path, code):
+    answer = ask(path=path, headers={"origin": ORIGIN})
     assert answer.code == code
     assert answer.seen is None
 
@@ -207,11 +196,11 @@ def test_an_ordinary_address_is_passed_on(path):
         pytest.param({"host": "192.0.2.1"}, "wrong_host", id="the number instead of the name"),
     ],
 )
-@pytest.mark.parametrize("kind", ["http", "websocket"])
-def test_headers_that_no_browser_sends_are_refused(headers, code, kind):
-    answer = ask(headers={"origin": ORIGIN, **headers}, kind=kind)
+def test_headers_that_no_browser_sends_are_refused(headers, code):
+    answer = ask(headers={"origin": ORIGIN, **headers})
     assert answer.code == code
     assert answer.seen is None
+    assert shake_hands({"origin": ORIGIN, **headers}) == code
 
 
 def test_a_forged_forwarding_header_changes_nothing():
@@ -329,7 +318,7 @@ def test_whoever_hangs_up_halfway_is_not_answered():
     async def never(*what: object) -> None:
         asked.append(what)
 
-    scope = scope_of("http", "POST", "/", {"host": HOST, "origin": ORIGIN, **JSON}, None)
+    scope = scope_of("POST", "/", {"host": HOST, "origin": ORIGIN, **JSON})
     asyncio.run(Doorkeeper(never, PUBLIC, secure=True, tell=lambda *_: None)(scope, gone, never))
     assert asked == []
 
@@ -395,15 +384,14 @@ CREDENTIALS: dict[str, dict[str, str | list[str]]] = {
 def test_no_other_origin_gets_in_whatever_it_brings(origin, credentials):
     assert len(FOREIGN) >= 40
     brought = {"origin": origin, **CREDENTIALS[credentials]}
-    handshake = ask(headers=brought, kind="websocket")
-    assert (handshake.status, handshake.code, handshake.seen) == (403, "cross_site", None)
+    assert shake_hands(brought) == "cross_site"
     assert post(headers=brought).code == "cross_site"
 
 
 @pytest.mark.parametrize("credentials", CREDENTIALS)
 def test_our_own_page_gets_in(credentials):
     brought = {"origin": ORIGIN, **CREDENTIALS[credentials]}
-    assert ask(headers=brought, kind="websocket").status == 101
+    assert shake_hands(brought) is None
     assert post(headers=brought).status == 200
 
 
@@ -411,32 +399,32 @@ def test_our_own_page_gets_in(credentials):
     "origins", [[ORIGIN, ORIGIN], [ORIGIN, "https://evil.example"], ["https://evil.example", ORIGIN]]
 )
 def test_two_origins_are_as_bad_as_a_wrong_one(origins):
-    assert ask(headers={"origin": origins}, kind="websocket").code == "cross_site"
+    assert shake_hands({"origin": origins}) == "cross_site"
     assert post(headers={"origin": origins}).code == "cross_site"
 
 
 @pytest.mark.parametrize(
-    ("credentials", "status"),
+    ("credentials", "refused"),
     [
-        ({"cookie": "__Host-stickup=x"}, 403),
-        ({"cookie": ["a=b", "__Host-stickup=x"]}, 403),
-        ({"cookie": "__Host-stickup=x", "authorization": "Basic x"}, 403),
-        ({"cookie": "__Host-stickup=x", "authorization": ["Bearer x", "Bearer y"]}, 403),
-        ({"cookie": "__Host-stickup=x", "authorization": "Bearer x"}, 101),
-        ({"authorization": "bearer x"}, 101),
-        ({}, 101),
+        ({"cookie": "__Host-stickup=x"}, "cross_site"),
+        ({"cookie": ["a=b", "__Host-stickup=x"]}, "cross_site"),
+        ({"cookie": "__Host-stickup=x", "authorization": "Basic x"}, "cross_site"),
+        ({"cookie": "__Host-stickup=x", "authorization": ["Bearer x", "Bearer y"]}, "cross_site"),
+        ({"cookie": "__Host-stickup=x", "authorization": "Bearer x"}, None),
+        ({"authorization": "bearer x"}, None),
+        ({}, None),
     ],
 )
-def test_without_an_origin_no_cookie_counts(credentials, status):
+def test_without_an_origin_no_cookie_counts(credentials, refused):
     """A browser adds cookies by itself; a script that brings none, or a token, speaks for itself."""
-    assert ask(headers=credentials, kind="websocket").status == status
-    assert post(headers={"origin": MISSING, **credentials}).status == {101: 200, 403: 403}[status]
+    assert shake_hands(credentials) == refused
+    assert post(headers={"origin": MISSING, **credentials}).status == (403 if refused else 200)
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "", "SAME-ORIGIN", "nonsense"])
 def test_what_a_browser_says_came_from_elsewhere_is_refused(site):
     assert post(headers={"sec-fetch-site": site}).code == "cross_site"
-    assert ask(headers={"origin": ORIGIN, "sec-fetch-site": site}, kind="websocket").code == "cross_site"
+    assert shake_hands({"origin": ORIGIN, "sec-fetch-site": site}) == "cross_site"
 
 
 @pytest.mark.parametrize("site", ["same-origin", "none"])
@@ -450,29 +438,26 @@ def test_a_link_from_elsewhere_may_be_followed():
 
 
 @pytest.mark.parametrize(
-    ("host", "origin", "status"),
+    ("host", "origin", "refused"),
     [
-        ("192.168.1.5:8410", "http://192.168.1.5:8410", 101),
-        ("[fd00::5]:8410", "http://[fd00::5]:8410", 101),
-        ("localhost:8410", "http://localhost:8410", 101),
-        ("den.local:8410", "http://den.local:8410", 101),
-        ("192.168.1.5:8410", "http://192.168.1.5:8411", 403),
-        ("192.168.1.5:8410", "https://192.168.1.5:8410", 403),
-        ("192.168.1.5:8410", "http://192.168.1.6:8410", 403),
-        ("192.168.1.5:8410", "http://localhost:8410", 403),
-        ("evil.example:8410", "http://evil.example:8410", 400),  # a name that was bent to point at us
-        ("den.local.evil.example", "http://den.local.evil.example", 400),
+        ("192.168.1.5:8410", "http://192.168.1.5:8410", None),
+        ("[fd00::5]:8410", "http://[fd00::5]:8410", None),
+        ("localhost:8410", "http://localhost:8410", None),
+        ("den.local:8410", "http://den.local:8410", None),
+        ("192.168.1.5:8410", "http://192.168.1.5:8411", "cross_site"),
+        ("192.168.1.5:8410", "https://192.168.1.5:8410", "cross_site"),
+        ("192.168.1.5:8410", "http://192.168.1.6:8410", "cross_site"),
+        ("192.168.1.5:8410", "http://localhost:8410", "cross_site"),
+        (
+            "evil.example:8410",
+            "http://evil.example:8410",
+            "wrong_host",
+        ),  # a name that was bent to point at us
+        ("den.local.evil.example", "http://den.local.evil.example", "wrong_host"),
     ],
 )
-def test_at_home_the_page_and_the_socket_come_from_the_same_address(host, origin, status):
-    answer = ask(headers={"host": host, "origin": origin}, kind="websocket", ours=AT_HOME, secure=False)
-    assert answer.status == status
-
-
-def test_a_server_that_cannot_answer_a_handshake_hangs_up():
-    answer = ask(headers={"origin": "https://evil.example"}, kind="websocket", extensions={})
-    assert answer.status == 403
-    assert answer.seen is None
+def test_at_home_the_page_and_the_socket_come_from_the_same_address(host, origin, refused):
+    assert shake_hands({"host": host, "origin": origin}, AT_HOME) == refused
 
 
 # What goes out
@@ -485,7 +470,6 @@ ANSWERS: dict[str, Callable[[], Answer]] = {
     "broken": lambda: ask(status=500),
     "refused": lambda: ask(path="//"),
     "refused for its host": lambda: ask(headers={"host": "evil.example"}),
-    "a handshake that was refused": lambda: ask(headers={"origin": "null"}, kind="websocket"),
     "an app that knows better": lambda: ask(
         answered={
             "Content-Security-Policy": "default-src *",
@@ -575,7 +559,6 @@ def test_a_refusal_repeats_nothing_that_was_sent():
     for answer in (
         ask(path=f"/{canary}//"),
         ask(headers={"host": canary}),
-        ask(headers={"origin": f"https://{canary}"}, kind="websocket"),
         post(headers={"content-type": canary}),
         post(headers={"authorization": f"Bearer {canary}", "origin": "null"}),
     ):
@@ -600,12 +583,6 @@ def test_what_is_no_request_is_passed_on():
 
 
 async def greeting(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.accept"})
-        await send({"type": "websocket.send", "text": "hello"})
-        await send({"type": "websocket.close"})
-        return
     body = (await receive())["body"]
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"text/plain")]})
     await send({"type": "http.response.body", "body": b"read %d" % len(body)})
@@ -615,7 +592,7 @@ async def greeting(scope: Scope, receive: Receive, send: Send) -> None:
 async def serving() -> AsyncIterator[int]:
     door = socket.create_server(("127.0.0.1", 0))
     app = Doorkeeper(greeting, AT_HOME, secure=False, tell=lambda *_: None)
-    config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False, ws="websockets-sansio")
+    config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve([door]))
     try:
@@ -651,25 +628,6 @@ async def talk(port: int, *pieces: bytes) -> bytes:
 def head(port: int, *more: str) -> bytes:
     lines = ("POST / HTTP/1.1", f"host: 127.0.0.1:{port}", f"origin: http://127.0.0.1:{port}", *more, "", "")
     return "\r\n".join(lines).encode()
-
-
-def test_over_a_real_connection_only_our_page_opens_a_socket():
-    async def visit(port: int) -> None:
-        address = f"ws://127.0.0.1:{port}/ws"
-        async with connect(address, origin=f"http://127.0.0.1:{port}") as ours:  # type: ignore[arg-type]
-            assert await ours.recv() == "hello"
-        cookie = {"cookie": "stickup=x"}
-        for origin in (f"http://127.0.0.1:{port + 1}", "null", None):
-            with pytest.raises(InvalidStatus) as caught:
-                await connect(address, origin=origin, additional_headers=cookie)  # type: ignore[arg-type]
-            response = caught.value.response
-            assert response.status_code == 403
-            assert json.loads(response.body or b"")["error"]["code"] == "cross_site"
-            assert response.headers["x-content-type-options"] == "nosniff"
-        async with connect(address, additional_headers={**cookie, "authorization": "Bearer x"}) as script:
-            assert await script.recv() == "hello"
-
-    live(visit)
 
 
 def test_over_a_real_connection_a_flood_is_cut_off():

@@ -44,7 +44,7 @@ def test_the_list_has_every_code_that_was_promised():
     """bad-inputs 3.1 and 3.2."""
     promised = """
         bad_shape bad_json unknown_field bad_value bad_nickname name_taken reserved no_such_table cross_site
-        not_finished unknown_type missing_field bad_id conflict resync not_yours not_now too_late illegal
+        not_finished unknown_type missing_field bad_id conflict not_yours not_now too_late illegal
         bad_text slow_down not_allowed
     """
     assert set(promised.split()) <= set(REFUSALS)

@@ -56,17 +56,11 @@ def test_nothing_of_uvicorns_own_is_left_to_chance(tmp_path):
     config = config_for(make_app(settings), settings)
     config.load()
     said = {
-        "ws_max_size": 4096,
-        "ws_max_queue": 8,
-        "ws_per_message_deflate": False,
-        "ws_ping_interval": 20,
-        "ws_ping_timeout": 20,
         "ws_protocol_class": Socket,
         "timeout_keep_alive": 5,
         "timeout_graceful_shutdown": 7,
         "limit_concurrency": 250,
         "http_protocol_class": BoundedHttp,
-        "h11_max_incomplete_event_size": 16_384,
         "server_header": False,
         "proxy_headers": True,
         "forwarded_allow_ips": ["10.0.0.0/8"],
@@ -92,7 +86,6 @@ def test_the_configuration_is_the_one_that_runs(tmp_path, monkeypatch):
     asyncio.run(serve(make_app, settings, lambda _: os.kill(os.getpid(), signal.SIGTERM)))
     [config] = seen
     assert (config.workers, config.forwarded_allow_ips, config.proxy_headers) == (1, [], False)
-    assert (config.ws_max_size, config.ws_per_message_deflate) == (4096, False)
 
 
 def test_it_does_not_say_what_it_is(server):

@@ -283,15 +283,6 @@ async def test_those_due_are_found_and_no_others(store: Store) -> None:
 
 
 @on_a_store
-async def test_the_first_secret_is_the_one_that_is_kept(store: Store) -> None:
-    answers = await asyncio.gather(*(store.secret("key", b"\0try %d" % n) for n in range(20)))
-    assert len(set(answers)) == 1
-    assert answers[0].startswith(b"\0try ")
-    assert await store.secret("key", b"later") == answers[0]
-    assert await store.secret("other", ALL_BYTES) == ALL_BYTES
-
-
-@on_a_store
 async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Store) -> None:
     """PostgreSQL has no NUL in a text: what works on one store works on the other."""
     await new_table(store)
@@ -358,14 +349,12 @@ def test_everything_is_there_when_the_store_is_opened_again(address: str) -> Non
         async with opened(address) as store:
             await store.create("table", listing("CODE", due=5), [b"one"])
             await store.append("table", 1, [b"two"], command=command())
-            await store.secret("key", b"kept")
             return store.epoch
 
     async def after() -> str:
         async with opened(address) as store:
             assert await store.read("table") == [b"one", b"two"]
             assert await store.told("table", 0, "command-1") == b"digest-1"
-            assert await store.secret("key", b"another") == b"kept"
             found = await store.find_code("CODE")
             assert found
             assert (found.table, found.head, found.listing) == ("table", 2, listing("CODE", due=5))
@@ -432,12 +421,13 @@ async def test_what_is_read_is_never_older_than_what_was_answered(store: Store) 
 def test_what_is_under_way_is_finished_before_the_store_closes(address: str) -> None:
     async def scene() -> list[bytes]:
         async with opened(address) as store:
-            await new_table(store)
-            under_way = asyncio.gather(*(store.secret(f"name-{n}", b"x") for n in range(100)))
+            under_way = asyncio.gather(*(new_table(store, f"table-{n}", b"%d" % n) for n in range(100)))
             await asyncio.sleep(0)
-        return await under_way
+        await under_way
+        async with opened(address) as store:
+            return [entry for n in range(100) for entry in await store.read(f"table-{n}")]
 
-    assert asyncio.run(scene()) == [b"x"] * 100
+    assert asyncio.run(scene()) == [b"%d" % n for n in range(100)]
 
 
 @on_a_store

@@ -69,9 +69,9 @@ class Room:
     def add(self, entries: list[e.Entry]) -> None:
         """What a store and a server would do: write it down, let it happen, remember what was shown."""
         for entry in entries:
-            line = e.encode(self.dealt(entry))
-            self.log.append(line)
-            shown = apply(self.table, e.decode(line))
+            happens = self.dealt(entry)
+            self.log.append(e.encode(happens))
+            shown = apply(self.table, happens)
             if shown is not None:
                 self.shown.append(shown)
 

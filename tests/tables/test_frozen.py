@@ -11,7 +11,7 @@ from stickup.tables import entries as e
 from stickup.tables import frozen
 from stickup.tables.clock import Speed
 from stickup.tables.frozen import Freezer, code_digest
-from stickup.tables.happening import fold
+from stickup.tables.happening import fold, read
 from stickup.tables.viewing import draft, framed, snapshot, wishes
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room
@@ -20,11 +20,11 @@ FREEZER = Freezer(b"a key")
 
 
 class Interrupted(Room):
-    """After every entry another process goes on, which has nothing but the frozen table."""
+    """After every entry another process goes on, which has nothing but the frozen table and the log."""
 
     def add(self, entries: list[e.Entry]) -> None:
         for entry in entries:
-            super().add([entry])
+            super().add([read(self.table, e.encode(entry))])
             thawed = FREEZER.thaw(FREEZER.freeze(self.table))
             assert thawed is not None
             self.table = thawed

@@ -15,6 +15,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
+from stickup.tables.happening import read
 from stickup.tables.viewing import STEP, Frames, framed, padded, snapshot
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
@@ -80,15 +81,17 @@ def test_every_viewer_has_an_entry_for_every_number(game):
         assert numbers == list(range(1, room.table.n + 1))
 
 
-def test_a_folded_log_shows_what_was_shown():
-    """Days later, out of the log: the same frames, byte by byte."""
-    room = Room(3, 3, bot="random")
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_folded_log_shows_what_was_shown(game):
+    """Days later, out of the log: the same frames and the same log, byte by byte."""
+    room = Room(3, 3, game=game, bot="random")
     room.begin()
     live(room, Life(Random(1)))
     again = Room(0, 0)
     again.log, again.shown, again.table = [], [], type(room.table)()
     for line in room.log:
-        again.add([e.decode(line)])
+        again.add([read(again.table, line)])
+    assert again.log == room.log
     for place in (None, *range(6)):
         assert again.stream(place) == room.stream(place)
 

@@ -15,6 +15,7 @@ from .types import (
     Event,
     Game,
     H,
+    Judged,
     Outcome,
     Sealed,
     Seat,
@@ -150,5 +151,15 @@ def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
     if offered is None:
         raise IllegalAction(f"seat {seat} may not answer {answer}")
     state.task.hear(state, seat, offered)  # type: ignore[union-attr]
+    if not state.asked:
+        state.advance()
+
+
+def apply_judged(state: State[T, H], seat: Seat, judged: Judged) -> None:
+    """The same for an answer that was judged before; if another question is open now, it is judged anew."""
+    if state.asked.get(seat) is not judged.question:
+        apply(state, seat, judged.answer)
+        return
+    state.task.hear(state, seat, judged.answer)  # type: ignore[union-attr]
     if not state.asked:
         state.advance()

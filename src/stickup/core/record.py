@@ -21,11 +21,11 @@ from .types import (
     Game,
     H,
     Outcome,
-    Private,
     Seat,
     Setup,
     T,
 )
+from .view import audience
 
 FORMAT: Final = 1
 
@@ -170,13 +170,15 @@ class Recorded(Generic[T, H]):
 
 def written(facts: Iterable[Event]) -> list[Fact]:
     """Facts as they stand in a file: those about questions are left out, since they follow from the rules."""
-    return [Fact(audience(fact), fact) for fact in facts if not isinstance(fact, BOOKKEEPING)]
+    return [Fact(addressee(fact), fact) for fact in facts if not isinstance(fact, BOOKKEEPING)]
 
 
-def audience(fact: Event) -> int | Literal["*", "dealer"]:
-    if not isinstance(fact, Private):
+def addressee(fact: Event) -> int | Literal["*", "dealer"]:
+    """Who sees a fact, as a record says it."""
+    seat = audience(fact)
+    if seat is None:
         return "*"
-    return "dealer" if fact.seat == DEALER else fact.seat
+    return "dealer" if seat == DEALER else seat
 
 
 def fair_deal(game: Game[T, H], table: str, secret: bytes, entropies: dict[int, str]) -> FairDeal:

@@ -49,6 +49,23 @@ class Decision(Struct, frozen=True):
         except ValueError:
             return self.silence if answer == self.silence else None
 
+    def option(self, answer: Action) -> Judged | None:
+        """The very option that equals `answer`, judged for good; None if nobody may choose that."""
+        try:
+            return Judged(self, self.options[self.options.index(answer)])
+        except ValueError:
+            return None
+
+
+class Judged:
+    """An answer that a question offers: while that very question is open nobody need look it up again."""
+
+    __slots__ = ("answer", "question")
+
+    def __init__(self, question: Decision, answer: Action) -> None:
+        self.question = question
+        self.answer = answer
+
 
 def take_out(cards: list[Any], card: Any) -> Any:
     """Take `card` out of a sorted list, and give back the very one that lay there."""
@@ -223,6 +240,9 @@ class Game(Protocol[T, H]):
 
     name: str
     version: int
+
+    def __hash__(self) -> int:
+        """One is itself and no other."""
 
     @property
     def setup(self) -> type[Setup]:

@@ -57,13 +57,32 @@ class View(Generic[T, H]):
                 change(self.table, event)
 
 
+def audience(event: Event) -> Seat | None:
+    """The one seat that may see a fact, None if everybody may. Nothing else in the program decides it."""
+    return event.seat if isinstance(event, Private) else None
+
+
 def visible(event: Event, seat: Seat | None) -> bool:
     """May `seat` see this? None is a spectator."""
-    return not isinstance(event, Private) or event.seat == seat
+    return audience(event) in (None, seat)
 
 
 def seen_by(seat: Seat | None, events: Iterable[Event]) -> Iterator[Event]:
     return (event for event in events if visible(event, seat))
+
+
+def by_audience(events: Iterable[Event]) -> dict[Seat | None, list[Event]]:
+    """What each seat sees that sees more than everybody does, and under None what everybody sees. In one go:
+    a server does it for every entry."""
+    seen: dict[Seat | None, list[Event]] = {None: []}
+    for event in events:
+        to = audience(event)
+        if to is None:
+            for theirs in seen.values():
+                theirs.append(event)
+        else:
+            seen.setdefault(to, seen[None].copy()).append(event)
+    return seen
 
 
 def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Event]) -> View[T, H]:

@@ -6,11 +6,12 @@ import asyncio
 import re
 from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import refusals
+from .doors import Doors
 from .limits import BODY, BODY_SECONDS, LARGEST_HEAD, LONGEST_URL, MOST_HEADERS
 from .refusals import Refusal, body_of, fresh_ref
 from .security_headers import NEVER, cache_control, security_headers
@@ -25,14 +26,6 @@ ODD_PATH: Final = re.compile(r"//|\\|(?:^|/)\.{1,2}(?:/|$)|[\x00-\x1f\x7f\ufffd]
 """Nothing of ours is there: steps upwards, empty steps, backslashes, bytes that are no text."""
 OWN_SITE: Final = ("same-origin", "none")
 """What a browser says of its own pages, and of what people do themselves."""
-
-
-class Ours(Protocol):
-    """The names we go by."""
-
-    def host_is_ours(self, host: str, /) -> bool: ...
-
-    def origin_is_ours(self, origin: str, host: str, /) -> bool: ...
 
 
 Tell = Callable[[Refusal, str, int], None]
@@ -90,7 +83,7 @@ def check_headers(headers: Headers) -> None:
         raise Refused(refusals.BAD_HEADERS)
 
 
-def check_host(headers: Headers, ours: Ours) -> str:
+def check_host(headers: Headers, ours: Doors) -> str:
     """The Host it is for."""
     hosts = headers.all("host")
     if len(hosts) != 1 or not ours.host_is_ours(hosts[0]):
@@ -98,7 +91,7 @@ def check_host(headers: Headers, ours: Ours) -> str:
     return hosts[0]
 
 
-def check_origin(headers: Headers, host: str, ours: Ours) -> None:
+def check_origin(headers: Headers, host: str, ours: Doors) -> None:
     """Another site cannot act in somebody's name. Without an Origin only those get in who bring no cookie, or
     a token as well: a browser adds cookies by itself, but never a token."""
     origins = headers.all("origin")
@@ -119,6 +112,14 @@ def check_https(headers: Headers) -> None:
     """Nothing that counts goes over a plain line. Whoever makes that up locks out themselves alone."""
     if headers.all("x-forwarded-proto")[-1:] in (["http"], ["ws"]):
         raise Refused(refusals.NEEDS_HTTPS)
+
+
+def check_handshake(headers: Headers, ours: Doors) -> None:
+    """What is asked of whoever wants a WebSocket."""
+    check_headers(headers)
+    check_origin(headers, check_host(headers, ours), ours)
+    if ours.https_only:
+        check_https(headers)
 
 
 def check_method(scope: Scope) -> None:
@@ -160,20 +161,17 @@ class Doorkeeper:
     """An ASGI app around the app."""
 
     def __init__(
-        self, app: ASGIApp, ours: Ours, *, secure: bool, tell: Tell, https_only: bool = False
+        self, app: ASGIApp, ours: Doors, *, secure: bool, tell: Tell, https_only: bool = False
     ) -> None:
         """`secure`: people come by HTTPS; `https_only`: and a proxy tells us if not."""
         self._app, self._ours, self._secure, self._tell = app, ours, secure, tell
         self._https_only = https_only
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        match scope["type"]:
-            case "http":
-                await self._http(scope, receive, send)
-            case "websocket":
-                await self._websocket(scope, receive, send)
-            case _:
-                await self._app(scope, receive, send)
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:  # no WebSocket: it has its own way in (socket.py)
+            await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope["headers"])
@@ -185,25 +183,12 @@ class Doorkeeper:
                 check_body_headers(headers)
                 receive = given(await whole_body(receive), receive)
         except Refused as refused:
-            answer = self._answer(refused.refusal, headers, "http")
+            answer = self._answer(refused.refusal, headers)
             if refused.refusal is refusals.NEEDS_HTTPS and not scope["path"].startswith(API):
                 answer = elsewhere(scope, headers.all("host")[0])
             await self._send_all(answer, self._dressed(scope, headers, send))
         except Gone:
             pass
-        else:
-            await self._app(scope, receive, self._dressed(scope, headers, send))
-
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope["headers"])
-        try:
-            check_origin(headers, self._check_head(scope, headers), self._ours)
-        except Refused as refused:
-            await receive()  # that somebody wants to connect
-            answer = self._answer(refused.refusal, headers, "websocket.http")
-            if "websocket.http.response" not in scope.get("extensions", {}):
-                answer = [{"type": "websocket.close"}]
-            await self._send_all(answer, self._dressed(scope, headers, send))
         else:
             await self._app(scope, receive, self._dressed(scope, headers, send))
 
@@ -215,7 +200,7 @@ class Doorkeeper:
             check_https(headers)
         return host
 
-    def _answer(self, refusal: Refusal, headers: Headers, kind: str) -> list[Message]:
+    def _answer(self, refusal: Refusal, headers: Headers) -> list[Message]:
         """The connection is closed after it: nobody knows what else is still under way on it."""
         ref = fresh_ref()
         self._tell(refusal, ref, headers.size)
@@ -223,8 +208,8 @@ class Doorkeeper:
         fields = {"content-type": "application/json", "content-length": str(len(body)), "connection": "close"}
         if refusal is refusals.WRONG_METHOD:
             fields["allow"] = ", ".join(METHODS)
-        start = {"type": f"{kind}.response.start", "status": refusal.status, "headers": raw(fields)}
-        return [start, {"type": f"{kind}.response.body", "body": body}]
+        start = {"type": "http.response.start", "status": refusal.status, "headers": raw(fields)}
+        return [start, {"type": "http.response.body", "body": body}]
 
     async def _send_all(self, messages: list[Message], send: Send) -> None:
         for message in messages:
@@ -237,7 +222,7 @@ class Doorkeeper:
         safe = security_headers(host, secure=self._secure)
 
         async def send_dressed(message: Message) -> None:
-            if message["type"].endswith("http.response.start"):
+            if message["type"] == "http.response.start":
                 kept = list(message.get("headers", ()))
                 fields = safe | {"cache-control": cached(scope["path"], message["status"], kept)}
                 message["headers"] = [*others(kept, fields), *raw(fields)]

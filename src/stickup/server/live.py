@@ -6,14 +6,13 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from stickup.store.contract import Listing, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.clock import MINUTE, SECOND, Speed
-from stickup.tables.frozen import Freezer
-from stickup.tables.happening import apply
+from stickup.tables.happening import apply, read
 from stickup.tables.rulings import Entries
 from stickup.tables.shown import Room, Shown
 from stickup.tables.table import Phase, Table
@@ -23,9 +22,12 @@ from . import wire
 from .beat import Beat
 from .listing import listing_of
 from .narrators import Narrators
-from .orders import Make, Office, Orders, thoughtfully
+from .orders import Make, Orders, thoughtfully
 from .refusals import Close
 from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .hub import Hub
 
 RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
@@ -45,28 +47,14 @@ IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
 """What the list of tables need not know."""
 
 
-class House(Office, Protocol):
-    """What a table needs of the process around it."""
-
-    freezer: Freezer
-    node: str
-    """The name of this process among those that serve the same tables."""
-
-    def grown(self, table: str, head: int) -> None:
-        """Tell the other processes."""
-
-    def closed(self, table: str) -> None:
-        """This table is gone for good."""
-
-
 class Live:
     """One table, alive in this process."""
 
-    def __init__(self, house: House, table: Table, listing: Listing) -> None:
+    def __init__(self, hub: Hub, table: Table, listing: Listing) -> None:
         self.viewers: set[Viewer] = set()
-        self.orders = Orders(house, table, self)
+        self.orders = Orders(hub, table, self)
         self.beat = Beat(self.orders, self.viewers)
-        self._house = house
+        self._hub = hub
         self._listing = listing
         self._narrators = Narrators()
         """For those who want the game told in words."""
@@ -93,7 +81,7 @@ class Live:
             if shown is not None:
                 self._show(shown)
             if isinstance(entry, e.Covered):
-                self._house.metrics.stand_ins.inc()
+                self._hub.metrics.stand_ins.inc()
             if isinstance(entry, MAKES_ROOM):
                 self._make_room(entry)
         if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
@@ -102,7 +90,7 @@ class Live:
         if any(shown is not None for shown in all_shown):  # what nobody is shown changes nothing that is due
             self.set_alarm()
         if self.table.phase is Phase.CLOSED:
-            self._house.closed(self.table.id)
+            self._hub.closed(self.table.id)
 
     def _show(self, shown: Shown) -> None:
         frames, in_words = Frames(shown), self._narrators.frames(shown)
@@ -113,7 +101,7 @@ class Live:
     def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:
         """Who got up, sits at another device or has another token is not served here any more."""
         moved = isinstance(entry, e.Came)
-        if isinstance(entry, e.Came) and entry.node == self._house.node:
+        if isinstance(entry, e.Came) and entry.node == self._hub.node:
             return
         for viewer in tuple(self.viewers):
             if viewer.place == entry.place:
@@ -122,12 +110,12 @@ class Live:
     def grown(self) -> None:
         """The other processes are told, and from time to time what the log has come to is put down."""
         table, written = self.table, self.orders.position
-        self._house.grown(table.id, written)
+        self._hub.grown(table.id, written)
         due = table.position == written >= self._kept + KEEP_EVERY
         if due and table.phase is not Phase.CLOSED:
             self._kept = table.position
-            fold = self._house.freezer.freeze(table)
-            self._put_down(partial(self._house.store.keep, table.id, table.position, fold))
+            fold = self._hub.freezer.freeze(table)
+            self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
 
     # Looking
 
@@ -142,9 +130,9 @@ class Live:
             missed = await self._missed(viewer, hello)
             resumed, n = missed is not None, self.table.n
             if hello.last is not None:
-                self._house.metrics.resumes.labels("entries" if resumed else "snapshot").inc()
-                self._house.metrics.replayed.inc(len(missed or ()))
-            now, epoch = self._house.clock.now(), self._house.store.epoch
+                self._hub.metrics.resumes.labels("entries" if resumed else "snapshot").inc()
+                self._hub.metrics.replayed.inc(len(missed or ()))
+            now, epoch = self._hub.clock.now(), self._hub.store.epoch
             welcome = framed(wire.Welcome(wire.VERSION, epoch, now, n, viewer.place, resumed))
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
             body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
@@ -161,12 +149,12 @@ class Live:
     async def _missed(self, viewer: Viewer, hello: wire.Hello) -> list[bytes] | None:
         """The entries after the viewer's last number, or None if a snapshot is better."""
         last, n = hello.last, self.table.n
-        same_log = hello.epoch in (None, self._house.store.epoch)
+        same_log = hello.epoch in (None, self._hub.store.epoch)
         if last is None or hello.lang or not same_log or not 0 <= n - last < FAR_BEHIND:
             return None
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
-            log = await self._house.store.read(self.table.id)
+            log = await self._hub.store.read(self.table.id)
             missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.orders.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
         return [Frames(shown).for_place(viewer.place) for shown in missed]
@@ -186,11 +174,11 @@ class Live:
     async def _be_there(self, viewer: Viewer) -> None:
         def make(table: Table, now: int) -> Entries:
             person = None if viewer.place is None else table.people.get(viewer.place)
-            if person is None or (person.here and person.node == self._house.node and not person.covered):
+            if person is None or (person.here and person.node == self._hub.node and not person.covered):
                 return []
             if viewer.gone:  # to another process, perhaps: it would hang up on them there
                 return []
-            return [e.Came(now, person.place, self._house.node)]
+            return [e.Came(now, person.place, self._hub.node)]
 
         await self.act(make)
 
@@ -200,7 +188,7 @@ class Live:
             served = any(viewer.place == place for viewer in self.viewers)
             if person is None or served or not person.here or person.bot:
                 return []
-            if person.node != self._house.node:  # another process serves them
+            if person.node != self._hub.node:  # another process serves them
                 return []
             return [e.Went(now, place)]
 
@@ -216,7 +204,7 @@ class Live:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm_at = alarm.when
-        delay = max(0, alarm.when - self._house.clock.now()) / SECOND
+        delay = max(0, alarm.when - self._hub.clock.now()) / SECOND
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
@@ -229,7 +217,7 @@ class Live:
             if alarm is None or alarm.when > now:
                 return []
             if alarm.when:
-                self._house.metrics.timers_late.observe((now - alarm.when) / SECOND)
+                self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
             return alarm.ring(table, now)
 
         await self._quietly(make)
@@ -237,10 +225,10 @@ class Live:
 
     async def wake(self) -> None:
         """This process has just taken the table up."""
-        alone = self._house.store.alone
+        alone = self._hub.store.alone
         await self._quietly(lambda table, now: give_back(table, now, alone=alone))
         for person in self.table.humans:
-            if person.here and person.node == self._house.node:
+            if person.here and person.node == self._hub.node:
                 self._later(2 * AWAY_GRACE, person.place)
         self.set_alarm()
 
@@ -249,7 +237,7 @@ class Live:
         try:
             await self.act(make)
         except StoreDown:
-            self._house.metrics.store_errors.inc()
+            self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
 
     # Housekeeping
@@ -258,7 +246,7 @@ class Live:
         listing = listing_of(self.table)
         if listing != self._listing:
             self._listing = listing
-            self._put_down(partial(self._house.store.relist, self.table.id, listing))
+            self._put_down(partial(self._hub.store.relist, self.table.id, listing))
 
     def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
         """What the log does not depend on; if the store is down it is left."""
@@ -267,7 +255,7 @@ class Live:
             try:
                 await work()
             except StoreDown:
-                self._house.metrics.store_errors.inc()
+                self._hub.metrics.store_errors.inc()
 
         self._spawn(put_down())
 
@@ -294,5 +282,5 @@ class Live:
 def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
     """Entries from long ago, as they were shown."""
     table = Table()
-    shown = (apply(table, e.decode(entry)) for entry in log)
+    shown = (apply(table, read(table, entry)) for entry in log)
     return [entry for entry in shown if entry is not None and entry.n > last]

@@ -11,44 +11,28 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import takewhile
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from msgspec import structs
 
-from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, Store, StoreDown
+from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.clock import Clock
-from stickup.tables.happening import apply, fold
+from stickup.tables.happening import apply, fold, read
 from stickup.tables.rulings import Entries, Refused
 from stickup.tables.shown import Shown
 from stickup.tables.table import Table
 
 from .listing import listing_of
-from .metrics import Metrics
+
+if TYPE_CHECKING:
+    from .hub import Hub
+    from .live import Live
 
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""
 
 T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
-
-
-class Office(Protocol):
-    """What it takes to write something down."""
-
-    store: Store
-    clock: Clock
-    metrics: Metrics
-
-
-class Audience(Protocol):
-    """Whom it is shown to."""
-
-    def happened(self, entries: Entries, all_shown: list[Shown | None]) -> None:
-        """It is on the disk, and has happened."""
-
-    def grown(self) -> None:
-        """This process has added to the log."""
 
 
 class Order:
@@ -88,12 +72,12 @@ class Written(NamedTuple):
 class Orders:
     """The fold of one table's log, and all that is added to it."""
 
-    def __init__(self, office: Office, table: Table, audience: Audience) -> None:
+    def __init__(self, hub: Hub, table: Table, audience: Live) -> None:
         self.table = table
         self.position = table.position
         """So many entries of the log are on the disk, as far as is known here."""
         self.lock = asyncio.Lock()
-        self._office = office
+        self._hub = hub
         self._audience = audience
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Order] = []
@@ -122,7 +106,7 @@ class Orders:
         self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
 
     async def _carry_out_all(self, orders: list[Order]) -> None:
-        if self._office.store.alone and len(orders) > 1:
+        if self._hub.store.alone and len(orders) > 1:
             await self._carry_out_together(orders)
         for order in orders:
             if not order.over:
@@ -143,7 +127,7 @@ class Orders:
     async def _carry_out(self, order: Order) -> None:
         while True:
             try:
-                entries = order.make(self.table, self._office.clock.now())
+                entries = order.make(self.table, self._hub.clock.now())
             except Refused:
                 if order.command is None or not await self._done_before(order.command):
                     raise
@@ -153,7 +137,7 @@ class Orders:
                 return
             began = time.perf_counter()
             result = await self._write(entries, order.command)
-            self._office.metrics.commit_seconds.observe(time.perf_counter() - began)
+            self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
             if isinstance(result, Appended):
                 order.done()
                 self._happen(entries)
@@ -177,7 +161,7 @@ class Orders:
                     shown = [apply(self.table, entry) for entry in entries]
                     written.append(Written(order, entries, shown, result))
         results = [await outcome(each.result) for each in written]
-        self._office.metrics.commit_seconds.observe(time.perf_counter() - began)
+        self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
         good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
         for each, _ in good:
             each.order.done()
@@ -190,14 +174,14 @@ class Orders:
     def _made(self, order: Order) -> Entries | None:
         """What happens, if it is as simple as that."""
         try:
-            return order.make(self.table, self._office.clock.now()) or None
+            return order.make(self.table, self._hub.clock.now()) or None
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
             return None
 
     def _write(self, entries: Entries, command: Command | None) -> Awaitable[Appended | Conflict | Repeated]:
         raw = [e.encode(entry) for entry in entries]
         table, listing = self.table, self._closing(entries)
-        return self._office.store.append(table.id, table.position, raw, command=command, listing=listing)
+        return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
 
     def _closing(self, entries: Entries) -> Listing | None:
         """A table's code is free from the very moment it is closed."""
@@ -206,7 +190,7 @@ class Orders:
 
     async def _done_before(self, command: Command) -> bool:
         """What is refused now may have been done already."""
-        digest = await self._office.store.told(self.table.id, command.place, command.id)
+        digest = await self._hub.store.told(self.table.id, command.place, command.id)
         if digest is not None:
             self._same(command, digest)
         return digest is not None
@@ -214,7 +198,7 @@ class Orders:
     def _same(self, command: Command | None, digest: bytes) -> None:
         if command is not None and command.digest != digest:
             raise Refused("conflict")
-        self._office.metrics.duplicates.inc()
+        self._hub.metrics.duplicates.inc()
 
     def _happen(self, entries: Entries) -> None:
         self._tell(entries, [apply(self.table, entry) for entry in entries])
@@ -235,14 +219,18 @@ class Orders:
     async def _settle(self) -> None:
         """What was to happen together and did not: back to what is on the disk."""
         if self.table.position != self.position:
-            log = await self._office.store.read(self.table.id)
+            log = await self._hub.store.read(self.table.id)
             self.table = await thoughtfully(len(log), partial(fold, log[: self.position]))
 
     async def _catch_up(self) -> None:
         """Read what other processes have added."""
         await self._settle()
-        log = await self._office.store.read(self.table.id, self.position)
-        self._happen([e.decode(entry) for entry in log])
+        log = await self._hub.store.read(self.table.id, self.position)
+        entries, all_shown = [], []
+        for line in log:
+            entries.append(read(self.table, line))
+            all_shown.append(apply(self.table, entries[-1]))
+        self._tell(entries, all_shown)
 
     async def hear(self, head: int) -> None:
         """Another process says that the log has grown."""
@@ -253,7 +241,7 @@ class Orders:
 
     async def look_for_more(self) -> None:
         """Whoever comes from another process may know more than this one has been told."""
-        if not self._office.store.alone:
+        if not self._hub.store.alone:
             async with self.lock:
                 await self._catch_up()
 

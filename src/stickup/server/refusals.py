@@ -59,7 +59,6 @@ NOT_FINISHED: Final = Refusal("not_finished", 409, "That game is not over.")
 TOO_LATE: Final = Refusal("too_late", 409, "That came too late.")
 ILLEGAL: Final = Refusal("illegal", 409, "The rules do not allow that.")
 CONFLICT: Final = Refusal("conflict", 409, "That id stands for another command.")
-RESYNC: Final = Refusal("resync", 409, "Those numbers are of no use any more: begin with the whole view.")
 TOO_MANY_TABLES: Final = Refusal("too_many_tables", 429, "You have opened too many tables.")
 
 # The server

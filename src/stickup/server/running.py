@@ -23,7 +23,6 @@ from stickup import __version__
 
 from .address import Addresses, addresses
 from .head import BoundedHttp
-from .limits import FRAME, LARGEST_HEAD
 from .settings import Settings
 from .socket import Socket
 from .systemd import handed_sockets, notify, show_life
@@ -90,18 +89,12 @@ async def serve(
 
 
 def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """Uvicorn's own defaults are made for other people: every one that matters is said here."""
+    """Uvicorn's own defaults are made for other people: every one that matters is said here. What is read,
+    and how much of it, is a matter of the two classes of ours."""
     return uvicorn.Config(
         app,
         http=BoundedHttp,
-        h11_max_incomplete_event_size=LARGEST_HEAD,
         ws=Socket,
-        ws_max_size=FRAME,
-        ws_max_queue=8,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,
-        loop="none",
         lifespan="off",
         interface="asgi3",
         log_config=None,

@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from . import refusals
 from .connection import Connection
-from .doorkeeper import Headers, Refused, check_host, check_https, check_origin
+from .doorkeeper import Headers, Refused, check_handshake
 from .limits import FRAME, Bucket
 from .refusals import Close, Refusal, body_of, fresh_ref
 from .security_headers import security_headers
@@ -175,10 +175,7 @@ class Socket(asyncio.Protocol):
         try:
             if request.path.partition("?")[0] != PATH:
                 raise Refused(refusals.NOT_FOUND)
-            doors = self._house.doors
-            check_origin(headers, check_host(headers, doors), doors)
-            if doors.https_only:
-                check_https(headers)
+            check_handshake(headers, self._house.doors)
         except Refused as refused:
             self._reject(refused.refusal, headers)
             return

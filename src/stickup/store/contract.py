@@ -5,7 +5,7 @@ An entry is bytes here; what is in it is the table's business. What `append` cal
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -132,11 +132,12 @@ class Store(Protocol):
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
         """The live tables, those touched last first: all, or those listed, or those due before that time."""
 
-    async def secret(self, name: str, fresh: bytes) -> bytes:
-        """The secret kept under this name; `fresh` is kept and given back if there is none yet."""
-
     async def ping(self) -> None:
         """Write something and make sure it is on the disk. Raises StoreDown."""
+
+
+Hear = Callable[[str, int], None]
+"""Is told a table, and how many entries its log has."""
 
 
 class Bell(Protocol):
@@ -154,7 +155,3 @@ class Bell(Protocol):
 
     healthy: bool
     """False while rings may be getting lost: then somebody should look from time to time."""
-
-
-class Hear(Protocol):
-    def __call__(self, table: str, head: int, /) -> None: ...

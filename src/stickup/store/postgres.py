@@ -157,10 +157,6 @@ class PostgresStore:
         rows = await self._ask(sql.LIVE, {"listed": listed, "due_before": due_before})
         return [found(row) for row in rows]
 
-    async def secret(self, name: str, fresh: bytes) -> bytes:
-        ((value,),) = await self._ask(sql.SECRET, {"name": kept(name), "fresh": fresh})
-        return bytes(value)
-
     async def ping(self) -> None:
         await self._ask(sql.PING)
 

@@ -80,10 +80,6 @@ LIVE: Final = (
     ORDER BY touched DESC, id COLLATE "C\""""
 )
 
-SECRET: Final = """
-    INSERT INTO secrets VALUES (%(name)s::text, %(fresh)s::bytea)
-    ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value"""
-"""The idle update makes PostgreSQL tell what was there before."""
 PING: Final = """
     INSERT INTO meta VALUES ('pinged', clock_timestamp()::text)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

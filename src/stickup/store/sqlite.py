@@ -119,9 +119,6 @@ class SqliteStore:
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
         return await self._read(partial(jobs.live, self._journal, listed, due_before))
 
-    async def secret(self, name: str, fresh: bytes) -> bytes:
-        return await self._write(partial(jobs.secret, kept(name), fresh))
-
     async def ping(self) -> None:
         await self._write(jobs.ping)
 

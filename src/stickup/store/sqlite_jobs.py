@@ -83,13 +83,6 @@ def columns(listing: Listing) -> tuple[str, bool, bool, int, int | None, bytes]:
     return listing.code, listing.live, listing.listed, listing.touched, listing.due, listing.public
 
 
-def secret(name: str, fresh: bytes, db: sqlite3.Connection) -> bytes:
-    db.execute("INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
-    value: bytes
-    (value,) = db.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
-    return value
-
-
 def ping(db: sqlite3.Connection) -> None:
     db.execute("INSERT OR REPLACE INTO meta VALUES ('pinged', datetime())")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from stickup.core.dealer import bound, fresh_secret
-from stickup.core.record import By, encode
-from stickup.core.types import Action, Seat
+from stickup.core.record import By
+from stickup.core.types import Action, Judged, Seat
 from stickup.core.view import look
 from stickup.games import bots_for
 
@@ -37,6 +37,8 @@ EXPIRY: Final = {
 """How long a table is kept when nobody is there."""
 
 Entries = list[e.Entry]
+Drafts = Mapping[Seat, Judged]
+Given = e.Given[e.AnyAnswer]
 
 
 class Alarm(Struct, frozen=True):
@@ -121,15 +123,15 @@ def cover(place: int) -> Callable[[Table, int], Entries]:
     return lambda _, now: [e.Covered(now, place)]
 
 
-def lock(table: Table, now: int) -> Entries:
-    """Everybody's answer is in: the count begins, or the round ends."""
+def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
+    """Everybody's answer is in, the last perhaps just now: the count begins, or the round ends."""
     match = table.match
     assert match is not None
     assert match.round is not None
     end = all_in(match.round, now)
     if end > now:
         return [e.Counted(now, match.round.id, end)]
-    return [e.Answered(now, match.round.id, answers_of(table, table.bots()))]
+    return [e.Answered(now, match.round.id, answers_of(table, table.bots(), drafts or match.drafts))]
 
 
 def end_round(table: Table, now: int) -> Entries:
@@ -142,7 +144,7 @@ def end_round(table: Table, now: int) -> Entries:
     bots = table.bots() | {seat for person in gone if (seat := match.seat_of(person.place)) is not None}
     return [
         *(e.Covered(now, person.place) for person in gone),
-        e.Answered(now, match.round.id, answers_of(table, bots)),
+        e.Answered(now, match.round.id, answers_of(table, bots, match.drafts)),
     ]
 
 
@@ -150,29 +152,24 @@ def given_up(person: Person) -> bool:
     return not person.here or person.silent + 1 >= IDLE
 
 
-def answers_of(table: Table, bots: set[Seat]) -> tuple[e.Given, ...]:
+def answers_of(table: Table, bots: set[Seat], drafts: Drafts) -> tuple[Given, ...]:
     """What everybody who is asked answers, as things stand."""
     match = table.match
     assert match is not None
     assert match.round is not None
     if match.round.floor:
-        return tuple(given(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
-    return tuple(answer_of(match, seat, seat in bots, table) for seat in match.asked())
+        return tuple(e.Given(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
+    return tuple(answer_of(table, match, seat, bots, drafts) for seat in match.asked())
 
 
-def answer_of(match: Match, seat: Seat, is_bot: bool, table: Table) -> e.Given:
-    if seat in match.drafts:
-        return given(seat, By.HUMAN, match.drafts[seat])
-    if is_bot:
-        return given(seat, By.BOT, bot_answer(table, match, seat))
+def answer_of(table: Table, match: Match, seat: Seat, bots: set[Seat], drafts: Drafts) -> Given:
+    if seat in drafts:
+        return e.Given(seat, By.HUMAN, drafts[seat])
+    if seat in bots:
+        return e.Given(seat, By.BOT, bot_answer(table, match, seat))
     silence = match.silence(seat)
-    question = match.question(seat)
-    assert question is not None
-    return given(seat, By.CLOCK if silence == question.silence else By.HUMAN, silence)
-
-
-def given(seat: Seat, by: By, answer: Action) -> e.Given:
-    return e.Given(seat, by, Raw(encode(answer)))
+    granted = silence.answer != silence.question.silence
+    return e.Given(seat, By.HUMAN if granted else By.CLOCK, silence)
 
 
 # Bots
@@ -204,11 +201,12 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
         assert match.round is not None
         question = match.question(seat)
         assert question is not None
-        answer = bot_answer(table, match, seat) if match.words[seat] < WORDS else question.silence
-        if answer not in question.options:
+        word = bot_answer(table, match, seat) if match.words[seat] < WORDS else question.silence
+        judged = question.option(word)
+        if judged is None:
             match.quiet[seat] = table.n
             return []
-        return [e.Answered(now, match.round.id, (given(seat, By.BOT, answer),))]
+        return [e.Answered(now, match.round.id, (e.Given(seat, By.BOT, judged),))]
 
     return ring
 

@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from stickup.core.record import Recorded
+from stickup.core.types import Action
 
 from . import entries as e
-from .happening import apply
+from .happening import apply, read
 from .match import Match
 from .table import Table
 
@@ -20,13 +21,14 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
     match: Match | None = None
     lines: list[bytes] = []
     record: Recorded[Any, Any] | None = None
-    for entry in map(e.decode, log):
+    for line in log:
+        entry = read(table, line)
         apply(table, entry)
         if table.match is not match and table.match is not None:
             match, lines = table.match, []
             record = recording(match, lines)
         if isinstance(entry, e.Answered) and record is not None and match is not None:
-            answer(record, match, entry)
+            answer(record, entry)
             if record.state.over:
                 yield file_name(table, entry.at), b"".join(lines)
                 record = None
@@ -38,11 +40,11 @@ def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
     return Recorded(match.game, match.setup, head.players, head.deal, secret=secret, write=lines.append)
 
 
-def answer(record: Recorded[Any, Any], match: Match, entry: e.Answered) -> None:
+def answer(record: Recorded[Any, Any], entry: e.Answered[Action]) -> None:
     task = record.state.task
     for given in entry.answers:
         if record.state.task is task:  # as Match.play has it
-            record.answer(given.seat, match.read(given.answer), given.by)
+            record.answer(given.seat, given.answer, given.by)
 
 
 def file_name(table: Table, at: int) -> str:

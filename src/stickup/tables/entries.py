@@ -5,15 +5,22 @@ An entry never leaves the server: viewers are shown what `apply` makes of it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
 from stickup.core.record import By
-from stickup.core.types import Seat
+from stickup.core.types import Action, Game, Judged, Seat
 
 from .clock import Speed
+
+A = TypeVar("A")
+"""An answer: bytes to those who only look, what it says to those who play, judged where it was just given."""
+AnyAnswer = Action | Judged
 
 
 class Entry(Struct, frozen=True, tag=True, tag_field="e", omit_defaults=True, forbid_unknown_fields=True):
@@ -172,20 +179,20 @@ class PassedOver(Entry, frozen=True):
 # Playing
 
 
-class Drafted(Entry, frozen=True):
+class Drafted(Entry, Generic[A], frozen=True):
     """An answer that may still be changed. Nobody else is shown anything."""
 
     place: int
     round: int
-    answer: Raw
+    answer: A
 
 
-class Wished(Entry, frozen=True):
+class Wished(Entry, Generic[A], frozen=True):
     """What somebody would choose, the best first, should they not answer in time. Nobody else is shown it."""
 
     place: int
     prompt: str
-    answers: tuple[Raw, ...]
+    answers: tuple[A, ...]
 
 
 class Counted(Entry, frozen=True):
@@ -196,19 +203,19 @@ class Counted(Entry, frozen=True):
     hurried: bool = False
 
 
-class Given(Struct, frozen=True, array_like=True):
+class Given(Struct, Generic[A], frozen=True, array_like=True):
     """One answer, and who gave it."""
 
     seat: Seat
     by: By
-    answer: Raw
+    answer: A
 
 
-class Answered(Entry, frozen=True):
+class Answered(Entry, Generic[A], frozen=True):
     """The answers of a round, all at once; on an open floor one word, or everybody's silence."""
 
     round: int
-    answers: tuple[Given, ...]
+    answers: tuple[Given[A], ...]
 
 
 class PauseAsked(Entry, frozen=True):
@@ -230,12 +237,34 @@ class Again(Entry, frozen=True):
     """Back to the lobby, for another game."""
 
 
-AnyEntry = (
+NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | Came | Went | Covered | Said
     | DealBegan | Promised | Threw | PassedOver
-    | Drafted | Wished | Counted | Answered | PauseAsked | Resumed | GivenBack | Again
+    | Counted | PauseAsked | Resumed | GivenBack | Again
 )  # fmt: skip
 
-encode: Final = msgspec.json.Encoder().encode
-decode: Final = msgspec.json.Decoder(AnyEntry).decode
+
+def unjudged(answer: object) -> Action:
+    """What is kept of an answer is only what it says."""
+    if not isinstance(answer, Judged):
+        raise NotImplementedError(type(answer))
+    return answer.answer
+
+
+def reader(answer: Any) -> Callable[[bytes], Entry]:
+    """Reads entries whose answers are of this type."""
+    answers = Drafted[answer] | Wished[answer] | Answered[answer]
+    decode: Callable[[bytes], Entry] = msgspec.json.Decoder(NoAnswer | answers).decode
+    return decode
+
+
+@cache
+def decoder(game: Game[Any, Any]) -> Callable[[bytes], Entry]:
+    """Reads the entries of a table at which this is played."""
+    return reader(reduce(or_, game.actions))
+
+
+encode: Final = msgspec.json.Encoder(enc_hook=unjudged).encode
+decode: Final = reader(Raw)
+"""For those who only look: without the game nobody knows what an answer says."""

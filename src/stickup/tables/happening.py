@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from stickup.core.record import FORMAT, By, Player, SetupLine, fair_deal
-from stickup.core.types import Event
+from stickup.core.types import Action, Event
 from stickup.games import GAMES
 
 from . import entries as e
@@ -52,11 +52,16 @@ def happen(table: Table, entry: e.Entry) -> Notice | None:
     return notice
 
 
+def read(table: Table, entry: bytes) -> e.Entry:
+    """The next entry of the table's log; its answers are those of the game that is played."""
+    return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
+
+
 def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
     """The table that a log tells of; or what becomes of one that is given."""
     table = table or Table()
     for entry in log:
-        happen(table, e.decode(entry))
+        happen(table, read(table, entry))
     return table
 
 
@@ -251,22 +256,22 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Notice:
 # Playing
 
 
-def drafted(table: Table, entry: e.Drafted) -> Notice | None:
+def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Notice | None:
     match = table.match
     assert match is not None
     seat = match.seat_of(entry.place)
     assert seat is not None
-    match.drafts[seat] = match.read(entry.answer)
+    match.drafts[seat] = match.judged(seat, entry.answer)
     table.people[entry.place].silent = 0
     return None
 
 
-def wished(table: Table, entry: e.Wished) -> Notice | None:
+def wished(table: Table, entry: e.Wished[Action]) -> Notice | None:
     match = table.match
     assert match is not None
     seat = match.seat_of(entry.place)
     assert seat is not None
-    match.wishes[seat, entry.prompt] = tuple(map(match.read, entry.answers))
+    match.wishes[seat, entry.prompt] = entry.answers
     return None
 
 
@@ -278,7 +283,7 @@ def counted(table: Table, entry: e.Counted) -> Notice | None:
     return Notice((News("hurried", table.host),) if entry.hurried else ())
 
 
-def answered(table: Table, entry: e.Answered) -> Notice | None:
+def answered(table: Table, entry: e.Answered[e.AnyAnswer]) -> Notice | None:
     match = table.match
     assert match is not None
     assert match.round is not None
@@ -286,7 +291,7 @@ def answered(table: Table, entry: e.Answered) -> Notice | None:
         count_silence(match, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
-    facts = match.play((given.seat, match.read(given.answer)) for given in entry.answers)
+    facts = match.play((given.seat, given.answer) for given in entry.answers)
     before = match.rounds
     move_on(table, facts, entry.at)
     if table.phase is Phase.OVER:
@@ -297,7 +302,7 @@ def answered(table: Table, entry: e.Answered) -> Notice | None:
     return Notice((), facts)
 
 
-def count_silence(match: Match, given: e.Given, person: Person) -> None:
+def count_silence(match: Match, given: e.Given[e.AnyAnswer], person: Person) -> None:
     """Whoever gave no answer of their own was silent, also if a wish was granted: that must not show."""
     assert match.round is not None
     if match.round.floor:

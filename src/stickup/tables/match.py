@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
-from functools import reduce
+from collections.abc import Callable, Collection, Iterable
+from functools import cache, reduce
 from operator import or_
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from stickup.core.pace import Length
-from stickup.core.play import apply, start
+from stickup.core.play import IllegalAction, apply, apply_judged, start
 from stickup.core.record import SetupLine, dealer_of
-from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Private, Seat, Task
+from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Game, Judged, Seat, Task
+from stickup.core.view import seen_by
 from stickup.games import GAMES
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
+from .entries import AnyAnswer
 
-READ_ANSWER: Final = {
-    name: msgspec.json.Decoder(reduce(or_, game.actions)).decode for name, game in GAMES.items()
-}
-"""An answer out of JSON, by the name of the game."""
-UNSEEN: Final = (Private, *BOOKKEEPING)
-"""Facts that take no time to see."""
 ANY_LENGTH: Final = Length(20, 30, 60)
 
 
@@ -65,7 +61,7 @@ class Match:
         self.state = start(self.game, self.setup)
         self.round: Round | None = None
         self.rounds = 0
-        self.drafts: dict[Seat, Action] = {}
+        self.drafts: dict[Seat, Judged] = {}
         self.wishes: dict[tuple[Seat, str], tuple[Action, ...]] = {}
         self.spoke: dict[Seat, int] = {}
         """On an open floor: when a seat last spoke."""
@@ -91,17 +87,28 @@ class Match:
         """Who is asked, in seat order."""
         return sorted(self.state.asked)  # the dealer has always answered when we look
 
-    def read(self, answer: msgspec.Raw | bytes) -> Action:
+    def read(self, answer: Raw | bytes) -> Action:
         """An answer as it was sent. Raises msgspec.DecodeError."""
-        action: Action = READ_ANSWER[self.game.name](answer)
-        return action
+        return answer_reader(self.game)(answer)
 
-    def silence(self, seat: Seat) -> Action:
+    def judged(self, seat: Seat, answer: AnyAnswer) -> Judged:
+        """The option that somebody has chosen, looked up unless it was before. Raises IllegalAction."""
+        question = self.question(seat)
+        if isinstance(answer, Judged):
+            if answer.question is question:
+                return answer
+            answer = answer.answer
+        judged = None if question is None else question.option(answer)
+        if judged is None:
+            raise IllegalAction(f"seat {seat} may not choose {answer}")
+        return judged
+
+    def silence(self, seat: Seat) -> Judged:
         """What not answering means: the first wish that can be granted, else what the rules say (A11)."""
         question = self.question(seat)
         assert question is not None, "only those who are asked are silent"
-        wishes = self.wishes.get((seat, question.prompt), ())
-        return next((wish for wish in wishes if wish in question.options), question.silence)
+        options = map(question.option, self.wishes.get((seat, question.prompt), ()))
+        return next(filter(None, options), Judged(question, question.silence))
 
     def muted(self, seat: Seat | None) -> bool:
         """Has to hold their tongue. When it is over everybody may talk."""
@@ -114,11 +121,15 @@ class Match:
         self._deal()
         return self.state.take_facts()
 
-    def play(self, answers: Iterable[tuple[Seat, Action]]) -> list[Event]:
+    def play(self, answers: Iterable[tuple[Seat, AnyAnswer]]) -> list[Event]:
         """Play the answers and whatever luck says to them."""
         task = self.state.task
         for seat, answer in answers:
-            if self.state.task is task:  # on an open floor the word before may have ended it
+            if self.state.task is not task:  # on an open floor the word before may have ended it
+                break
+            if isinstance(answer, Judged):
+                apply_judged(self.state, seat, answer)
+            else:
                 apply(self.state, seat, answer)
         self._deal()
         return self.state.take_facts()
@@ -176,10 +187,18 @@ class Match:
                 floor.deadline = cut if floor.deadline is None else min(floor.deadline, cut)
 
 
+@cache
+def answer_reader(game: Game[Any, Any]) -> Callable[[Raw | bytes], Action]:
+    """Reads the answers of a game out of JSON."""
+    decode: Callable[[Raw | bytes], Action] = msgspec.json.Decoder(reduce(or_, game.actions)).decode
+    return decode
+
+
 def show(facts: Iterable[Event], speed: Speed) -> int:
     """How long people need to see what happened: so long for every fact that all of them see."""
     beat = TEMPOS[speed].show
-    return min(beat * sum(not isinstance(fact, UNSEEN) for fact in facts), LONGEST_SHOW) if beat else 0
+    shown = (fact for fact in seen_by(None, facts) if not isinstance(fact, BOOKKEEPING))
+    return min(beat * sum(1 for _ in shown), LONGEST_SHOW) if beat else 0
 
 
 def all_in(open_round: Round, now: int) -> int:

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Raw, structs
 
 from stickup.core.dealer import fresh_secret
-from stickup.core.record import By, encode
-from stickup.core.types import Action, Seat
+from stickup.core.record import By
+from stickup.core.types import Action
 from stickup.games import bots_for, next_bot
 
 from . import alarms
@@ -69,14 +69,14 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
     question = match.question(seat)
     if seat is None or question is None:
         raise Refused("not_now")
-    action = read_answer(match, command.answer)
-    if action not in question.options:
+    judged = question.option(read_answer(match, command.answer))
+    if judged is None:
         raise Refused("illegal")
     if current.floor:
-        return [e.Answered(now, current.id, (alarms.given(seat, By.HUMAN, action),))]
-    draft = e.Drafted(now, place, current.id, Raw(encode(action)))
-    if set(table.waits_for()) <= {seat} and not current.counting:
-        return [draft, *all_are_in(table, seat, action, now)]
+        return [e.Answered(now, current.id, (e.Given(seat, By.HUMAN, judged),))]
+    draft = e.Drafted(now, place, current.id, judged)
+    if set(table.waits_for()) <= {seat} and not current.counting:  # what follows from it is one step with it
+        return [draft, *alarms.lock(table, now, match.drafts | {seat: judged})]
     return [draft]
 
 
@@ -97,27 +97,13 @@ def read_answer(match: Match, answer: Raw) -> Action:
         raise Refused("illegal") from None
 
 
-def all_are_in(table: Table, seat: Seat, action: Action, now: int) -> Entries:
-    """The last one in: what follows from it is one step with it."""
-    assert table.match is not None
-    before = table.match.drafts.get(seat)
-    table.match.drafts[seat] = action
-    try:
-        return alarms.lock(table, now)
-    finally:
-        if before is None:
-            del table.match.drafts[seat]
-        else:
-            table.match.drafts[seat] = before
-
-
 def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
     match = table.match
     if match is None or match.over or match.seat_of(place) is None:
         raise Refused("not_now")
     if command.prompt not in match.game.pace.lengths:
         raise Refused("illegal")
-    wishes = tuple(Raw(encode(read_answer(match, choice))) for choice in command.answers)
+    wishes = tuple(read_answer(match, choice) for choice in command.answers)
     return [e.Wished(now, place, command.prompt, wishes)]
 
 

@@ -85,5 +85,5 @@ def convert(game: str, setup: dict[str, Any]) -> dict[str, Any]:
         whole: Setup = msgspec.convert(setup, GAMES[game].setup)
     except (msgspec.ValidationError, TypeError, ValueError) as error:
         raise BadSetup(str(error)) from error
-    plain: dict[str, Any] = msgspec.to_builtins(whole)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))  # as it will be read back
     return plain

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import structs
 
 from stickup.core.types import DEALER, Seat
-from stickup.core.view import look
+from stickup.core.view import by_audience, look
 from stickup.plain.told import Told
 
 from .shown import Draft, GameSeen, Seen, Shown, Snapshot, Wishes
@@ -35,11 +35,11 @@ def framed(value: msgspec.Struct, step: int = STEP) -> bytes:
 class Frames:
     """One entry, as everybody sees it: made once for all who see only what is public."""
 
-    __slots__ = ("_made", "_seats", "_shown")
+    __slots__ = ("_made", "_seen", "_shown")
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown
-        self._seats = {fact.seat for fact in shown.facts if fact.private}  # type: ignore[attr-defined]
+        self._seen = by_audience(shown.facts)
         self._made: dict[Seat | None, bytes] = {}
 
     @property
@@ -48,25 +48,26 @@ class Frames:
 
     def for_place(self, place: int | None) -> bytes:
         """As whoever sits there sees it; None is everybody who only watches."""
-        seats = self._shown.seats
-        seat = Seat(seats.index(place)) if place in seats else None
-        if seat not in self._seats:
-            seat = None
+        seat = self._audience(place)
         frame = self._made.get(seat)
         if frame is None:
-            frame = self._made[seat] = framed(seen(self._shown, seat))
+            frame = self._made[seat] = framed(self._cut(seat))
         return frame
 
     def told(self, place: int | None, told: Told | None) -> bytes:
         """The same with words, for one viewer."""
+        return framed(structs.replace(self._cut(self._audience(place)), told=told))
+
+    def _audience(self, place: int | None) -> Seat | None:
+        """The seat there, if it sees more than everybody does."""
         seats = self._shown.seats
         seat = Seat(seats.index(place)) if place in seats else None
-        return framed(structs.replace(seen(self._shown, seat), told=told))
+        return seat if seat in self._seen else None
 
-
-def seen(shown: Shown, seat: Seat | None) -> Seen:
-    facts = tuple([fact for fact in shown.facts if not fact.private or fact.seat == seat])  # type: ignore[attr-defined]
-    return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
+    def _cut(self, seat: Seat | None) -> Seen:
+        """With those of its facts that whoever sits there may see."""
+        shown, facts = self._shown, tuple(self._seen[seat])
+        return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
 
 
 def snapshot(table: Table, place: int | None, told: Told | None = None) -> Snapshot:
@@ -101,7 +102,7 @@ def draft(table: Table, place: int | None) -> Draft | None:
     seat = None if match is None else match.seat_of(place)
     if match is None or match.round is None or seat is None or seat not in match.drafts:
         return None
-    return Draft(match.round.id, match.drafts[seat])
+    return Draft(match.round.id, match.drafts[seat].answer)
 
 
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:

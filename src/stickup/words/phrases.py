@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, structs
 
-from stickup.core.types import Action, Event, Outcome, Private, Seat
-from stickup.core.view import View, visible
+from stickup.core.types import Action, Event, Outcome, Seat
+from stickup.core.view import View, audience, visible
 
 from .names import clean
 from .texts import Words
@@ -160,7 +160,7 @@ def tell_plainly(words: Phrases, event: Event, me: Seat | None) -> str:
 
 def tell_with(words: Phrases, key: str, event: Event, me: Seat | None, /, **more: Argument) -> str:
     """The sentence `key` about an event, with `more` than the event's own fields say."""
-    to_me = [] if isinstance(event, Private) else words.addressed(event, me)
+    to_me = words.addressed(event, me) if audience(event) is None else []
     told = f"{key}.{'-'.join(to_me)}" if to_me else key
     return words.choose(told, **(words.arguments(event, me) | more))
 

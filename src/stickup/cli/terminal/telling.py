@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
-from stickup.core.view import View, visible
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Seat
+from stickup.core.view import View, audience, visible
 from stickup.terminal.drawing import Drawing
 
 from .screen import Screen
@@ -86,14 +86,14 @@ class AllSeeing(Teller):
         self.name = name
 
     def sees(self, fact: Event) -> bool:
-        return not isinstance(fact, BOOKKEEPING) and not (isinstance(fact, Private) and fact.seat == DEALER)
+        return not isinstance(fact, BOOKKEEPING) and audience(fact) != DEALER
 
     def lines(self, fact: Event) -> list[Text]:
-        lines = super().lines(fact)
-        if not isinstance(fact, Private):
+        lines, seat = super().lines(fact), audience(fact)
+        if seat is None:
             return lines
-        return [Text.assemble((f"[{self.name(fact.seat)}] ", "dim"), line) for line in lines]
+        return [Text.assemble((f"[{self.name(seat)}] ", "dim"), line) for line in lines]
 
     def learn(self, fact: Event) -> None:
-        if not isinstance(fact, Private):
+        if audience(fact) is None:
             self.view.observe(fact)

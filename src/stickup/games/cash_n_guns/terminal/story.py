@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
-from stickup.core.view import View
+from stickup.core.view import View, audience
 
 from ..rules import events as e
 from ..rules.cards import TURNS, Bullet
@@ -69,7 +69,7 @@ class Story:
         return self.voice.step(step)
 
     def telling(self, fact: Event, view: View[Table, Hand]) -> Sequence[Text]:
-        if isinstance(fact, UNTOLD) or (isinstance(fact, Private) and fact.seat == DEALER):
+        if isinstance(fact, UNTOLD) or audience(fact) == DEALER:
             return []
         lines = list(self._lines(fact, view))
         if isinstance(fact, e.ShareAnnounced):

@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.view import audience
 
 from ..rules import events as e
 from .ledger import Ledger
@@ -93,9 +94,7 @@ def worth_a_line(fact: Event, view: MillionsView) -> bool:
             return fact.seat == view.seat
         case e.Eliminated():
             return view.table.place((fact.seat, fact.position)).role is view.table.named
-        case Private(seat=seat) if seat == DEALER:
-            return False
-    return not isinstance(fact, UNTOLD)
+    return not isinstance(fact, UNTOLD) and audience(fact) != DEALER
 
 
 def style(fact: Event, me: Seat | None) -> str:
