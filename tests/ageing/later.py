@@ -1,6 +1,6 @@
 """The program of a later day: `python -m tests.ageing.later JOB` is its server (tests.prove.launcher).
 
-Each game has a second version of its rules, in which one rule is another: at Cash 'n Guns the poorest of the
+Each game has one version of its rules more, in which one rule is another: at Cash 'n Guns the poorest of the
 living wins, Millions of Dollars ends after two rounds.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from stickup.core.types import Seat
-from stickup.games import registrations
+from stickup.games import GAMES, registrations
 from stickup.games.cash_n_guns.rules import scoring as cash
 from stickup.games.cash_n_guns.rules.table import Table
 from stickup.games.millions_of_dollars.rules import scoring
@@ -22,6 +22,8 @@ from stickup.games.millions_of_dollars.rules import steps as millions
 from stickup.games.millions_of_dollars.rules.play import MillionsPlay
 
 ROUNDS: Final = 2
+TODAY: Final = {name: game.version for name, game in GAMES.items()}
+LATER: Final = {name: version + 1 for name, version in TODAY.items()}
 Put = Callable[[Any, str, Any], object]
 
 
@@ -30,10 +32,11 @@ def plant(put: Put) -> None:
     richest, somebody_has_won = cash.winners, scoring.anybody_has_won
 
     def winners(table: Table, scores: Sequence[int]) -> tuple[Seat, ...]:
-        return poorest(table, scores) if table.rules >= 2 else richest(table, scores)
+        return poorest(table, scores) if table.rules >= LATER["cash-n-guns"] else richest(table, scores)
 
     def anybody_has_won(play: MillionsPlay) -> bool:
-        return somebody_has_won(play) or (play.table.rules >= 2 and play.table.round == ROUNDS)
+        soon = play.table.rules >= LATER["millions-of-dollars"] and play.table.round == ROUNDS
+        return soon or somebody_has_won(play)
 
     put(cash, "winners", winners)
     put(millions, "anybody_has_won", anybody_has_won)
@@ -56,7 +59,7 @@ def a_later_day() -> Iterator[None]:
 
     plant(put)
     for game, registration in today.items():
-        there[game] = structs.replace(registration, rules=type(registration.rules)(2))
+        there[game] = structs.replace(registration, rules=type(registration.rules)(LATER[game]))
     try:
         yield
     finally:

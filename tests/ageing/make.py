@@ -114,7 +114,7 @@ def comes_to(log: Iterable[bytes]) -> dict[str, Any]:
         known["rules"] = match.head.rules
         known["round"] = match.rounds
         known["asked"] = {seat: match.question(seat) for seat in match.asked()}
-        known["drafts"] = match.drafts
+        known["drafts"] = {seat: judged.answer for seat, judged in match.drafts.items()}
         known["wishes"] = [(*whose, answers) for whose, answers in match.wishes.items()]
         known["outcome"] = match.state.outcome
     plain: dict[str, Any] = msgspec.to_builtins(known, str_keys=True)

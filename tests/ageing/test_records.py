@@ -10,6 +10,7 @@ import pytest
 from stickup.core import versions
 from stickup.core.referee import BadRecord, verify
 from stickup.games import GAMES
+from tests.ageing.later import LATER, a_later_day
 from tests.ageing.shelf import RECORDS, lines, name
 from tests.cli.running import Program
 
@@ -40,8 +41,6 @@ def test_an_old_record_is_as_it_was(record: Path, program: str, run: Program, tm
 
 def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.MonkeyPatch):
     """The mistake itself: every game by the rules of today. Of each game some record must show it."""
-    from tests.ageing.later import a_later_day
-
     found = set()
     with a_later_day():
         monkeypatch.setattr(
@@ -56,7 +55,7 @@ def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
-@pytest.mark.parametrize("rules", [0, -1, 2, 10**9])
+@pytest.mark.parametrize("rules", [0, -1, LATER["cash-n-guns"], 10**9])
 def test_of_other_rules_one_line_says_which_and_what_is_known(
     run: Program, command: str, rules: int, tmp_path: Path
 ):

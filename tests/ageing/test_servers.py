@@ -13,9 +13,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from stickup.core.record import SetupLine
 from stickup.core.referee import verify
 from stickup.games import GAMES
-from tests.ageing.later import a_later_day
+from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.returning import begin_again, come_back, record, to_the_end
 from tests.ageing.shelf import RECORDS, VERSIONS, lines, people, unpack_postgres, unpack_sqlite
 from tests.prove.launcher import Job
@@ -33,8 +34,10 @@ QUICK = (
 
 
 @contextmanager
-def serving(program: str, data: Path, database: str | None = None) -> Iterator[int]:
-    """A server of that program, as a process of its own; its port."""
+def serving(
+    program: str, data: Path, database: str | None = None, said: list[str] | None = None
+) -> Iterator[int]:
+    """A server of that program, as a process of its own; its port. In the end `said` has what it logged."""
     job = msgspec.json.encode(Job(str(data), database=database)).decode()
     process = subprocess.Popen(
         [sys.executable, "-m", PROGRAMS[program], job],
@@ -51,6 +54,8 @@ def serving(program: str, data: Path, database: str | None = None) -> Iterator[i
     finally:
         process.terminate()
         _, errors = process.communicate(timeout=30)
+    if said is not None:
+        said += errors.splitlines()
     assert "table-broken" not in errors, errors
     assert "Traceback" not in errors, errors
 
@@ -69,9 +74,13 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str,
         yield "postgres", url
 
 
+def heads_of(records: list[bytes]) -> list[SetupLine]:
+    """What the records say of themselves; each is checked by the rules it names."""
+    return [verify(GAMES, io.BytesIO(one)).head for one in records]
+
+
 def rules_in(records: list[bytes]) -> list[int]:
-    """By which rules the games were played; each is checked by them."""
-    return [verify(GAMES, io.BytesIO(one)).head.rules for one in records]
+    return [head.rules for head in heads_of(records)]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -93,12 +102,12 @@ def test_whoever_comes_back_after_an_update_plays_on(
     async def play_all(port: int) -> list[list[bytes]]:
         return await asyncio.gather(*(play(port, name) for name in QUICK))
 
-    newest = 1 if program == "today" else 2
+    newest = {"today": TODAY, "later": LATER}[program]
     with serving(program, tmp_path, url) as port, a_later_day():
         for records in run(play_all(port)):
-            *old, new = rules_in(records)
-            assert set(old) == {1}
-            assert new == newest
+            *old, new = heads_of(records)
+            assert {head.rules for head in old} == {1}
+            assert new.rules == newest[new.game]
 
 
 def test_what_was_over_is_handed_out_as_it_was(store: tuple[str, str | None], tmp_path: Path) -> None:
@@ -133,8 +142,8 @@ def test_tables_in_the_lobby_and_at_the_deal_are_as_they_were(
 
     with serving("later", tmp_path, url) as port:
         assert run(look_at_all(port)) == {
-            "lobby-cash": ("lobby", 2),
-            "lobby-millions": ("lobby", 2),
+            "lobby-cash": ("lobby", LATER["cash-n-guns"]),
+            "lobby-millions": ("lobby", LATER["millions-of-dollars"]),
             "promising-cash": ("dealing", 1),
             "throwing-millions": ("dealing", 1),
             "paused-cash": ("playing", 1),
@@ -165,4 +174,4 @@ def test_a_program_that_went_back_refuses_only_what_it_does_not_know(tmp_path: P
         table = tables["over-cash"][0]["table"]
         assert rules_in([record(port, table, 1)]) == [1]
     with serving("later", tmp_path) as port, a_later_day():
-        assert rules_in([record(port, table, number) for number in (1, 2)]) == [1, 2]
+        assert rules_in([record(port, table, number) for number in (1, 2)]) == [1, LATER["cash-n-guns"]]
