@@ -136,6 +136,7 @@ class HeistPace:
 class Heist:
     name = "heist"
     version = 1
+    dropped = ()
     setup = HeistSetup
     actions = (Choose,)
     events = (Chosen,)

@@ -117,7 +117,7 @@ def test_the_roles_in_use_are_the_programs():
     in_use = {int(row[0]): row for row in table if len(row) == 3}
     assert {players: tuple(spans(row[2])) for players, row in in_use.items()} == ROLES
     for players, row in in_use.items():
-        seated = sit_down(players, MillionsSetup(players).options, BANKS)
+        seated = sit_down(1, players, MillionsSetup(players).options, BANKS)
         assert [len(player.places) for player in seated.players] == [int(row[1])] * players
 
 

@@ -21,7 +21,7 @@ from stickup.core.types import (
     Waiting,
 )
 from stickup.core.view import View, fold
-from stickup.games import GAMES
+from stickup.games import rules_of
 from stickup.tables.shown import GameSeen, Room, Snapshot, Timing
 from stickup.tables.viewing import framed
 
@@ -56,11 +56,11 @@ class Viewer:
             self.sit_down(self.room)
         for fact in entry.get("facts", ()):
             assert self.view is not None
-            self.view.observe(fact_of(GAMES[self.room.game], fact))
+            self.view.observe(fact_of(rules_of(self.room.game, self.room.rules), fact))
 
     def sit_down(self, room: Room) -> None:
         """A game begins: everything about it is in the room."""
-        game = GAMES[room.game]
+        game = rules_of(room.game, room.rules)
         seats = {sitter.seat: sitter.place for sitter in room.people if sitter.seat is not None}
         places = tuple(seats[seat] for seat in sorted(seats))
         agreed: dict[str, Any] = {**room.setup, "seats": len(places)}
@@ -89,7 +89,7 @@ class Viewer:
             hand=view.hand,
             waiting=tuple(sorted(view.waiting)),
             decision=view.decision,
-            outcome=GAMES[self.head["name"]].outcome(view.table),
+            outcome=rules_of(self.head["name"], self.head["rules"]).outcome(view.table),
         )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import click
 
+from stickup.core.versions import Unknown
 from stickup.server.settings import Settings
 from stickup.store.backup import backup
 from stickup.store.contract import Store
@@ -18,7 +19,7 @@ from stickup.store.opening import store_for
 from stickup.tables.archive import records
 
 from .data import FILE, database_file, store_troubles
-from .errors import BadUsage, Trouble, say
+from .errors import BadUsage, Incompatible, Trouble, say
 from .files import check_folder, write_file
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
 
@@ -38,7 +39,7 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
     Exit code: 0  done
                1  no such table, or no game there is over; or a file cannot be read or written
                2  neither a table nor all; another file of that name; or a setting makes no sense
-               3  the data is not ours, or damaged
+               3  the data is not ours, or damaged, or a game is of a newer version: the others are written
     """
     if (table is None) != every:
         raise BadUsage("export-which")
@@ -47,10 +48,24 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
     check_folder(folder)
     with store_troubles(), readable(settings) as url:
         logs = asyncio.run(logs_in(store_for(url), table))
-    written = [write(folder / name, record) for log in logs for name, record in records(log)]
-    if table is not None and not written:
+    written, unknown = write_all(folder, logs)
+    if table is not None and not written and not unknown:
         raise Trouble("export-running", table=table)
     click.echo(say("export-done", games=len(written), folder=str(folder)))
+    if unknown:
+        raise Incompatible("export-newer", tables=len(unknown), why=unknown[0])
+
+
+def write_all(folder: Path, logs: Mapping[str, Iterable[bytes]]) -> tuple[list[Path], list[str]]:
+    """What was written, and why some tables could not be read: the others are no worse for it."""
+    written, unknown = [], []
+    for table, log in logs.items():
+        try:
+            for name, record in records(log):
+                written.append(write(folder / name, record))
+        except Unknown as why:
+            unknown.append(f"{table}: {why}")
+    return written, unknown
 
 
 @contextmanager
@@ -65,15 +80,15 @@ def readable(settings: Settings) -> Iterator[str]:
         yield f"{FILE}{folder}/{COPY}"
 
 
-async def logs_in(store: Store, table: str | None) -> list[list[bytes]]:
-    """The log of the table, or of all."""
+async def logs_in(store: Store, table: str | None) -> dict[str, list[bytes]]:
+    """The log of the table, or of all, by name."""
     await store.open()
     try:
         names = [found.table for found in await store.live()] if table is None else [table]
-        logs = [await store.read(name) for name in names]
+        logs = {name: await store.read(name) for name in names}
     finally:
         await store.close()
-    if table is not None and not logs[0]:
+    if table is not None and not logs[table]:
         raise Trouble("export-unknown", table=table)
     return logs
 

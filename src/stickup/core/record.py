@@ -113,7 +113,11 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Recorded(Generic[T, H]):
-    """A game being played and written down, line by line."""
+    """A game being played and written down, line by line.
+
+    `agreed` is the setup as it was written down when it was dealt, which is what a fair deal is bound to: a
+    later program may know more options, and fewer.
+    """
 
     def __init__(
         self,
@@ -123,13 +127,20 @@ class Recorded(Generic[T, H]):
         deal: FairDeal | FastDeal,
         *,
         secret: bytes | None = None,
+        agreed: dict[str, Any] | None = None,
         write: Callable[[bytes], object] = lambda line: None,
     ) -> None:
         self._write = write
         self._secret = secret
         self._answers = 0
         self.head = SetupLine(
-            "record", FORMAT, game.name, game.version, msgspec.to_builtins(setup), tuple(players), deal
+            "record",
+            FORMAT,
+            game.name,
+            game.version,
+            msgspec.to_builtins(setup) if agreed is None else agreed,
+            tuple(players),
+            deal,
         )
         self._dealer = dealer_of(self.head, secret)
         self._put(self.head)

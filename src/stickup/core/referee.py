@@ -27,6 +27,7 @@ from .record import (
     written,
 )
 from .types import Action, Chance, Decision, Draw, Event, Game, Seat, Setup
+from .versions import UnknownRules, rules_of, setup_of
 
 MOST_LINES: Final = 100_000
 LONGEST_LINE: Final = 1_000_000
@@ -200,18 +201,15 @@ def decoded(lines: Iterable[bytes]) -> Iterator[AnyLine]:
 
 
 def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[Game[Any, Any], Setup]:
-    """The game a record speaks of, and its setup."""
+    """The rules a record was played by, and its setup."""
     if head.format != FORMAT:
         raise OtherVersion(f"line 1: record format {head.format}; this program reads format {FORMAT}")
-    if head.game not in games:
-        raise OtherVersion(f"line 1: a game called {head.game!r} is not known here")
-    game = games[head.game]
-    if head.rules != game.version:
-        raise OtherVersion(
-            f"line 1: rules {head.rules} of {game.name}; this program plays rules {game.version}"
-        )
     try:
-        return game, msgspec.convert(head.setup, game.setup)
+        game = rules_of(games, head.game, head.rules)
+    except UnknownRules as unknown:
+        raise OtherVersion(f"line 1: {unknown}") from None
+    try:
+        return game, setup_of(game, head.setup)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"line 1: {error}") from None
 

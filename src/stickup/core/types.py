@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 from msgspec import Struct
@@ -226,10 +226,16 @@ class Senseless(Exception):
     """What a calculator was asked cannot be."""
 
 
+class Sum(Struct, frozen=True, kw_only=True):
+    """What is asked of a calculator, and by which version of the rules it is to be worked out."""
+
+    rules: int = 1
+
+
 class Calculator(Struct, frozen=True):
     """Something that a rulebook works out for anybody who asks. Only what is asked goes in, never a state."""
 
-    takes: type[Struct]
+    takes: type[Sum]
     gives: type[Struct]
     work: Callable[[Any], Struct]
     """Raises Senseless."""
@@ -240,6 +246,11 @@ class Game(Protocol[T, H]):
 
     name: str
     version: int
+    """Of its rules: 1, 2, 3 … The same class, called with an older number, is the rulebook as it was."""
+
+    @property
+    def dropped(self) -> Collection[str]:
+        """Options there once were, which no rule reads any more: old games still name them."""
 
     def __hash__(self) -> int:
         """One is itself and no other."""

@@ -1,4 +1,7 @@
-"""The games there are, by name: ours are the packages in this folder, others register an entry point."""
+"""The games there are, by name: ours are the packages in this folder, others register an entry point.
+
+Here they are as they are played today; `rules_of` knows how they were.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from stickup.bots import ANY_GAME, MakeBot
+from stickup.core import versions
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords, Words
 
@@ -32,7 +36,7 @@ def registrations() -> Mapping[str, Registration]:
 
 
 class Rulebooks(Mapping[str, Game[Any, Any]]):
-    """Every game's rules, by the game's name."""
+    """Every game's rules as they are today, by the game's name."""
 
     def __getitem__(self, name: str) -> Game[Any, Any]:
         return registrations()[name].rules
@@ -45,6 +49,16 @@ class Rulebooks(Mapping[str, Game[Any, Any]]):
 
 
 GAMES: Final = Rulebooks()
+
+
+def newest(name: str) -> Game[Any, Any]:
+    """The rules by which a new game is dealt. Raises UnknownRules."""
+    return versions.newest(GAMES, name)
+
+
+def rules_of(name: str, version: int) -> Game[Any, Any]:
+    """The rules by which a game was dealt. Raises UnknownRules."""
+    return versions.rules_of(GAMES, name, version)
 
 
 def words_for(game: str) -> type[GameWords]:

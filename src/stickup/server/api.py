@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from itertools import islice
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -14,8 +15,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stickup.core.types import Senseless
-from stickup.games import GAMES, bots_for
-from stickup.store.contract import StoreDown
+from stickup.core.versions import Unknown, UnknownRules
+from stickup.games import GAMES, bots_for, rules_of
+from stickup.store.contract import Found, StoreDown
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.archive import records
@@ -152,21 +154,28 @@ class Api:
 
     async def work_out(self, request: Request) -> Response:
         """What the rules of a game make of what is sent, and of nothing else."""
-        calculator = CALCULATORS[request.url.path]
-        asked = await body(request, decoder_of(calculator.takes))
+        game, name = CALCULATORS[request.url.path]
+        asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
         meter = self._sums.of(guest_of(request))
         if not meter.take(now()):
             raise No(refusals.SLOW_DOWN, wait=meter.wait(now()))
         try:
+            calculator = rules_of(game, asked.rules).calculators[name]
             async with self._working:
                 return answer(await asyncio.to_thread(calculator.work, asked))
-        except Senseless:
+        except (Senseless, UnknownRules):
             raise No(refusals.BAD_VALUE) from None
 
     async def tables(self, request: Request) -> Response:
         """The tables that anybody may join."""
-        found = await self.hub.store.live(listed=True)
+        found = [table for table in await self.hub.store.live(listed=True) if self._known(table)]
         return answer(OpenTables(tuple(Raw(table.listing.public) for table in found)))
+
+    def _known(self, found: Found) -> bool:
+        """A table at which nobody could sit down here is not offered."""
+        return (
+            found.table not in self.hub.unknown and msgspec.json.decode(found.listing.public)["game"] in GAMES
+        )
 
     async def create(self, request: Request) -> Response:
         """Open a table and sit down at it as its host."""
@@ -230,12 +239,13 @@ class Api:
         number = request.path_params["number"]
         if not log:
             raise No(refusals.NO_SUCH_TABLE)
-        async with self._replays:
-            finished = await asyncio.to_thread(lambda: list(records(log)))
-        if not 1 <= number <= len(finished):
+        if not number:
             raise No(refusals.NOT_FINISHED)
-        name, record = finished[number - 1]
-        return name, record
+        async with self._replays:
+            finished = await asyncio.to_thread(lambda: next(islice(records(log), number - 1, None), None))
+        if finished is None:
+            raise No(refusals.NOT_FINISHED)
+        return finished
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
@@ -256,11 +266,11 @@ a_join: Final = msgspec.json.Decoder(Join)
 encode: Final = msgspec.json.Encoder().encode
 
 CALCULATORS: Final = {
-    f"/api/games/{game.name}/{name}": calculator
+    f"/api/games/{game.name}/{name}": (game.name, name)
     for game in GAMES.values()
-    for name, calculator in game.calculators.items()
+    for name in game.calculators
 }
-"""By the path they are asked at."""
+"""Whose they are and what they are called, by the path they are asked at."""
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 
@@ -317,6 +327,8 @@ async def refuse(_: Request, error: Exception) -> Response:
             return refusal_of(refusals.REFUSALS[code])
         case StoreDown():
             return refusal_of(refusals.UNAVAILABLE, wait=1.0)
+        case Unknown():
+            return refusal_of(refusals.NEWER_PROGRAM, wait=MINUTE)
     raise error
 
 

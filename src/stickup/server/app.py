@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from stickup.core.versions import Unknown
 from stickup.store.contract import StoreDown
 from stickup.tables.rulings import Refused
 
@@ -121,6 +122,7 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
             No: refuse,
             Refused: refuse,
             StoreDown: refuse,
+            Unknown: refuse,
             404: not_found,
             405: wrong_method,
         },

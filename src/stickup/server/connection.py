@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 import structlog
 
+from stickup.core.versions import Unknown
 from stickup.store.contract import Command as Key
 from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
@@ -199,6 +200,8 @@ class Connection:
             await live.greet(self, hello)
         except StoreDown:
             raise HangUp(Close.OVERLOADED) from None
+        except Unknown:
+            raise HangUp(Close.NEWER_PROGRAM) from None
         finally:
             if self._lost and self.live is not None:  # hung up while they were being greeted
                 self.live.forget(self)
@@ -253,6 +256,8 @@ class Connection:
             case AnswerLost():  # it may have been written: whoever comes back and asks again is told
                 self._hub.metrics.store_errors.inc()
                 self.cut(Close.OVERLOADED)
+            case Unknown():
+                self.cut(Close.NEWER_PROGRAM)
             case StoreDown():
                 self._hub.metrics.store_errors.inc()
                 self._refuse(command, "unavailable")

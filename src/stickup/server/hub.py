@@ -10,6 +10,7 @@ from typing import Any, Final
 import structlog
 from msgspec import Struct
 
+from stickup.core.versions import Unknown
 from stickup.store.contract import Bell, CodeTaken, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import rulings
@@ -70,6 +71,8 @@ class Hub:
         self.node = "" if store.alone else fresh_token()[:8]
         self.lives: dict[str, Live] = {}
         self.draining = False
+        self.unknown: set[str] = set()
+        """Tables that this program cannot read. Others can: they are left as they are."""
         self._bell = bell
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
@@ -90,10 +93,12 @@ class Hub:
     # Finding tables
 
     async def table(self, name: str) -> Live | None:
-        """The table of that name, if there is one."""
+        """The table of that name, if there is one. Raises Unknown."""
         live = self.lives.get(name)
         if live is not None:
             return live
+        if name in self.unknown:
+            raise Unknown
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -105,7 +110,11 @@ class Hub:
             found = await self.store.find(name)
             if found is None or not found.listing.live:
                 return None
-            table = await self._recall(name)
+            try:
+                table = await self._recall(name)
+            except Unknown as why:
+                self.not_known(name, why)
+                raise
             live = self.lives[name] = Live(self, table, found.listing)
             await live.wake()
             return live
@@ -175,6 +184,17 @@ class Hub:
             for viewer in tuple(live.viewers):
                 viewer.cut(Close.TABLE_GONE)
 
+    def not_known(self, table: str, why: Unknown) -> None:
+        """A newer program has written there: whoever looks has to go to one, and nothing is written here."""
+        if table not in self.unknown:
+            self.unknown.add(table)
+            log.error("table-not-known", table=table, error=str(why))
+        live = self.lives.pop(table, None)
+        if live is not None:
+            live.put_away()
+            for viewer in tuple(live.viewers):
+                viewer.cut(Close.NEWER_PROGRAM)
+
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
         if live is not None and head > live.orders.position:
@@ -209,7 +229,7 @@ class Hub:
         for found in await self.store.live():
             live = self.lives.get(found.table)
             if live is not None:
-                await live.orders.hear(found.head)
+                await self._quietly(live.orders.hear(found.head))
 
     async def _wake_due(self) -> None:
         """Tables whose time has come though nobody is there: another turn of many days, or the end."""
@@ -229,6 +249,8 @@ class Hub:
             await work
         except StoreDown:
             self.metrics.store_errors.inc()
+        except Unknown:
+            pass  # it has been said
         except Exception as error:
             log.error("table-broken", exc_info=error)
 

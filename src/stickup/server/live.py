@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from stickup.core.versions import Unknown
 from stickup.store.contract import Listing, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
@@ -236,6 +237,8 @@ class Live:
         """For what happens by itself: if the store is down it will happen later."""
         try:
             await self.act(make)
+        except Unknown:
+            pass  # it has been said, and a newer program does it
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)

@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stickup import __version__
+from stickup.games import GAMES
 from stickup.tables.shown import Room
 from stickup.tables.story import Story
 from stickup.words import LANGUAGES
@@ -76,6 +77,7 @@ BODY: Final = (
     refusals.CROSS_SITE, refusals.TOO_SLOW, refusals.TOO_BIG, refusals.WRONG_TYPE,
 )  # fmt: skip
 """What every request with something in it can get, too."""
+THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
 NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
 
 
@@ -123,21 +125,22 @@ OPERATIONS: Final = (
     ),
     *(
         Operation("POST", path, Api.work_out, (Answer(one.gives),), one.takes, (refusals.SLOW_DOWN,))
-        for path, one in CALCULATORS.items()
+        for path, (game, name) in CALCULATORS.items()
+        for one in (GAMES[game].calculators[name],)
     ),
     Operation("GET", "/api/tables", Api.tables, (Answer(OpenTables),)),
     Operation(
         "POST", "/api/tables", Api.create, (Answer(Seated, 201),), NewTable,
         (*NAMES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
     ),
-    Operation("GET", "/api/tables/{table}", Api.room, (Answer(Room),), None, (refusals.NO_SUCH_TABLE,)),
+    Operation("GET", "/api/tables/{table}", Api.room, (Answer(Room),), None, THERE),
     Operation(
         "POST", "/api/tables/{table}/join", Api.join, (Answer(Seated),), Join,
-        (*NAMES, refusals.NO_SUCH_TABLE, refusals.NAME_TAKEN),
+        (*NAMES, *THERE, refusals.NAME_TAKEN),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,
-        (Answer(TEXT, media="application/jsonl"),), None, (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
+        (Answer(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (Answer(Story),), None,
@@ -145,7 +148,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (Answer(Whereabouts),), None,
-        (refusals.NO_SUCH_TABLE, refusals.SLOW_DOWN),
+        (*THERE, refusals.SLOW_DOWN),
     ),
     Operation("GET", "/api/openapi.json", openapi, (Answer({"type": "object"}),)),
     Operation("GET", "/api/docs", docs, (Answer(TEXT, media="text/html"),)),

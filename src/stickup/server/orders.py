@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from msgspec import structs
 
+from stickup.core.versions import Unknown
 from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.happening import apply, fold, read
@@ -223,13 +224,17 @@ class Orders:
             self.table = await thoughtfully(len(log), partial(fold, log[: self.position]))
 
     async def _catch_up(self) -> None:
-        """Read what other processes have added."""
+        """Read what other processes have added. Raises Unknown."""
         await self._settle()
         log = await self._hub.store.read(self.table.id, self.position)
         entries, all_shown = [], []
-        for line in log:
-            entries.append(read(self.table, line))
-            all_shown.append(apply(self.table, entries[-1]))
+        try:
+            for line in log:
+                entries.append(read(self.table, line))
+                all_shown.append(apply(self.table, entries[-1]))
+        except Unknown as why:
+            self._hub.not_known(self.table.id, why)
+            raise
         self._tell(entries, all_shown)
 
     async def hear(self, head: int) -> None:

@@ -67,6 +67,9 @@ SLOW_DOWN: Final = Refusal("slow_down", 429, "That was too often: wait a little.
 RESTARTING: Final = Refusal("restarting", 503, "The server is about to restart.")
 OVERLOADED: Final = Refusal("overloaded", 503, "The server is full.")
 UNAVAILABLE: Final = Refusal("unavailable", 503, "The server cannot write just now. Nothing has changed.")
+NEWER_PROGRAM: Final = Refusal(
+    "newer_program", 503, "This server is too old for that table, or lacks its game. Nothing is lost."
+)
 BROKEN: Final = Refusal("broken", 500, "Something went wrong here.")
 
 REFUSALS: Final = {value.code: value for value in list(globals().values()) if isinstance(value, Refusal)}
@@ -120,6 +123,7 @@ class Close(IntEnum):
     OPENED_ELSEWHERE = 4409
     WRONG_VERSION = 4426
     TOO_OFTEN = 4429
+    NEWER_PROGRAM = 4501
     OVERLOADED = 4503
     TOO_SLOW = 4510
 
@@ -138,6 +142,7 @@ THEN: Final = {
     Close.OPENED_ELSEWHERE: Then.STOP,
     Close.WRONG_VERSION: Then.RELOAD,
     Close.TOO_OFTEN: Then.RETRY,
+    Close.NEWER_PROGRAM: Then.RETRY,
     Close.OVERLOADED: Then.RETRY,
     Close.TOO_SLOW: Then.RESUME,
 }

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct, inspect
 
 from stickup.core.types import BOOKKEEPING, Action, Event, Game
+from stickup.games import GAMES
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.rules import cards as cash_cards
 from stickup.games.cash_n_guns.rules.hooks import POWERS
@@ -76,6 +77,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
 
 VALUES: Final = {
     "VERSION": wire.VERSION,
+    "RULES": {game.name: game.version for game in GAMES.values()},
     "THEN": {int(code): then for code, then in refusals.THEN.items()},
     "REFUSALS": list(refusals.REFUSALS),
     "LOOKS": NAMES,

@@ -95,7 +95,9 @@ def deal_without(table: Table, now: int) -> Entries:
 
 def deal_again(deal: Deal, throwers: tuple[int, ...], now: int) -> Entries:
     """With another secret: what was thrown in under the old one is known."""
-    return [e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers)]
+    return [
+        e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers, deal.rules)
+    ]
 
 
 # Playing

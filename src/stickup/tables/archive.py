@@ -16,7 +16,10 @@ from .table import Table
 
 
 def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
-    """Every finished game with a file name, in order. A game that is not over is nobody's business yet."""
+    """Every finished game with a file name, in order. A game that is not over is nobody's business yet.
+
+    Raises Unknown where the log speaks of something that there is not here, after all games before it.
+    """
     table = Table()
     match: Match | None = None
     lines: list[bytes] = []
@@ -37,7 +40,15 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
 def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
     head = match.head
     secret = bytes.fromhex(match.secret)
-    return Recorded(match.game, match.setup, head.players, head.deal, secret=secret, write=lines.append)
+    return Recorded(
+        match.game,
+        match.setup,
+        head.players,
+        head.deal,
+        secret=secret,
+        agreed=head.setup,
+        write=lines.append,
+    )
 
 
 def answer(record: Recorded[Any, Any], entry: e.Answered[Action]) -> None:

@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 
 from stickup.core.record import By
 from stickup.core.types import Action, Game, Judged, Seat
+from stickup.core.versions import Unknown
 
 from .clock import Speed
 
@@ -154,6 +155,9 @@ class DealBegan(Entry, frozen=True):
     seats: tuple[int, ...]
     setup: dict[str, Any]
     throwers: tuple[int, ...]
+    rules: int = 1
+    """Their version, by which this game is played to its end. It is left out where it is 1, since there are
+    logs from before there was a second: so this default never changes."""
 
 
 class Promised(Entry, frozen=True):
@@ -268,3 +272,7 @@ def decoder(game: Game[Any, Any]) -> Callable[[bytes], Entry]:
 encode: Final = msgspec.json.Encoder(enc_hook=unjudged).encode
 decode: Final = reader(Raw)
 """For those who only look: without the game nobody knows what an answer says."""
+
+
+class UnknownEntry(Unknown):
+    """An entry, or something in it, that there is not here."""

@@ -1,7 +1,7 @@
 """A table put away as bytes, so that a long log need not be read from its beginning.
 
-The log is the truth; this is a cache of its fold. What other code has put away, or somebody without our key,
-is not taken back: then the log is read.
+The log is the truth; this is a cache of its fold. What other code has put away, a program
+that plays by other rules, or somebody without our key, is not taken back: then the log is read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stickup.core.types import Game
-from stickup.games import GAMES
+from stickup.games import GAMES, rules_of
 
 from .table import Table
 
@@ -30,7 +30,8 @@ class Freezer:
     """Freezes tables, and thaws what it froze itself."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = hashlib.sha256(b"frozen tables/" + code_digest() + key).digest()
+        rules = "".join(f"{name}/{game.version}/" for name, game in sorted(GAMES.items())).encode()
+        self._key = hashlib.sha256(b"frozen tables/" + rules + code_digest() + key).digest()
 
     def freeze(self, table: Table) -> bytes:
         data = io.BytesIO()
@@ -51,13 +52,9 @@ class Freezer:
         return hmac.digest(self._key, data, "sha256")
 
 
-def by_name(game: Game[Any, Any]) -> tuple[Any, tuple[str]]:
+def by_name(game: Game[Any, Any]) -> tuple[Any, tuple[str, int]]:
     """A game is code, not state."""
-    return game_named, (game.name,)
-
-
-def game_named(name: str) -> Game[Any, Any]:
-    return GAMES[name]
+    return rules_of, (game.name, game.version)
 
 
 HOW: Final = {**copyreg.dispatch_table, **{type(game): by_name for game in GAMES.values()}}

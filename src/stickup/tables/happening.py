@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from msgspec import Struct, field
+from msgspec import Struct, ValidationError, field
 
 from stickup.core.record import FORMAT, By, Player, SetupLine, fair_deal
 from stickup.core.types import Action, Event
-from stickup.games import GAMES
+from stickup.games import newest, rules_of
 
 from . import entries as e
 from .clock import SECOND
@@ -30,7 +30,10 @@ class Notice(Struct, frozen=True):
 
 
 def apply(table: Table, entry: e.Entry) -> Shown | None:
-    """The one way a table changes. What to show of the entry, or None if nobody is to notice."""
+    """The one way a table changes. What to show of the entry, or None if nobody is to notice.
+
+    Raises Unknown where it speaks of a game or of rules that there are not here.
+    """
     timing = table.timing()
     notice = happen(table, entry)
     if notice is None:
@@ -53,12 +56,15 @@ def happen(table: Table, entry: e.Entry) -> Notice | None:
 
 
 def read(table: Table, entry: bytes) -> e.Entry:
-    """The next entry of the table's log; its answers are those of the game that is played."""
-    return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
+    """The next entry of the table's log; its answers are those of the game that is played. Raises Unknown."""
+    try:
+        return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
+    except ValidationError as error:
+        raise e.UnknownEntry(f"an entry that this program does not know: {error}") from None
 
 
 def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
-    """The table that a log tells of; or what becomes of one that is given."""
+    """The table that a log tells of; or what becomes of one that is given. Raises Unknown."""
     table = table or Table()
     for entry in log:
         happen(table, read(table, entry))
@@ -69,11 +75,13 @@ def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
 
 
 def opened(table: Table, entry: e.Opened) -> Notice | None:
+    newest(entry.agreed.game)
     table.id, table.code, table.agreed = entry.table, entry.code, entry.agreed
     return Notice((News("opened"),))
 
 
 def settled(table: Table, entry: e.Settled) -> Notice | None:
+    newest(entry.agreed.game)
     table.agreed = entry.agreed
     for person in table.humans:
         person.ready = False
@@ -189,6 +197,7 @@ def said(table: Table, entry: e.Said) -> Notice | None:
 
 
 def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
+    rules_of(table.agreed.game, entry.rules)
     if table.phase is Phase.OVER:
         stay(table)
     table.phase = Phase.DEALING
@@ -199,6 +208,7 @@ def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
         entry.seats,
         entry.setup,
         entry.throwers,
+        entry.rules,
         entry.at + THROWING_TIME,
         {},
         {},
@@ -241,7 +251,7 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Notice:
     assert deal is not None
     if deal.promising or deal.throwing:
         return Notice(news)
-    game = GAMES[table.agreed.game]
+    game = rules_of(table.agreed.game, deal.rules)
     players = tuple(Player(table.people[place].name, table.people[place].bot) for place in deal.seats)
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = fair_deal(game, table.deal_name(), bytes.fromhex(deal.secret), entropies)

@@ -15,8 +15,9 @@ from stickup.core.pace import Length
 from stickup.core.play import IllegalAction, apply, apply_judged, start
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Game, Judged, Seat, Task
+from stickup.core.versions import setup_of
 from stickup.core.view import seen_by
-from stickup.games import GAMES
+from stickup.games import rules_of
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
 from .entries import AnyAnswer
@@ -55,8 +56,8 @@ class Match:
         self.secret = secret
         self.seats = seats
         """Whose place each seat is."""
-        self.game = GAMES[head.game]
-        self.setup = msgspec.convert(head.setup, self.game.setup)
+        self.game = rules_of(head.game, head.rules)
+        self.setup = setup_of(self.game, head.setup)
         self._dealer = dealer_of(head, bytes.fromhex(secret))
         self.state = start(self.game, self.setup)
         self.round: Round | None = None

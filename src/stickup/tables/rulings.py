@@ -12,7 +12,7 @@ from msgspec import Raw, structs
 from stickup.core.dealer import fresh_secret
 from stickup.core.record import By
 from stickup.core.types import Action
-from stickup.games import bots_for, next_bot
+from stickup.games import bots_for, newest, next_bot
 
 from . import alarms
 from . import commands as c
@@ -124,7 +124,8 @@ def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
         raise Refused("bad_setup") from None
     seats = tuple(person.place for person in people)
     throwers = tuple(person.place for person in table.humans if person.here)
-    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers)]
+    rules = newest(table.agreed.game).version
+    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules)]
 
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stickup.core.types import Setup
+from stickup.core.versions import setup_of
 from stickup.games import GAMES
 
 from .entries import Agreed
@@ -82,7 +82,7 @@ def fields(game: str) -> tuple[str, ...]:
 
 def convert(game: str, setup: dict[str, Any]) -> dict[str, Any]:
     try:
-        whole: Setup = msgspec.convert(setup, GAMES[game].setup)
+        whole = setup_of(GAMES[game], setup)
     except (msgspec.ValidationError, TypeError, ValueError) as error:
         raise BadSetup(str(error)) from error
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))  # as it will be read back

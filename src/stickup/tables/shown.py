@@ -47,6 +47,8 @@ class Room(Struct, frozen=True, omit_defaults=True):
     phase: str
     """lobby, dealing, playing, over, closed"""
     game: str
+    rules: int
+    """The version of its rules."""
     setup: dict[str, Any]
     speed: Speed
     people: tuple[Sitter, ...]

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from stickup.core.record import fair_deal
 from stickup.core.types import Seat
-from stickup.games import GAMES
+from stickup.games import newest, rules_of
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
@@ -37,6 +37,7 @@ class Deal(Struct):
     seats: tuple[int, ...]
     setup: dict[str, Any]
     throwers: tuple[int, ...]
+    rules: int
     deadline: int
     promises: dict[int, str]
     thrown: dict[int, str]
@@ -105,8 +106,14 @@ class Table:
 
     def commitment(self) -> str:
         assert self.deal is not None
-        game = GAMES[self.agreed.game]
+        game = rules_of(self.agreed.game, self.deal.rules)
         return fair_deal(game, self.deal_name(), bytes.fromhex(self.deal.secret), {}).commitment
+
+    def rules(self) -> int:
+        """The version by which a game is played here, is being dealt, or would be."""
+        if self.match is not None:
+            return self.match.head.rules
+        return newest(self.agreed.game).version if self.deal is None else self.deal.rules
 
     def waits_for(self) -> list[Seat]:
         """Whose answers this round still lacks."""
@@ -125,6 +132,7 @@ class Table:
             code=self.code,
             phase=self.phase,
             game=self.agreed.game,
+            rules=self.rules(),
             setup=self.agreed.setup,
             speed=self.agreed.speed,
             people=tuple(self.sitter(person) for person in self.people.values()),

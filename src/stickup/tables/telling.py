@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
 from stickup.core.record import SetupLine
 from stickup.core.types import Event, Game, Seat
+from stickup.core.versions import setup_of
 from stickup.core.view import View, fold, join, seen_by
-from stickup.games import GAMES, words_for
+from stickup.games import rules_of, words_for
 from stickup.plain.told import Told, tell
 from stickup.words import GameWords, Words
 
@@ -56,9 +55,9 @@ class Telling:
 
     def __init__(self, head: SetupLine, seat: Seat | None, speech: Words) -> None:
         self.head = head
-        self.game: Game[Any, Any] = GAMES[head.game]
+        self.game: Game[Any, Any] = rules_of(head.game, head.rules)
         self.words: GameWords = words_for(head.game)(speech, [player.name for player in head.players])
-        self.view: View[Any, Any] = fold(self.game, msgspec.convert(head.setup, self.game.setup), seat, ())
+        self.view: View[Any, Any] = fold(self.game, setup_of(self.game, head.setup), seat, ())
 
     def learn(self, facts: Iterable[Event]) -> Told:
         seen = list(seen_by(self.view.seat, facts))

@@ -42,5 +42,5 @@ function inGame(room: wire.Room): boolean {
 function sitDown(room: wire.Room, place: number | null): Known {
   const seated = room.people.filter((sitter) => sitter.seat !== undefined)
   const seat = seated.find((sitter) => sitter.place === place)?.seat ?? null
-  return begun(room.game, seated.length, room.setup, seat)
+  return begun(room.game, room.rules, seated.length, room.setup, seat)
 }

@@ -14,10 +14,10 @@ export function known(seen: wire.GameSeen): Known {
   return structuredClone({ game: name, seat, table, hand, decision, waiting }) as Known
 }
 
-/** The view of somebody at `seat` when everybody has just sat down. */
-export function begun(name: string, seats: number, setup: object, seat: number | null): Known {
+/** The view of somebody at `seat` when everybody has just sat down; `rules` is their version. */
+export function begun(name: string, rules: number, seats: number, setup: object, seat: number | null): Known {
   const game = gameCalled(name)?.fold
-  const table = game?.opening(seats, setup) ?? { outcome: null }
+  const table = game?.opening(rules, seats, setup) ?? { outcome: null }
   const hand = (seat !== null && game?.openingHand()) || null
   return { game: name, seat, table, hand, decision: null, waiting: [] }
 }

@@ -28,8 +28,8 @@ export type Changes<Fold, Event extends Fact, Kinds extends Event['event'] = Eve
 
 /** How a game is folded. */
 export interface Fold<Table, Hand> {
-  /** The table when everybody has just sat down, and what was agreed on. */
-  opening(seats: number, agreed: object): Table
+  /** The table when everybody has just sat down, by which version of the rules, and what was agreed on. */
+  opening(rules: number, seats: number, agreed: object): Table
   openingHand(): Hand
   table: Record<string, Change<Table, never>>
   hand: Record<string, Change<Hand, never>>

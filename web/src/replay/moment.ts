@@ -38,7 +38,7 @@ export class Moment {
 
 /** The game as somebody knows it once this has happened. */
 export function viewAfter({ setup }: GameRecord, facts: readonly Fact[], eyes: Eyes): Known {
-  return after(begun(setup.game, setup.players.length, setup.setup, eyes), seenBy(eyes, facts))
+  return after(begun(setup.game, setup.rules, setup.players.length, setup.setup, eyes), seenBy(eyes, facts))
 }
 
 export function seenBy(eyes: Eyes, facts: readonly Fact[]): wire.Event[] {

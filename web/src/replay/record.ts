@@ -1,5 +1,6 @@
 /** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with its eyes. */
 import type * as wire from '../wire/types'
+import { RULES } from '../wire/values'
 
 export interface Player {
   name: string
@@ -63,7 +64,6 @@ export interface GameRecord {
 export class NoRecord extends Error {}
 
 const FORMAT = 1
-const RULES = 1
 
 export function parse(text: string): GameRecord {
   const lines = text.split('\n').filter(Boolean).map(parsed)
@@ -71,12 +71,16 @@ export function parse(text: string): GameRecord {
   if (setup?.line !== 'setup' || setup.stickup !== 'record' || start?.line !== 'start') {
     throw new NoRecord('no record')
   }
-  if (setup.format !== FORMAT || setup.rules !== RULES) throw new NoRecord('another version')
+  if (setup.format !== FORMAT || !(setup.rules <= newest(setup.game))) throw new NoRecord('another version')
   const last = rest.at(-1)
   const result = last?.line === 'result' ? last : null
   const answers = result ? rest.slice(0, -1) : rest
   if (!answers.every((line) => line.line === 'answer')) throw new NoRecord('lines out of order')
   return { setup, start: start.facts, answers, result }
+}
+
+function newest(game: string): number {
+  return Object.hasOwn(RULES, game) ? RULES[game as keyof typeof RULES] : 0
 }
 
 function parsed(line: string): unknown {

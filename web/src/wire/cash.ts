@@ -673,6 +673,7 @@ export interface TradePlayer {
  * What everybody knows.
  */
 export interface Table {
+  rules: number
   options: Options
   gangsters: Gangster[]
   living: number[]

@@ -435,6 +435,7 @@ export interface Name {
  * What everybody knows.
  */
 export interface Table {
+  rules: number
   options: Options
   players: Player[]
   reserve: number
@@ -531,6 +532,7 @@ export interface WhatIf {
   shown: Role[]
   crew: Spot[]
   known: Seen[]
+  rules: number
 }
 /**
  * Where a character lies.

@@ -60,6 +60,7 @@ export interface Room {
   code: string
   phase: string
   game: string
+  rules: number
   setup: {
     [k: string]: unknown
   }

@@ -94,6 +94,10 @@ restore-done = { $file } is restored. What was there before, if anything, is kep
 export-which = Name a table with --table, or take --all: one of the two.
 export-unknown = There is no table “{ $table }”.
 export-running = No game at the table “{ $table }” is over yet.
+export-newer = { $tables ->
+    [one] A table cannot be read by this program, and is left as it is.
+   *[other] { $tables } tables cannot be read by this program, and are left as they are.
+} { $why }
 export-done = { $games ->
     [0] No game is over yet: nothing was written.
     [one] 1 game is in { $folder }.

@@ -254,6 +254,7 @@ web-refused-slow_down = Not so fast: wait a moment.
 web-refused-restarting = The server is about to restart.
 web-refused-overloaded = The server is full.
 web-refused-unavailable = The server cannot write just now. Try again.
+web-refused-newer_program = That table needs a newer server, or a game that is not installed here. Nothing is lost.
 
 ## Cash ’n Guns: around the table
 

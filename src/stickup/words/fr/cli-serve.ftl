@@ -94,6 +94,10 @@ restore-done = { $file } est restauré. Ce qui s’y trouvait, s’il y avait qu
 export-which = Donnez une table avec --table, ou prenez --all : l’un des deux.
 export-unknown = La table « { $table } » n’existe pas.
 export-running = À la table « { $table } », aucune partie n’est encore finie.
+export-newer = { $tables ->
+    [one] Une table ne peut pas être lue par ce programme : elle reste telle quelle.
+   *[other] { $tables } tables ne peuvent pas être lues par ce programme : elles restent telles quelles.
+} { $why }
 export-done = { $games ->
     [0] Aucune partie n’est encore finie : rien n’a été écrit.
     [one] { $games } partie est dans { $folder }.

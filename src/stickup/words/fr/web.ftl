@@ -254,6 +254,7 @@ web-refused-slow_down = Pas si vite : un instant.
 web-refused-restarting = Le serveur va redémarrer.
 web-refused-overloaded = Le serveur est plein.
 web-refused-unavailable = Le serveur ne peut rien écrire pour l’instant. Réessayez.
+web-refused-newer_program = Cette table demande un serveur plus récent, ou un jeu qui n’est pas installé ici. Rien n’est perdu.
 
 ## Cash ’n Guns : autour de la table
 

@@ -94,6 +94,11 @@ restore-done = { $file } jest przywrócony. To, co było przedtem, leży obok ja
 export-which = Podaj stół przez --table albo weź --all: jedno z dwojga.
 export-unknown = Nie ma stołu „{ $table }”.
 export-running = Przy stole „{ $table }” żadna gra się jeszcze nie skończyła.
+export-newer = { $tables ->
+    [one] Jednego stołu ten program nie potrafi odczytać: zostaje, jak jest.
+    [few] { $tables } stołów ten program nie potrafi odczytać: zostają, jak są.
+   *[other] { $tables } stołów ten program nie potrafi odczytać: zostają, jak są.
+} { $why }
 export-done = { $games ->
     [0] Żadna gra się jeszcze nie skończyła: nic nie zostało zapisane.
     [one] { $games } gra jest w { $folder }.

@@ -265,6 +265,7 @@ web-refused-slow_down = Nie tak szybko: chwila.
 web-refused-restarting = Serwer zaraz wystartuje od nowa.
 web-refused-overloaded = Serwer jest pełny.
 web-refused-unavailable = Serwer nie może teraz nic zapisać. Spróbuj jeszcze raz.
+web-refused-newer_program = Ten stół wymaga nowszego serwera albo gry, której tu nie zainstalowano. Nic nie przepadło.
 
 ## Cash ’n Guns: wokół stołu
 

@@ -31,9 +31,10 @@ interface Agreed {
   options?: Partial<Table['options']>
 }
 
-export function opening(seats: number, { options }: Agreed): Table {
+export function opening(rules: number, seats: number, { options }: Agreed): Table {
   const living = Array.from({ length: seats }, (_, seat) => seat)
   return {
+    rules,
     options: { ...CASH_OPTIONS, ...options },
     gangsters: living.map(gangster),
     living,

@@ -20,9 +20,10 @@ interface Agreed {
   banks?: Bank[]
 }
 
-export function opening(seats: number, { options: agreed, banks }: Agreed): Table {
+export function opening(rules: number, seats: number, { options: agreed, banks }: Agreed): Table {
   const options = { ...MILLIONS_OPTIONS, ...agreed }
   return {
+    rules,
     options,
     players: Array.from({ length: seats }, () => player(seats, options.money === 'hidden' ? null : START)),
     reserve: MONEY - START * seats,

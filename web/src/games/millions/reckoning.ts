@@ -9,7 +9,17 @@ export function question({ table, hand, seat }: MillionsView): WhatIf | null {
   if (!table.inside.includes(seat)) return null
   const crew = table.crew.map(([owner, position]) => ({ owner, position }))
   const known = [...called(table), ...own(hand.roles, seat), ...hand.glimpses.map(seen)]
-  return { players: table.players.length, seat, cash: hand.cash, bank, shown, crew, known: once(known) }
+  const { rules } = table
+  return {
+    rules,
+    players: table.players.length,
+    seat,
+    cash: hand.cash,
+    bank,
+    shown,
+    crew,
+    known: once(known),
+  }
 }
 
 function called({ players }: MillionsView['table']): Seen[] {

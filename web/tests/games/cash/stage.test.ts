@@ -22,7 +22,13 @@ const people: wire.Sitter[] = LOOKS.map((look, seat) => ({
 }))
 
 function table(): CashView {
-  const view: CashView = { seat: 1, table: opening(4, {}), hand: openingHand(), decision: null, waiting: [] }
+  const view: CashView = {
+    seat: 1,
+    table: opening(1, 4, {}),
+    hand: openingHand(),
+    decision: null,
+    waiting: [],
+  }
   view.table.turn = 1
   return view
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from stickup.core.types import Calculator, Opening, Outcome, Seat
@@ -20,16 +20,20 @@ class CashNGuns:
     """The rulebook. It holds no state."""
 
     name = "cash-n-guns"
-    version = 1
+    newest = 1
+    dropped: ClassVar[Collection[str]] = ()
     setup = CashSetup
     actions = ACTIONS
     events = EVENTS
     pace = CashPace()
     calculators: ClassVar[Mapping[str, Calculator]] = {}
 
+    def __init__(self, version: int = newest) -> None:
+        self.version = version
+
     def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))
-        table = Table(setup.options, [Gangster() for _ in seats], seats)
+        table = Table(self.version, setup.options, [Gangster() for _ in seats], seats)
         hands: list[Hand] = [*(Hand() for _ in seats), DealersHand()]
         return Opening(table, hands, SitDown(setup))
 

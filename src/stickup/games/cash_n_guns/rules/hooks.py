@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.types import Seat, Task
@@ -70,32 +72,59 @@ class Power:
 
 
 HOOKS: Final = tuple(name for name in vars(Power) if not name.startswith("_"))
-POWERS: Final[dict[str, Power]] = {"": Power()}
-"""By name; the empty one is a gangster without a power."""
-ACTING: Final[dict[str, tuple[str, ...]]] = dict.fromkeys(HOOKS, ())
-"""Which powers change which point."""
+REGISTERED: Final[dict[str, dict[int, Power]]] = {"": {1: Power()}}
+"""By the name on the card, and by the version of the rules since which it is as it is."""
+POWERS: Final[dict[str, Power]] = {}
+"""As they are today, by name; the empty one is a gangster without a power."""
+ACTING: Final[dict[str, tuple[str, ...]]] = {}
+"""Which of these change which point."""
+TODAY: Final = sys.maxsize
 
 
-def power(name: str) -> Callable[[type[Power]], type[Power]]:
-    """Register a power under the name on its card."""
+def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
+    """Register a power under the name on its card. One that has changed is registered once more, with the
+    version of the rules that changed it: games of before are dealt and played with what there was then."""
 
     def register(cls: type[Power]) -> type[Power]:
-        POWERS[name] = cls()
-        for hook in HOOKS:
-            if hook in vars(cls):
-                ACTING[hook] += (name,)
+        REGISTERED.setdefault(name, {})[since] = cls()
+        powers.cache_clear()
+        acting.cache_clear()
+        POWERS.update(powers(TODAY))
+        ACTING.update(acting(TODAY))
         return cls
 
     return register
 
 
+@cache
+def powers(rules: int) -> dict[str, Power]:
+    """The powers of that version."""
+    found = {}
+    for name, versions in REGISTERED.items():
+        if since := max((version for version in versions if version <= rules), default=0):
+            found[name] = versions[since]
+    return found
+
+
+@cache
+def acting(rules: int) -> dict[str, tuple[str, ...]]:
+    """Which powers of that version change which point."""
+    there = powers(rules).items()
+    return {hook: tuple(name for name, power in there if changes(power, hook)) for hook in HOOKS}
+
+
+def changes(power: Power, hook: str) -> bool:
+    return getattr(type(power), hook) is not getattr(Power, hook)
+
+
 def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
     found = []
-    for name in ACTING[hook]:
+    there = powers(table.rules)
+    for name in acting(table.rules)[hook]:
         seat = table.seat_of.get(name)
         if seat is not None and table.gangsters[seat].alive:
-            found.append((seat, POWERS[name]))
+            found.append((seat, there[name]))
     if len(found) > 1:
         order = list(table.clockwise())
         found.sort(key=lambda holder: order.index(holder[0]))
@@ -112,4 +141,4 @@ def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
 
 
 def power_of(table: Table, seat: Seat) -> Power:
-    return POWERS[table.gangsters[seat].power]
+    return powers(table.rules)[table.gangsters[seat].power]

@@ -141,6 +141,8 @@ class Gangster(Struct):
 class Table(Struct):
     """What everybody knows."""
 
+    rules: int
+    """Their version: `if table.rules >= 2` says since when something holds."""
     options: Options
     gangsters: list[Gangster]
     living: tuple[Seat, ...]

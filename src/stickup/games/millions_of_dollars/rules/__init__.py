@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from stickup.core.types import DEALER, Draw, Opening, Outcome, Seat, Task
@@ -34,15 +34,19 @@ class MillionsOfDollars:
     """The rulebook. It holds no state."""
 
     name = "millions-of-dollars"
-    version = 1
+    newest = 1
+    dropped: ClassVar[Collection[str]] = ()
     setup = MillionsSetup
     actions = ACTIONS
     events = EVENTS
     pace = MillionsPace()
     calculators: ClassVar = {"what-if": WHAT_IF}
 
+    def __init__(self, version: int = newest) -> None:
+        self.version = version
+
     def opening(self, setup: MillionsSetup) -> Opening[Table, Hand]:
-        table = sit_down(setup.seats, setup.options, setup.banks)
+        table = sit_down(self.version, setup.seats, setup.options, setup.banks)
         return Opening(table, [*(Hand() for _ in range(setup.seats)), Hand(cash=0)], NameLeader())
 
     def outcome(self, table: Table) -> Outcome | None:

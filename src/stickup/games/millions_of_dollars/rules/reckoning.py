@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from stickup.core.types import Calculator, Seat, Senseless
+from stickup.core.types import Calculator, Seat, Senseless, Sum
 
 from . import heist
 from .cards import MONEY, ROLES, Bank, Role, in_order
@@ -40,7 +40,7 @@ class Seen(Spot, frozen=True, forbid_unknown_fields=True):
     role: Role
 
 
-class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+class WhatIf(Sum, frozen=True, forbid_unknown_fields=True):
     """What a player knows who is in, and wonders who else should be."""
 
     players: Annotated[int, Meta(ge=min(ROLES), le=max(ROLES))]

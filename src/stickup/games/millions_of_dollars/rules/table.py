@@ -92,6 +92,8 @@ class Bid(Struct, frozen=True):
 class Table(Struct):
     """What everybody knows."""
 
+    rules: int
+    """Their version: `if table.rules >= 2` says since when something holds."""
     options: Options
     players: list[Player]
     reserve: int
@@ -311,9 +313,9 @@ Table.changes = {
 }
 
 
-def sit_down(seats: int, options: Options, banks: tuple[Bank, ...]) -> Table:
+def sit_down(rules: int, seats: int, options: Options, banks: tuple[Bank, ...]) -> Table:
     """Everybody has five millions, the Reserve the rest (M5)."""
     characters = 2 if seats == 3 else 1  # M27
     hidden = options.money is Money.HIDDEN
     players = [Player([Place() for _ in range(characters)], None if hidden else START) for _ in range(seats)]
-    return Table(options, players, MONEY - START * seats, list(banks))
+    return Table(rules, options, players, MONEY - START * seats, list(banks))
