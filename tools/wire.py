@@ -1,4 +1,4 @@
-"""`python -m stickup.server.typescript [folder]`: the types of everything on the wire, for the web client.
+"""`python -m tools.wire`: what the web client knows of the wire, as types, and of the games, as values.
 
 msgspec says what its structs look like in JSON Schema; web/tools/types.js makes TypeScript of that.
 """
@@ -6,8 +6,8 @@ msgspec says what its structs look like in JSON Schema; web/tools/types.js makes
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeAlias, get_args
 
@@ -26,16 +26,16 @@ from stickup.games.millions_of_dollars.rules import cards as millions_cards
 from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
+from stickup.server import api, hub, listing, refusals, wire
 from stickup.tables.gangsters import NAMES
-
-from . import api, hub, listing, refusals, wire
 
 Schema: TypeAlias = dict[str, Any]
 Kinds: TypeAlias = Iterable[type[Struct]]
 
-WEB: Final = Path(__file__).parents[3] / "web"
+WEB: Final = Path(__file__).parents[1] / "web"
 FOLDER: Final = WEB / "src" / "wire"
-HEAD: Final = "// Made by `npm run types` out of the server's own types. Do not edit."
+CONVERTER: Final = WEB / "tools" / "types.js"
+MADE: Final = "// Made by `make generate` from the program's own types. Do not edit."
 TAGS: Final = {Event: "event", Action: "do"}
 """The protocol knows no more of these than which they are; the games' own files know the rest."""
 WRITTEN: Final[Kinds] = (*get_args(wire.FromClient), api.NewTable, api.Join)
@@ -100,25 +100,29 @@ VALUES: Final = {
 """What the client has to know without being told."""
 
 
-def main() -> None:
-    write(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
-
-
-def write(folder: Path) -> None:
+def made() -> Iterator[tuple[Path, str]]:
+    """Every file of the wire, as it should be."""
     for name, unions in FILES.items():
-        (folder / f"{name}.ts").write_text(typescript(name, schema_of(unions)), encoding="utf-8")
-    (folder / "values.ts").write_text(values(), encoding="utf-8")
+        path = FOLDER / f"{name}.ts"
+        yield path, types(path, msgspec.json.encode(schema_of(unions)))
+    yield FOLDER / "values.ts", values()
 
 
-def typescript(name: str, schema: Schema) -> str:
-    command = ["node", str(WEB / "tools" / "types.js"), name]
-    made = subprocess.run(command, input=msgspec.json.encode(schema), capture_output=True, check=True)
-    return f"{HEAD}\n\n{made.stdout.decode()}"
+def types(path: Path, schema: bytes) -> str:
+    """Node is slow to start: a file made from this very schema by this converter stays as it is."""
+    head = f"{MADE}\n// Out of {sha256(CONVERTER.read_bytes() + schema).hexdigest()}\n\n"
+    there = path.read_text(encoding="utf-8") if path.exists() else ""
+    return there if there.startswith(head) else head + typescript(schema)
+
+
+def typescript(schema: bytes) -> str:
+    done = subprocess.run(["node", CONVERTER], input=schema, capture_output=True, check=True)
+    return done.stdout.decode()
 
 
 def values() -> str:
     said = ((name, msgspec.json.encode(value).decode()) for name, value in VALUES.items())
-    return f"{HEAD}\n\n" + "".join(f"export const {name} = {value} as const\n" for name, value in said)
+    return f"{MADE}\n\n" + "".join(f"export const {name} = {value} as const\n" for name, value in said)
 
 
 # Schemas
@@ -206,4 +210,6 @@ def plain(schema: Any) -> Any:
 
 
 if __name__ == "__main__":
-    main()
+    for path, text in made():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
