@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, get_args
 import msgspec
 from msgspec import Struct, inspect
 
-from stickup.core.types import BOOKKEEPING, Action, Event, Game
+from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public, Unseen
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.rules import cards as cash_cards
 from stickup.games.cash_n_guns.rules.hooks import POWERS
@@ -50,6 +50,15 @@ def sums_of(game: Game[Any, Any]) -> Kinds:
     return [kind for one in game.calculators.values() for kind in (one.takes, one.gives)]
 
 
+def facts_of(game: Game[Any, Any]) -> dict[str, Kinds]:
+    """All of them; those that change the table; those that change a hand, and may reach its owner."""
+    return {
+        "Event": game.events,
+        "ToTable": [kind for kind in game.events if issubclass(kind, Public)],
+        "ToHand": [kind for kind in game.events if issubclass(kind, Private) and not issubclass(kind, Unseen)],
+    }
+
+
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
     "types": {
         "FromServer": get_args(wire.FromServer),
@@ -61,12 +70,12 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         ),
     },
     "cash": {
-        "Event": cash_n_guns.GAME.events,
+        **facts_of(cash_n_guns.GAME),
         "Action": cash_n_guns.GAME.actions,
         "Known": (CashTable, CashHand, cash_n_guns.GAME.setup),
     },
     "millions": {
-        "Event": millions_of_dollars.GAME.events,
+        **facts_of(millions_of_dollars.GAME),
         "Action": millions_of_dollars.GAME.actions,
         "Known": (MillionsTable, MillionsHand, millions_of_dollars.GAME.setup),
         "Sum": sums_of(millions_of_dollars.GAME),
