@@ -55,7 +55,9 @@ def facts_of(game: Game[Any, Any]) -> dict[str, Kinds]:
     return {
         "Event": game.events,
         "ToTable": [kind for kind in game.events if issubclass(kind, Public)],
-        "ToHand": [kind for kind in game.events if issubclass(kind, Private) and not issubclass(kind, Unseen)],
+        "ToHand": [
+            kind for kind in game.events if issubclass(kind, Private) and not issubclass(kind, Unseen)
+        ],
     }
 
 

@@ -22,25 +22,9 @@ from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from tests.tabletop import Tabletop, plain
 
+from .helpers import OF_THE_BOX
+
 SEATS = range(4, 9)
-OF_THE_BOX = [
-    "collector",
-    "cunning",
-    "cute",
-    "dictator",
-    "doctor",
-    "good-friend",
-    "greedy",
-    "hustler",
-    "junk-dealer",
-    "kid",
-    "lucky-man",
-    "professional",
-    "smart",
-    "stealthy",
-    "unbreakable",
-    "vulture",
-]
 
 
 @pytest.mark.parametrize("seats", SEATS)
