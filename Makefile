@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.12    chooses the interpreter
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test check golden bench prove clean
+.PHONY: help setup web play test check generate golden bench prove clean
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
@@ -35,7 +35,11 @@ check: web ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tools --check
 	$(BIN)/python hatch_build.py run check
+
+generate: $(STAMP) ## write what is made from the code: tables in docs/, and the types of the wire for the pages
+	$(BIN)/python -m tools
 
 golden: $(STAMP) ## rewrite the golden playthroughs; the diff is the review
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
@@ -61,7 +65,7 @@ prove: $(STAMP) ## the long proofs, about an hour: every promise with its figure
 	$(BIN)/python -m tests.planted $(ARGS)
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv .venv-* build dist web/node_modules src/stickup/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* build dist web/node_modules web/src/wire src/stickup/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # .venv is always made whole, never patched. Its stamp says where: a moved or copied one points at the old place.

@@ -1,8 +1,8 @@
 """Builds the web client into the package, when it is not there or out of date.
 
-Hatchling calls this for every wheel and sdist. By hand: `python hatch_build.py` builds the client if need be,
-`python hatch_build.py run check` runs npm with these words. A wheel made out of an sdist finds the client
-there, and needs no Node.
+What the client knows of the wire is made first, from the program's own types. Hatchling calls this for
+every wheel and sdist. By hand: `python hatch_build.py` builds the client if need be, `python hatch_build.py
+run check` runs npm with these words. A wheel made out of an sdist finds the client there, and needs no Node.
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 TEXTS = (ROOT / "src/stickup/words", ROOT / "src/stickup/games")
 """Where the .ftl files are."""
+WIRE = WEB / "src/wire"
+"""What tools/wire.py makes."""
+MADE = WIRE / ".made"
+"""Says what the wire was made from."""
 BUILT = ROOT / "src/stickup/server/web"
 STAMP = BUILT / ".build"
 """Says what the client was built from."""
@@ -40,38 +44,63 @@ class WebClient(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [NODE_WHEEL] if is_stale() and machine_node() is None else []
+        if is_made() and not is_stale():
+            return []
+        node = [NODE_WHEEL] if machine_node() is None else []
+        return node if is_made() else [*node, *self.metadata.core.dependencies]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":  # there the tree is the package: `make web` builds in it
             build()
 
 
+def make_wire() -> None:
+    """Let the program say what goes over the wire, if it has changed since."""
+    if not is_made():
+        install()
+        env = {**npm_command()[1], "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT)))}
+        subprocess.run([sys.executable, "-m", "tools.wire"], cwd=ROOT, env=env, check=True)
+        MADE.write_text(hash_of(makers()), encoding="utf-8")
+
+
+def is_made() -> bool:
+    return MADE.exists() and MADE.read_text(encoding="utf-8") == hash_of(makers())
+
+
+def makers() -> Iterator[Path]:
+    """The program, and what makes types of it."""
+    yield from (path for folder in ("src/stickup", "tools") for path in (ROOT / folder).rglob("*.py"))
+    yield from (WEB / "tools").iterdir()
+
+
 def build() -> None:
+    make_wire()
     if is_stale():
         npm("run", "build")
-        STAMP.write_text(sources(), encoding="utf-8")
+        STAMP.write_text(hash_of(source_files()), encoding="utf-8")
 
 
 def is_stale() -> bool:
     there = STAMP.read_text(encoding="utf-8") if STAMP.exists() else ""
-    return there != sources()
+    return there != hash_of(source_files())
 
 
-def sources() -> str:
-    """A hash of everything that the client is made of."""
+def hash_of(files: Iterator[Path]) -> str:
     whole = hashlib.sha256()
-    for path in sorted(source_files()):
+    for path in sorted(files):
         whole.update(f"{path.relative_to(ROOT).as_posix()} {path.stat().st_size}\n".encode())
         whole.update(path.read_bytes())
     return whole.hexdigest()
 
 
 def source_files() -> Iterator[Path]:
+    """Everything that the client is made of."""
     yield from (path for path in WEB.iterdir() if path.is_file())
     for folder in (WEB / "src", WEB / "public", *TEXTS):
         yield from (
-            path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc")
+            path
+            for path in folder.rglob("*")
+            if path.is_file() and path != MADE and path.suffix not in (".py", ".pyc")
         )
 
 
@@ -80,10 +109,15 @@ def source_files() -> Iterator[Path]:
 
 def npm(*words: str) -> None:
     """Run npm in web/, with everything installed that it needs."""
+    install()
+    command, env = npm_command()
+    subprocess.run([*command, *words], cwd=WEB, env=env, check=True)
+
+
+def install() -> None:
     command, env = npm_command()
     if not is_installed():
         subprocess.run([*command, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True)
-    subprocess.run([*command, *words], cwd=WEB, env=env, check=True)
 
 
 def npm_command() -> tuple[list[str], dict[str, str]]:
@@ -117,6 +151,7 @@ def is_installed() -> bool:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
+        make_wire()
         npm(*sys.argv[1:])
     else:
         build()

@@ -105,10 +105,10 @@ def test_no_point_of_the_game_is_there_for_nobody(hook):
     assert ACTING[hook]
 
 
-def test_there_is_one_module_for_each_of_the_sixteen_powers():
+def test_there_is_one_module_for_each_power():
     names = {path.stem.replace("_", "-") for path in POWER_MODULES}
     assert names == set(POWERS) - {""}
-    assert len(names) == 16
+    assert len(names) >= 16
 
 
 @pytest.mark.parametrize("path", POWER_MODULES, ids=lambda path: path.stem)

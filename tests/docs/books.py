@@ -27,7 +27,7 @@ class Book:
     game: Game[Any, Any]
     title: str
     clauses: Mapping[str, int]
-    """The letters of its clauses, and the last number of each; R is for its matters of order."""
+    """The letters of its clauses, and how many of each there are at least; R is for its matters of order."""
     course: str
     """The heading over a turn or a round, step by step."""
     options: type[TableOptions]

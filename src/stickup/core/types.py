@@ -112,6 +112,10 @@ class Private(Event, frozen=True):
     seat: Seat
 
 
+class Unseen(Private, frozen=True):
+    """A fact that nobody is told while the game lasts: it is the dealer's own."""
+
+
 class Asked(Private, frozen=True):
     """Only `seat` sees its question; that it is asked is public (`Waiting`)."""
 

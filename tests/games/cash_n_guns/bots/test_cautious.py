@@ -15,7 +15,7 @@ from stickup.core.play import State, apply, start
 from stickup.core.types import Action, Chance, Decision, Seat
 from stickup.core.view import View, fold, look, seen_by
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.bots.cautious import ANSWERS, FAVOURITES, Cautious
+from stickup.games.cash_n_guns.bots.cautious import ANSWERS, FAVOURITES, Cautious, rank
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import (
     DUCK,
@@ -115,8 +115,11 @@ def test_it_has_an_answer_to_every_question_there_is():
     assert len(ANSWERS) == 17
 
 
-def test_it_ranks_every_power():
-    assert sorted(FAVOURITES) == sorted(filter(None, POWERS))
+def test_it_ranks_the_powers_and_likes_best_what_it_knows():
+    assert not {*FAVOURITES} - {*POWERS}
+    assert len({*FAVOURITES}) == len(FAVOURITES) == 16
+    assert min(["night-owl", *FAVOURITES], key=rank) == FAVOURITES[0]
+    assert max(["night-owl", *FAVOURITES], key=rank) == "night-owl"
 
 
 def test_another_seed_plays_another_game():

@@ -17,6 +17,12 @@ B5, B10, B20 = Loot.BILL_5, Loot.BILL_10, Loot.BILL_20
 D1, D5, D10 = Loot.DIAMOND_1, Loot.DIAMOND_5, Loot.DIAMOND_10
 PAINTING, KIT, CLIP, TOKEN = Loot.PAINTING, Loot.KIT, Loot.CLIP, Loot.NEW_GODFATHER
 
+OF_THE_BOX = [
+    *("collector", "cunning", "cute", "dictator", "doctor", "good-friend", "greedy", "hustler"),
+    *("junk-dealer", "kid", "lucky-man", "professional", "smart", "stealthy", "unbreakable", "vulture"),
+]
+"""The powers of the rulebook, which the first version of the rules knows."""
+
 NOBODY: Mapping[int, int] = {}
 
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TESTS = Path(__file__).parents[3]
-CLAUSES = [*(f"C{number}" for number in range(1, 39)), *(f"A{number}" for number in range(1, 43))]
+PAGE = TESTS.parent / "docs/rules/cash-n-guns.md"
+CLAUSES = re.findall(r"^- \*\*([CA][0-9]+)\*\* ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
 CITED = re.compile(r"\b[CA][0-9]+\b")
 
 

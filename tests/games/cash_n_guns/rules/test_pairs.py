@@ -36,6 +36,7 @@ from .helpers import (
     D1,
     D10,
     KIT,
+    OF_THE_BOX,
     PAINTING,
     TOKEN,
     count_up,
@@ -622,13 +623,21 @@ def test_their_windows_differ(first, second):
     assert not windows(first) & windows(second)
 
 
-def test_every_pair_of_powers_has_its_test():
+def is_played(pair: tuple[str, str]) -> bool:
+    return "test_{}_and_{}".format(*(name.replace("-", "_") for name in pair)) in globals()
+
+
+def test_every_pair_of_powers_in_the_box_has_its_test():
     """Section 6: 61 pairs are played above, 59 never meet, and that is all 120."""
-    names = sorted(name for name in POWERS if name)
-    tested = {
-        pair
-        for pair in combinations(names, 2)
-        if "test_{}_and_{}".format(*(name.replace("-", "_") for name in pair)) in globals()
-    }
+    pairs = {*combinations(OF_THE_BOX, 2)}
+    tested = {*filter(is_played, pairs)}
     assert (len(tested), len(NEVER_MEET)) == (61, 59)
-    assert tested | set(NEVER_MEET) == set(combinations(names, 2))
+    assert tested | set(NEVER_MEET) == pairs
+
+
+def test_powers_that_act_at_the_same_point_are_played_together():
+    """A power that is not in the box needs a test with each of those whose windows it shares."""
+    pairs = combinations(sorted(name for name in POWERS if name), 2)
+    meet = [pair for pair in pairs if windows(pair[0]) & windows(pair[1])]
+    assert len(meet) > 1
+    assert not [pair for pair in meet if not is_played(pair)]

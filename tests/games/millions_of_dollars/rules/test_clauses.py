@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 TESTS = Path(__file__).parents[3]
-CLAUSES = [*(f"M{number}" for number in range(1, 30)), *(f"B{number}" for number in range(1, 26))]
+PAGE = TESTS.parent / "docs/rules/millions-of-dollars.md"
+CLAUSES = re.findall(r"^- \*\*([MB][0-9]+)\*\* ", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
 CITED = re.compile(r"\b([MB])([0-9]+)(?:-([MB])([0-9]+))?\b")
 
 

@@ -1,20 +1,20 @@
 /** The show, fact by fact: how long each is looked at, and what it does to the picture for a moment. */
 import type { Flight } from './stage/views'
-import type { Event, Table } from '../../wire/cash'
+import type { Event, Table, ToTable } from '../../wire/cash'
 import { at } from '../../fold/lists'
+import { table } from './fold'
 import { STILL, type Moment } from './stageView'
 
-/** Milliseconds. What is not here is private, or over at once. */
-const HOLD: Partial<Record<Event['event'], number>> = {
+const USUAL = 500
+/** Milliseconds, where the usual time is too long or too short. */
+const HOLD: Partial<Record<ToTable['event'], number>> = {
   PowersShown: 1200,
   GodfatherNamed: 600,
   TurnBegan: 450,
   LootRevealed: 700,
   Hustled: 800,
-  BulletGivenBack: 500,
   GunsLoaded: 350,
   GunsAimed: 1500,
-  SatOut: 500,
   AimOrdered: 800,
   GunAimed: 800,
   CourageShown: 1000,
@@ -28,19 +28,16 @@ const HOLD: Partial<Record<Event['event'], number>> = {
   Died: 1100,
   BodyLooted: 900,
   BodyRemoved: 300,
-  SplitBegan: 500,
-  ShareAnnounced: 500,
   ShareForbidden: 1000,
   NothingTaken: 600,
   ShareTaken: 400,
   ShareBuried: 1000,
   ShareSwapped: 1000,
-  SplitLeft: 500,
   KitUsed: 700,
   BangFetched: 700,
-  ClipLost: 500,
-  TurnEnded: 500,
 }
+/** Public, and over at once. */
+const AT_ONCE = new Set<string>(['CardDiscarded', 'LootMoved', 'LootOpened', 'GameEnded'])
 
 /** Facts that stay in the volley: the cards lie open until the dead are counted. */
 const VOLLEY = new Set<string>(['BulletShown', 'Wounded', 'Unscathed', 'Died'])
@@ -60,12 +57,12 @@ const POWERS = new Set<string>([
 ])
 
 export function hold(fact: Event): number {
-  return HOLD[fact.event] ?? 0
+  return isAct(fact) ? (HOLD[fact.event as ToTable['event']] ?? USUAL) : 0
 }
 
 /** Is this something the whole table looks at? */
 export function isAct(fact: Event): boolean {
-  return fact.event in HOLD
+  return Object.hasOwn(table, fact.event) && !AT_ONCE.has(fact.event)
 }
 
 /** Whose power this is the doing of. */

@@ -1,28 +1,10 @@
 /** Cash 'n Guns: what facts do to the table and to my hand, as games/cash_n_guns/table.py says. */
-import type { Bullet, Event, Gangster, Hand, Loot, Table } from '../../wire/cash'
+import type { Bullet, Gangster, Hand, Loot, Table, ToHand, ToTable } from '../../wire/cash'
 import { BANGS, CASH_OPTIONS, CLICKS, DECK, KEPT, SHARES } from '../../wire/values'
 import { at, layIn, pairs, takeOut } from '../../fold/lists'
 import type { Changes, View } from '../../fold/view'
 
 export type CashView = View<Table, Hand>
-
-/** Only the dealer is told. */
-type DealersOwn = 'FaceDown' | 'FaceDownTaken' | 'CardBuried' | 'PileOpened'
-type ToHand =
-  | 'DraftDealt'
-  | 'PowerKept'
-  | 'BulletGained'
-  | 'BulletHanded'
-  | 'BulletLost'
-  | 'BulletDrawnFromMe'
-  | 'BulletLoaded'
-  | 'BulletSwapped'
-  | 'BulletTakenBack'
-  | 'LootSeen'
-  | 'LootGained'
-  | 'LootHanded'
-  | 'LootLost'
-type ToTable = Exclude<Event['event'], ToHand | DealersOwn>
 
 // Sitting down
 
@@ -96,7 +78,7 @@ function unload(hand: Hand): void {
   hand.loaded = null
 }
 
-export const hand: Changes<Hand, Event, ToHand> = {
+export const hand: Changes<Hand, ToHand> = {
   DraftDealt: (hand, { powers }) => void (hand.draft = powers),
   PowerKept: (hand, { power }) => void (hand.draft = [power]),
   BulletGained: (hand, { bullet }) => add(hand, bullet),
@@ -184,7 +166,7 @@ function nothing(): void {
   // Worth telling, and changes nothing that is shown.
 }
 
-export const table: Changes<Table, Event, ToTable> = {
+export const table: Changes<Table, ToTable> = {
   PowersShown: (table, { powers }) => {
     for (const [gangster, power] of pairs(table.gangsters, powers)) gangster.power = power
     table.seat_of = Object.fromEntries(powers.map((power, seat) => [power, seat]))

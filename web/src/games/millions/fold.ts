@@ -1,5 +1,5 @@
 /** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/table.py says. */
-import type { Bank, Event, Hand, Place, Player, Table } from '../../wire/millions'
+import type { Bank, Hand, Place, Player, Table, ToHand, ToTable } from '../../wire/millions'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
 import { at, once, pairs } from '../../fold/lists'
 import { moves, type MovesMoney } from './money'
@@ -8,9 +8,6 @@ import type { Changes, View } from '../../fold/view'
 export type MillionsView = View<Table, Hand>
 /** Whose, and at which of the owner's places it lies. */
 export type Character = [seat: number, position: number]
-
-type ToHand = 'CashChanged' | 'RolesPlanned' | 'RoleSeen'
-type ToTable = Exclude<Event['event'], ToHand>
 
 // Sitting down
 
@@ -58,7 +55,7 @@ export function openingHand(): Hand {
 
 // My hand
 
-export const hand: Changes<Hand, Event, ToHand> = {
+export const hand: Changes<Hand, ToHand> = {
   CashChanged: (hand, { amount }) => void (hand.cash += amount),
   RolesPlanned: (hand, { roles }) => {
     hand.roles = roles
@@ -107,7 +104,7 @@ function nothing(): void {
   // Worth telling, and changes nothing that is shown.
 }
 
-export const table: Changes<Table, Event, ToTable> = {
+export const table: Changes<Table, ToTable> = {
   LeaderNamed: (table, { seat }) => void (table.leader = seat),
   RoundBegan: (table, { round, leader }) => {
     Object.assign(table, { round, leader, shown: [], sharers: [], named: null, last_call: false })

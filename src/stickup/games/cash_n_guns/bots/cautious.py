@@ -46,7 +46,7 @@ FAVOURITES: Final = (
     "doctor",
     "cute",
 )
-"""The powers, by how often this bot wins with them against its likes."""
+"""The powers, by how often this bot wins with them against its likes; it likes best what it knows."""
 WORTH_A_VETO: Final = 12_000
 
 LOOT: Final = tuple(card for card in DECK if card in KEPT)
@@ -88,7 +88,11 @@ def offered(look: Appraisal, kind: type[A]) -> list[A]:
 
 
 def draft(look: Appraisal) -> Action:
-    return min(offered(look, KeepPower), key=lambda option: FAVOURITES.index(option.power))
+    return min(offered(look, KeepPower), key=lambda option: rank(option.power))
+
+
+def rank(power: str) -> int:
+    return FAVOURITES.index(power) if power in FAVOURITES else len(FAVOURITES)
 
 
 def mark(look: Appraisal) -> Action:

@@ -40,6 +40,8 @@ class Load(Action, frozen=True):
 
 
 class Aim(Action, frozen=True):
+    """Aim at this gangster."""
+
     target: Seat
 
 
@@ -66,6 +68,8 @@ class Discard(Action, frozen=True):
 
 
 class Steal(Action, frozen=True):
+    """Take this card of the victim's loot."""
+
     loot: Loot
 
 
@@ -80,6 +84,8 @@ class Take(Action, frozen=True):
 
 
 class Forbid(Action, frozen=True):
+    """Forbid this type of share."""
+
     kind: Kind
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from stickup.core.types import Event, Private, Public, Seat, declared
+from stickup.core.types import Event, Private, Public, Seat, Unseen, declared
 
 from .cards import Bullet, Kind, Loot
 
@@ -12,26 +12,30 @@ from .cards import Bullet, Kind, Loot
 
 
 class DraftDealt(Private, frozen=True):
-    """Two powers to choose from (A35)."""
+    """Two powers to choose from, in the order drawn (A35). One fact for each seat, in seat order."""
 
     powers: tuple[str, ...]
 
 
 class PowerKept(Private, frozen=True):
-    """The power I chose; it is shown when everybody has chosen."""
+    """The power I keep; it is shown when everybody has chosen.
+
+    Those who chose learn it in seat order, once all have answered; those who left it to luck, with their
+    draw.
+    """
 
     power: str
 
 
 class PowersShown(Public, frozen=True):
-    """Everybody's power, by seat, face up for the whole game (C11)."""
+    """Everybody's power, by seat, face up for the whole game (C11). Not at a table without powers."""
 
     reveals: ClassVar[bool] = True
     powers: tuple[str, ...]
 
 
 class GodfatherNamed(Public, frozen=True):
-    """Who has the desk on turn 1 (A38)."""
+    """Who has the desk on turn 1 (A38). Once, right before that turn."""
 
     seat: Seat
 
@@ -40,52 +44,55 @@ class GodfatherNamed(Public, frozen=True):
 
 
 class TurnBegan(Public, frozen=True):
-    """All the living stand again and the token is available (C12, C13)."""
+    """A turn begins: all the living stand again, and nobody aims (C12)."""
 
     turn: int
 
 
 class LootRevealed(Public, frozen=True):
-    """The pile of this turn, face up."""
+    """This turn's eight cards, face up, sorted by name. The New Godfather token is available again (C13)."""
 
     loot: tuple[Loot, ...]
 
 
 class Hustled(Public, frozen=True):
-    """A bullet moves from `mark`'s hand to `seat`'s; only those two see it."""
+    """The Hustler (`seat`) has drawn a bullet from `mark`'s hand; only those two see it."""
 
     seat: Seat
     mark: Seat
 
 
 class BulletGivenBack(Public, frozen=True):
-    """A bullet moves from `seat`'s hand to `mark`'s."""
+    """The Hustler (`seat`) gives a bullet from hand back to `mark`."""
 
     seat: Seat
     mark: Seat
 
 
 class BulletGained(Private, frozen=True):
-    """A bullet for my hand that was nobody's secret but mine."""
+    """A Bang! out of the discard joins my hand, and was nobody's secret but mine.
+
+    Right after `BangFetched`.
+    """
 
     bullet: Bullet
 
 
 class BulletHanded(Private, frozen=True):
-    """A bullet for my hand out of another's."""
+    """A bullet for my hand out of another's: the Hustler's draw, then what the mark gets for it."""
 
     reveals: ClassVar[bool] = True
     bullet: Bullet
 
 
 class BulletLost(Private, frozen=True):
-    """A bullet leaves my hand."""
+    """A bullet leaves my hand: the Hustler's gift, or a clip's price."""
 
     bullet: Bullet
 
 
 class BulletDrawnFromMe(Private, frozen=True):
-    """The Hustler's blind draw out of my hand: luck, told to me."""
+    """What the Hustler drew blind out of my hand: luck, told to the mark."""
 
     bullet: Bullet
 
@@ -94,33 +101,42 @@ class BulletDrawnFromMe(Private, frozen=True):
 
 
 class BulletLoaded(Private, frozen=True):
-    """I laid this bullet face down in front of me."""
+    """The bullet I laid face down in front of me.
+
+    Step 2: one fact for each of the living, in seat order. Smart: the bullet now laid to be discarded.
+    """
 
     bullet: Bullet
 
 
 class GunsLoaded(Public, frozen=True):
-    """Everybody alive has a bullet face down in front of them."""
+    """Everybody alive has laid a bullet: each has one fewer in hand, and one lying face down in front."""
 
 
 # 3. Hold-up
 
 
 class GunsAimed(Public, frozen=True):
-    """On three, at once: who of `seats` aims at whom; None was too slow."""
+    """On three, at once: who of `seats`, in seat order, aims at whom, in `targets` beside them; None was too
+    slow.
+
+    A second fact for the Kid alone.
+    """
 
     seats: tuple[Seat, ...]
     targets: tuple[Seat | None, ...]
 
 
 class SatOut(Public, frozen=True):
-    """Too slow, and out of this turn (A9, option)."""
+    """Too slow, and out of this turn (A9, option `too-slow`): each of the slow, in seat order, or the one who
+    obeyed too slowly.
+    """
 
     seat: Seat
 
 
 class BulletSwapped(Private, frozen=True):
-    """I took my bullet back and laid this one instead; nobody else knows."""
+    """The Cunning took the bullet back and laid this one instead; nobody else knows."""
 
     bullet: Bullet
 
@@ -135,7 +151,7 @@ class AimOrdered(Public, frozen=True):
 
 
 class GunAimed(Public, frozen=True):
-    """`seat` aims elsewhere; None: obeyed too slowly and holds nobody up (A8)."""
+    """`seat` has obeyed and aims at `target`; None: too slowly, and holds nobody up (A8)."""
 
     seat: Seat
     target: Seat | None
@@ -145,7 +161,7 @@ class GunAimed(Public, frozen=True):
 
 
 class CourageShown(Public, frozen=True):
-    """On three, at once: these ducked, the others shout Banzai!"""
+    """On three, at once: who ducked, in seat order, perhaps nobody. The others shout Banzai!"""
 
     ducked: tuple[Seat, ...]
 
@@ -157,42 +173,44 @@ class BulletDiscarded(Public, frozen=True):
 
 
 class CardDiscarded(Public, frozen=True):
-    """A bullet from `seat`'s hand goes to the discard face down (A14)."""
+    """A bullet from `seat`'s hand goes to the discard face down, a clip's price (A14)."""
 
     seat: Seat
 
 
-class FaceDown(Private, frozen=True):
-    """Nobody's but the dealer's: what now lies face down in the discard."""
+class FaceDown(Unseen, frozen=True):
+    """Which bullet now lies face down in the discard. Right after `BulletDiscarded` or `CardDiscarded`."""
 
     bullet: Bullet
 
 
-class FaceDownTaken(Private, frozen=True):
-    """Nobody's but the dealer's: what was fetched from the face-down discard."""
+class FaceDownTaken(Unseen, frozen=True):
+    """Which bullet was fetched from the discard, if it lay face down there. Right after `BulletGained`."""
 
     bullet: Bullet
 
 
 class BulletTakenBack(Private, frozen=True):
-    """Smart: the bullet in front of me is back in my hand, to discard one of choice."""
+    """Smart has the bullet that lay in front in hand again, to discard one of choice."""
 
 
 class WoundHealed(Public, frozen=True):
-    """The Doctor ducked and is one wound better."""
+    """The Doctor ducked with a wound, and is one wound better."""
 
     seat: Seat
 
 
 class BillTaken(Public, frozen=True):
-    """A bill that a power takes off the table outside the split's turns (Cute, Stealthy)."""
+    """A bill that a power takes off the table outside the split's picks: Stealthy a `bill-10`, Cute a
+    `bill-5`.
+    """
 
     seat: Seat
     loot: Loot
 
 
 class LootSeen(Private, frozen=True):
-    """The Professional looks through his victim's loot to choose (A21)."""
+    """The Professional is shown all of the victim's loot, sorted by name, to choose from (A21)."""
 
     reveals: ClassVar[bool] = True
     victim: Seat
@@ -200,34 +218,34 @@ class LootSeen(Private, frozen=True):
 
 
 class LootStolen(Public, frozen=True):
-    """A card moves from `victim` to `seat`; only those two see which."""
+    """The Professional (`seat`) takes a card from `victim`; only those two see which."""
 
     seat: Seat
     victim: Seat
 
 
 class LootGained(Private, frozen=True):
-    """A card for my loot that everybody saw."""
+    """A card that everybody saw joins my loot."""
 
     loot: Loot
 
 
 class LootHanded(Private, frozen=True):
-    """A card for my loot out of another's."""
+    """A card for my loot out of another's. Right after `LootLost`, the same card."""
 
     reveals: ClassVar[bool] = True
     loot: Loot
 
 
 class LootLost(Private, frozen=True):
-    """A card leaves my loot, and I see which."""
+    """A card leaves my loot, and I see which: stolen, scavenged or traded away."""
 
     reveals: ClassVar[bool] = True
     loot: Loot
 
 
 class LootMoved(Public, frozen=True):
-    """With open loot everybody sees which card moved."""
+    """Which card `seat` got from `victim`, where won loot is open. Right after `LootHanded`."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -239,7 +257,10 @@ class LootMoved(Public, frozen=True):
 
 
 class BulletShown(Public, frozen=True):
-    """The bullet in front of `seat`, turned up."""
+    """The bullet in front of `seat` is turned up, and lies face up in the discard.
+
+    The Professional's first, then the volley's, clockwise from the Godfather.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -247,25 +268,33 @@ class BulletShown(Public, frozen=True):
 
 
 class Wounded(Public, frozen=True):
-    """`seat` takes one wound from each of `by`, and goes down."""
+    """`seat` takes one wound from each of `by`, in the order their bullets were shown, and goes down.
+
+    One fact for each target, in the order in which the first Bang! at each was shown.
+    """
 
     seat: Seat
     by: tuple[Seat, ...]
 
 
 class Unscathed(Public, frozen=True):
-    """The Lucky Man was hit by `by` at once, and nothing happened."""
+    """Instead of `Wounded`: the Lucky Man was hit by `by`, more than once, and nothing happened."""
 
     seat: Seat
     by: tuple[Seat, ...]
 
 
 class Died(Public, frozen=True):
+    """`seat` is dead, and out of the game. After all wounds, in the same order."""
+
     seat: Seat
 
 
 class BodyLooted(Public, frozen=True):
-    """The Vulture takes `count` cards from the dead `victim`; only those two see which."""
+    """The Vulture (`seat`) takes `count` cards from the dead `victim`; only those two see which.
+
+    Then `LootLost` and `LootHanded` for each, in the order drawn.
+    """
 
     seat: Seat
     victim: Seat
@@ -273,7 +302,10 @@ class BodyLooted(Public, frozen=True):
 
 
 class BodyRemoved(Public, frozen=True):
-    """The dead gangster's loot and bullets leave the game unseen (A3, A4)."""
+    """What the dead `seat` still had, loot and bullets, leaves the game unseen (A3, A4).
+
+    In the order they died.
+    """
 
     seat: Seat
 
@@ -282,20 +314,23 @@ class BodyRemoved(Public, frozen=True):
 
 
 class SplitBegan(Public, frozen=True):
-    """Who is present, in the order they take (C28, C29)."""
+    """Who is present, in the order they take: clockwise from the Godfather, perhaps nobody (C28, C29)."""
 
     order: tuple[Seat, ...]
 
 
 class ShareAnnounced(Public, frozen=True):
-    """What `seat` is about to take, while somebody may still have a word."""
+    """What `seat` is about to take.
+
+    Only where the Dictator or the picking Junk Dealer is going to be asked.
+    """
 
     seat: Seat
     shares: tuple[Loot, ...]
 
 
 class ShareForbidden(Public, frozen=True):
-    """The Dictator `seat` forbids `taker` this type, for this pick."""
+    """The Dictator (`seat`) forbids `taker` this type, for this pick."""
 
     seat: Seat
     taker: Seat
@@ -303,18 +338,20 @@ class ShareForbidden(Public, frozen=True):
 
 
 class NothingTaken(Public, frozen=True):
-    """Only the forbidden type is left: `seat` goes without, this time."""
+    """Nothing but the forbidden type is left: `seat` goes without, this time."""
 
     seat: Seat
 
 
 class ShareTaken(Public, frozen=True):
+    """A share leaves the table for `seat`. Two facts for the Greedy's two."""
+
     seat: Seat
     share: Loot
 
 
 class ShareBuried(Public, frozen=True):
-    """The Junk Dealer's share goes into an unopened pile, and `drawn` comes out of it."""
+    """The Junk Dealer's share goes into the unopened pile of `turn`, and `drawn` comes out of it."""
 
     seat: Seat
     share: Loot
@@ -322,22 +359,29 @@ class ShareBuried(Public, frozen=True):
     drawn: Loot
 
 
-class CardBuried(Private, frozen=True):
-    """Nobody's but the dealer's: what went into the pile, and whether what came out had been buried there."""
+class CardBuried(Unseen, frozen=True):
+    """`loot` lies buried in the pile of `turn`; `drawn_from_buried` is the card drawn if it had been buried
+    there, else None.
+
+    Right after `ShareBuried`.
+    """
 
     turn: int
     loot: Loot
     drawn_from_buried: Loot | None
 
 
-class PileOpened(Private, frozen=True):
-    """Nobody's but the dealer's: nothing is buried in this pile any more."""
+class PileOpened(Unseen, frozen=True):
+    """Nothing is buried in this turn's pile any more. Right after `LootRevealed`, if something was."""
 
     turn: int
 
 
 class ShareSwapped(Public, frozen=True):
-    """The Junk Dealer's share goes to `victim`, for a random card of theirs (option)."""
+    """The Junk Dealer's share goes to `victim`, for a random card of theirs (option `junk-dealer`).
+
+    The `LootGained` that follows is `victim`'s.
+    """
 
     seat: Seat
     share: Loot
@@ -345,33 +389,35 @@ class ShareSwapped(Public, frozen=True):
 
 
 class SplitLeft(Public, frozen=True):
-    """The Greedy took two and is out of this split."""
+    """The Greedy has taken two, and is out of this split."""
 
     seat: Seat
 
 
 class KitUsed(Public, frozen=True):
-    """All wounds of `seat` are healed; the kit is gone (C33)."""
+    """All wounds of `seat` are healed, none perhaps; the kit is gone (C33)."""
 
     seat: Seat
 
 
 class BangFetched(Public, frozen=True):
-    """`seat` gets a Bang! out of the discard, a face-up one if there is one (A14)."""
+    """A Bang! leaves the discard for `seat`'s hand, a face-up one if there is one (A14)."""
 
     reveals: ClassVar[bool] = True  # whether a Bang! lies face down (S37)
     seat: Seat
 
 
 class ClipLost(Public, frozen=True):
-    """No Bang! in the discard, or the last turn: the clip does nothing (C34, A14)."""
+    """The clip does nothing: no Bang! in the discard, or the last turn (C34, A14)."""
 
     reveals: ClassVar[bool] = True  # whether a Bang! lies face down (S37)
     seat: Seat
 
 
 class TurnEnded(Public, frozen=True):
-    """The desk is `godfather`'s for the next turn; `lost` is loot that leaves the game."""
+    """The desk is `godfather`'s for the next turn; `lost` is loot that leaves the game, in the order as
+    listed, each card once for each copy.
+    """
 
     godfather: Seat
     lost: tuple[Loot, ...]
@@ -381,7 +427,10 @@ class TurnEnded(Public, frozen=True):
 
 
 class LootOpened(Public, frozen=True):
-    """A living gangster's loot, counted in front of everybody."""
+    """The end: the loot of each of the living, in seat order, counted in front of everybody.
+
+    The cards stand in the order they were won; of equal ones the first was the first to leave.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -389,7 +438,11 @@ class LootOpened(Public, frozen=True):
 
 
 class GameEnded(Public, frozen=True):
-    """What everybody is worth, the dead nothing, and who won; nobody if nobody lives (A6)."""
+    """As in the result line: what everybody is worth, the dead nothing, and who won; nobody if nobody lives
+    (A6).
+
+    `diamond_bonus` is the seat that got it, or None.
+    """
 
     reveals: ClassVar[bool] = True
     scores: tuple[int, ...]

@@ -15,6 +15,8 @@ from .turn import Turn
 
 
 class SitDown(Task, frozen=True):
+    """Before the first turn: powers are dealt, and somebody gets the desk."""
+
     setup: CashSetup
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
@@ -27,7 +29,10 @@ class SitDown(Task, frozen=True):
 
 
 class DealPowers(Task, frozen=True):
-    """One power each, face up (C11)."""
+    """One power each, face up (C11).
+
+    Draws `powers` from the names of all powers: one for each seat, dealt to seats 0, 1, 2 …
+    """
 
     def ask(self, play: CashPlay) -> None:
         play.draw("powers", filter(None, powers(play.table.rules)), len(play.table.gangsters))
@@ -37,7 +42,10 @@ class DealPowers(Task, frozen=True):
 
 
 class DealTwoPowers(Task, frozen=True):
-    """Option: two powers each, in secret (A35)."""
+    """Option: two powers each, in secret (A35).
+
+    Draws `powers` from the same, with `"powers":"draft"`: two for each seat, the first two to seat 0.
+    """
 
     def ask(self, play: CashPlay) -> None:
         play.draw("powers", filter(None, powers(play.table.rules)), 2 * len(play.table.gangsters))
@@ -65,6 +73,11 @@ class ChoosePowers(Task, frozen=True):
 
 
 class KeepAtRandom(Task, frozen=True):
+    """Option: luck keeps one of the two powers for the silent.
+
+    Draws `draft/S` from the two powers dealt to seat S: 1, the one kept.
+    """
+
     seat: Seat
 
     def ask(self, play: CashPlay) -> None:
@@ -83,7 +96,10 @@ class ShowPowers(Task, frozen=True):
 
 
 class NameGodfather(Task, frozen=True):
-    """Somebody gets the desk: by lot, the oldest, or the host (A38)."""
+    """Somebody gets the desk: by lot, the oldest, or the host (A38).
+
+    Draws `godfather` from all seats: 1.
+    """
 
     setup: CashSetup
 

@@ -17,7 +17,11 @@ from .scoring import EndGame
 
 
 class RevealLoot(Task, frozen=True):
-    """1. Loot. Everybody stands again, and the next pile is turned up."""
+    """1. Loot. Everybody stands again, and the next pile is turned up.
+
+    Draws `loot/T` from every card in the unopened piles, this turn's included, less every card lying
+    buried in any of them: 8, less the cards buried in this pile.
+    """
 
     turn: int
 
@@ -78,7 +82,10 @@ class AimTogether(Task, frozen=True):
 
 
 class AimAtRandom(Task, frozen=True):
-    """3, option. Luck aims for the slow, one after the other; then all is shown at once (A9)."""
+    """3, option. Luck aims for the slow, one after the other; then all is shown at once (A9).
+
+    Draws `aim/T/S` from the living but S: 1, S's target.
+    """
 
     seats: tuple[Seat, ...]
     targets: tuple[Seat | None, ...]
@@ -156,7 +163,10 @@ class AimElsewhere(Task, frozen=True):
 
 
 class AimElsewhereAtRandom(Task, frozen=True):
-    """4, option. Luck obeys for the slow (A8)."""
+    """4, option. Luck obeys for the slow (A8).
+
+    Draws `re-aim/T/S` from the living but S and S's old target: 1, S's new target.
+    """
 
     seat: Seat
 

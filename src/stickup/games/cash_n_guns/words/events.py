@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from stickup.core.types import BOOKKEEPING, Event, Seat
+from stickup.core.types import BOOKKEEPING, Event, Seat, Unseen
 from stickup.words.phrases import Telling, tell_plainly
 
 from ..rules import events as e
 from ..rules.cards import DIAMOND_BONUS
 from .nouns import CashNouns
 
-DEALERS: Final = (e.FaceDown, e.FaceDownTaken, e.CardBuried, e.PileOpened)
+DEALERS: Final = tuple(kind for kind in e.EVENTS if issubclass(kind, Unseen))
 """Only the dealer knows."""
 
 TOLD_ALREADY: Final = (e.BulletGained, e.LootGained)

@@ -19,7 +19,10 @@ from .table import Hand, Table, sit_down
 
 
 class NameLeader(Task, frozen=True):
-    """The first Leader is drawn by lot (B18)."""
+    """The first Leader is drawn by lot (B18).
+
+    Draws `leader` from all seats: 1.
+    """
 
     def ask(self, play: MillionsPlay) -> None:
         play.draw("leader", play.table.seats())

@@ -12,13 +12,13 @@ class AtRandom(Action, frozen=True):
 
 
 class Plan(Action, frozen=True):
-    """Lay this role face down; with three players, these two."""
+    """Lay this role face down; with three players these two, in the order of the roll call."""
 
     roles: tuple[Role, ...]
 
 
 class Offer(Action, frozen=True):
-    """Put money on a face-down character for leaving."""
+    """Put so much money on a face-down Character for leaving."""
 
     owner: Seat
     position: int
@@ -26,14 +26,14 @@ class Offer(Action, frozen=True):
 
 
 class Withdraw(Action, frozen=True):
-    """Take back all I offer for this character."""
+    """Take back all I offer for this Character."""
 
     owner: Seat
     position: int
 
 
 class Leave(Action, frozen=True):
-    """Take my character back, and with it exactly this much money on offer."""
+    """Take my Character at this place back, and with it exactly this much money on offer."""
 
     position: int
     offered: int
@@ -46,25 +46,25 @@ class Claim(Action, frozen=True):
 
 
 class Peek(Action, frozen=True):
-    """Spend an Intimidation card to look at a face-down character."""
+    """Spend an Intimidation card to look at a face-down Character."""
 
     owner: Seat
     position: int
 
 
 class GiveMoney(Action, frozen=True):
-    """Money for nothing (option)."""
+    """Give this player money for nothing (option `gifts`)."""
 
     seat: Seat
     amount: int
 
 
 class Ready(Action, frozen=True):
-    """Nothing more to say, for now."""
+    """Nothing more to say, for now. Also what silence means."""
 
 
 class NotReady(Action, frozen=True):
-    """Take that back."""
+    """Not ready after all."""
 
 
 class LastCall(Action, frozen=True):
@@ -72,7 +72,7 @@ class LastCall(Action, frozen=True):
 
 
 class Name(Action, frozen=True):
-    """The Snitch gives somebody's role away."""
+    """The Snitch gives this role away."""
 
     role: Role
 

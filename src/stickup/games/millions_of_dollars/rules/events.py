@@ -13,13 +13,16 @@ Character = tuple[Seat, int]
 
 
 class CashChanged(Private, frozen=True):
-    """So much more (or less) in my pocket; everybody saw what for."""
+    """So much more, or less, in my pocket; everybody saw what for.
+
+    After every fact that moves cash, for each player concerned: see below.
+    """
 
     amount: int
 
 
 class LeaderNamed(Public, frozen=True):
-    """Who leads the first round (B18)."""
+    """Who leads the first round (B18). Once, right before it."""
 
     seat: Seat
 
@@ -28,33 +31,44 @@ class LeaderNamed(Public, frozen=True):
 
 
 class RoundBegan(Public, frozen=True):
-    """A new round, and who leads it."""
+    """A new round, and who leads it: nobody is in, nobody is ready, claims are forgotten."""
 
     round: int
     leader: Seat
 
 
 class LastRolesShown(Public, frozen=True):
-    """Everybody's role of the round before, by seat: it may not be played now (M29)."""
+    """By seat, everybody's roles of the round before, one each: they may not be played now (M29).
+
+    The variant, from round 2 on.
+    """
 
     reveals: ClassVar[bool] = True
     roles: tuple[tuple[Role, ...], ...]
 
 
 class BankRevealed(Public, frozen=True):
-    """What there is to rob this round."""
+    """What there is to rob this round: the loot card, by name."""
 
     bank: str
 
 
 class RolesPlanned(Private, frozen=True):
-    """The roles I laid face down, by place."""
+    """The roles I laid face down, by place.
+
+    Four or more players: those who chose learn it in seat order, when all have answered; those who left it
+    to luck, with their draw. Three players: always with the draw.
+    """
 
     roles: tuple[Role, ...]
 
 
 class AntePaid(Public, frozen=True):
-    """The ante for a character; one who cannot pay has it laid by the Reserve (M7, B1)."""
+    """The ante for a Character, which is in.
+
+    One fact for each, in order, when all have planned; `by_reserve` if the owner's cash was less than the
+    ante, and the Reserve lays it (M7, B1).
+    """
 
     seat: Seat
     position: int
@@ -63,7 +77,7 @@ class AntePaid(Public, frozen=True):
 
 
 class RolesShown(Public, frozen=True):
-    """All roles in play but one, without names, in the order of the roll call (M8)."""
+    """All roles in play but one, in the order of the roll call, without names, one entry per card (M8)."""
 
     reveals: ClassVar[bool] = True
     roles: tuple[Role, ...]
@@ -73,7 +87,7 @@ class RolesShown(Public, frozen=True):
 
 
 class Offered(Public, frozen=True):
-    """Money lies on a character, for leaving."""
+    """`seat` puts `amount` on a Character, for leaving."""
 
     seat: Seat
     owner: Seat
@@ -82,7 +96,11 @@ class Offered(Public, frozen=True):
 
 
 class OfferWithdrawn(Public, frozen=True):
-    """It goes back to who offered it."""
+    """One offer goes back to `seat`, who made it: withdrawn, or `seat` has left altogether, or the floor has
+    closed.
+
+    One fact for each offer, as offered.
+    """
 
     seat: Seat
     owner: Seat
@@ -91,14 +109,14 @@ class OfferWithdrawn(Public, frozen=True):
 
 
 class Claimed(Public, frozen=True):
-    """`seat` says that this is their role."""
+    """`seat` says that this is their role, true or not."""
 
     seat: Seat
     role: Role
 
 
 class Peeked(Public, frozen=True):
-    """An Intimidation card is spent: `seat` looks at a character."""
+    """`seat` spends an Intimidation card, and looks at a Character."""
 
     seat: Seat
     owner: Seat
@@ -106,7 +124,7 @@ class Peeked(Public, frozen=True):
 
 
 class RoleSeen(Private, frozen=True):
-    """What I saw."""
+    """What I saw. Right after `Peeked`."""
 
     reveals: ClassVar[bool] = True
     owner: Seat
@@ -115,7 +133,7 @@ class RoleSeen(Private, frozen=True):
 
 
 class MoneyGiven(Public, frozen=True):
-    """Money for nothing (option)."""
+    """Money for nothing, from `seat` to `to` (option `gifts`)."""
 
     seat: Seat
     to: Seat
@@ -123,21 +141,29 @@ class MoneyGiven(Public, frozen=True):
 
 
 class SaidReady(Public, frozen=True):
+    """`seat` is ready: nothing more to say, for now."""
+
     seat: Seat
 
 
 class TookBackReady(Public, frozen=True):
+    """`seat` is not ready after all."""
+
     seat: Seat
 
 
 class LastCallMade(Public, frozen=True):
-    """The clock is cut; deals add nothing to it any more (B6)."""
+    """The clock is cut for this round; deals add nothing to it any more (B6)."""
 
     seat: Seat
 
 
 class Left(Public, frozen=True):
-    """A character goes home with the ante and every offer made for that; nobody is ready any more (B4)."""
+    """A Character is out: its owner goes home with the ante and every offer on it, `payers` and beside them
+    `amounts`, as offered, a payer twice if there were two offers.
+
+    Nobody is ready any more (B4).
+    """
 
     seat: Seat
     position: int
@@ -147,14 +173,18 @@ class Left(Public, frozen=True):
 
 
 class NegotiationEnded(Public, frozen=True):
-    """Those who are in are in."""
+    """The floor has closed, all offers are back, and those who are in are in."""
 
 
 # 3. Heist
 
 
 class RoleCalled(Public, frozen=True):
-    """Who steps forward for a role: nobody, one, or too many."""
+    """Who is in with a role, in order: nobody, one, or too many.
+
+    Once for each role in use, in the order of the roll call, with nobody for the role that was named;
+    after all of these once more for that role.
+    """
 
     reveals: ClassVar[bool] = True
     role: Role
@@ -162,20 +192,22 @@ class RoleCalled(Public, frozen=True):
 
 
 class RoleNamed(Public, frozen=True):
-    """The Snitch gives a role away: whoever holds it is out, and steps forward last (M16)."""
+    """The Snitch (`seat`) gives a role away: whoever holds it is out, and steps forward last (M16)."""
 
     seat: Seat
     role: Role
 
 
 class AnteReturned(Public, frozen=True):
+    """An ante goes back to its owner: a single one steps forward, or a Brute is eliminated."""
+
     seat: Seat
     position: int
     amount: int
 
 
 class AnteLost(Public, frozen=True):
-    """To the Reserve."""
+    """An ante goes to the Reserve: anybody but a Brute is eliminated."""
 
     seat: Seat
     position: int
@@ -183,18 +215,23 @@ class AnteLost(Public, frozen=True):
 
 
 class Eliminated(Public, frozen=True):
+    """The Character is in no more. Right after the ante, for each in order."""
+
     seat: Seat
     position: int
 
 
 class IntimidationGained(Public, frozen=True):
-    """A single Brute gets a card for a later round (M17)."""
+    """A single Brute stepped forward: a card to spend from the next round on (M17)."""
 
     seat: Seat
 
 
 class SnitchFined(Public, frozen=True):
-    """Alone in the end, the Snitch pays and is out (M18, B10)."""
+    """Alone in the end, the Snitch pays 3 to the Reserve, or all there is, and is in no more (M18, B10).
+
+    Instead of all the rest of phase 4.
+    """
 
     seat: Seat
     position: int
@@ -205,7 +242,11 @@ class SnitchFined(Public, frozen=True):
 
 
 class LootShared(Public, frozen=True):
-    """Everybody who is left gets `share`; what cannot be divided goes to the Reserve (M19, M20)."""
+    """Each of `characters`, in order, gets `share` of `total`, the amount with the Mastermind's 2; what
+    cannot be divided goes to the Reserve (M19, M20).
+
+    Unless nobody is left.
+    """
 
     total: int
     share: int
@@ -213,7 +254,11 @@ class LootShared(Public, frozen=True):
 
 
 class DriverPaid(Public, frozen=True):
-    """Everybody else who shares pays the Driver (M21)."""
+    """Everybody else who shares pays the Driver: all others in order, and beside them what each pays, 1 or 0
+    (M21).
+
+    If a Driver and anybody else is left.
+    """
 
     driver: Character
     payers: tuple[Character, ...]
@@ -221,7 +266,7 @@ class DriverPaid(Public, frozen=True):
 
 
 class BruteRobbed(Public, frozen=True):
-    """By the Crook (M22, B13)."""
+    """The Crook takes `amount` from the Brute, 2 or less, if both are left (M22, B13)."""
 
     crook: Character
     brute: Character
@@ -229,14 +274,16 @@ class BruteRobbed(Public, frozen=True):
 
 
 class SymbolPaid(Public, frozen=True):
-    """The role on the loot card gets a bonus from the Reserve (M23)."""
+    """The role on the loot card gets 1 from the Reserve, if it is left (M23)."""
 
     character: Character
     amount: int
 
 
 class LeaversShown(Public, frozen=True):
-    """Who left, and as what (B5, option)."""
+    """The Characters that left in this round, in order, and beside them their roles; perhaps none (B5, option
+    `leavers-roles`).
+    """
 
     reveals: ClassVar[bool] = True
     characters: tuple[Character, ...]
@@ -244,14 +291,17 @@ class LeaversShown(Public, frozen=True):
 
 
 class RoundEnded(Public, frozen=True):
-    """Cards go back to hands."""
+    """A round ends: cards go back to hands."""
 
 
 # The end
 
 
 class PastOpened(Public, frozen=True):
-    """All roles that `seat` has played, round by round, and what it holds: nothing is secret any more."""
+    """The end, one fact for each seat in order: by round, the roles that `seat` laid, by place, and its cash.
+
+    Nothing is secret any more.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -260,6 +310,8 @@ class PastOpened(Public, frozen=True):
 
 
 class GameEnded(Public, frozen=True):
+    """As in the result line: what everybody holds, and who won."""
+
     reveals: ClassVar[bool] = True
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]

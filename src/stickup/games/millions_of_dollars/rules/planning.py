@@ -19,7 +19,10 @@ Nobody = Mapping[Seat, Action]
 
 
 class RevealBank(Task, frozen=True):
-    """1. A loot card is turned up (M6)."""
+    """1. A loot card is turned up (M6).
+
+    Draws `bank/R` from the names of all loot cards that have not been turned up in this game: 1.
+    """
 
     def ask(self, play: MillionsPlay) -> None:
         table = play.table
@@ -54,7 +57,11 @@ class PlanRoles(Task, frozen=True):
 
 
 class PlanAtRandom(Task, frozen=True):
-    """1. Luck plans for the silent (B24); two roles come out in a random order."""
+    """1. Luck plans for the silent (B24); two roles come out in a random order.
+
+    Draws `plan/R/S` from the roles that S may choose from, only if S left it to luck: 1, the role laid, or
+    with three players 2, for place 0 and place 1.
+    """
 
     seat: Seat
 
@@ -67,7 +74,10 @@ class PlanAtRandom(Task, frozen=True):
 
 
 class ShufflePlaces(Task, frozen=True):
-    """1. Which of two characters lies where is left to luck, so that the place tells nothing (M27)."""
+    """1. Which of two Characters lies where is left to luck, so that the place tells nothing (M27).
+
+    Draws `plan/R/S` from the two roles that S chose, with three players: 2, for place 0 and place 1.
+    """
 
     seat: Seat
     roles: tuple[Role, ...]
@@ -80,7 +90,7 @@ class ShufflePlaces(Task, frozen=True):
 
 
 class PayAntes(Task, frozen=True):
-    """1. An ante on every character; for one who cannot pay, the Reserve lays all of it (M7, B1)."""
+    """1. An ante on every Character; for one who cannot pay, the Reserve lays all of it (M7, B1)."""
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
         bank = play.table.bank
@@ -92,7 +102,11 @@ class PayAntes(Task, frozen=True):
 
 
 class ShowRoles(Task, frozen=True):
-    """1, end. All role cards but one are shown; that one stays face down for good (M8, B20)."""
+    """1, end. All role cards but one are shown; that one stays face down for good (M8, B20).
+
+    Draws `roles/R` from the roles of all Characters laid in this round, one card each: all but one, those
+    that are shown.
+    """
 
     def ask(self, play: MillionsPlay) -> None:
         roles = [role_of(play, character) for character in play.table.crew]

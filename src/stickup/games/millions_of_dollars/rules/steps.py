@@ -76,7 +76,10 @@ class NameRole(Task, frozen=True):
 
 
 class NameAtRandom(Task, frozen=True):
-    """3. Luck names for the silent (B24)."""
+    """3. Luck names for the silent (B24).
+
+    Draws `name/R` from the roles that may be named, each once, only if the Snitch left it to luck: 1.
+    """
 
     seat: Seat
 

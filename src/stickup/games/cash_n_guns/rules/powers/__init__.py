@@ -1,39 +1,7 @@
 """One module per power card. Importing the package registers them all."""
 
-from . import (
-    collector,
-    cunning,
-    cute,
-    dictator,
-    doctor,
-    good_friend,
-    greedy,
-    hustler,
-    junk_dealer,
-    kid,
-    lucky_man,
-    professional,
-    smart,
-    stealthy,
-    unbreakable,
-    vulture,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "collector",
-    "cunning",
-    "cute",
-    "dictator",
-    "doctor",
-    "good_friend",
-    "greedy",
-    "hustler",
-    "junk_dealer",
-    "kid",
-    "lucky_man",
-    "professional",
-    "smart",
-    "stealthy",
-    "unbreakable",
-    "vulture",
-]
+for found in iter_modules(__path__):
+    import_module(f"{__name__}.{found.name}")

@@ -22,6 +22,8 @@ class Cunning(Power):
 
 
 class Reload(Task, frozen=True):
+    """The Cunning may change the bullet."""
+
     seat: Seat
 
     def ask(self, play: CashPlay) -> None:

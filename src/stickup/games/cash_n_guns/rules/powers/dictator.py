@@ -23,6 +23,8 @@ class Dictator(Power):
 
 
 class Veto(Task, frozen=True):
+    """The Dictator forbids or not."""
+
     seat: Seat
     taker: Seat
     take: Take

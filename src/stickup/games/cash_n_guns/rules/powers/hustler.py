@@ -22,7 +22,7 @@ class Hustler(Power):
 
 
 class PickMark(Task, frozen=True):
-    """Whose hand? Silence leaves it to luck."""
+    """Whose hand does the Hustler draw from? Silence leaves it to luck."""
 
     seat: Seat
 
@@ -38,6 +38,11 @@ class PickMark(Task, frozen=True):
 
 
 class MarkAtRandom(Task, frozen=True):
+    """Luck chooses the mark.
+
+    Draws `hustler/T/mark` from the seats that the Hustler may choose from: 1.
+    """
+
     seat: Seat
 
     def ask(self, play: CashPlay) -> None:
@@ -49,6 +54,11 @@ class MarkAtRandom(Task, frozen=True):
 
 
 class DrawBlind(Task, frozen=True):
+    """The Hustler's draw, then what to give back.
+
+    Draws `hustler/T` from the bullets in the mark's hand: 1.
+    """
+
     seat: Seat
     mark: Seat
 
@@ -65,7 +75,7 @@ class DrawBlind(Task, frozen=True):
 
 
 class GiveBack(Task, frozen=True):
-    """One of the bullets held before the draw."""
+    """The Hustler gives one of the bullets held before the draw."""
 
     seat: Seat
     mark: Seat
@@ -84,6 +94,11 @@ class GiveBack(Task, frozen=True):
 
 
 class GiveAtRandom(Task, frozen=True):
+    """Luck chooses what the Hustler gives.
+
+    Draws `hustler/T/give` from the bullets that the Hustler held before the draw: 1.
+    """
+
     seat: Seat
     mark: Seat
     clicks: int

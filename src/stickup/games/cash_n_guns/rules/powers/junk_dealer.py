@@ -36,6 +36,8 @@ def trades(table: Table, seat: Seat, take: Take) -> tuple[TradePile | TradePlaye
 
 
 class Trade(Task, frozen=True):
+    """The Junk Dealer trades or not."""
+
     seat: Seat
     take: Take
 
@@ -56,7 +58,10 @@ class Trade(Task, frozen=True):
 
 
 class DrawSlot(Task, frozen=True):
-    """Something was buried in this pile before: is it that which comes out?"""
+    """Something was buried in this pile before: is it that which comes out?
+
+    Draws `junk-dealer/T/slot` from the numbers 0 to 7, the places of the pile: 1.
+    """
 
     seat: Seat
     share: Loot
@@ -75,7 +80,11 @@ class DrawSlot(Task, frozen=True):
 
 
 class DrawUnseen(Task, frozen=True):
-    """A card of the pile that nobody has seen: draw first, then bury, so the same card cannot come back."""
+    """A card of the pile that nobody has seen: draw first, then bury, so the same card cannot come back.
+
+    Draws `junk-dealer/T` from every card in the unopened piles, less every card lying buried in any of
+    them, with `"junk-dealer":"pile"`: 1.
+    """
 
     seat: Seat
     share: Loot
@@ -98,7 +107,11 @@ def bury(play: CashPlay, trade: DrawSlot | DrawUnseen, *, drawn: Loot, from_buri
 
 
 class DrawLoot(Task, frozen=True):
-    """Option: a random card of another's loot, who gets the share instead."""
+    """Option: a random card of another's loot, who gets the share instead.
+
+    Draws `junk-dealer/T` from the victim's loot, without the share that is coming, with
+    `"junk-dealer":"player"`: 1.
+    """
 
     seat: Seat
     share: Loot

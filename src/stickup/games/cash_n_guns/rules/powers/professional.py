@@ -27,7 +27,7 @@ class Professional(Power):
 
 
 class Rob(Task, frozen=True):
-    """Asked whatever the bullet is; with a Click there is only one answer."""
+    """Does the Professional reveal? Asked whatever the bullet is; with a Click there is only one answer."""
 
     seat: Seat
     victim: Seat
@@ -67,6 +67,11 @@ class ChooseLoot(Task, frozen=True):
 
 
 class DrawLoot(Task, frozen=True):
+    """A random card of the victim's loot.
+
+    Draws `professional/T` from the victim's loot: 1.
+    """
+
     seat: Seat
     victim: Seat
 

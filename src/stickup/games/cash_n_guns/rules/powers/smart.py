@@ -22,6 +22,8 @@ class Smart(Power):
 
 
 class DiscardAny(Task, frozen=True):
+    """Smart discards a bullet of choice."""
+
     seat: Seat
 
     def ask(self, play: CashPlay) -> None:

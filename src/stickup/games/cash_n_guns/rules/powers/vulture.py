@@ -23,6 +23,8 @@ class Vulture(Power):
 
 
 class Circle(Task, frozen=True):
+    """The Vulture takes or not."""
+
     seat: Seat
     dead: Seat
 
@@ -35,6 +37,11 @@ class Circle(Task, frozen=True):
 
 
 class DrawTwo(Task, frozen=True):
+    """The Vulture's draw.
+
+    Draws `vulture/S` from the loot of S, who is dead: 2, or 1 if there is no more.
+    """
+
     seat: Seat
     dead: Seat
 

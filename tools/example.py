@@ -1,43 +1,48 @@
-"""The games of which docs/record.md shows some lines.
-
-`python -m tests.docs.example cash-n-guns` prints all of one; with `--write` the page shows today's lines.
-"""
+"""The games that docs/record.md shows lines of; `python -m tools.example cash-n-guns` prints a whole one."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from typing import Any
+
+import click
 
 from stickup.core.record import By, Player, Recorded, fair_deal
 from stickup.core.types import Action, Decision, Seat
+from stickup.games import GAMES
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
 from stickup.games.millions_of_dollars.rules.cards import Role
-from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book
-from tests.docs.pages import RECORD, fenced, text_of
 
+CASH_N_GUNS, MILLIONS = "cash-n-guns", "millions-of-dollars"
 SECRET = bytes(range(32))
 ENTROPIES = {0: "4 2 6", 1: "", 2: "żółw", 3: "heads"}
 PLAYERS = (Player("Ann"), Player("Bob", "random"), Player("Zoë"), Player("Dee"), Player("Eli"))
 
 
 @cache
-def lines(book: Book) -> tuple[str, ...]:
+def lines(game: str) -> tuple[str, ...]:
     """All of a game, as it stands in a file."""
     written: list[bytes] = []
-    PLAYING[book](written.append)
+    PLAYING[game](written.append)
     return tuple(line.decode().rstrip("\n") for line in written)
 
 
-def shown(book: Book) -> str:
+def shown(game: str) -> str:
     """Sitting down, the first turn or round, and the end."""
-    return "\n".join([*lines(book)[: SHOWN[book]], *lines(book)[-2:], ""])
+    return "\n".join([*lines(game)[:SHOWN], *lines(game)[-2:], ""])
 
 
-def seated(book: Book, seats: int, write: Callable[[bytes], object]) -> Recorded:
-    deal = fair_deal(book.game, "kitchen table", SECRET, ENTROPIES)
-    setup = book.game.setup(seats)
-    return Recorded(book.game, setup, PLAYERS[:seats], deal, secret=SECRET, write=write)
+def block(game: str) -> str:
+    return f"```json\n{shown(game)}```\n"
+
+
+def seated(game: str, seats: int, write: Callable[[bytes], object]) -> Recorded[Any, Any]:
+    rules = GAMES[game]
+    deal = fair_deal(rules, "kitchen table", SECRET, ENTROPIES)
+    setup = rules.setup(seats)
+    return Recorded(rules, setup, PLAYERS[:seats], deal, secret=SECRET, write=write)
 
 
 def play_cash(write: Callable[[bytes], object]) -> None:
@@ -64,7 +69,7 @@ def play_millions(write: Callable[[bytes], object]) -> None:
         played.answer(seat, question.silence, By.CLOCK)
 
 
-def open_questions(played: Recorded) -> Iterator[tuple[Seat, Decision]]:
+def open_questions(played: Recorded[Any, Any]) -> Iterator[tuple[Seat, Decision]]:
     """Those that silence answers: who is ready is asked on, but nobody waits for them."""
     for seat, question in sorted(played.state.asked.items()):
         assert isinstance(question, Decision)
@@ -97,28 +102,13 @@ FIRST_ROUND: tuple[tuple[int, Action], ...] = (
     (1, READY),
     (0, Name(Role.DRIVER)),
 )
-PLAYING: Mapping[Book, Callable[[Callable[[bytes], object]], None]] = {
+PLAYING: Mapping[str, Callable[[Callable[[bytes], object]], None]] = {
     CASH_N_GUNS: play_cash,
     MILLIONS: play_millions,
 }
-SHOWN = {CASH_N_GUNS: 24, MILLIONS: 24}
-
-
-def renew() -> None:
-    """Let the page show today's lines."""
-    page = text_of(RECORD)
-    for book in BOOKS:
-        (block,) = fenced(book.record("an example"), "json")
-        heading = f"### {book.title}: an example\n"
-        before, found, after = page.partition(heading)
-        page = before + found + after.replace(f"```json\n{block}```", f"```json\n{shown(book)}```", 1)
-    RECORD.write_text(page, encoding="utf-8")
+SHOWN = 24
 
 
 if __name__ == "__main__":
-    if "--write" in sys.argv[1:]:
-        renew()
-    else:
-        for book in BOOKS:
-            if str(book) in sys.argv[1:] or not sys.argv[1:]:
-                print("\n".join(lines(book)))
+    for name in sys.argv[1:] or PLAYING:
+        click.echo("\n".join(lines(name)))

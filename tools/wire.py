@@ -1,4 +1,4 @@
-"""`python -m stickup.server.typescript [folder]`: the types of everything on the wire, for the web client.
+"""`python -m tools.wire`: what the web client knows of the wire, as types, and of the games, as values.
 
 msgspec says what its structs look like in JSON Schema; web/tools/types.js makes TypeScript of that.
 """
@@ -6,15 +6,15 @@ msgspec says what its structs look like in JSON Schema; web/tools/types.js makes
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct, inspect
 
-from stickup.core.types import BOOKKEEPING, Action, Event, Game
+from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public, Unseen
 from stickup.games import GAMES
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.rules import cards as cash_cards
@@ -27,16 +27,16 @@ from stickup.games.millions_of_dollars.rules import cards as millions_cards
 from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
+from stickup.server import api, hub, listing, refusals, wire
 from stickup.tables.gangsters import NAMES
-
-from . import api, hub, listing, refusals, wire
 
 Schema: TypeAlias = dict[str, Any]
 Kinds: TypeAlias = Iterable[type[Struct]]
 
-WEB: Final = Path(__file__).parents[3] / "web"
+WEB: Final = Path(__file__).parents[1] / "web"
 FOLDER: Final = WEB / "src" / "wire"
-HEAD: Final = "// Made by `npm run types` out of the server's own types. Do not edit."
+CONVERTER: Final = WEB / "tools" / "types.js"
+MADE: Final = "// Made by `make generate` from the program's own types. Do not edit."
 TAGS: Final = {Event: "event", Action: "do"}
 """The protocol knows no more of these than which they are; the games' own files know the rest."""
 WRITTEN: Final[Kinds] = (*get_args(wire.FromClient), api.NewTable, api.Join)
@@ -51,6 +51,17 @@ def sums_of(game: Game[Any, Any]) -> Kinds:
     return [kind for one in game.calculators.values() for kind in (one.takes, one.gives)]
 
 
+def facts_of(game: Game[Any, Any]) -> dict[str, Kinds]:
+    """All of them; those that change the table; those that change a hand, and may reach its owner."""
+    return {
+        "Event": game.events,
+        "ToTable": [kind for kind in game.events if issubclass(kind, Public)],
+        "ToHand": [
+            kind for kind in game.events if issubclass(kind, Private) and not issubclass(kind, Unseen)
+        ],
+    }
+
+
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
     "types": {
         "FromServer": get_args(wire.FromServer),
@@ -62,12 +73,12 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         ),
     },
     "cash": {
-        "Event": cash_n_guns.GAME.events,
+        **facts_of(cash_n_guns.GAME),
         "Action": cash_n_guns.GAME.actions,
         "Known": (CashTable, CashHand, cash_n_guns.GAME.setup),
     },
     "millions": {
-        "Event": millions_of_dollars.GAME.events,
+        **facts_of(millions_of_dollars.GAME),
         "Action": millions_of_dollars.GAME.actions,
         "Known": (MillionsTable, MillionsHand, millions_of_dollars.GAME.setup),
         "Sum": sums_of(millions_of_dollars.GAME),
@@ -102,25 +113,29 @@ VALUES: Final = {
 """What the client has to know without being told."""
 
 
-def main() -> None:
-    write(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
-
-
-def write(folder: Path) -> None:
+def made() -> Iterator[tuple[Path, str]]:
+    """Every file of the wire, as it should be."""
     for name, unions in FILES.items():
-        (folder / f"{name}.ts").write_text(typescript(name, schema_of(unions)), encoding="utf-8")
-    (folder / "values.ts").write_text(values(), encoding="utf-8")
+        path = FOLDER / f"{name}.ts"
+        yield path, types(path, msgspec.json.encode(schema_of(unions)))
+    yield FOLDER / "values.ts", values()
 
 
-def typescript(name: str, schema: Schema) -> str:
-    command = ["node", str(WEB / "tools" / "types.js"), name]
-    made = subprocess.run(command, input=msgspec.json.encode(schema), capture_output=True, check=True)
-    return f"{HEAD}\n\n{made.stdout.decode()}"
+def types(path: Path, schema: bytes) -> str:
+    """Node is slow to start: a file made from this very schema by this converter stays as it is."""
+    head = f"{MADE}\n// Out of {sha256(CONVERTER.read_bytes() + schema).hexdigest()}\n\n"
+    there = path.read_text(encoding="utf-8") if path.exists() else ""
+    return there if there.startswith(head) else head + typescript(schema)
+
+
+def typescript(schema: bytes) -> str:
+    done = subprocess.run(["node", CONVERTER], input=schema, capture_output=True, check=True)
+    return done.stdout.decode()
 
 
 def values() -> str:
     said = ((name, msgspec.json.encode(value).decode()) for name, value in VALUES.items())
-    return f"{HEAD}\n\n" + "".join(f"export const {name} = {value} as const\n" for name, value in said)
+    return f"{MADE}\n\n" + "".join(f"export const {name} = {value} as const\n" for name, value in said)
 
 
 # Schemas
@@ -208,4 +223,6 @@ def plain(schema: Any) -> Any:
 
 
 if __name__ == "__main__":
-    main()
+    for path, text in made():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
