@@ -14,12 +14,15 @@ from stickup.core.referee import verify
 from stickup.core.types import DEALER, Chance, Seat, TableOptions
 from stickup.games import GAMES, rules_of
 from stickup.games.cash_n_guns.rules import CashNGuns, hooks
-from stickup.games.cash_n_guns.rules.hooks import Power, acting, power, power_of, powers
+from stickup.games.cash_n_guns.rules.hooks import Power, power, power_of
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
+from stickup.tables import commands as c
+from stickup.tables.alarms import give_back
 from stickup.tables.archive import records
 from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.shelf import LOGS, RECORDS, VERSIONS, lines, people
 from tests.ageing.test_logs import OldTable
+from tests.tables.room import Room
 
 CASH = "cash-n-guns"
 OLD, NEW = TODAY[CASH], LATER[CASH]
@@ -29,18 +32,23 @@ OLD, NEW = TODAY[CASH], LATER[CASH]
 
 
 @pytest.fixture
-def changed_powers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def changed_powers() -> Iterator[None]:
     """One power more, and one that has changed."""
-    for name in ("REGISTERED", "POWERS", "ACTING"):
-        monkeypatch.setattr(hooks, name, dict(getattr(hooks, name)))
-    monkeypatch.setitem(hooks.REGISTERED, "kid", dict(hooks.REGISTERED["kid"]))
+    lists: list[dict[Any, Any]] = [
+        hooks.REGISTERED,
+        hooks.REGISTERED["kid"],
+        hooks.POWERS,
+        hooks.ACTING,
+        hooks.BOOKS,
+    ]
+    before = [dict(each) for each in lists]
     power("lookout", since=NEW)(type("Lookout", (Power,), {"aims_last": True}))
     power("kid", since=NEW)(type("Tougher", (Power,), {"wounds_to_die": 9}))
     with a_later_day():
         yield
-    monkeypatch.undo()
-    powers.cache_clear()
-    acting.cache_clear()
+    for each, was in zip(lists, before, strict=True):
+        each.clear()
+        each.update(was)
 
 
 def bag(version: int) -> set[str]:
@@ -63,8 +71,21 @@ def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> No
         table.gangsters[0].power = "kid"
         seats[version] = power_of(table, Seat(0)).wounds_to_die
     assert seats == {OLD: 3, NEW: 9}
-    assert acting(NEW)["aims_last"] == ("lookout",)
-    assert acting(OLD)["aims_last"] == ("kid",)
+    assert set(hooks.BOOKS[NEW].acting["aims_last"]) == {"lookout"}
+    assert set(hooks.BOOKS[OLD].acting["aims_last"]) == {"kid"}
+
+
+# Deals
+
+
+def test_a_deal_that_is_made_again_keeps_its_rules() -> None:
+    with a_later_day():
+        room = Room(2, 2)
+        room.do(1, c.Ready, ready=True)
+        room.do(0, c.Begin)
+        room.add(give_back(room.table, room.now, alone=True))
+        assert room.table.deal is not None
+        assert (room.table.deal.attempt, room.table.deal.rules) == (2, NEW)
 
 
 # Options

@@ -10,6 +10,7 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
+from .hooks import open_book
 from .options import CashSetup
 from .pace import CashPace
 from .sitting_down import SitDown
@@ -30,6 +31,7 @@ class CashNGuns:
 
     def __init__(self, version: int = newest) -> None:
         self.version = version
+        open_book(version)
 
     def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
 
 from stickup.core.types import Seat, Task
 
@@ -81,36 +82,41 @@ ACTING: Final[dict[str, tuple[str, ...]]] = {}
 TODAY: Final = sys.maxsize
 
 
+class Book(Struct, frozen=True):
+    """The powers that one version of the rules has."""
+
+    powers: dict[str, Power]
+    acting: dict[str, dict[str, Power]]
+    """Those that change a point, by point."""
+
+
+BOOKS: Final[dict[int, Book]] = {}
+"""By version. Powers are asked so often that looking one up must cost nothing."""
+
+
 def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
     """Register a power under the name on its card. One that has changed is registered once more, with the
     version of the rules that changed it: games of before are dealt and played with what there was then."""
 
     def register(cls: type[Power]) -> type[Power]:
         REGISTERED.setdefault(name, {})[since] = cls()
-        powers.cache_clear()
-        acting.cache_clear()
-        POWERS.update(powers(TODAY))
-        ACTING.update(acting(TODAY))
+        for rules in (*BOOKS, TODAY):
+            open_book(rules)
+        POWERS.update(BOOKS[TODAY].powers)
+        ACTING.update({hook: tuple(there) for hook, there in BOOKS[TODAY].acting.items()})
         return cls
 
     return register
 
 
-@cache
-def powers(rules: int) -> dict[str, Power]:
-    """The powers of that version."""
-    found = {}
+def open_book(rules: int) -> None:
+    """From now on a table may be played by this version."""
+    there = {}
     for name, versions in REGISTERED.items():
         if since := max((version for version in versions if version <= rules), default=0):
-            found[name] = versions[since]
-    return found
-
-
-@cache
-def acting(rules: int) -> dict[str, tuple[str, ...]]:
-    """Which powers of that version change which point."""
-    there = powers(rules).items()
-    return {hook: tuple(name for name, power in there if changes(power, hook)) for hook in HOOKS}
+            there[name] = versions[since]
+    acting = {hook: {name: power for name, power in there.items() if changes(power, hook)} for hook in HOOKS}
+    BOOKS[rules] = Book(there, acting)
 
 
 def changes(power: Power, hook: str) -> bool:
@@ -120,11 +126,10 @@ def changes(power: Power, hook: str) -> bool:
 def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
     found = []
-    there = powers(table.rules)
-    for name in acting(table.rules)[hook]:
+    for name, power in BOOKS[table.rules].acting[hook].items():
         seat = table.seat_of.get(name)
         if seat is not None and table.gangsters[seat].alive:
-            found.append((seat, there[name]))
+            found.append((seat, power))
     if len(found) > 1:
         order = list(table.clockwise())
         found.sort(key=lambda holder: order.index(holder[0]))
@@ -141,4 +146,4 @@ def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
 
 
 def power_of(table: Table, seat: Seat) -> Power:
-    return powers(table.rules)[table.gangsters[seat].power]
+    return BOOKS[table.rules].powers[table.gangsters[seat].power]
