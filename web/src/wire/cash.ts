@@ -55,10 +55,6 @@ export type BulletCounter = 'off' | 'on'
  * A38: who has the desk on turn 1.
  */
 export type FirstGodfather = 'host' | 'oldest' | 'random'
-/**
- * A11: how long the clock gives. The rules never look at it; the table's clock does.
- */
-export type Speed = 'normal' | 'off' | 'party' | 'relaxed'
 export type Event =
   | DraftDealt
   | PowerKept
@@ -705,7 +701,6 @@ export interface Options {
   'won-loot': WonLoot
   'bullet-counter': BulletCounter
   'first-godfather': FirstGodfather
-  speed: Speed
 }
 /**
  * What everybody knows of one gangster.
