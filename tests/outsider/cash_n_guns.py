@@ -57,7 +57,6 @@ OPTIONS = {
     "won-loot": ["hidden", "open"],
     "bullet-counter": ["on", "off"],
     "first-godfather": ["random", "oldest", "host"],
-    "speed": ["normal", "party", "relaxed", "off"],
 }
 
 PASS: Action = {"do": "Pass"}

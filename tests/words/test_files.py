@@ -19,7 +19,7 @@ OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 KEYS = [(name, key) for name in FILES for key in every_key("en", name)]
 
 SAME_AS_ENGLISH = {
-    "fr": r"title|language-..|table|step-5|power-[a-z-]+|role-brute(\.some)?|option-speed-normal"
+    "fr": r"title|language-..|table|step-5|power-[a-z-]+|role-brute(\.some)?"
     r"|play-column-gangster|web-clock-(minutes|hours|minutes\.left)",
     "pl": r"title|language-..|play-column-gangster|web-clock-(minutes|hours)",
 }

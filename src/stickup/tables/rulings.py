@@ -250,7 +250,7 @@ def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
         wanted.setdefault("setup", {})
     agreed = structs.replace(table.agreed, **wanted)
     try:
-        check_setup(agreed)
+        check_setup(agreed, table.agreed)
     except BadSetup:
         raise Refused("bad_setup") from None
     return [e.Settled(now, agreed)]

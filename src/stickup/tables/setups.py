@@ -40,8 +40,8 @@ def seats_of(game: str) -> tuple[int, ...]:
     return tuple(filter(fits, SEATS))
 
 
-def check_setup(agreed: Agreed) -> None:
-    """Could this be played by some number of people? Raises BadSetup."""
+def check_setup(agreed: Agreed, before: Agreed | None = None) -> None:
+    """Could this be played by some number of people? `before` is what was agreed so far. Raises BadSetup."""
     if agreed.game not in GAMES:
         raise BadSetup("there is no such game")
     if FOLLOWS & agreed.setup.keys():
@@ -56,8 +56,16 @@ def check_setup(agreed: Agreed) -> None:
         except BadSetup as error:
             why = str(error)
         else:
-            return
-    raise BadSetup(why)
+            break
+    else:
+        raise BadSetup(why)
+    if dropped(agreed) - (dropped(before) if before else set()):
+        raise BadSetup("there is no such option any more")
+
+
+def dropped(agreed: Agreed) -> set[str]:
+    """The options in it that there once were: a table that has one from then keeps it."""
+    return set(GAMES[agreed.game].dropped) & set(agreed.setup.get("options", ()))
 
 
 def setup_for(agreed: Agreed, people: Sequence[Person], host: int | None) -> dict[str, Any]:

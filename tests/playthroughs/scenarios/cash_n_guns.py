@@ -36,7 +36,6 @@ from stickup.games.cash_n_guns.rules.options import (
     Options,
     Powers,
     Professional,
-    Speed,
     TooSlow,
     UntakenLoot,
     WonLoot,
@@ -310,7 +309,7 @@ def draft() -> Tabletop:
 @scene
 def no_powers() -> Tabletop:
     """Nobody has a power, the oldest has the desk, and nobody is in a hurry: the first turn."""
-    options = Options(powers=Powers.NONE, first_godfather=FirstGodfather.OLDEST, speed=Speed.RELAXED)
+    options = Options(powers=Powers.NONE, first_godfather=FirstGodfather.OLDEST)
     play = HoldUp(CashSetup(4, options, ages=(31, 34, 60, 8)))
     play.deal(Loot.CLIP, Loot.KIT, Loot.PAINTING, Loot.PAINTING, Loot.DIAMOND_10)
     return play.load(CLICK, BANG, CLICK, CLICK).aim(ROUND).courage().split()
@@ -319,7 +318,7 @@ def no_powers() -> Tabletop:
 @scene
 def rollover() -> Tabletop:
     """Nobody stands: the loot stays for the next turn, the desk where it is, and the token is back."""
-    play = sit_down(*QUIET, "kid", speed=Speed.PARTY)
+    play = sit_down(*QUIET, "kid")
     with play.offstage("turn 1 up to the last answer on courage"):
         play.until("load").load(*CLICKS).aim(ROUND)
         up_to_courage(play, 3, 0, 1, 2)
@@ -351,7 +350,7 @@ def too_slow_holds_nobody_up() -> Tabletop:
 @scene
 def too_slow_sits_out() -> Tabletop:
     """By the option the slow sit out: no courage, no shot, no share, and nothing for who aims at them."""
-    play = sit_down("unbreakable", "doctor", "smart", "kid", too_slow=TooSlow.SITS_OUT, speed=Speed.OFF)
+    play = sit_down("unbreakable", "doctor", "smart", "kid", too_slow=TooSlow.SITS_OUT)
     with play.offstage("turn 1 up to the hold-up"):
         play.until("load").load(BANG, BANG, CLICK, CLICK)
     play.aim({0: 1, 2: 1, 3: 0}).say(0, Point(Seat(3))).silent(3)

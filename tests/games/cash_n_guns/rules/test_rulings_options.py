@@ -34,7 +34,6 @@ from stickup.games.cash_n_guns.rules.options import (
     Options,
     Powers,
     Professional,
-    Speed,
     TooSlow,
     UntakenLoot,
     WonLoot,
@@ -54,7 +53,6 @@ from .helpers import (
     hold_up,
     loot_of,
     order,
-    play_at_random,
     prompts,
     scores,
     spread,
@@ -77,7 +75,6 @@ def test_the_defaults_are_the_rulebooks():
         WonLoot.HIDDEN,
         BulletCounter.ON,
         FirstGodfather.RANDOM,
-        Speed.NORMAL,
     )
 
 
@@ -620,20 +617,3 @@ def test_the_oldest_needs_everybodys_age(ages):
     options = Options(first_godfather=FirstGodfather.OLDEST)
     with pytest.raises(ValueError, match="age"):
         CashSetup(4, options, ages=ages)
-
-
-# A11: speed
-
-
-@pytest.mark.parametrize("speed", list(Speed))
-def test_speed_changes_no_rule(speed):
-    """A11, speed: only the clock looks at it; the same answers make the same game."""
-    powers = ("cunning", "professional", "greedy", "kid")
-    plain, other = play_at_random(Tabletop(*powers), 7), play_at_random(Tabletop(*powers, speed=speed), 7)
-    assert other.table.options.speed is speed
-    assert other.facts == plain.facts
-
-
-def test_speeds_are_four():
-    """A11, speed: normal, party, relaxed and off."""
-    assert {speed.value for speed in Speed} == {"normal", "party", "relaxed", "off"}

@@ -22,7 +22,7 @@ class CashNGuns:
 
     name = "cash-n-guns"
     newest = 1
-    dropped: ClassVar[Collection[str]] = ()
+    dropped: ClassVar[Collection[str]] = ("speed",)
     setup = CashSetup
     actions = ACTIONS
     events = EVENTS

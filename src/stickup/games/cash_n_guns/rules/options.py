@@ -73,15 +73,6 @@ class FirstGodfather(StrEnum):
     HOST = "host"
 
 
-class Speed(StrEnum):
-    """A11: how long the clock gives. The rules never look at it; the table's clock does."""
-
-    NORMAL = "normal"
-    PARTY = "party"
-    RELAXED = "relaxed"
-    OFF = "off"
-
-
 class Options(TableOptions, frozen=True, rename="kebab"):
     powers: Powers = Powers.ONE
     untaken_loot: UntakenLoot = UntakenLoot.ROLLS_OVER
@@ -92,7 +83,6 @@ class Options(TableOptions, frozen=True, rename="kebab"):
     won_loot: WonLoot = WonLoot.HIDDEN
     bullet_counter: BulletCounter = BulletCounter.ON
     first_godfather: FirstGodfather = FirstGodfather.RANDOM
-    speed: Speed = Speed.NORMAL
 
 
 class CashSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):

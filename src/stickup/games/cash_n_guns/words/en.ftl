@@ -175,16 +175,6 @@ option-first-godfather-oldest = The oldest
     .help = Age before beauty.
 option-first-godfather-host = The host
     .help = Whoever opened the table.
-option-speed = Speed
-    .help = How long the clock gives for an answer.
-option-speed-normal = Normal
-    .help = Time to think, not to doze.
-option-speed-party = Party
-    .help = Hurry up.
-option-speed-relaxed = Relaxed
-    .help = Twice the time.
-option-speed-off = Off
-    .help = No clock: the table waits.
 
 ## Questions, and the rule behind each
 

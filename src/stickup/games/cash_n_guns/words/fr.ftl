@@ -175,16 +175,6 @@ option-first-godfather-oldest = Doyen
     .help = Le respect dû à l’âge.
 option-first-godfather-host = Hôte
     .help = Qui a ouvert la table.
-option-speed = Rythme
-    .help = Combien de temps l’horloge laisse pour répondre.
-option-speed-normal = Normal
-    .help = Le temps de réfléchir, pas de dormir.
-option-speed-party = Fête
-    .help = Plus vite.
-option-speed-relaxed = Détendu
-    .help = Deux fois plus de temps.
-option-speed-off = Sans horloge
-    .help = La table attend.
 
 ## Questions, et la règle derrière chacune
 

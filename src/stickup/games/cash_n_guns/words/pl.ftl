@@ -181,16 +181,6 @@ option-first-godfather-oldest = Najstarszy
     .help = Starszeństwo zobowiązuje.
 option-first-godfather-host = Gospodarz
     .help = Kto zakłada stół.
-option-speed = Tempo
-    .help = Ile czasu na odpowiedź daje zegar.
-option-speed-normal = Zwykłe
-    .help = Czas na myślenie, nie na drzemkę.
-option-speed-party = Imprezowe
-    .help = Pospiesz się.
-option-speed-relaxed = Spokojne
-    .help = Dwa razy więcej czasu.
-option-speed-off = Bez zegara
-    .help = Stół czeka.
 
 ## Pytania i zasada za każdym z nich
 
