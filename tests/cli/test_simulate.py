@@ -103,7 +103,7 @@ def test_people_get_a_table_with_every_bot_and_every_seat(program):
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
     assert lines[0] == "Cash 'n Guns: 10 games, 4 seats, seed s"
-    assert lines[2].split() == ["Who", "Played", "Wins", "Money", "Deaths"]
+    assert lines[2].split() == ["Who", "Played", "Wins", "Score", "Deaths"]
     firsts = [line.split()[0:2] for line in lines if "%" in line]
     assert [first[0] for first in firsts] == ["cautious", "random", "Seat", "Seat", "Seat", "Seat"]
     assert lines[-1] == "Games that nobody won: 0"

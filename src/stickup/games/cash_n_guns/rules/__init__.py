@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
+from stickup.core.progress import Progress
 from stickup.core.types import Calculator, Opening, Outcome, Seat
 
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
 from .options import CashSetup
-from .pace import CashPace
+from .pace import PACE
 from .sitting_down import SitDown
 from .table import DealersHand, Gangster, Hand, Table
 
@@ -25,7 +26,7 @@ class CashNGuns:
     setup = CashSetup
     actions = ACTIONS
     events = EVENTS
-    pace = CashPace()
+    pace = PACE
     calculators: ClassVar[Mapping[str, Calculator]] = {}
 
     def __init__(self, version: int = newest) -> None:
@@ -39,6 +40,10 @@ class CashNGuns:
 
     def outcome(self, table: Table) -> Outcome | None:
         return table.outcome
+
+    def progress(self, table: Table) -> Progress:
+        dead = (Seat(seat) for seat, gangster in enumerate(table.gangsters) if not gangster.alive)
+        return Progress(table.turn, tuple(dead))
 
 
 GAME = CashNGuns()
