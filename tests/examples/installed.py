@@ -1,4 +1,4 @@
-"""Liar's Dice installed beside Stickup, in a folder of its own: nothing is put into anybody's environment."""
+"""A game installed beside Stickup, in a folder of its own: nothing is put into anybody's environment."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PACKAGE = ROOT / "examples" / "liars-dice"
 GAME = "liars-dice"
 
 
-def installed(folder: Path) -> Path:
-    """The package built as a wheel and unpacked there, as an installer would; the folder."""
+def installed(folder: Path, package: Path = PACKAGE) -> Path:
+    """A package built as a wheel and unpacked there, as an installer would; where it is."""
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder / "dist")]
-    subprocess.run(build, cwd=PACKAGE, check=True, capture_output=True)
+    subprocess.run(build, cwd=package, check=True, capture_output=True)
     [wheel] = (folder / "dist").glob("*.whl")
     with ZipFile(wheel) as archive:
         archive.extractall(folder / "site")

@@ -10,7 +10,17 @@ from stickup.core.types import BOOKKEEPING, DEALER, Action, Answered, Chance, De
 from stickup.core.view import seen_by
 
 from .case import AnyState, Case
-from .playing import answer_by, everybody, fair_dealer, listening, random_game, steps, truth
+from .playing import (
+    ENDLESS,
+    FOR_EVER,
+    answer_by,
+    everybody,
+    fair_dealer,
+    listening,
+    random_game,
+    steps,
+    truth,
+)
 from .suite import Suite
 
 
@@ -22,7 +32,9 @@ def written_down(state: AnyState) -> str:
 def sealed_answers_commute(case: Case, seed: int) -> None:
     rng, dealer = Random(seed), fair_dealer(seed)
     _, state = random_game(case, rng)
-    while state.asked:
+    for _ in range(FOR_EVER):
+        if not state.asked:
+            return
         questions = list(state.asked.items())
         answers = {s: dealer.answer(q) if isinstance(q, Chance) else answer_by(q, rng) for s, q in questions}
         if any(isinstance(q, Decision) and q.floor for _, q in questions):
@@ -35,6 +47,7 @@ def sealed_answers_commute(case: Case, seed: int) -> None:
         for seat in everybody(state):
             assert but_for_who_was_first(one, seat) == but_for_who_was_first(two, seat), why
         state = one
+    raise AssertionError(ENDLESS)
 
 
 def answered(state: AnyState, order: list[Seat], answers: dict[Seat, Action]) -> AnyState:

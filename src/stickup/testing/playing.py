@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from stickup.core.dealer import SECRET_BYTES, Deal, Dealer, FairDealer
 from stickup.core.play import State, apply, start
-from stickup.core.types import DEALER, Action, Chance, Decision, Seat, Setup
+from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat, Setup
 
 from .case import AnyState, Case
 
@@ -16,6 +16,7 @@ ENOUGH: Final = 80
 """Words on one floor, before nobody adds anything."""
 FOR_EVER: Final = 5_000
 """No game takes so many answers."""
+ENDLESS: Final = f"the game goes on for ever: {FOR_EVER} answers are not enough"
 
 
 def fair_dealer(seed: int) -> FairDealer:
@@ -58,16 +59,21 @@ def steps(state: AnyState, dealer: Dealer, rng: Random) -> Iterator[Step]:
         seat = rng.choice(sorted(state.asked))
         question = state.asked[seat]
         answer = (
-            dealer.answer(question) if isinstance(question, Chance) else answer_by(question, rng, silence)
+            drawn(dealer, question) if isinstance(question, Chance) else answer_by(question, rng, silence)
         )
         yield Step(seat, question, answer)
         apply(state, seat, answer)
-    raise AssertionError(f"the game goes on for ever: {FOR_EVER} answers are not enough")
+    raise AssertionError(ENDLESS)
 
 
 def deal_all(state: AnyState, dealer: Dealer) -> None:
     while isinstance(question := state.asked.get(DEALER), Chance):
-        apply(state, DEALER, dealer.answer(question))
+        apply(state, DEALER, drawn(dealer, question))
+
+
+def drawn(dealer: Dealer, question: Chance) -> Draw:
+    assert 0 < question.count <= len(question.bag), f"the bag of {question.label!r} is too small"
+    return dealer.answer(question)
 
 
 def random_game(case: Case, rng: Random) -> tuple[Setup, AnyState]:

@@ -12,7 +12,7 @@ from stickup.core.types import Action, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
 from .case import AnyState, Case
-from .playing import FOR_EVER, Silence, deal_all, truth
+from .playing import ENDLESS, FOR_EVER, Silence, deal_all, truth
 
 
 def tell_apart(
@@ -45,7 +45,7 @@ def tell_apart(
             return
         for state, answer in zip((one, two), answers, strict=True):
             apply(state, seat, answer)
-    raise AssertionError("it goes on for ever")
+    raise AssertionError(ENDLESS)
 
 
 def compare(
