@@ -17,6 +17,7 @@ from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import TOO_SLOW
 from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.testing.ages import Ages
 from stickup.testing.records import Records
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
@@ -63,11 +64,11 @@ def test_an_honest_record_passes(fair):
     assert result is not None
 
 
-class TestCashNGuns(Records):
+class TestCashNGuns(Records, Ages):
     case, games = CASH_N_GUNS, 5
 
 
-class TestMillionsOfDollars(Records):
+class TestMillionsOfDollars(Records, Ages):
     case, games = MILLIONS, 5
 
 

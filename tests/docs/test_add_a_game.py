@@ -98,6 +98,9 @@ SLIPS = {
         RULES, "actions = (Stay, Leave)", "actions = (Stay,)",
         "the question 'stay' takes Leave(), which is no answer of the game",
     ),
+    "a second version without the first": (
+        RULES, "version = 1", "version = 2", "there are no rules of version 1: HighCard() takes no arguments",
+    ),
     "a leak": (RULES, "    reveals = True\n", "", "a leak: "),
     "cards in the opening": (
         RULES, "[Hand() for _ in range(setup.seats + 1)]", "[Hand(n) for n in range(setup.seats + 1)]",

@@ -23,7 +23,7 @@ class Renamed:
     """The rules of Cash 'n Guns, but for what a test says."""
 
     def __init__(self, **changes: object) -> None:
-        for name in ("name", "version", "setup", "actions", "events", "pace", "calculators"):
+        for name in ("name", "version", "dropped", "setup", "actions", "events", "pace", "calculators"):
             setattr(self, name, changes.get(name, getattr(REGISTRATION.rules, name)))
         self.opening = REGISTRATION.rules.opening
         self.outcome = REGISTRATION.rules.outcome
@@ -57,7 +57,7 @@ def test_a_game_that_keeps_to_the_contract_is_there(monkeypatch):
     ("thing", "why"),
     [
         ("a text", "str is no Registration"),
-        (Registration(Nameless(), "a:b"), "the rules have no name, version, setup"),  # type: ignore[arg-type]
+        (Registration(Nameless(), "a:b"), "the rules have no name, version, dropped, setup"),  # type: ignore[arg-type]
         (registration(name="Poker Night"), "the name 'Poker Night' is not made of small letters"),
         (registration(name=7), "the name 7 is not made of small letters"),
         (registration(name="cash-n-guns"), "there is a game called 'cash-n-guns' already"),

@@ -19,7 +19,9 @@ from .registration import Registration, seats_for
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """Names stand in addresses, in commands and in the names of files."""
-NEEDED: Final = ("name", "version", "setup", "actions", "events", "pace", "calculators", "opening", "outcome")
+NEEDED: Final = (
+    "name", "version", "dropped", "setup", "actions", "events", "pace", "calculators", "opening", "outcome",
+)  # fmt: skip
 TAKEN: Final = {cls.__name__ for cls in (*BOOKKEEPING, Draw)}
 """Names of facts and answers that every game has."""
 

@@ -9,6 +9,7 @@
 pytest does the rest. docs/add-a-game.md says what a case can say of a game's secrets and laws.
 """
 
+from .ages import Ages
 from .case import Case
 from .contract import Contract
 from .laws import Laws
@@ -23,5 +24,5 @@ from .views import Views
 __all__ = ["Case", "Conformance"]
 
 
-class Conformance(Contract, Laws, Order, Views, Secrecy, OtherTruths, Records, Pacing, Telling, Bots):
+class Conformance(Contract, Laws, Order, Views, Secrecy, OtherTruths, Records, Ages, Pacing, Telling, Bots):
     """The whole suite."""
