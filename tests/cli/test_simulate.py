@@ -6,7 +6,9 @@ import json
 import os
 import signal
 import time
+from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -103,7 +105,7 @@ def test_people_get_a_table_with_every_bot_and_every_seat(program):
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
     assert lines[0] == "Cash 'n Guns: 10 games, 4 seats, seed s"
-    assert lines[2].split() == ["Who", "Played", "Wins", "Money", "Deaths"]
+    assert lines[2].split() == ["Who", "Played", "Wins", "Score", "Deaths"]
     firsts = [line.split()[0:2] for line in lines if "%" in line]
     assert [first[0] for first in firsts] == ["cautious", "random", "Seat", "Seat", "Seat", "Seat"]
     assert lines[-1] == "Games that nobody won: 0"
@@ -238,13 +240,20 @@ def test_what_cannot_be_written_is_said_before_the_games(program, monkeypatch, t
 # Somebody looking on
 
 
+def read_all(screen: int) -> Iterator[bytes]:
+    """Everything that was written to a terminal: it comes in pieces."""
+    with suppress(OSError):  # nobody has it open any more
+        while piece := os.read(screen, 100_000):
+            yield piece
+
+
 def test_a_bar_is_drawn_for_a_terminal_and_only_there(tmp_path):
     """Standard error is the terminal; the figures on standard output stay clean."""
     screen, keyboard = os.openpty()
     with (tmp_path / "out").open("wb") as out:
         ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
     os.close(keyboard)
-    shown = os.read(screen, 100_000).decode()
+    shown = b"".join(read_all(screen)).decode()
     os.close(screen)
     assert ran.code == 0
     assert "30/30" in shown

@@ -10,13 +10,14 @@ import msgspec
 
 from stickup.core.play import State
 from stickup.core.types import DEALER, Chance, Draw, Seat
-from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns import REGISTRATION
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, TURNS, Bullet, Loot
 from stickup.games.cash_n_guns.rules.events import BangFetched
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, WonLoot
 from stickup.games.cash_n_guns.rules.powers import hustler, junk_dealer, professional, vulture
 from stickup.games.cash_n_guns.rules.sitting_down import DealTwoPowers, KeepAtRandom
-from tests.conformance import Pick, Rulebook
+from stickup.testing import Case
+from stickup.testing.case import Pick
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}
 """Every table option and its values."""
@@ -174,9 +175,8 @@ def deal_loot_again(state: State, others: list[int], rng: Random) -> None:
         hand.loot = [pool.pop() for _ in hand.loot]
 
 
-CASH_N_GUNS = Rulebook(
-    game=GAME,
-    seats=range(4, 9),
+CASH_N_GUNS = Case(
+    REGISTRATION,
     setup=any_table,
     obey=obey,
     secret_prompts=frozenset({"draft", "give", "load", "reload", "smart", "steal", "clip"}),

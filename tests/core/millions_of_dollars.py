@@ -10,7 +10,7 @@ import msgspec
 
 from stickup.core.play import State
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
-from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars import REGISTRATION
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, GiveMoney, Leave, Offer
 from stickup.games.millions_of_dollars.rules.cards import (
@@ -26,7 +26,8 @@ from stickup.games.millions_of_dollars.rules.cards import (
 from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Money, Options
 from stickup.games.millions_of_dollars.rules.planning import PlanAtRandom, ShowRoles, ShufflePlaces, allowed
-from tests.conformance import Pick, Rulebook
+from stickup.testing import Case
+from stickup.testing.case import Pick
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}
 """Every table option and its values."""
@@ -261,9 +262,8 @@ def cash_changed(state: State, seat: Seat, rng: Random) -> State | None:
     return twin
 
 
-MILLIONS = Rulebook(
-    game=GAME,
-    seats=range(3, 9),
+MILLIONS = Case(
+    REGISTRATION,
     setup=any_table,
     obey=obey,
     conserve=money_is_conserved,

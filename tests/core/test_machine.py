@@ -11,12 +11,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from stickup.core.play import IllegalAction, State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
-from tests.conformance import Rulebook, check, fair_dealer, truth
-from tests.core.rulebooks import RULEBOOKS
+from stickup.testing import Case
+from stickup.testing.laws import check
+from stickup.testing.playing import fair_dealer, truth
+from tests.core.cases import CASES
 
 
 class Tables(RuleBasedStateMachine):
-    rulebook: ClassVar[Rulebook]
+    case: ClassVar[Case]
     state: State
 
     @initialize(seats=st.data(), seed=st.integers(0, 2**32 - 1))
@@ -24,7 +26,7 @@ class Tables(RuleBasedStateMachine):
         def pick(values):
             return seats.draw(st.sampled_from(values))
 
-        self.state = start(self.rulebook.game, self.rulebook.setup(pick(self.rulebook.seats), pick))
+        self.state = start(self.case.game, self.case.table(pick(self.case.seats), pick))
         self.dealer = fair_dealer(seed)
         self.answers: list[Action] = [Draw(())]
         """Everything anybody ever said: what somebody may blurt out at the wrong moment."""
@@ -84,14 +86,14 @@ class Tables(RuleBasedStateMachine):
 
     @invariant()
     def no_law_is_broken(self):
-        check(self.rulebook, self.state)
+        check(self.case, self.state)
 
 
-def machine(rulebook: Rulebook) -> type:
-    tables = type(f"TablesOf{rulebook}", (Tables,), {"rulebook": rulebook})
+def machine(case: Case) -> type:
+    tables = type(f"TablesOf{case}", (Tables,), {"case": case})
     tables.TestCase.settings = settings(stateful_step_count=120)  # type: ignore[attr-defined]
     return tables.TestCase  # type: ignore[attr-defined]
 
 
-for _rulebook in RULEBOOKS:
-    globals()[f"Test_{_rulebook}"] = machine(_rulebook)
+for _case in CASES:
+    globals()[f"Test_{_case}"] = machine(_case)

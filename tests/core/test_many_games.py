@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 import os
-from random import Random
 
 import pytest
 
-from stickup.core.dealer import FastDealer
-from stickup.core.play import start
-from stickup.core.types import Outcome
-from tests.conformance import Rulebook, check, steps
-from tests.core.rulebooks import RULEBOOKS
+from stickup.testing.laws import play_through, silence_leads_to_the_end
+from tests.core.cases import CASES
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "100"))
-EVERY = 9
-"""Answers between two checks of all laws; no multiple of anything that a turn has."""
 
 
 @pytest.mark.parametrize(
-    ("rulebook", "seats"), [(book, n) for book in RULEBOOKS for n in book.seats], ids=lambda value: f"{value}"
+    ("case", "seats"), [(case, n) for case in CASES for n in case.seats], ids=lambda value: f"{value}"
 )
 @pytest.mark.timeout(7200)
-def test_every_game_obeys_every_law_and_comes_to_an_end(rulebook, seats, capsys):
-    answers = sum(play(rulebook, seats, number) for number in range(GAMES))
+def test_every_game_obeys_every_law_and_comes_to_an_end(case, seats, capsys):
+    answers = sum(play_through(case, seats, number) for number in range(GAMES))
     with capsys.disabled():
-        print(f"\n{rulebook}: {GAMES} games of {seats}, {answers} answers", end=" ")
+        print(f"\n{case}: {GAMES} games of {seats}, {answers} answers", end=" ")
 
 
-def play(rulebook: Rulebook, seats: int, number: int) -> int:
-    """One random game: what is conserved after every answer, all laws now and then. How many answers."""
-    rng = Random(f"{seats}/{number}")
-    state = start(rulebook.game, rulebook.setup(seats, rng.choice), listen=False)
-    count = 0
-    for count, _ in enumerate(steps(state, FastDealer(number), rng), 1):
-        rulebook.conserve(state)
-        if count % EVERY == 0:
-            check(rulebook, state)
-    check(rulebook, state)
-    assert isinstance(state.outcome, Outcome)
-    assert len(state.outcome.scores) == seats
-    assert set(state.outcome.winners) <= set(range(seats))
-    return count
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_game_in_which_nobody_ever_answers_comes_to_an_end(case):
+    for seed in range(20):
+        silence_leads_to_the_end(case, seed)

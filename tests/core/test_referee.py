@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import msgspec
@@ -18,8 +17,10 @@ from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import TOO_SLOW
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from tests.conformance import answer_by
-from tests.core.rulebooks import every_game
+from stickup.testing.ages import Ages
+from stickup.testing.records import Records
+from tests.core.cash_n_guns import CASH_N_GUNS
+from tests.core.millions_of_dollars import MILLIONS
 
 Json = dict[str, Any]
 
@@ -63,24 +64,12 @@ def test_an_honest_record_passes(fair):
     assert result is not None
 
 
-@every_game
-@pytest.mark.parametrize("seed", range(5))
-def test_whatever_is_played_passes_and_is_played_again_to_the_same_end(rulebook, seed):
-    """Open floors included; where silence is no option, it is the clock that is silent for somebody."""
-    rng = Random(seed)
-    lines: list[bytes] = []
-    setup = rulebook.setup(rng.choice(rulebook.seats), rng.choice)
-    players = [Player(f"Seat {seat}", "random") for seat in range(setup.seats)]
-    game = Recorded(rulebook.game, setup, players, FastDeal(f"{seed}"), write=lines.append)
-    while not game.state.over:
-        seat = rng.choice(sorted(game.state.asked))
-        question = game.state.asked[seat]
-        assert isinstance(question, Decision)
-        answer = answer_by(question, rng)
-        game.answer(seat, answer, By.BOT if answer in question.options else By.CLOCK)
-    result = verify({rulebook.game.name: rulebook.game}, lines).result
-    assert result is not None
-    assert result.result == game.state.outcome
+class TestCashNGuns(Records, Ages):
+    case, games = CASH_N_GUNS, 5
+
+
+class TestMillionsOfDollars(Records, Ages):
+    case, games = MILLIONS, 5
 
 
 @pytest.mark.parametrize("look_alike", [True, 1.0], ids=["true", "1.0"])

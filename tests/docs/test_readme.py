@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.docs.doctests import run
+from tests.docs.guide import GUIDE
 from tests.docs.pages import README, RECORD, name_of, pages, text_of
 
 
@@ -17,9 +18,11 @@ def test_there_is_a_readme_and_its_examples_run():
     assert not wrong
 
 
-@pytest.mark.parametrize("page", [page for page in pages() if page not in (README, RECORD)], ids=name_of)
+@pytest.mark.parametrize(
+    "page", [page for page in pages() if page not in (README, RECORD, GUIDE)], ids=name_of
+)
 def test_examples_on_other_pages_run_as_well(page):
-    """The record's page has tests of its own."""
+    """The record's page and the guide to a game have tests of their own."""
     _, wrong = run(text_of(page), name_of(page))
     assert not wrong
 

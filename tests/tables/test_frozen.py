@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pytest
@@ -84,3 +85,21 @@ def test_what_others_have_frozen_is_not_taken_out(monkeypatch):
     other = b"\0" + code_digest()[1:]
     monkeypatch.setattr(frozen, "code_digest", lambda: other)
     assert Freezer(b"a key").thaw(mine) is None
+
+
+@pytest.mark.parametrize("file", ["stranger_game.py", "stranger_game/__init__.py"])
+def test_the_code_of_a_game_from_another_package_counts_as_well(monkeypatch, tmp_path, file):
+    """Otherwise a table would be taken out that the changed rules would have folded to another one."""
+
+    class Stranger:
+        __module__ = "stranger_game.rules"
+
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(frozen, "GAMES", {**GAMES, "stranger": Stranger()})
+    place = tmp_path / file
+    place.parent.mkdir(exist_ok=True)
+    place.write_text("ROUNDS = 1\n")
+    before = code_digest.__wrapped__()
+    place.write_text("ROUNDS = 2\n")
+    assert code_digest.__wrapped__() != before != code_digest()
+    sys.modules.pop("stranger_game", None)

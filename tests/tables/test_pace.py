@@ -3,53 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
-from functools import cache
-from random import Random
 
 import pytest
 
-from stickup.core.types import Decision
 from stickup.games import GAMES
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Clock, Speed, bot_takes, patience, talk
-from tests.conformance import Rulebook, fair_dealer, random_game, steps
-from tests.core.rulebooks import every_game
+from stickup.testing.pacing import Pacing
+from tests.core.cash_n_guns import CASH_N_GUNS
+from tests.core.millions_of_dollars import MILLIONS as MILLIONS_OF_DOLLARS
 from tests.tables.room import CASH, MILLIONS
 
-MANY = 200
+
+class TestCashNGuns(Pacing):
+    case, games = CASH_N_GUNS, 200
 
 
-@cache
-def prompts(rulebook: Rulebook) -> Counter[str]:
-    """Whatever is asked in so many random games, but on an open floor; and what is asked at the same time."""
-    asked: Counter[str] = Counter()
-    for seed in range(MANY):
-        rng = Random(seed)
-        _, state = random_game(rulebook, rng)
-        for _ in steps(state, fair_dealer(seed), rng):
-            open_now = [q for q in state.asked.values() if isinstance(q, Decision)]
-            assert len({(question.prompt, question.floor) for question in open_now}) <= 1, (
-                "one length for all"
-            )
-            asked.update(question.prompt for question in open_now if not question.floor)
-    return asked
-
-
-@every_game
-def test_every_question_that_is_ever_asked_has_a_length(rulebook):
-    assert set(prompts(rulebook)) <= set(rulebook.game.pace.lengths)
-
-
-@every_game
-def test_every_length_is_for_a_question_that_is_asked(rulebook):
-    """Otherwise a question was renamed, and its length forgotten."""
-    assert set(rulebook.game.pace.lengths) <= set(prompts(rulebook))
-
-
-@every_game
-def test_the_relaxed_have_more_time_than_a_party(rulebook):
-    for length in rulebook.game.pace.lengths.values():
-        assert 0 < length.party < length.normal < length.relaxed
+class TestMillionsOfDollars(Pacing):
+    case, games = MILLIONS_OF_DOLLARS, 200
 
 
 def test_only_the_hold_up_and_courage_are_counted():

@@ -15,9 +15,9 @@ import pytest
 
 from stickup.games.cash_n_guns.rules.options import Professional
 from stickup.games.cash_n_guns.rules.table import Table
+from tests.core.cases import CASES
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
-from tests.core.rulebooks import RULEBOOKS
 from tests.tables.room import Room
 from tests.tables.twins import Tally, live_twice
 
@@ -32,7 +32,7 @@ POWERS = {
     "answer: smart": "smart",
     "answer: steal": "professional",
 }
-SECRETS = [(book, f"answer: {prompt}") for book in RULEBOOKS for prompt in sorted(book.secret_prompts)] + [
+SECRETS = [(case, f"answer: {prompt}") for case in CASES for prompt in sorted(case.secret_prompts)] + [
     (CASH_N_GUNS, "exchange: load"),
     (CASH_N_GUNS, "second thoughts: aim"),
     (CASH_N_GUNS, "second thoughts: courage"),
@@ -45,26 +45,24 @@ SECRETS = [(book, f"answer: {prompt}") for book in RULEBOOKS for prompt in sorte
 ]
 
 
-@pytest.mark.parametrize(
-    ("rulebook", "power"), [(book, power) for book in RULEBOOKS for power in PARTS], ids=str
-)
+@pytest.mark.parametrize(("case", "power"), [(case, power) for case in CASES for power in PARTS], ids=str)
 @pytest.mark.timeout(7200)
-def test_a_hidden_answer_changes_no_byte_that_others_are_sent(rulebook, power, capsys):
+def test_a_hidden_answer_changes_no_byte_that_others_are_sent(case, power, capsys):
     tally, most = Tally(), -(-PAIRS // len(PARTS))
     for number in count():
         if tally.pairs >= most:
             break
-        live_twice(rulebook, f"{power}/{number}", tally, most, with_power(power))
+        live_twice(case, f"{power}/{number}", tally, most, with_power(power))
     with capsys.disabled():
-        print(f"\n{rulebook}: {tally.pairs} pairs of tables, {tally.frames} frames compared", end=" ")
+        print(f"\n{case}: {tally.pairs} pairs of tables, {tally.frames} frames compared", end=" ")
 
 
-@pytest.mark.parametrize(("rulebook", "secret"), SECRETS, ids=str)
-def test_everything_that_can_be_hidden_has_been(rulebook, secret):
+@pytest.mark.parametrize(("case", "secret"), SECRETS, ids=str)
+def test_everything_that_can_be_hidden_has_been(case, secret):
     """Otherwise the promise above would be an empty one."""
     tally = Tally()
     for number in range(MANY_GAMES):
-        live_twice(rulebook, f"{secret}/{number}", tally, 1, with_power(POWERS.get(secret)), secret)
+        live_twice(case, f"{secret}/{number}", tally, 1, with_power(POWERS.get(secret)), secret)
         if secret in tally.told:
             return
     assert secret in tally.told

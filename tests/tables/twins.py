@@ -1,7 +1,7 @@
 """Two tables that differ in one hidden answer: nobody else is sent a byte that tells which is which (P19).
 
 The table is real, its clock too; only the people are made up. Whatever is not hidden they do at both tables.
-Who may learn what, and by which facts, is what tests/conformance.py says of the rules.
+Who may learn what, and by which facts, is what `stickup.testing` says of the rules.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import Speed
 from stickup.tables.shown import Shown
 from stickup.tables.viewing import Frames, draft, framed, snapshot, wishes
-from tests.conformance import Rulebook, declared, truth
+from stickup.testing import Case
+from stickup.testing.playing import truth
+from stickup.testing.telling_apart import declared
 from tests.tables.life import Deed, Life, answering, refusal, wishing
 from tests.tables.room import FOR_EVER, Room
 
@@ -55,8 +57,8 @@ class Tally:
 class Twins:
     """Both tables, and those who are not to tell them apart."""
 
-    def __init__(self, rulebook: Rulebook, room: Room, lie: Lie, rng: Random, tally: Tally) -> None:
-        self.rulebook = rulebook
+    def __init__(self, case: Case, room: Room, lie: Lie, rng: Random, tally: Tally) -> None:
+        self.case = case
         self.one, self.two = room, fork(room)
         self.lie = lie
         self.rng = rng
@@ -114,9 +116,9 @@ class Twins:
         difference = next(((a, b) for a, b in pairs if a != b), None)
         assert difference is not None, f"{self.lie.kind}: {place} can tell {one} from {two}"
         told = f"{self.lie.kind}: {place} can tell {difference[0]} from {difference[1]}"
-        assert declared(self.rulebook, *difference), told
+        assert declared(self.case, *difference), told
         if self.lie.kind == "exchange":
-            assert not isinstance(difference[0], self.rulebook.nameless), told
+            assert not isinstance(difference[0], self.case.nameless), told
         self.watching.discard(place)
         # A bot that knows something else now does something else: no fault of the table's.
         self.over |= place is not None and not self.plays(place)
@@ -179,7 +181,7 @@ class TwinLife(Life):
         """The same at both tables; only where that cannot be, another secret."""
         if self.options(room, place):
             return super().answer(room, place)
-        if room.prompt(place) not in self.twins.rulebook.secret_prompts:
+        if room.prompt(place) not in self.twins.case.secret_prompts:
             raise NoCommonAnswer
         one, two = (self.rng.choice(table.options(place)) for table in (self.twins.one, self.twins.two))
         return lambda table: table.answer(place, one if table is self.twins.one else two)
@@ -189,7 +191,7 @@ class TwinLife(Life):
         for place in room.asked():
             seat = room.match.seat_of(place)
             assert seat is not None
-            secret = room.prompt(place) in self.twins.rulebook.secret_prompts
+            secret = room.prompt(place) in self.twins.case.secret_prompts
             if not secret and self.twins.one.match.silence(seat) != self.twins.two.match.silence(seat):
                 return self.answer(room, place)
         return super().time_passes(room)
@@ -211,7 +213,7 @@ def fork(room: Room) -> Room:
 # Lies
 
 
-def lies(rulebook: Rulebook, room: Room, rng: Random) -> Iterator[Lie]:
+def lies(case: Case, room: Room, rng: Random) -> Iterator[Lie]:
     """What could be hidden now, of every kind."""
     if room.match.round is None or room.round.floor or room.table.paused:
         return
@@ -225,11 +227,11 @@ def lies(rulebook: Rulebook, room: Room, rng: Random) -> Iterator[Lie]:
         if waiting - {place} or room.counting():
             yield second_thoughts(place, prompt, one, two, rng.choice(options))
         yield different_wishes(place, prompt, options, rng)
-        if prompt in rulebook.secret_prompts:
+        if prompt in case.secret_prompts:
             yield Lie(
                 "answer", prompt, (answering(place, one),), (answering(place, two),), frozenset({place})
             )
-    if len(asked) > 1 and room.prompt(asked[0]) in rulebook.secret_prompts:
+    if len(asked) > 1 and room.prompt(asked[0]) in case.secret_prompts:
         first, last = sorted(asked[:2], key=lambda place: place in waiting)  # the last one in ends the round
         yield from exchange(room, first, last, rng)
 
@@ -266,10 +268,10 @@ def exchange(room: Room, place: int, other: int, rng: Random) -> Iterator[Lie]:
 # Games
 
 
-def any_room(rulebook: Rulebook, rng: Random) -> Room:
+def any_room(case: Case, rng: Random) -> Room:
     """A table of any size, with any options, at any speed; some sit there, the rest are bots."""
-    seats = rng.choice(rulebook.seats)
-    setup: dict[str, Any] = msgspec.to_builtins(rulebook.setup(seats, rng.choice))
+    seats = rng.choice(case.seats)
+    setup: dict[str, Any] = msgspec.to_builtins(case.table(seats, rng.choice))
     del setup["seats"]
     if setup["options"].get("first-godfather") == "oldest":
         setup["options"]["first-godfather"] = "host"
@@ -279,14 +281,14 @@ def any_room(rulebook: Rulebook, rng: Random) -> Room:
     bot = rng.choice(("random", "random", "random", "cautious"))
     room = Room(
         people, seats - people,
-        game=rulebook.game.name, speed=rng.choice(list(Speed)), setup=setup, luck=rng.random(), bot=bot,
+        game=case.game.name, speed=rng.choice(list(Speed)), setup=setup, luck=rng.random(), bot=bot,
     )  # fmt: skip
     room.begin()
     return room
 
 
 def live_twice(
-    rulebook: Rulebook,
+    case: Case,
     seed: object,
     tally: Tally,
     most: int,
@@ -294,18 +296,18 @@ def live_twice(
     secret: str | None = None,
 ) -> None:
     """One game; again and again a second table where something hidden is otherwise, or only this `secret`."""
-    rng = Random(f"{rulebook}/{seed}")
-    room = next(room for _ in range(FOR_EVER) if fits(room := any_room(rulebook, rng)))
+    rng = Random(f"{case}/{seed}")
+    room = next(room for _ in range(FOR_EVER) if fits(room := any_room(case, rng)))
     life = Life(rng)
     for _ in range(FOR_EVER):
         if room.match.over or tally.pairs >= most:
             return
-        possible = [lie for lie in lies(rulebook, room, rng) if secret in (None, about(lie))]
+        possible = [lie for lie in lies(case, room, rng) if secret in (None, about(lie))]
         possible = [lie for lie in possible if tempting(lie, tally, rng)]
         if possible:
             lie = rng.choice(possible)
             tally.told[about(lie)] += 1
-            Twins(rulebook, room, lie, rng, tally).live()
+            Twins(case, room, lie, rng, tally).live()
         else:
             refusal(room, life.next(room))
     raise AssertionError("the game does not end")

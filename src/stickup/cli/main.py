@@ -61,6 +61,8 @@ class Commands(click.Group):
             return None
         command = getattr(import_module(f"stickup.cli.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command), cmd_name
+        if cmd_name != USUAL:  # the server says it in its log
+            tell_what_is_left_out()
         return command
 
     def resolve_command(
@@ -83,6 +85,19 @@ def first_foreign(args: Sequence[str]) -> int:
     while place < len(args) and args[place].partition("=")[0] in OWN:
         place += 2 if args[place] == "--lang" else 1
     return place
+
+
+def tell_what_is_left_out() -> None:
+    """Games that are installed and cannot be played, for commands that have looked for games."""
+    if "stickup.games" not in sys.modules:
+        return
+    from stickup.games import left_out
+
+    from .errors import say
+
+    for game in left_out():
+        line = say("game-left-out", package=game.package, why=game.why)
+        click.echo(f"stickup: {line}", err=True)
 
 
 def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -> None:

@@ -10,6 +10,7 @@ import click
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from stickup.core.progress import progress_of
 from stickup.core.record import FairDeal
 from stickup.core.referee import BadRecord, Difference, Referee
 from stickup.core.types import DEALER
@@ -81,10 +82,10 @@ def play_again(name: str, lines: Sequence[bytes]) -> Finding:
 
 
 def account(name: str, referee: Referee) -> Finding:
-    answers, turns = 0, 0
+    answers = 0
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
-        turns = getattr(step.state.table, "turn", getattr(step.state.table, "round", 0))
+    turns = progress_of(referee.game, step.state.table).turns
     deal = "fair" if isinstance(referee.head.deal, FairDeal) else "simulated"
     return Finding(name, 0, referee.game.name, referee.setup.seats, turns, answers, deal)
 

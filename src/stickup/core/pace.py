@@ -45,3 +45,18 @@ class Pace(Protocol):
 
     def muted(self, table: Any, /) -> Container[Seat]:
         """Who may not talk now."""
+
+
+class QuestionPace(Struct, frozen=True):
+    """The pace of a game without an open floor: its questions have their lengths, and anybody may talk."""
+
+    lengths: Mapping[str, Length]
+
+    def floor(self, table: Any) -> int | None:
+        return None
+
+    def overtime(self, table: Any, event: Event) -> Overtime:
+        return NONE
+
+    def muted(self, table: Any) -> Container[Seat]:
+        return ()

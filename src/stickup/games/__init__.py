@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.metadata import entry_points
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from stickup.bots import ANY_GAME, MakeBot
@@ -17,22 +14,27 @@ from stickup.core import versions
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords, Words
 
+from .finding import Found, LeftOut, find_games
 from .registration import Registration, load
 
 if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
     from stickup.terminal.drawing import Drawing
 
-GROUP: Final = "stickup.games"
-"""The entry points under which other packages register their games."""
-
 
 @cache
+def found() -> Found:
+    """All that is installed here; looked for when first asked for."""
+    return find_games()
+
+
 def registrations() -> Mapping[str, Registration]:
-    """Every game's registration, by the game's name; read when first asked for."""
-    own = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__) if found.ispkg)
-    others = (point.load() for point in entry_points(group=GROUP))
-    everybody = (*(package.REGISTRATION for package in own), *others)
-    return {registration.rules.name: registration for registration in everybody}
+    """Every game's registration, by the game's name."""
+    return found().games
+
+
+def left_out() -> Sequence[LeftOut]:
+    """The packages whose games cannot be played, and why."""
+    return found().left_out
 
 
 class Rulebooks(Mapping[str, Game[Any, Any]]):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from stickup.bots import MakeBot
-from stickup.core.types import Game
+from stickup.core.types import Game, Setup
 from stickup.words import GameWords
+
+SEATS: Final = range(2, 11)
+"""Where to look for the numbers a game can be played with."""
 
 
 class Registration(Struct, frozen=True):
@@ -29,3 +33,16 @@ def load(thing: Any) -> Any:
         return thing
     module, _, name = thing.partition(":")
     return getattr(import_module(module), name)
+
+
+def seats_for(setup: type[Setup]) -> tuple[int, ...]:
+    """How many can sit down to a game with this setup."""
+
+    def fits(seats: int) -> bool:
+        try:
+            msgspec.convert({"seats": seats}, setup)
+        except msgspec.ValidationError:
+            return False
+        return True
+
+    return tuple(filter(fits, SEATS))

@@ -20,6 +20,7 @@ from msgspec import structs
 from starlette.applications import Starlette
 
 from stickup import __version__
+from stickup.games import left_out
 
 from .address import Addresses, addresses
 from .head import BoundedHttp
@@ -137,6 +138,8 @@ class Server(uvicorn.Server):
         notify("READY=1")
         self._announce(addresses(self._settings))
         log.info("started", port=self._settings.port, version=__version__)
+        for game in left_out():
+            log.warning("game-left-out", game=game.package, error=game.why)
         await super().main_loop()
         notify("STOPPING=1")
         log.info("stopping")

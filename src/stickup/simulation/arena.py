@@ -12,6 +12,7 @@ from msgspec import Struct
 from stickup.bots import Bot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
+from stickup.core.progress import progress_of
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import look
@@ -123,9 +124,6 @@ def seed_of(bout: Bout, index: int) -> str:
 
 
 def finish(bots: tuple[str, ...], state: AnyState) -> Finish:
-    outcome, table = state.outcome, state.table
+    outcome, progress = state.outcome, progress_of(state.game, state.table)
     assert outcome is not None, "a game that is over has an outcome"
-    living = getattr(table, "living", range(len(bots)))
-    dead = tuple(Seat(seat) for seat in range(len(bots)) if seat not in living)
-    turns = getattr(table, "turn", getattr(table, "round", 0))
-    return Finish(bots, outcome, dead, turns)
+    return Finish(bots, outcome, progress.dead, progress.turns)

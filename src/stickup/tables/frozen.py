@@ -11,7 +11,9 @@ import hashlib
 import hmac
 import io
 import pickle
+from collections.abc import Iterable
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -63,7 +65,24 @@ HOW: Final = {**copyreg.dispatch_table, **{type(game): by_name for game in GAMES
 @cache
 def code_digest() -> bytes:
     """Other code may fold the same log to another table."""
-    package, digest = Path(__file__).parents[1], hashlib.sha256()
-    for file in sorted(path for folder in FOLDERS for path in (package / folder).rglob("*.py")):
-        digest.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes())
+    digest = hashlib.sha256()
+    for root in (Path(__file__).parents[1], *others_code()):
+        for file in sorted(source_files(root)):
+            digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.digest()
+
+
+def source_files(root: Path) -> Iterable[Path]:
+    """Of ours, what a fold depends on; of a game from elsewhere, everything."""
+    if root.is_file():
+        return [root]
+    folders = [root / name for name in FOLDERS] if root == Path(__file__).parents[1] else [root]
+    return (path for folder in folders for path in folder.rglob("*.py"))
+
+
+def others_code() -> list[Path]:
+    """Where the code of games is that came with other packages, a folder or a single file each."""
+    modules = {type(game).__module__.partition(".")[0] for game in GAMES.values()}
+    specs = (find_spec(name) for name in sorted(modules - {__name__.partition(".")[0]}))
+    places = ([*(spec.submodule_search_locations or (spec.origin,))] for spec in specs if spec is not None)
+    return [Path(place) for found in places for place in found if place is not None]

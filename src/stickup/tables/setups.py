@@ -10,12 +10,11 @@ import msgspec
 
 from stickup.core.versions import setup_of
 from stickup.games import GAMES
+from stickup.games.registration import seats_for
 
 from .entries import Agreed
 from .people import Person
 
-SEATS: Final = range(2, 11)
-"""Where to look for the numbers a game can be played with."""
 FOLLOWS: Final = {"seats", "host", "ages"}
 """What nobody agrees on: it is as it is when the game begins."""
 LARGEST: Final = 4096
@@ -29,15 +28,7 @@ class BadSetup(Exception):
 @cache
 def seats_of(game: str) -> tuple[int, ...]:
     """How many can sit down to a game."""
-
-    def fits(seats: int) -> bool:
-        try:
-            msgspec.convert({"seats": seats}, GAMES[game].setup)
-        except msgspec.ValidationError:
-            return False
-        return True
-
-    return tuple(filter(fits, SEATS))
+    return seats_for(GAMES[game].setup)
 
 
 def check_setup(agreed: Agreed, before: Agreed | None = None) -> None:

@@ -128,7 +128,7 @@ class Phrases:
         amount = scores[winners[0]]
         if len(winners) == 1:
             return self.of_somebody("outcome-winner", winners[0], me, amount=amount)
-        return self.words.text("outcome-shared", winners=self.people(winners, me), amount=amount)
+        return self.choose("outcome-shared", winners=self.people(winners, me), amount=amount)
 
     # How a text gets its arguments
 

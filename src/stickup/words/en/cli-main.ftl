@@ -7,6 +7,7 @@ failed = It did not work: { $why }.
 internal = Something is wrong inside the program ({ $why }). Once more with --debug shows where.
 command-unknown = There is no command “{ $name }”. There are: { $known }.
 command-unknown-near = There is no command “{ $name }”. Did you mean “{ $near }”? There are: { $known }.
+game-left-out = The game in { $package } is left out: { $why }.
 
 ## Options of a game
 
@@ -61,7 +62,7 @@ simulate-title = { $game }: { $games ->
 simulate-who = Who
 simulate-played = Played
 simulate-wins = Wins
-simulate-money = Money
+simulate-money = Score
 simulate-deaths = Deaths
 simulate-lengths = Turns, and how many games took them: { $lengths }
 simulate-nobody = Games that nobody won: { $games }

@@ -7,6 +7,7 @@ failed = Cela n’a pas marché : { $why }.
 internal = Le programme a un défaut ({ $why }). Avec --debug, il montre où.
 command-unknown = La commande « { $name } » n’existe pas. Il y a : { $known }.
 command-unknown-near = La commande « { $name } » n’existe pas. Peut-être « { $near } » ? Il y a : { $known }.
+game-left-out = Le jeu de { $package } est laissé de côté : { $why }.
 
 ## Options d’un jeu
 
@@ -61,7 +62,7 @@ simulate-title = { $game } : { $games ->
 simulate-who = Qui
 simulate-played = Parties
 simulate-wins = Victoires
-simulate-money = Argent
+simulate-money = Résultat
 simulate-deaths = Morts
 simulate-lengths = Tours, et combien de parties les ont duré : { $lengths }
 simulate-nobody = Parties sans vainqueur : { $games }

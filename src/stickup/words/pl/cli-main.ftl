@@ -7,6 +7,7 @@ failed = Nie udało się: { $why }.
 internal = W programie jest błąd ({ $why }). Opcja --debug pokaże gdzie.
 command-unknown = Nie ma polecenia „{ $name }”. Są: { $known }.
 command-unknown-near = Nie ma polecenia „{ $name }”. Może „{ $near }”? Są: { $known }.
+game-left-out = Gra z pakietu { $package } została pominięta: { $why }.
 
 ## Opcje gry
 
@@ -64,7 +65,7 @@ simulate-title = { $game }: { $games ->
 simulate-who = Kto
 simulate-played = Zagrane
 simulate-wins = Wygrane
-simulate-money = Pieniądze
+simulate-money = Wynik
 simulate-deaths = Śmierci
 simulate-lengths = Rundy i liczba gier, które tyle trwały: { $lengths }
 simulate-nobody = Gry bez zwycięzcy: { $games }

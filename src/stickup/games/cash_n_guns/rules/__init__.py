@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
+from stickup.core.progress import Progress
 from stickup.core.types import Calculator, Opening, Outcome, Seat
 
 from . import powers as _powers  # noqa: F401  registers every power
@@ -12,7 +13,7 @@ from .actions import ACTIONS
 from .events import EVENTS
 from .hooks import open_book
 from .options import CashSetup
-from .pace import CashPace
+from .pace import PACE
 from .sitting_down import SitDown
 from .table import DealersHand, Gangster, Hand, Table
 
@@ -26,7 +27,7 @@ class CashNGuns:
     setup = CashSetup
     actions = ACTIONS
     events = EVENTS
-    pace = CashPace()
+    pace = PACE
     calculators: ClassVar[Mapping[str, Calculator]] = {}
 
     def __init__(self, version: int = newest) -> None:
@@ -41,6 +42,10 @@ class CashNGuns:
 
     def outcome(self, table: Table) -> Outcome | None:
         return table.outcome
+
+    def progress(self, table: Table) -> Progress:
+        dead = (Seat(seat) for seat, gangster in enumerate(table.gangsters) if not gangster.alive)
+        return Progress(table.turn, tuple(dead))
 
 
 GAME = CashNGuns()

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from stickup.core.pace import NONE, Length, Overtime
-from stickup.core.types import Event, Seat
-
-from .table import Table
+from stickup.core.pace import Length, QuestionPace
 
 LOAD: Final = Length(20, 30, 60)
 WINDOW: Final = Length(10, 15, 30)
@@ -35,16 +32,4 @@ LENGTHS: Final[Mapping[str, Length]] = {
 }
 
 
-class CashPace:
-    """Every question has its length; nobody ever has the floor."""
-
-    lengths = LENGTHS
-
-    def floor(self, table: Table) -> int | None:
-        return None
-
-    def overtime(self, table: Table, event: Event) -> Overtime:
-        return NONE
-
-    def muted(self, table: Table) -> Container[Seat]:
-        return ()
+PACE: Final = QuestionPace(LENGTHS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
+from stickup.core.progress import Progress
 from stickup.core.types import DEALER, Draw, Opening, Outcome, Seat, Task
 
 from . import events as e
@@ -54,6 +55,9 @@ class MillionsOfDollars:
 
     def outcome(self, table: Table) -> Outcome | None:
         return table.outcome
+
+    def progress(self, table: Table) -> Progress:
+        return Progress(table.round)
 
 
 GAME = MillionsOfDollars()

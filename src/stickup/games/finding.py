@@ -1,0 +1,70 @@
+"""Finding the games: ours are the packages in this folder, others register an entry point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Final
+
+from msgspec import Struct
+
+from .contract import faults, one_line
+from .registration import Registration
+
+GROUP: Final = "stickup.games"
+"""The entry points under which other packages register their games."""
+
+
+class LeftOut(Struct, frozen=True):
+    """A package whose game cannot be played, and why. Everything else can."""
+
+    package: str
+    why: str
+
+
+class Found(Struct, frozen=True):
+    """Every game's registration, by the game's name, and those that will not do."""
+
+    games: dict[str, Registration]
+    left_out: tuple[LeftOut, ...]
+
+
+def find_games() -> Found:
+    return with_others(own_games(), entry_points(group=GROUP))
+
+
+def own_games() -> dict[str, Registration]:
+    here = [str(Path(__file__).parent)]
+    packages = [import_module(f"{__package__}.{found.name}") for found in iter_modules(here) if found.ispkg]
+    return {package.REGISTRATION.rules.name: package.REGISTRATION for package in packages}
+
+
+def with_others(own: dict[str, Registration], points: Iterable[EntryPoint]) -> Found:
+    """Whatever others bring, as long as it keeps to the contract and takes no name that is there already."""
+    games, left_out = dict(own), []
+    for point in points:
+        registration = read(point)
+        if isinstance(registration, LeftOut):
+            left_out.append(registration)
+        elif (name := registration.rules.name) in games:
+            left_out.append(LeftOut(package_of(point), f"there is a game called {name!r} already"))
+        else:
+            games[name] = registration
+    return Found(games, tuple(left_out))
+
+
+def read(point: EntryPoint) -> Registration | LeftOut:
+    try:
+        registration: Registration = point.load()
+        found = list(faults(registration))
+    except (Exception, SystemExit) as error:  # noqa: BLE001  whatever a stranger's module does
+        found = [f"{point.value} does not load ({error!r})"]
+    return LeftOut(package_of(point), one_line(found)) if found else registration
+
+
+def package_of(point: EntryPoint) -> str:
+    """The package as it was installed, or as it is imported."""
+    return point.dist.name if point.dist is not None else point.module.partition(".")[0]

@@ -1,0 +1,28 @@
+"""What every game promises, whatever its rules, for the tests of any game package.
+
+    from stickup.testing import Case, Conformance
+    from my_game import REGISTRATION
+
+    class TestMyGame(Conformance):
+        case = Case(REGISTRATION)
+
+pytest does the rest. docs/add-a-game.md says what a case can say of a game's secrets and laws.
+"""
+
+from .ages import Ages
+from .case import Case
+from .contract import Contract
+from .laws import Laws
+from .order import Order
+from .pacing import Pacing
+from .playing_bots import Bots
+from .records import Records
+from .secrecy import OtherTruths, Secrecy
+from .telling import Telling
+from .views import Views
+
+__all__ = ["Case", "Conformance"]
+
+
+class Conformance(Contract, Laws, Order, Views, Secrecy, OtherTruths, Records, Ages, Pacing, Telling, Bots):
+    """The whole suite."""

@@ -1,0 +1,27 @@
+"""What all parts of the suite have in common: a case, and how often a promise is put to the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from .case import Case
+
+Promise = Callable[[Case, int], object]
+"""Plays one game, which follows from the number, and fails if something is not as promised."""
+
+
+class Suite:
+    """A part of the suite. pytest runs the class that is named Test... and says for which case."""
+
+    case: ClassVar[Case]
+    games: ClassVar[int] = 20
+    """How many are played for one promise."""
+
+    def often(self, promise: Promise, times: int = 1) -> None:
+        for seed in range(self.games * times):
+            try:
+                promise(self.case, seed)
+            except Exception as error:
+                error.add_note(f"in game {seed} of {self.case}")
+                raise

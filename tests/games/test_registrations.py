@@ -1,0 +1,16 @@
+"""Our games keep to the contract that any game has to keep, and so do their bots."""
+
+from __future__ import annotations
+
+from stickup.testing.contract import Contract
+from stickup.testing.playing_bots import Bots
+from tests.core.cash_n_guns import CASH_N_GUNS
+from tests.core.millions_of_dollars import MILLIONS
+
+
+class TestCashNGuns(Contract, Bots):
+    case, games = CASH_N_GUNS, 2
+
+
+class TestMillionsOfDollars(Contract, Bots):
+    case, games = MILLIONS, 2
