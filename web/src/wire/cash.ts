@@ -59,6 +59,10 @@ export type FirstGodfather = 'host' | 'oldest' | 'random'
  * A11: how long the clock gives. The rules never look at it; the table's clock does.
  */
 export type Speed = 'normal' | 'off' | 'party' | 'relaxed'
+/**
+ * How somebody is in this turn; the dead lie where they were hit.
+ */
+export type Stance = 'ducked' | 'hit' | 'out' | 'standing'
 export type Event =
   | DraftDealt
   | PowerKept
@@ -714,8 +718,7 @@ export interface Gangster {
   power: string
   wounds: number
   alive: boolean
-  standing: boolean
-  out: boolean
+  stance: Stance
   target: number | null
   armed: boolean
   bullets: number
