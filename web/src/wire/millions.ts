@@ -447,7 +447,9 @@ export interface Table {
   inside: number[]
   shown: Role[]
   bids: Bid[]
+  deals: (Left | MoneyGiven)[]
   last_call: boolean
+  called: Role[]
   named: Role | null
   sharers: number[]
   outcome: Outcome | null

@@ -421,7 +421,6 @@ web-mil-gain-working = Working it out …
 web-mil-gain-lost = The server does not answer. What stands here may be old.
 web-mil-gain-note = Antes that come back are counted. All that the roles in the middle and the cards you have seen allow.
 web-mil-range = { $least } to { $most }
-web-mil-left = { $character } left
 web-mil-recap = The last heist
 web-mil-you-left = You have left: not a word until the round is over.
 web-mil-counting = Counting …

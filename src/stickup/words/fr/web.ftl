@@ -421,7 +421,6 @@ web-mil-gain-working = Calcul en cours …
 web-mil-gain-lost = Le serveur ne répond pas. Ces chiffres peuvent dater.
 web-mil-gain-note = Les mises qui reviennent sont comptées. Tout ce que permettent les rôles au milieu et les cartes que vous avez vues.
 web-mil-range = { $least } à { $most }
-web-mil-left = { $character } : départ
 web-mil-recap = Le dernier braquage
 web-mil-you-left = Vous êtes parti : plus un mot avant la fin de la manche.
 web-mil-counting = On compte …

@@ -423,7 +423,6 @@ web-mil-gain-working = Liczymy …
 web-mil-gain-lost = Serwer nie odpowiada. Te liczby mogą być nieaktualne.
 web-mil-gain-note = Stawki, które wracają, są wliczone. Wszystko, na co pozwalają role pośrodku i karty, które widzisz.
 web-mil-range = od { $least } do { $most }
-web-mil-left = { $character }: odejście
 web-mil-recap = Ostatni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-counting = Liczenie …
