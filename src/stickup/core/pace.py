@@ -45,3 +45,6 @@ class Pace(Protocol):
 
     def muted(self, table: Any, /) -> Container[Seat]:
         """Who may not talk now."""
+
+    def turn(self, table: Any, /) -> int:
+        """Which turn it is, or round, as the game calls it: what somebody wishes for ends with it."""

@@ -159,6 +159,7 @@ export interface Timing {
   deadline?: number | null
   counting?: boolean
   floor?: boolean
+  turn?: number
 }
 /**
  * One entry as one viewer sees it.
@@ -202,10 +203,11 @@ export interface Draft {
   answer: Action
 }
 /**
- * What is to be played for me should I be silent, the best first.
+ * What is to be played for me should I be silent, the best first, in this turn of the game.
  */
 export interface Wishes {
   prompt: string
+  turn: number
   answers: Action[]
 }
 /**
@@ -282,13 +284,14 @@ export interface Answer {
   answer: unknown
 }
 /**
- * What I would answer to such a question, the best first, should I not answer in time.
+ * What I would answer to such a question this turn, the best first, should I not answer in time.
  */
 export interface Wish {
   t: 'wish'
   id: string
   prompt: string
   answers: unknown[]
+  turn?: number | null
 }
 /**
  * The SHA-256, in hex, of what I will throw in.

@@ -48,3 +48,7 @@ class CashPace:
 
     def muted(self, table: Table) -> Container[Seat]:
         return ()
+
+    def turn(self, table: Table) -> int:
+        """A list of shares is for one split (A11)."""
+        return table.turn

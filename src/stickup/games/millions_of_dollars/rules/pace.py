@@ -43,3 +43,6 @@ class MillionsPace:
             return ()
         gone = [all(place.left for place in player.places) for player in table.players]
         return [Seat(seat) for seat, left in enumerate(gone) if left]
+
+    def turn(self, table: Table) -> int:
+        return table.round
