@@ -28,6 +28,10 @@ GLANCE = f"""() => {{
   return document.querySelector('{ANSWERS}') ? 'asked' : 'waiting'
 }}"""
 """How things stand, at a glance."""
+FORGET = """() => {
+  for (const key of Object.keys(localStorage)) if (key !== 'stickup-seats') localStorage.removeItem(key)
+  sessionStorage.clear()
+}"""
 
 
 class Phone:
@@ -50,6 +54,10 @@ class Phone:
         self.page.close()
         self.page = self.context.new_page()
         self.page.goto(where)
+
+    def forget(self) -> None:
+        """Whatever the browser keeps is gone, but for the seat."""
+        self.page.evaluate(FORGET)
 
     # Finding things by what is written on them
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.cash import (
+    GAME,
     GUEST,
     HOST,
+    LAST_TURN,
     QUICK,
     SHOWN,
     aim,
@@ -23,10 +26,11 @@ from tests.browser.cash import (
     question,
     rig,
     tap,
+    to_the_split,
 )
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, Phone
-from tests.browser.tables import play
+from tests.browser.tables import play, texts_of
 from tests.server.running import Running
 
 Drop = Callable[..., None]
@@ -46,10 +50,12 @@ def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
         find_the_net(phone)
 
     def closed(phone: Phone, act: Callable[[], None] = nothing, place: int = GUEST) -> None:
-        """Once before the answer, and once after it."""
+        """Once before the answer, and once after it; the browser remembers nothing but the seat."""
+        phone.forget()
         phone.again()
         if act is not nothing:
             act()
+            phone.forget()
             phone.again()
 
     return offline if request.param == "offline" else closed
@@ -103,6 +109,61 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
     count = guest.page.locator(".end").inner_text()
     drop(guest)
     expect(guest.page.locator(".end")).to_have_text(count, use_inner_text=True, timeout=PATIENCE)
+
+
+def test_a_phone_that_comes_back_sees_who_was_hit_and_who_ducked(
+    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch)
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
+    begun(host, guest)
+    load(host, "bang")
+    load(guest, "click")
+    for shooter, target in ((host, "Ruth"), (guest, "Boss")):
+        question(shooter, "aim")
+        aim(shooter, target)
+    question(host, "privilege")
+    answer(host, "Pass").click()
+    for standing in (host, guest):
+        expect(answer(standing, "Stand")).to_be_visible(timeout=PATIENCE)
+        answer(standing, "Stand").click()
+    question(host, "share")
+    for _ in range(2):
+        said = [on_the_floor(guest, how) for how in ("cash-ducked", "cash-hit")]
+        expect(said[0]).to_have_count(2, timeout=PATIENCE)
+        expect(said[1]).to_have_count(1, timeout=PATIENCE)
+        expect(said[1]).to_have_attribute("aria-label", re.compile("^Ruth "))
+        drop(guest)
+
+
+def on_the_floor(phone: Phone, how: str) -> Locator:
+    """Whoever lies there, as it is said to those who listen."""
+    return phone.page.locator(f'.table [aria-label*=", {phone.text(how)},"]')
+
+
+def test_what_was_wished_for_in_one_split_is_not_taken_in_the_next(
+    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig(monkeypatch, turn=LAST_TURN - 1)
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
+    begun(host, guest)
+    to_the_split(host, guest)
+    tap(guest, "painting")
+    guest.shows(guest.text("cash-wishes", loot="Painting"))
+    while not answer(guest, "Load").count():
+        take_turns(host, guest)
+    drop(guest)
+    to_the_split(host, guest)
+    guest.shows(guest.text("cash-wish"))
+    expect(guest.page.locator(".spread b.wish")).to_have_count(0)
+
+
+def take_turns(*phones: Phone) -> None:
+    """Whoever is asked takes the first share there is."""
+    for phone in phones:
+        if phone.page.locator(".zone h2", has_text=texts_of(GAME, phone.lang).text("question-share")).count():
+            phone.page.locator("[data-loot] button").first.click()
+            phone.page.wait_for_timeout(200)
 
 
 def the_godfather_points(host: Phone, guest: Phone) -> None:

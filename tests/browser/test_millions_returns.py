@@ -33,7 +33,9 @@ def without_a_net(table: Heist, phone: Phone) -> Iterator[None]:
 
 @contextmanager
 def closed(_: Heist, phone: Phone) -> Iterator[None]:
+    """And the browser remembers nothing but the seat."""
     where = phone.page.url
+    phone.forget()
     phone.page.close()
     yield
     phone.page = phone.context.new_page()
@@ -105,6 +107,8 @@ def in_the_roll_call_and_the_split(table: Heist, gone: Away) -> None:
     with gone(table, ben):
         expect(ana.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
     ben.shows("Waiting for: Ana.")
+    expect(ben.page.locator("li.calling")).to_contain_text(name_of(Role.SNITCH), timeout=PATIENCE)
+    ben.shows(f"{table.names[LEAVER]} left for $1M, from Ana")
     assert held(ben) == name_of(Role.BRUTE)
     with gone(table, ben):
         press(ana, "Give away the Driver")

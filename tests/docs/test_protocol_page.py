@@ -16,7 +16,7 @@ import pytest
 from msgspec import Struct
 
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
-from stickup.games.cash_n_guns.rules.table import Gangster
+from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars.rules.cards import Bank
@@ -459,7 +459,7 @@ def vocabulary() -> set[str]:
     return {
         *(name for struct in sent for name in fields(struct)),
         *map(tag, (*get_args(wire.FromServer), *get_args(wire.FromClient))),
-        *refusals.REFUSALS, *setups.FOLLOWS, *Speed, *Phase, *LANGUAGES,
+        *refusals.REFUSALS, *setups.FOLLOWS, *Speed, *Phase, *Stance, *LANGUAGES,
         *names_in(tables("News")[0]),
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),

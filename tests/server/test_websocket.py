@@ -549,7 +549,9 @@ def test_a_wish_comes_back_to_ones_own_device_and_shows_in_no_length(server):
             again.hello(there.table, token)
             live = await again.until("live")
             mine = token == there.seats[0].token
-            assert live.get("wishes") == ([{"prompt": "share", "answers": answers}] if mine else None)
+            assert live.get("wishes") == (
+                [{"prompt": "share", "turn": 1, "answers": answers}] if mine else None
+            )
             lengths |= {len(raw) for raw in again.heard if json.loads(raw)["t"] == "live"}
         assert len(lengths) == 1
 

@@ -53,7 +53,7 @@ class Life:
         return answering(place, self.rng.choice(self.options(room, place)))
 
     def somebody_wishes(self, room: Room) -> Deed:
-        """For a question that is open now: such will come again."""
+        """For a question that is open now: such may come again. Some wishes are late, or say no turn."""
         places = [
             place for place in self.here(room) if (prompt := room.prompt(place)) and prompt != "negotiate"
         ]
@@ -61,7 +61,9 @@ class Life:
             return self.time_passes(room)
         place = self.rng.choice(places)
         prompt, options = str(room.prompt(place)), self.options(room, place)
-        return wishing(place, prompt, self.rng.sample(options, self.rng.randint(0, len(options))))
+        wanted = self.rng.sample(options, self.rng.randint(0, len(options)))
+        now = room.match.turn
+        return wishing(place, prompt, wanted, self.rng.choice((None, now, now, now - 1)))
 
     # Coming, going, talking
 
@@ -147,9 +149,9 @@ def answering(place: int, action: Action) -> Deed:
     return lambda table: table.answer(place, action)
 
 
-def wishing(place: int, prompt: str, answers: Sequence[Action]) -> Deed:
+def wishing(place: int, prompt: str, answers: Sequence[Action], turn: int | None = None) -> Deed:
     raws = tuple(map(raw, answers))
-    return lambda table: table.do(place, c.Wish, prompt=prompt, answers=raws)
+    return lambda table: table.do(place, c.Wish, prompt=prompt, answers=raws, turn=turn)
 
 
 def coming(place: int) -> Deed:

@@ -44,8 +44,8 @@ def all_answer(room: Room, action: Action | None = None) -> None:
     room.all_answer(lambda _, options: action or options[0])
 
 
-def wish(room: Room, place: int, prompt: str, *answers: Action) -> None:
-    room.do(place, c.Wish, prompt=prompt, answers=tuple(map(raw, answers)))
+def wish(room: Room, place: int, prompt: str, *answers: Action, turn: int | None = None) -> None:
+    room.do(place, c.Wish, prompt=prompt, answers=tuple(map(raw, answers)), turn=turn)
 
 
 def deadline_of(room: Room) -> int:

@@ -7,15 +7,13 @@ import pytest
 from stickup.core.record import By
 from stickup.core.types import Seat
 from stickup.games import GAMES
-from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, TOO_SLOW, Aim, Take
-from stickup.games.cash_n_guns.rules.cards import Loot
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, TOO_SLOW, Aim
 from stickup.games.cash_n_guns.rules.events import GunsAimed
 from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Claim, Leave, Offer
 from stickup.tables import commands as c
 from stickup.tables.alarms import WORDS, give_back
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Speed
-from stickup.tables.shown import Wishes
-from stickup.tables.viewing import draft, wishes
+from stickup.tables.viewing import draft
 from tests.tables.playing import (
     BANG,
     CLICK,
@@ -24,7 +22,6 @@ from tests.tables.playing import (
     deadline_of,
     playing,
     to_the_end_of,
-    wish,
 )
 from tests.tables.room import CASH, MILLIONS, Room, raw
 
@@ -284,57 +281,6 @@ def test_with_nobody_to_wait_for_there_is_no_grace():
     room.wait(deadline - room.now - 1)
     all_answer(room)
     assert to_the_end_of(room, number) == deadline
-
-
-# Wishes
-
-
-def test_what_somebody_wished_for_is_done_when_they_are_silent():
-    room = playing()
-    frames = len(room.shown)
-    wish(room, 3, "load", BANG)
-    assert len(room.shown) == frames, "nobody is shown a wish"
-    to_the_end_of(room, room.round.id)
-    assert answers_by(room)[Seat(3)] == (By.HUMAN, BANG)
-    assert answers_by(room)[Seat(2)] == (By.CLOCK, CLICK)
-
-
-def test_the_first_wish_that_can_be_granted_is():
-    """A11: the reserved list."""
-    room = playing()
-    room.until("share")
-    (place,) = room.asked()
-    there = [option for option in room.options(place) if isinstance(option, Take)]
-    missing = next(take for take in (Take((loot,)) for loot in type(there[0].shares[0])) if take not in there)
-    wish(room, place, "share", missing, there[-1], there[0])
-    to_the_end_of(room, room.round.id)
-    assert answers_by(room)[room.match.seats.index(place)][1] == there[-1]  # type: ignore[index]
-
-
-def test_ones_own_wishes_are_told_again_to_oneself_alone():
-    room = playing()
-    wish(room, 3, "load", BANG)
-    wish(room, 3, "share", Take((Loot.PAINTING,)), Take((Loot.BILL_5,)))
-    kept = (Wishes("load", (BANG,)), Wishes("share", (Take((Loot.PAINTING,)), Take((Loot.BILL_5,)))))
-    assert wishes(room.folded(), 3) == kept
-    assert [wishes(room.table, place) for place in (None, 0, 1, 2)] == [(), (), (), ()]
-    wish(room, 3, "load")
-    assert [mine.prompt for mine in wishes(room.table, 3)] == ["share"]
-
-
-def test_an_answer_goes_before_a_wish():
-    room = playing()
-    wish(room, 3, "load", BANG)
-    room.answer(3, CLICK)
-    to_the_end_of(room, room.round.id)
-    assert answers_by(room)[Seat(3)] == (By.HUMAN, CLICK)
-
-
-def test_wishes_are_for_questions_that_exist_and_answers_that_can_be_read():
-    room = playing()
-    assert room.refused(0, c.Wish, prompt="money", answers=()) == "illegal"
-    assert room.refused(0, c.Wish, prompt="load", answers=(b"[]",)) == "illegal"
-    assert Room(people=1).refused(0, c.Wish, prompt="load", answers=()) == "not_now"
 
 
 # No clock, days, blitz

@@ -38,10 +38,12 @@ class Answer(Command, frozen=True):
 
 
 class Wish(Command, frozen=True):
-    """What I would answer to such a question, the best first, should I not answer in time."""
+    """What I would answer to such a question this turn, the best first, should I not answer in time."""
 
     prompt: Annotated[str, Meta(max_length=40)]
     answers: Annotated[tuple[Raw, ...], Meta(max_length=16)]
+    turn: int | None = None
+    """Which turn is meant: it may be over when this arrives."""
 
 
 class Promise(Command, frozen=True):

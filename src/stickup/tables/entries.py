@@ -192,7 +192,10 @@ class Drafted(Entry, Generic[A], frozen=True):
 
 
 class Wished(Entry, Generic[A], frozen=True):
-    """What somebody would choose, the best first, should they not answer in time. Nobody else is shown it."""
+    """What somebody would choose this turn, the best first, should they not answer in time.
+
+    Nobody else is shown it.
+    """
 
     place: int
     prompt: str

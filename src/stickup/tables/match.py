@@ -13,6 +13,7 @@ from msgspec import Raw, Struct
 
 from stickup.core.pace import Length
 from stickup.core.play import IllegalAction, apply, apply_judged, start
+from stickup.core.progress import progress_of
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Game, Judged, Seat, Task
 from stickup.core.versions import setup_of
@@ -48,7 +49,7 @@ class Match:
 
     __slots__ = (
         "_dealer", "drafts", "game", "head", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",
-        "state", "wishes", "words",
+        "state", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, head: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -63,7 +64,9 @@ class Match:
         self.round: Round | None = None
         self.rounds = 0
         self.drafts: dict[Seat, Judged] = {}
+        self.turn = progress_of(self.game, self.state.table).turns
         self.wishes: dict[tuple[Seat, str], tuple[Action, ...]] = {}
+        """By seat and question, for this turn alone."""
         self.spoke: dict[Seat, int] = {}
         """On an open floor: when a seat last spoke."""
         self.words: Counter[Seat] = Counter()
@@ -143,6 +146,7 @@ class Match:
 
     def open_round(self, at: int, facts: Collection[Event], speed: Speed, bots: Collection[Seat]) -> None:
         """After an answer: the round that is open now, a new one or the same floor."""
+        self._turn_over()
         if self.over:
             self.round, self.drafts = None, {}
         elif self.round is not None and self.round.floor and self.round.task is self.state.task:
@@ -151,6 +155,12 @@ class Match:
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
             self.round = self._new_round(at, at + show(facts, speed), speed, bots)
+
+    def _turn_over(self) -> None:
+        """What was wished for in one turn means nothing in the next."""
+        turn = progress_of(self.game, self.state.table).turns
+        if turn != self.turn:
+            self.turn, self.wishes = turn, {}
 
     def restart_round(self, at: int, speed: Speed, bots: Collection[Seat]) -> None:
         """The same questions, with all the time there is."""

@@ -101,6 +101,8 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
     match = table.match
     if match is None or match.over or match.seat_of(place) is None:
         raise Refused("not_now")
+    if command.turn not in (None, match.turn):
+        raise Refused("too_late" if command.turn < match.turn else "not_now")
     if command.prompt not in match.game.pace.lengths:
         raise Refused("illegal")
     wishes = tuple(read_answer(match, choice) for choice in command.answers)

@@ -82,6 +82,8 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     deadline: int | None = None
     counting: bool = False
     floor: bool = False
+    turn: int = 0
+    """Which turn of the game, or round: wishes are for one."""
 
 
 class Shown(Struct, frozen=True):
@@ -120,9 +122,10 @@ class Draft(Struct, frozen=True):
 
 
 class Wishes(Struct, frozen=True):
-    """What is to be played for me should I be silent, the best first."""
+    """What is to be played for me should I be silent, the best first, in this turn of the game."""
 
     prompt: str
+    turn: int
     answers: tuple[Action, ...]
 
 

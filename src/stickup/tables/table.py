@@ -169,5 +169,6 @@ class Table:
     def timing(self) -> Timing | None:
         if self.match is None or self.match.round is None:
             return None
-        now = self.match.round
-        return Timing(now.id, now.starts, None if self.paused else now.deadline, now.counting, now.floor)
+        now, turn = self.match.round, self.match.turn
+        deadline = None if self.paused else now.deadline
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn)

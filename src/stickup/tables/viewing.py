@@ -112,4 +112,4 @@ def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
     if match is None or seat is None or match.over:
         return ()
     mine = {prompt: answers for (whose, prompt), answers in match.wishes.items() if whose == seat and answers}
-    return tuple(Wishes(prompt, mine[prompt]) for prompt in sorted(mine))
+    return tuple(Wishes(prompt, match.turn, mine[prompt]) for prompt in sorted(mine))

@@ -88,9 +88,14 @@ export class Session {
     return this.#saying
   }
 
-  /** What is to be played for me should I be silent, the best first. */
+  /** What is to be played for me this turn should I be silent, the best first. */
   wished(prompt: string): readonly wire.Action[] {
-    return this.#wishes.find((wishes) => wishes.prompt === prompt)?.answers ?? []
+    const mine = this.#wishes.find((wishes) => wishes.prompt === prompt && wishes.turn === this.#turn)
+    return mine?.answers ?? []
+  }
+
+  get #turn(): number {
+    return this.timing?.turn ?? 0
   }
 
   /** How many have answered in the open round. */
@@ -138,12 +143,13 @@ export class Session {
     if (this.#saying === answer) this.#saying = null
   }
 
-  /** Say ahead what I would answer, the best first. */
+  /** Say ahead what I would answer this turn, the best first. */
   async wish(prompt: string, answers: wire.Action[]): Promise<void> {
     const before = this.wished(prompt)
-    this.#keep({ prompt, answers })
-    const done = await this.do({ t: 'wish', prompt, answers })
-    if (!done && this.wished(prompt) === answers) this.#keep({ prompt, answers: [...before] })
+    const turn = this.#turn
+    this.#keep({ prompt, turn, answers })
+    const done = await this.do({ t: 'wish', prompt, answers, turn })
+    if (!done && this.wished(prompt) === answers) this.#keep({ prompt, turn, answers: [...before] })
   }
 
   #keep(wishes: wire.Wishes): void {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { after, type Known } from '../../src/fold/games'
 import { gameCalled } from '../../src/games'
 import type { Table } from '../../src/wire/millions'
-import { callAfter, phaseAfter } from '../../src/games/millions/rollCall'
+import { phaseAfter } from '../../src/games/millions/rollCall'
 import { Moment, seenBy, viewAfter } from '../../src/replay/moment'
 import { parse, type GameRecord } from '../../src/replay/record'
 import { scenesOf, told, type Watcher } from '../../src/replay/telling'
@@ -42,7 +42,7 @@ describe.each(MILLIONS)('%s', (_, record, replay) => {
   test('the roll is called one role at a time', () => {
     const called = (scene: (typeof scenes)[number]) => scene.filter(({ fact }) => fact.event === 'RoleCalled')
     expect(Math.max(...scenes.map((scene) => called(scene).length))).toBe(1)
-    const roles = scenes.flatMap((_, step) => callAfter(seen(step)).calling ?? [])
+    const roles = scenes.flatMap(called).map(({ fact }) => fact['role'])
     const used = ROLES[`${record.setup.players.length}` as keyof typeof ROLES]
     expect(roles.slice(0, used.length)).toEqual(used)
   })

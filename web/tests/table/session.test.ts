@@ -89,7 +89,7 @@ test('what was answered and wished for without a line is still there when the li
   expect(session.draft).toEqual(option)
   expect(session.wished('share')).toEqual([wish])
   expect(Socket.last.got('answer')).toHaveLength(1)
-  expect(Socket.last.got('wish')).toHaveLength(1)
+  expect(Socket.last.got('wish')).toMatchObject([{ prompt: 'share', turn: session.timing?.turn ?? 0 }])
 })
 
 test('what was answered and wished for on another phone is told when the line opens', () => {
@@ -104,11 +104,26 @@ test('what was answered and wished for on another phone is told when the line op
     t: 'live',
     n: moment?.snapshot.n ?? 0,
     draft: { round, answer: draft },
-    wishes: [{ prompt: 'share', answers: [wish] }],
+    wishes: [{ prompt: 'share', turn: moment?.snapshot.timing?.turn ?? 0, answers: [wish] }],
   })
   expect(session.draft).toEqual(draft)
   expect(session.wished('share')).toEqual([wish])
   expect(session.wished('load')).toEqual([])
+})
+
+test('what was wished for in one turn is gone with it', () => {
+  const [begun, next] = [1, 2].map((turn) =>
+    moments.findIndex(({ snapshot }) => snapshot.timing?.turn === turn),
+  )
+  serve(moments.slice(begun, Number(begun) + 1))
+  void session.wish('share', [{ do: 'Take', shares: ['painting'] }])
+  const seen: [number | undefined, number][] = []
+  for (const { frame } of moments.slice(Number(begun) + 1, Number(next) + 1)) {
+    Socket.last.say({ ...frame, t: 'entry' })
+    seen.push([session.timing?.turn, session.wished('share').length])
+  }
+  expect(seen.filter(([turn]) => turn === 1).every(([, wishes]) => wishes === 1)).toBe(true)
+  expect(seen.at(-1)).toEqual([2, 0])
 })
 
 test('the device throws into the deal by itself, once', () => {
@@ -125,7 +140,7 @@ test('what was answered and wished for in one game is forgotten in the next', ()
     t: 'live',
     n: at(moments, begun - 1).snapshot.n,
     draft: { round, answer: { do: 'Load', bullet: 'bang' } },
-    wishes: [{ prompt: 'share', answers: [{ do: 'Take', shares: ['painting'] }] }],
+    wishes: [{ prompt: 'share', turn: 1, answers: [{ do: 'Take', shares: ['painting'] }] }],
   })
   Socket.last.say({ ...at(moments, begun).frame, t: 'entry' })
   expect(session.timing?.round).toBe(round)

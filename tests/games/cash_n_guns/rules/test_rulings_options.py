@@ -38,6 +38,7 @@ from stickup.games.cash_n_guns.rules.options import (
     UntakenLoot,
     WonLoot,
 )
+from stickup.games.cash_n_guns.rules.table import Stance
 from tests.tabletop import BANG, CLICK, Tabletop
 
 from .helpers import (
@@ -263,7 +264,7 @@ def test_a_sitter_is_still_a_target_for_the_kid_and_for_the_ordered():
     """A9, sits out: whoever aims later may aim at the one who is out."""
     top = slow_table("", "kid", "", "").deal().load()
     top.say(0, Aim(Seat(1))).silent(2).say(3, Aim(Seat(1)))
-    assert top.gangster(2).out
+    assert top.gangster(2).stance is Stance.OUT
     assert Aim(Seat(2)) in top.options(1)
     top.say(1, Aim(Seat(3))).say(0, Point(Seat(1)))
     assert set(top.options(1)) == {Aim(Seat(0)), Aim(Seat(2))}
@@ -274,7 +275,7 @@ def test_a_sitter_is_still_a_target_for_the_kid_and_for_the_ordered():
 def test_whoever_obeys_too_slowly_sits_out_from_then_on():
     """A8, sits out: no courage, no shot, no share."""
     top = hold_up(slow_table(), {1: 2}).say(0, Point(Seat(1))).silent(1)
-    assert top.gangster(1).out
+    assert top.gangster(1).stance is Stance.OUT
     assert top.asked == dict.fromkeys((0, 2, 3), "courage")
     top.courage()
     assert top.gangster(2).wounds == 0

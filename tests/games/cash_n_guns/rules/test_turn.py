@@ -9,8 +9,10 @@ from stickup.core.types import Seat, Waiting
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import DUCK, PASS, STAND, TOO_SLOW, Aim, Load, Point
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
+from stickup.games.cash_n_guns.rules.table import Stance
 from tests.tabletop import BANG, CLICK, Tabletop, plain
 
+STANDING, DUCKED, HIT = Stance.STANDING, Stance.DUCKED, Stance.HIT
 IN_A_RING = {0: 1, 1: 2, 2: 3, 3: 0}
 
 
@@ -29,6 +31,10 @@ def points(*seats: int) -> tuple[Point, ...]:
 
 def targets_of(table: Tabletop) -> list[int | None]:
     return [gangster.target for gangster in table.table.gangsters]
+
+
+def stances(table: Tabletop) -> list[Stance]:
+    return [gangster.stance for gangster in table.table.gangsters]
 
 
 def wounds(table: Tabletop) -> list[int]:
@@ -51,15 +57,15 @@ def strangers_see(table: Tabletop) -> list[object]:
 def test_everybody_alive_stands_up_again_when_a_turn_begins():
     """C12: who ducked, and who was hit."""
     table = plain().shoot({0: 1}, 2)
-    assert [gangster.standing for gangster in table.table.gangsters] == [True, False, False, True]
+    assert stances(table) == [STANDING, HIT, DUCKED, STANDING]
     table.split()
-    assert [gangster.standing for gangster in table.table.gangsters] == [True] * 4
+    assert stances(table) == [STANDING] * 4
 
 
 def test_the_dead_do_not_stand_up_again():
     """C12, C27"""
     table = plain().wound(1, 2).shoot({0: 1}).split()
-    assert [gangster.standing for gangster in table.table.gangsters] == [True, False, True, True]
+    assert stances(table) == [STANDING, HIT, STANDING, STANDING]
 
 
 def test_nobody_aims_at_anybody_when_a_turn_begins():
@@ -349,14 +355,14 @@ def test_a_click_does_nothing():
     """C24"""
     table = held_up().courage()
     assert wounds(table) == [0] * 4
-    assert all(gangster.standing for gangster in table.table.gangsters)
+    assert stances(table) == [STANDING] * 4
 
 
 def test_a_bang_wounds_knocks_down_and_costs_the_share():
     """C24"""
     table = held_up(BANG).courage()
     assert wounds(table) == [0, 1, 0, 0]
-    assert not table.gangster(1).standing
+    assert stances(table) == [STANDING, HIT, STANDING, STANDING]
     table.split()
     assert {*table.whom(e.ShareTaken)} == {0, 2, 3}
 

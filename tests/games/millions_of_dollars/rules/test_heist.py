@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stickup.core.play import IllegalAction
-from stickup.core.types import DEALER, Seat
+from stickup.core.types import DEALER, Seat, change
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Claim, Leave, Name, Peek
 from stickup.games.millions_of_dollars.rules.cards import BANKS, Bank
@@ -122,6 +122,17 @@ def test_naming_comes_before_anybody_else_is_called():
     table = snitch(BRUTE, DRIVER, CROOK, CROOK)
     assert calls(table) == [(SNITCH, (0,))]
     assert table.cash(0) == 5
+
+
+def test_the_table_remembers_which_roles_were_called_until_the_next_round():
+    """M14, M16"""
+    table = snitch(BRUTE, DRIVER, CROOK, CROOK)
+    before = table.table.copy()
+    table.name(DRIVER)
+    for call in table.happened(e.RoleCalled)[1:]:
+        change(before, call)
+    assert before.called == (SNITCH, BRUTE, DRIVER, CROOK, DRIVER)
+    assert table.table.called == ()
 
 
 @pytest.mark.parametrize("role", [BRUTE, DRIVER, CROOK, MASTERMIND])

@@ -42,6 +42,20 @@ def may_not(table: HeistTable, seat: int, answer) -> None:
 # Leaving
 
 
+def test_the_table_remembers_until_the_round_ends_who_left_for_how_much_and_who_was_given_what():
+    """M9, M11: so that a phone that comes back can show it."""
+    table = at_the_table(gifts="on").offer(0, 1, 2).offer(2, 1, 1).leave(1)
+    table.say(0, GiveMoney(Seat(2), 1)).leave(3)
+    deals = [
+        e.Left(Seat(1), 0, 1, (Seat(0), Seat(2)), (2, 1)),
+        e.MoneyGiven(Seat(0), Seat(2), 1),
+        e.Left(Seat(3), 0, 1, (), ()),
+    ]
+    assert table.table.deals == table.view(None).table.deals == deals
+    table.leave(0, 2).turn_up()
+    assert table.table.deals == []
+
+
 @pytest.mark.parametrize(("bank", "ante"), [("First Bank", 1), (DEAR, 2)])
 def test_a_leaver_takes_the_ante_back_at_once(bank, ante):
     """M9, B23"""

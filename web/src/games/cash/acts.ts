@@ -87,8 +87,6 @@ export function act(moment: Moment, fact: Event, table: Table, key: string): Mom
           { seat: fact.seat, bullet: fact.bullet, target: at(table.gangsters, fact.seat).target },
         ],
       }
-    case 'Wounded':
-      return { ...kept, hit: [...moment.hit, fact.seat] }
     default:
       return kept
   }

@@ -41,8 +41,7 @@ function gangster(): Gangster {
     power: '',
     wounds: 0,
     alive: true,
-    standing: true,
-    out: false,
+    stance: 'standing',
     target: null,
     armed: false,
     bullets: CLICKS + BANGS,
@@ -176,8 +175,8 @@ export const table: Changes<Table, ToTable> = {
     table.turn = turn
     table.heir = null
     for (const gangster of alive(table)) {
-      const afresh = { standing: true, out: false, present: false, used: false, target: null, picks: 0 }
-      Object.assign(gangster, afresh)
+      gangster.stance = 'standing'
+      Object.assign(gangster, { present: false, used: false, target: null, picks: 0 })
     }
   },
   LootRevealed: (table, { loot }) => layOut(table, loot),
@@ -193,12 +192,13 @@ export const table: Changes<Table, ToTable> = {
     for (const [seat, target] of pairs(seats, targets)) who(table, seat).target = target
   },
   SatOut: (table, { seat }) => {
-    Object.assign(who(table, seat), { out: true, standing: false, target: null })
+    who(table, seat).stance = 'out'
+    who(table, seat).target = null
   },
   AimOrdered: nothing,
   GunAimed: (table, { seat, target }) => void (who(table, seat).target = target),
   CourageShown: (table, { ducked }) => {
-    for (const seat of ducked) who(table, seat).standing = false
+    for (const seat of ducked) who(table, seat).stance = 'ducked'
   },
   BulletDiscarded: (table, { seat }) => {
     who(table, seat).armed = false
@@ -221,11 +221,11 @@ export const table: Changes<Table, ToTable> = {
   BulletShown: (table, { seat, bullet }) => showBullet(table, seat, bullet),
   Wounded: (table, { seat, by }) => {
     who(table, seat).wounds += by.length
-    who(table, seat).standing = false
+    who(table, seat).stance = 'hit'
   },
   Unscathed: nothing,
   Died: (table, { seat }) => {
-    Object.assign(who(table, seat), { alive: false, standing: false, target: null })
+    Object.assign(who(table, seat), { alive: false, target: null })
     table.living = table.living.filter((other) => other !== seat)
   },
   BodyLooted: (table, { seat, victim, count }) => moveLoot(table, victim, seat, count),

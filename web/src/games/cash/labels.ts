@@ -1,6 +1,7 @@
 /** The table in words, for those who listen to it. */
 import type { CashView } from './fold'
 import { at } from '../../fold/lists'
+import type { Stance } from '../../wire/cash'
 import type { CashWords } from './words'
 import { say } from '../../words/speech.svelte'
 import type { Labels } from './stageView'
@@ -22,9 +23,22 @@ function seatLabel({ table, seat: me }: CashView, seat: number, words: CashWords
     ...(gangster.armed && gangster.target !== null
       ? [say('cash-aims-at', { name: words.nameOrYou(gangster.target, me) })]
       : []),
-    ...(gangster.standing ? [] : [gangster.out ? say('cash-out') : say('cash-down')]),
+    ...stanceInWords(gangster.stance),
     say('wounds', { count: gangster.wounds }),
     say('loot-won', { count: gangster.loot }),
   ]
   return `${name}: ${parts.join(', ')}`
+}
+
+function stanceInWords(stance: Stance): string[] {
+  switch (stance) {
+    case 'standing':
+      return []
+    case 'ducked':
+      return [say('cash-ducked')]
+    case 'hit':
+      return [say('cash-hit')]
+    case 'out':
+      return [say('cash-out')]
+  }
 }

@@ -3,13 +3,11 @@ import type { Flight, LootView, SeatView, Shot, StageView } from './stage/views'
 import { lookAt } from '../../art/gangsters/names'
 import type { CashView } from './fold'
 import { at } from '../../fold/lists'
-import type { Gangster, Loot } from '../../wire/cash'
+import type { Loot } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 
 /** What the show adds to a table at rest. */
 export interface Moment {
-  /** Who was shot to the floor this turn; after a reconnect nobody remembers, and they just lie there. */
-  hit: readonly number[]
   /** The bullets turned up so far. */
   volley: readonly Shot[]
   flights: readonly Flight[]
@@ -17,7 +15,7 @@ export interface Moment {
   says: { seat: number; text: string } | null
 }
 
-export const STILL: Moment = { hit: [], volley: [], flights: [], says: null }
+export const STILL: Moment = { volley: [], flights: [], says: null }
 
 /** Everything in words, for those who listen. */
 export interface Labels {
@@ -72,7 +70,7 @@ function seatView(
   return {
     name: sitter?.name ?? '',
     look: lookAt(sitter?.look ?? '', seat),
-    state: stateOf(gangster, moment.hit.includes(seat)),
+    state: gangster.alive ? gangster.stance : 'dead',
     target: fires ? gangster.target : null,
     wounds: gangster.wounds,
     loot: gangster.loot,
@@ -83,13 +81,6 @@ function seatView(
     answered: false, // who is in is nobody's business, only how many are
     label: labels.seat(seat),
   }
-}
-
-function stateOf({ alive, out, standing }: Gangster, hit: boolean): SeatView['state'] {
-  if (!alive) return 'dead'
-  if (out) return 'out'
-  if (standing) return 'standing'
-  return hit ? 'hit' : 'ducked'
 }
 
 function saidAt(seat: number, { says }: Moment): string {

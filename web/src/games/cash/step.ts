@@ -43,7 +43,7 @@ function seen({ table, waiting }: CashView): Step {
   const living = table.living.map((seat) => at(table.gangsters, seat))
   if (living.some(({ present }) => present)) return 7
   if (!living.some(({ armed }) => armed)) return unarmed(living, waiting.length)
-  if (living.some(({ standing, out }) => !standing && !out)) return 6
+  if (living.some(({ stance }) => stance === 'ducked' || stance === 'hit')) return 6
   const aimed = living.some(({ target }) => target !== null)
   const kid = waiting.length === 1 && at(table.gangsters, at(waiting, 0)).power === 'kid'
   if (!aimed || (kid && at(table.gangsters, at(waiting, 0)).target === null)) return 3

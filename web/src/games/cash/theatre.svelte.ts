@@ -105,7 +105,7 @@ export class Theatre {
     this.#queue = []
     this.#act = acts.at(-1) ?? this.#act
     if (acts.length) this.#lately = acts.slice(-LATELY)
-    this.#moment = { ...STILL, hit: this.#hit(acts) }
+    this.#moment = STILL
     this.#rest()
   }
 
@@ -162,16 +162,5 @@ export class Theatre {
     this.#playing = false
     this.#shown = this.#now
     this.#moment = { ...this.#moment, volley: [] }
-  }
-
-  /** Who was shot this turn, as far as it was shown or skipped. */
-  #hit(skipped: readonly Told[]): readonly number[] {
-    let hit = [...this.#moment.hit]
-    for (const { fact } of skipped) {
-      const told = fact as unknown as Event
-      if (told.event === 'TurnBegan') hit = []
-      if (told.event === 'Wounded') hit.push(told.seat)
-    }
-    return hit
   }
 }

@@ -32,7 +32,9 @@ export function opening(rules: number, seats: number, { options: agreed, banks }
     inside: [],
     shown: [],
     bids: [],
+    deals: [],
     last_call: false,
+    called: [],
     named: null,
     sharers: [],
     outcome: null,
@@ -107,7 +109,8 @@ function nothing(): void {
 export const table: Changes<Table, ToTable> = {
   LeaderNamed: (table, { seat }) => void (table.leader = seat),
   RoundBegan: (table, { round, leader }) => {
-    Object.assign(table, { round, leader, shown: [], sharers: [], named: null, last_call: false })
+    Object.assign(table, { round, leader, shown: [], called: [], sharers: [], named: null })
+    Object.assign(table, { deals: [], last_call: false })
     letIn(table, [])
     for (const player of table.players) {
       player.places = player.places.map(place)
@@ -148,7 +151,10 @@ export const table: Changes<Table, ToTable> = {
   },
   Claimed: (table, { seat, role }) => void (who(table, seat).claim = role),
   Peeked: (table, { seat }) => void (who(table, seat).intimidations -= 1),
-  MoneyGiven: moveMoney,
+  MoneyGiven: (table, told) => {
+    moveMoney(table, told)
+    table.deals.push(told)
+  },
   SaidReady: (table, { seat }) => void (who(table, seat).ready = true),
   TookBackReady: (table, { seat }) => void (who(table, seat).ready = false),
   LastCallMade: (table) => void (table.last_call = true),
@@ -156,12 +162,14 @@ export const table: Changes<Table, ToTable> = {
     const character: Character = [told.seat, told.position]
     table.bids = table.bids.filter((bid) => !same([bid.owner, bid.position], character))
     moveMoney(table, told)
+    table.deals.push(told)
     Object.assign(lying(table, character), { left: true, ante: 0 })
     sendOut(table, character)
     for (const player of table.players) player.ready = false
   },
   NegotiationEnded: nothing,
   RoleCalled: (table, { role, characters }) => {
+    table.called.push(role)
     for (const character of characters) lying(table, character).role = role
   },
   RoleNamed: (table, { role }) => void (table.named = role),

@@ -1,10 +1,9 @@
 /** The notebook: who has what, what lies on the table, what was paid this round. */
 import { at } from '../../fold/lists'
-import type { Character, MillionsView } from './fold'
+import type { MillionsView } from './fold'
 import { sum } from './money'
-import type { Left, Table } from '../../wire/millions'
+import type { Left } from '../../wire/millions'
 import type { MillionsWords } from './words'
-import { say } from '../../words/speech.svelte'
 
 export interface LedgerRow {
   seat: number
@@ -39,29 +38,14 @@ export function offersInWords({ table, seat: me }: MillionsView, words: Millions
   )
 }
 
-/** Who left this round, and for how much; of some one may know only that they did. */
-export function dealsInWords(
-  { table, seat: me }: MillionsView,
-  deals: readonly Left[],
-  words: MillionsWords,
-): string[] {
-  const known = (who: Character) => deals.find(({ seat, position }) => seat === who[0] && position === who[1])
-  return charactersOf(table).flatMap((who) => {
-    const deal = known(who)
-    if (deal) return dealInWords(deal, words, me)
-    return isGone(table, who) ? say('mil-left', { character: words.character(who, me) }) : []
-  })
+/** Who left this round, and for how much; and what was given. */
+export function dealsInWords({ table, seat: me }: MillionsView, words: MillionsWords): string[] {
+  return table.deals.map((deal) =>
+    deal.event === 'Left' ? departureInWords(deal, words, me) : (words.event({ ...deal }, me) ?? ''),
+  )
 }
 
-function charactersOf({ players }: Table): Character[] {
-  return players.flatMap(({ places }, seat) => places.map((_, position): Character => [seat, position]))
-}
-
-function isGone({ players }: Table, [seat, position]: Character): boolean {
-  return at(at(players, seat).places, position).left
-}
-
-function dealInWords(
+function departureInWords(
   { seat, position, payers, amounts }: Left,
   words: MillionsWords,
   me: number | null,

@@ -5,11 +5,10 @@ import { after } from '../../fold/view'
 import * as fold from './fold'
 import type { MillionsView } from './fold'
 import { pairs } from '../../fold/lists'
-import type { Event, Role } from '../../wire/millions'
+import type { Event } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import type { MillionsWords } from './words'
 import type { Phase } from './step'
-import { NO_CALL, type RollCall } from './stageView'
 
 /** A fact, and what tells it from all others. */
 export interface Told {
@@ -22,7 +21,6 @@ export interface Beat {
   key: string
   view: MillionsView
   facts: Told[]
-  call: RollCall
   phase: 3 | 4
 }
 
@@ -40,17 +38,15 @@ const OVER = 'RoundEnded'
 const BEGUN = 'RoundBegan'
 
 /** The beats of what happened, from a view on; none if there was no heist in it. */
-export function beats(before: MillionsView, told: readonly Told[], call: RollCall = NO_CALL): Beat[] {
+export function beats(before: MillionsView, told: readonly Told[]): Beat[] {
   const shown: Beat[] = []
   let view = before
-  let now = call
   for (const group of grouped(told)) {
     const facts = group.slice(group.findIndex(({ fact }) => begins(fact)))
     const [first] = facts
     if (first === undefined || !begins(first.fact)) continue
     view = after(fold, view, factsOf(group))
-    now = called(now, first.fact)
-    shown.push({ key: first.key, view, facts, call: now, phase: SPLIT.has(first.fact.event) ? 4 : 3 })
+    shown.push({ key: first.key, view, facts, phase: SPLIT.has(first.fact.event) ? 4 : 3 })
   }
   return shown
 }
@@ -78,12 +74,6 @@ export function phaseAfter(facts: readonly wire.Event[]): Phase {
   return HEIST.has(last.event) ? 3 : 4
 }
 
-/** Where the roll call is, after all this. */
-export function callAfter(facts: readonly wire.Event[]): RollCall {
-  const round = facts.slice(facts.findLastIndex(({ event }) => event === BEGUN) + 1)
-  return round.filter(begins).reduce(called, NO_CALL)
-}
-
 // Cutting and counting
 
 /** A new group begins with each fact that is shown; what comes before the first one belongs to it. */
@@ -95,13 +85,6 @@ function grouped(told: readonly Told[]): Told[][] {
     groups.at(-1)?.push(one)
   }
   return groups
-}
-
-function called({ called, calling }: RollCall, fact: wire.Event): RollCall {
-  const before = calling === null ? called : [...called, calling]
-  return fact.event === 'RoleCalled'
-    ? { called: before, calling: fact['role'] as Role }
-    : { called: before, calling: null }
 }
 
 /** Money that flies for everybody to see. */

@@ -18,18 +18,9 @@ import type { MillionsWords } from './words'
 import { say } from '../../words/speech.svelte'
 import type { Phase } from './step'
 
-/** Where the roll call is: roles that were called, and the one that is called now. */
-export interface RollCall {
-  called: readonly Role[]
-  calling: Role | null
-}
-
-export const NO_CALL: RollCall = { called: [], calling: null }
-
 /** What the table alone does not say. */
 export interface Moment {
   phase: Phase
-  call: RollCall
   trips: MoneyTrip[]
   /** Cards that lie open for whoever watches a game again, by seat. */
   open?: readonly (readonly Role[])[]
@@ -41,7 +32,7 @@ export function millionsView(
   view: MillionsView,
   room: Room,
   words: MillionsWords,
-  { phase, call, trips, open = [] }: Moment,
+  { phase, trips, open = [] }: Moment,
 ): Stage {
   const sitters = sittersOf(room)
   const looks = looksOf(room)
@@ -52,7 +43,7 @@ export function millionsView(
     seats: phase > 2 ? seats.map(afterTheTalk) : seats,
     me: view.seat,
     bank: view.table.bank && bank(view.table.bank, words),
-    roles: rolesIn(view.table, words, call),
+    roles: rolesIn(view.table, words, phase),
     turn: phase === 3 && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
     trips,
   }
@@ -178,19 +169,18 @@ function bank({ name, amount, ante, symbol = null }: Bank, words: MillionsWords)
 }
 
 /** All that are in use, in the order of the roll call; none before they are shown. */
-function rolesIn(table: Table, words: MillionsWords, call: RollCall): RoleView[] {
+function rolesIn(table: Table, words: MillionsWords, phase: Phase): RoleView[] {
   const used = ROLES[`${table.players.length}` as keyof typeof ROLES]
   if (!table.shown.length) return []
+  const calling = phase === 3 ? table.called.at(-1) : undefined
   return used.map((role) => {
     const count = table.shown.filter((other) => other === role).length
-    const state = stateOfRole(role, table, call)
+    const state = role === calling ? 'calling' : stateOfRole(role, table)
     return { role, count, state, label: say(`mil-role-${state}`, { role: words.role(role), count }) }
   })
 }
 
-function stateOfRole(role: Role, table: Table, { called, calling }: RollCall): RoleView['state'] {
-  if (role === calling) return 'calling'
-  if (role === table.named) return 'named'
-  const stepped = table.players.some(({ places }) => places.some((place) => place.role === role))
-  return called.includes(role) || stepped ? 'called' : 'waiting'
+function stateOfRole(role: Role, { called, named }: Table): RoleView['state'] {
+  if (role === named) return 'named'
+  return called.includes(role) ? 'called' : 'waiting'
 }

@@ -3,7 +3,6 @@ import type { Told as Line } from '../../table/story'
 import type * as wire from '../../wire/types'
 import type { MillionsView } from './fold'
 import { beats, type Beat, type Told } from './rollCall'
-import { NO_CALL, type RollCall } from './stageView'
 
 const SLOWEST = 1100
 const FASTEST = 350
@@ -32,7 +31,6 @@ export class Theatre {
   #queue = $state.raw<Beat[]>([])
   #fresh = $state.raw<Told[]>([])
   #recap = $state.raw<Told[]>([])
-  #call = $state.raw<RollCall>(NO_CALL)
   #last: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #heard: (fact: wire.Event) => void
@@ -51,10 +49,6 @@ export class Theatre {
     return this.beat?.view ?? this.#present
   }
 
-  get call(): RollCall {
-    return this.beat?.call ?? this.#call
-  }
-
   /** What just happened, for the money that flies. */
   get fresh(): Told[] {
     return this.beat?.facts ?? this.#fresh
@@ -70,8 +64,8 @@ export class Theatre {
     this.#last = story.at(-1)?.key ?? null
     const before = this.#present
     this.#present = view
-    if (fresh === null || before === null) return this.#jump()
-    const more = beats(before, fresh, this.#call)
+    if (fresh === null || before === null) return this.hurry()
+    const more = beats(before, fresh)
     this.#remember(fresh, more)
     if (!live) return this.hurry()
     if (still || !more.length) return this.#glance(fresh, still)
@@ -101,15 +95,8 @@ export class Theatre {
     return story.slice(place + 1).flatMap(({ key, fact }) => (fact ? [{ key, fact }] : []))
   }
 
-  #jump(): void {
-    this.#call = NO_CALL
-    this.hurry()
-  }
-
   #remember(fresh: readonly Told[], more: readonly Beat[]): void {
-    const over = fresh.some(({ fact }) => fact.event === 'RoundEnded')
     const begun = fresh.some(({ fact }) => fact.event === 'NegotiationEnded')
-    this.#call = over ? NO_CALL : (more.at(-1)?.call ?? this.#call)
     if (more.length) this.#recap = [...(begun ? [] : this.#recap), ...more.flatMap(({ facts }) => facts)]
   }
 

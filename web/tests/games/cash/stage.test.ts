@@ -59,12 +59,13 @@ describe('the stage', () => {
     expect(stage.volley?.turned).toBe(1)
   })
 
-  test('tells the shot from those who ducked, as far as it was seen', () => {
+  test('tells the shot from those who ducked', () => {
     const view = table()
-    for (const seat of [0, 1]) at(view.table.gangsters, seat).standing = false
-    Object.assign(at(view.table.gangsters, 2), { standing: false, out: true })
-    Object.assign(at(view.table.gangsters, 3), { standing: false, alive: false })
-    const { seats } = stageView(view, people, LABELS, { ...STILL, hit: [1] })
+    at(view.table.gangsters, 0).stance = 'ducked'
+    at(view.table.gangsters, 1).stance = 'hit'
+    at(view.table.gangsters, 2).stance = 'out'
+    Object.assign(at(view.table.gangsters, 3), { stance: 'hit', alive: false })
+    const { seats } = stageView(view, people, LABELS)
     expect(seats.map(({ state }) => state)).toEqual(['ducked', 'hit', 'out', 'dead'])
   })
 

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { WishList, type When } from '../../../src/games/cash/wishes.svelte'
+import { expect, test } from 'vitest'
+import { WishList } from '../../../src/games/cash/wishes.svelte'
 import type { Session } from '../../../src/table/session.svelte'
 import type { Action } from '../../../src/wire/types'
 
@@ -12,53 +12,19 @@ function server() {
       kept = answers
     },
   }
-  return {
-    page: (turn: string, table = 'ABC') =>
-      new WishList(session as unknown as Session, (): When => ({ table, turn })),
-    kept: () => kept.length,
-  }
+  return { page: () => new WishList(session as unknown as Session), kept: () => kept }
 }
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+test('a tap puts a share at the end of the list, another takes it off', () => {
+  const { page } = server()
+  for (const loot of ['painting', 'clip', 'bill-20', 'clip'] as const) page().tap(loot)
+  expect(page().loot).toEqual(['painting', 'bill-20'])
 })
 
-describe('what I wish for', () => {
-  it('is there again on a page that is opened anew in the same split', () => {
-    const { page } = server()
-    page('1/3').tap('painting')
-    const again = page('1/3')
-    expect(again.loot).toEqual(['painting'])
-    expect(again.old).toBe(false)
-  })
-
-  it('is not shown on a page that is opened anew in a later split, and the server forgets it', () => {
-    const { page, kept } = server()
-    page('1/3').tap('painting')
-    const later = page('1/4')
-    expect(later.loot).toEqual([])
-    expect(later.old).toBe(true)
-    later.clear()
-    expect(kept()).toBe(0)
-    expect(later.old).toBe(false)
-  })
-
-  it('begins anew with the first tap in a later split', () => {
-    const { page } = server()
-    page('1/3').tap('painting')
-    const later = page('1/4')
-    later.tap('bill-20')
-    expect(page('1/4').loot).toEqual(['bill-20'])
-  })
-
-  it('is shown where nobody knows when it was made: on another phone', () => {
-    const { page } = server()
-    page('1/3').tap('painting')
-    localStorage.setItem('stickup-wishes', 'null')
-    expect(page('1/3').loot).toEqual(['painting'])
-  })
+test('the page keeps nothing: what the server has forgotten is gone', () => {
+  const { page, kept } = server()
+  page().tap('painting')
+  page().clear()
+  expect(page().loot).toEqual([])
+  expect(kept()).toEqual([])
 })

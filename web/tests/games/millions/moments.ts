@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { vi } from 'vitest'
 import { known } from '../../../src/fold/games'
 import type { MillionsView } from '../../../src/games/millions/fold'
-import { NO_CALL, type Moment } from '../../../src/games/millions/stageView'
+import type { Moment } from '../../../src/games/millions/stageView'
 import { MillionsWords } from '../../../src/games/millions/words'
 import { speech } from '../../../src/words/speech.svelte'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
-export const TALK: Moment = { phase: 2, call: NO_CALL, trips: [] }
+export const TALK: Moment = { phase: 2, trips: [] }
 
 const MILLIONS = FILES.filter((file) => file.startsWith('millions'))
 const GAME = texts('en', 'millions-of-dollars')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ledger, offersInWords } from '../../../src/games/millions/ledger'
+import { dealsInWords, ledger, offersInWords } from '../../../src/games/millions/ledger'
 import { millionsView } from '../../../src/games/millions/stageView'
+import type { MillionsView } from '../../../src/games/millions/fold'
 import { first, moments, speakEnglish, TALK, wordsFor } from './moments'
 
 beforeAll(speakEnglish)
@@ -53,6 +54,19 @@ describe('the stage', () => {
     expect(place?.offered).toMatch(/^\$\d+M$/)
   })
 
+  test('the role called last is on, those before it were called, also to whoever comes back', () => {
+    const { names, snapshot, view } = first(
+      ({ table, waiting }) => table.called.length > 0 && waiting.length === 1,
+    )
+    const { roles } = millionsView(view, snapshot.room, wordsFor(names), { ...TALK, phase: 3 })
+    const [last, ...before] = view.table.called.toReversed()
+    const states = roles.map(({ role }) =>
+      role === last ? 'calling' : before.includes(role) ? 'called' : 'waiting',
+    )
+    expect(roles.map(({ state }) => state)).toEqual(states)
+    expect(states).toContain('calling')
+  })
+
   test('once the roll is called no claim hides a card', () => {
     const { names, snapshot, view } = first(({ table }) => table.players.some(({ claim }) => claim))
     const shown = (phase: 2 | 3) => millionsView(view, snapshot.room, wordsFor(names), { ...TALK, phase })
@@ -67,6 +81,21 @@ describe('the ledger', () => {
     const players = view.table.players.map((player) => ({ ...player, cash: null }))
     const rows = ledger({ ...view, table: { ...view.table, players } }, wordsFor(names))
     expect(rows.filter(({ cash }) => cash !== null).map(({ seat }) => seat)).toEqual([view.seat])
+  })
+
+  test('whoever comes back reads who left this round, for how much, and what was given', () => {
+    const { view } = first(({ table }) => table.round > 0)
+    const deals: MillionsView['table']['deals'] = [
+      { event: 'Left', seat: 1, position: 0, ante: 1, payers: [0], amounts: [2] },
+      { event: 'Left', seat: 2, position: 0, ante: 1, payers: [], amounts: [] },
+      { event: 'MoneyGiven', seat: 0, to: 3, amount: 4 },
+    ]
+    const back = { ...view, seat: 0, table: { ...view.table, deals } }
+    expect(dealsInWords(back, wordsFor(['A', 'B', 'C', 'D']))).toEqual([
+      'B left for $2M, from you',
+      'C left unpaid',
+      'You give D $4M, just like that.',
+    ])
   })
 
   test('every offer is written down', () => {

@@ -12,7 +12,7 @@ from stickup.core.view import View
 
 from ..rules.cards import BANGS, CLICKS, TURNS
 from ..rules.hooks import power_of
-from ..rules.table import Gangster, Hand, Table
+from ..rules.table import Gangster, Hand, Stance, Table
 from .manner import Manner
 
 CashView = View[Table, Hand]
@@ -73,7 +73,7 @@ class Reading:
     def stands(self, seat: Seat) -> float:
         """How likely `seat` stays standing: guns and wounds make people careful."""
         gangster = self.table.gangsters[seat]
-        if gangster.out:
+        if gangster.stance is Stance.OUT:
             return 0.0
         fear = FEAR_OF_A_GUN * len(self.guns[seat]) + FEAR_OF_A_WOUND * gangster.wounds
         return max(FOOLHARDY, BRAVERY - fear)

@@ -14,6 +14,7 @@ from .hooks import holders, power_of, windows
 from .options import TooSlow
 from .play import CashPlay, dealers_hand, discard_bullet, without
 from .scoring import EndGame
+from .table import Stance
 
 
 class RevealLoot(Task, frozen=True):
@@ -125,7 +126,7 @@ class Privilege(Task, frozen=True):
     def ask(self, play: CashPlay) -> None:
         table = play.table
         boss, gangsters = table.godfather, table.gangsters
-        if len(table.living) == 2 or gangsters[boss].out:  # A8
+        if len(table.living) == 2 or gangsters[boss].stance is Stance.OUT:  # A8
             return
         ready = tuple([s for s in table.living if gangsters[s].target is not None and s != boss])
         if ready:
@@ -187,7 +188,7 @@ class Courage(Task, frozen=True):
     def ask(self, play: CashPlay) -> None:
         gangsters = play.table.gangsters
         for seat in play.table.living:
-            if not gangsters[seat].out:
+            if gangsters[seat].stance is not Stance.OUT:
                 play.ask(seat, questions.COURAGE)
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Stand | Duck]) -> None:
@@ -207,7 +208,7 @@ class Courage(Task, frozen=True):
             if me.standing and (target is None or target.standing):
                 continue
             task = None
-            if target is not None and not target.standing and not target.out:  # A9, A19
+            if target is not None and target.stance is Stance.DUCKED:  # A9, A19
                 task = power_of(table, seat).target_ducked(table, seat)
             if task is None:
                 discard_bullet(play, seat)

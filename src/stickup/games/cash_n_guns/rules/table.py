@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 from copy import copy
+from enum import StrEnum
 from typing import ClassVar, cast
 
 from msgspec import Struct, field
@@ -109,16 +110,23 @@ class DealersHand(Hand):
         pile.append(event.loot)
 
 
+class Stance(StrEnum):
+    """How somebody is in this turn; the dead lie where they were hit."""
+
+    STANDING = "standing"
+    DUCKED = "ducked"
+    HIT = "hit"
+    OUT = "out"
+    """Sits the turn out: was too slow, under that option (A9)."""
+
+
 class Gangster(Struct):
     """What everybody knows of one gangster."""
 
     power: str = ""
     wounds: int = 0
     alive: bool = True
-    standing: bool = True
-    """On one's feet: not lying, not hit this turn, not sitting out."""
-    out: bool = False
-    """Sits this turn out: was too slow, under that option (A9)."""
+    stance: Stance = Stance.STANDING
     target: Seat | None = None
     armed: bool = False
     """Has a bullet lying in front of them."""
@@ -136,6 +144,10 @@ class Gangster(Struct):
     """The power that works once per split has worked."""
     clicks_shown: int = 0
     bangs_shown: int = 0
+
+    @property
+    def standing(self) -> bool:
+        return self.stance is Stance.STANDING
 
 
 class Table(Struct):
@@ -219,8 +231,8 @@ class Table(Struct):
         self.heir = None
         for seat in self.living:
             gangster = self.gangsters[seat]
-            gangster.standing = True
-            gangster.out = gangster.present = gangster.used = False
+            gangster.stance = Stance.STANDING
+            gangster.present = gangster.used = False
             gangster.target = None
             gangster.picks = 0
 
@@ -251,11 +263,11 @@ class Table(Struct):
 
     def sit_out(self, event: e.SatOut) -> None:
         gangster = self.gangsters[event.seat]
-        gangster.out, gangster.standing, gangster.target = True, False, None
+        gangster.stance, gangster.target = Stance.OUT, None
 
     def show_courage(self, event: e.CourageShown) -> None:
         for seat in event.ducked:
-            self.gangsters[seat].standing = False
+            self.gangsters[seat].stance = Stance.DUCKED
 
     def discard_bullet(self, event: e.BulletDiscarded) -> None:
         self.gangsters[event.seat].armed = False
@@ -286,11 +298,11 @@ class Table(Struct):
     def wound(self, event: e.Wounded) -> None:
         gangster = self.gangsters[event.seat]
         gangster.wounds += len(event.by)
-        gangster.standing = False
+        gangster.stance = Stance.HIT
 
     def die(self, event: e.Died) -> None:
         gangster = self.gangsters[event.seat]
-        gangster.alive = gangster.standing = False
+        gangster.alive = False
         gangster.target = None
         self.living = tuple(s for s in self.living if s != event.seat)
 

@@ -12,7 +12,7 @@ from stickup.core.view import View
 
 from ..rules import events as e
 from ..rules.cards import Bullet
-from ..rules.table import Hand, Table
+from ..rules.table import Hand, Stance, Table
 
 
 class Gun(Struct, frozen=True):
@@ -70,7 +70,7 @@ def drawn(table: Table, loaded: dict[Seat, Bullet], ducked: set[Seat]) -> list[G
             seat,
             loaded[seat],
             gangsters[seat].target,
-            seat in ducked or gangsters[seat].out,
+            seat in ducked or gangsters[seat].stance is Stance.OUT,
             gangsters[seat].target in ducked,
         )
         for seat in table.living

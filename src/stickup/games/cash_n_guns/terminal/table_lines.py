@@ -17,7 +17,7 @@ from ..rules.events import GunsAimed
 from ..rules.hooks import Power, power_of
 from ..rules.options import BulletCounter, WonLoot
 from ..rules.scoring import worth
-from ..rules.table import Gangster, Hand, Table
+from ..rules.table import Gangster, Hand, Stance, Table
 from .voice import Voice
 
 ON_ME: Final = "bold red"
@@ -99,7 +99,7 @@ def gun(voice: Voice, view: View[Table, Hand], seat: Seat) -> Text:
     gangster = view.table.gangsters[seat]
     if not gangster.alive:
         return Text(voice.say("play-dead"), FAINT)
-    if gangster.out:
+    if gangster.stance is Stance.OUT:
         return Text(voice.say("play-sits-out"), FAINT)
     if not gangster.standing:
         return Text(voice.say("play-down"), FAINT)

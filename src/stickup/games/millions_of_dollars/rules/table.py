@@ -109,7 +109,11 @@ class Table(Struct):
     shown: tuple[Role, ...] = ()
     """The roles in the middle."""
     bids: list[Bid] = field(default_factory=list)
+    deals: list[e.Left | e.MoneyGiven] = field(default_factory=list)
+    """Who left this round and for how much, and who gave money to whom, in order."""
     last_call: bool = False
+    called: tuple[Role, ...] = ()
+    """The roles called this round, in order; one that the Snitch gave away is called again at the end."""
     named: Role | None = None
     """What the Snitch gave away."""
     sharers: tuple[Seat, ...] = ()
@@ -125,6 +129,7 @@ class Table(Struct):
             player.places = [copy(place) for place in player.places]
         twin.banks = self.banks[:]
         twin.bids = self.bids[:]
+        twin.deals = self.deals[:]
         return twin
 
     # Questions to the table, in its own words.
@@ -167,8 +172,8 @@ class Table(Struct):
 
     def begin_round(self, event: e.RoundBegan) -> None:
         self.round, self.leader = event.round, event.leader
-        self.shown, self.sharers, self.named = (), (), None
-        self.last_call = False
+        self.shown, self.called, self.sharers, self.named = (), (), (), None
+        self.deals, self.last_call = [], False
         self.let_in(())
         for player in self.players:
             player.places = [Place() for _ in player.places]
@@ -209,6 +214,10 @@ class Table(Struct):
     def spend_intimidation(self, event: e.Peeked) -> None:
         self.players[event.seat].intimidations -= 1
 
+    def give(self, event: e.MoneyGiven) -> None:
+        self.move_money(event)
+        self.deals.append(event)
+
     def be_ready(self, event: e.SaidReady) -> None:
         self.players[event.seat].ready = True
 
@@ -223,12 +232,14 @@ class Table(Struct):
         place = self.place(character)
         self.bids = [bid for bid in self.bids if (bid.owner, bid.position) != character]
         self.move_money(event)
+        self.deals.append(event)
         place.left, place.ante = True, 0
         self.send_out(character)
         for player in self.players:
             player.ready = False
 
     def call_role(self, event: e.RoleCalled) -> None:
+        self.called += (event.role,)
         for character in event.characters:
             self.place(character).role = event.role
 
@@ -289,7 +300,7 @@ Table.changes = {
     e.OfferWithdrawn: Table.withdraw,
     e.Claimed: Table.claim,
     e.Peeked: Table.spend_intimidation,
-    e.MoneyGiven: Table.move_money,
+    e.MoneyGiven: Table.give,
     e.SaidReady: Table.be_ready,
     e.TookBackReady: Table.be_unready,
     e.LastCallMade: Table.make_last_call,
