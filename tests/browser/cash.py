@@ -19,9 +19,8 @@ from stickup.games.cash_n_guns.rules.turn import Turn
 from stickup.server.live import Live
 from stickup.server.refusals import Close
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
-from stickup.words import Words
 from tests.browser.phone import PATIENCE, REPLAY, Phone
-from tests.browser.tables import opened
+from tests.browser.tables import opened, texts_of
 from tests.server.running import Running
 
 GAME: Final = "cash-n-guns"
@@ -95,7 +94,7 @@ def seated(host: Phone, guest: Phone, code: str = "") -> str:
 
 def question(phone: Phone, prompt: str, **args: str | float) -> None:
     """It is asked."""
-    heading = Words(phone.lang, GAME).text(f"question-{prompt}", **args)
+    heading = texts_of(GAME, phone.lang).text(f"question-{prompt}", **args)
     expect(phone.page.locator(".zone h2")).to_have_text(heading, timeout=PATIENCE)
 
 

@@ -14,7 +14,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "stickup" / "server" / "web"
-SOURCES = (WEB / "src", WEB / "public", ROOT / "src" / "stickup" / "words")
+SOURCES = (
+    WEB / "src",
+    WEB / "public",
+    ROOT / "src" / "stickup" / "words",
+    ROOT / "src" / "stickup" / "games",
+)
 SINGLE = (WEB / "index.html", WEB / "vite.config.ts", WEB / "package-lock.json")
 PACKAGES = WEB / "node_modules" / ".package-lock.json"
 

@@ -22,8 +22,8 @@ from stickup.server.refusals import Close
 from stickup.tables import entries as e
 from stickup.tables.match import Match
 from stickup.tables.table import Table
-from stickup.words import Words
 from tests.browser.phone import PATIENCE, Phone
+from tests.browser.tables import texts_of
 from tests.server.guests import MILLIONS, Guest
 from tests.server.running import Running
 
@@ -32,7 +32,7 @@ BANKS = ("Merchants' Bank", "Casino Imperial", "Federal Reserve Annex")
 """$10M for an ante of $1M, then $11M and $12M for $2M; none of them favours anybody."""
 RICH = [{"name": f"Vault {number}", "amount": 100, "ante": 1} for number in range(8)]
 """Loot cards that end the game with the first heist."""
-TEXTS = Words("en", MILLIONS)
+TEXTS = texts_of(MILLIONS)
 
 Roles = tuple[Role, ...]
 

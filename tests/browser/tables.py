@@ -10,13 +10,19 @@ from playwright.sync_api import expect
 
 from stickup.core.referee import Referee
 from stickup.core.types import Outcome
-from stickup.games import GAMES
+from stickup.games import GAMES, words_for
+from stickup.words import Words
 from tests.browser.phone import REPLAY, Phone, until
 
 TITLES = {"cash-n-guns": "Cash ’n Guns", "millions-of-dollars": "Millions of Dollars"}
 FEWEST = 4
 """So many play either game."""
 A_FEW = 2
+
+
+def texts_of(game: str, lang: str = "en") -> Words:
+    """What a game says."""
+    return Words(lang, words_for(game).file)
 
 
 def seated(host: Phone, guest: Phone, game: str, speed: str = "blitz") -> str:
