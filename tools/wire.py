@@ -28,7 +28,9 @@ from stickup.games.millions_of_dollars.rules.options import Options as MillionsO
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
 from stickup.server import api, hub, listing, refusals, wire
+from stickup.server.game_words import WordsOfGame
 from stickup.tables.gangsters import NAMES
+from stickup.tables.story import Story
 
 Schema: TypeAlias = dict[str, Any]
 Kinds: TypeAlias = Iterable[type[Struct]]
@@ -68,8 +70,8 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "FromClient": get_args(wire.FromClient),
         "Bookkeeping": BOOKKEEPING,
         "Api": (
-            *(api.NewTable, api.Join, api.Offered, api.Whereabouts),
-            *(hub.Seated, listing.Listed, refusals.Body),
+            *(api.NewTable, api.Join, api.Offered, api.Whereabouts, WordsOfGame),
+            *(hub.Seated, listing.Listed, refusals.Body, Story),
         ),
     },
     "cash": {

@@ -7,12 +7,11 @@ from playwright.sync_api import expect
 
 from stickup.games.cash_n_guns.rules.actions import STAND
 from stickup.tables.clock import TEMPOS, Speed
-from stickup.words import Words
 from tests.browser.axe import violations
 from tests.browser.cash import GAME, LAST_TURN, SHOWN, answer, load, question, rig
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet, until
-from tests.browser.tables import FEWEST, opened, outcome, play_on
+from tests.browser.tables import FEWEST, opened, outcome, play_on, texts_of
 
 FOCUSED = "document.activeElement"
 AT_HOME = f"{FOCUSED}.closest('[data-home]') !== null"
@@ -154,7 +153,7 @@ def test_a_game_that_moves_comes_to_its_end_and_every_screen_counts_as_the_recor
     tv.go(f"/tv/{alone(mine)}")
     play_on(mine)
     scores = outcome(mine).scores
-    money = [Words("en", GAME).text("money", amount=score) for score in sorted(scores, reverse=True)]
+    money = [texts_of(GAME).text("money", amount=score) for score in sorted(scores, reverse=True)]
     for screen in (mine, tv):
         expect(screen.page.locator("ol > li > strong")).to_have_text(money, timeout=2 * PATIENCE)
     link = mine.page.locator(REPLAY).get_attribute("href")

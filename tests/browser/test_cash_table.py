@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from stickup.games.cash_n_guns.rules.cards import Loot
-from stickup.words import Words
 from tests.browser.axe import violations
 from tests.browser.cash import (
     GAME,
@@ -27,14 +26,14 @@ from tests.browser.cash import (
 )
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, people, sheet
-from tests.browser.tables import TITLES, opened
+from tests.browser.tables import TITLES, opened, texts_of
 from tests.server.running import Running
 
 
 def test_of_two_powers_one_is_kept_and_the_greedy_takes_two_shares_in_any_order(
     phone: NewPhone, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    words = Words("en", GAME)
+    words = texts_of(GAME)
     rig(monkeypatch)
     deal_so(monkeypatch, {"powers": ["kid", "greedy", "doctor", "lucky-man", "cute", "vulture"]})
     host, guest = phone(motion="reduce"), phone(motion="reduce")

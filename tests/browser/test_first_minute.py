@@ -7,11 +7,10 @@ from time import monotonic
 import pytest
 from playwright.sync_api import expect
 
-from stickup.words import Words
 from tests.browser.cash import deal_so
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, Phone, until
-from tests.browser.tables import TITLES
+from tests.browser.tables import TITLES, texts_of
 
 GAME = "cash-n-guns"
 LOAD = "[data-answer=Load]"
@@ -70,7 +69,7 @@ def test_the_rule_behind_a_question_is_one_tap_away(phone: NewPhone, monkeypatch
     mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
     expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
     mine.button("why").click()
-    mine.shows(Words("en", GAME).text("rule-load"))
+    mine.shows(texts_of(GAME).text("rule-load"))
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.words import Words
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone
-from tests.browser.tables import TITLES, outcome, play_a_while, play_on, seated
+from tests.browser.tables import TITLES, outcome, play_a_while, play_on, seated, texts_of
 
 
 @pytest.mark.slow
@@ -23,7 +22,7 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     host.button("begin").click()
     play_on(host, guest)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
-    best = Words("en", game).text("money", amount=max(outcome(host).scores))
+    best = texts_of(game).text("money", amount=max(outcome(host).scores))
     for screen in (host, guest, tv):
         screen.shows(best)
     assert tv.page.locator("[data-answer]").count() == 0
