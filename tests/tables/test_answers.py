@@ -100,7 +100,7 @@ def test_an_answer_in_a_log_that_nobody_was_offered_is_not_played(write):
 )
 def test_an_answer_in_a_log_that_says_nothing_is_not_read(write, answer):
     room = playing()
-    with pytest.raises(msgspec.DecodeError):
+    with pytest.raises(e.UnknownEntry):
         fold([*room.log, write(room, answer)])
 
 
@@ -172,5 +172,5 @@ def test_an_entry_of_a_game_is_read_by_that_game():
     cash, millions = playing(4), playing(4, game=MILLIONS)
     entry = drafted(cash, BANG)
     assert isinstance(read(cash.table, entry), e.Drafted)
-    with pytest.raises(msgspec.DecodeError):
+    with pytest.raises(e.UnknownEntry):
         read(millions.table, entry)
