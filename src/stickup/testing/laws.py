@@ -34,6 +34,7 @@ def check_decision(case: Case, question: Decision) -> None:
     assert len(set(question.options)) == len(question.options), (
         f"the question {question.prompt!r} offers something twice"
     )
+    assert question.offered(question.silence) is not None, f"the question {question.prompt!r} forbids silence"
     for answer in (*question.options, question.silence):
         assert type(answer) in case.game.actions, (
             f"the question {question.prompt!r} takes {answer}, which is no answer of the game"
