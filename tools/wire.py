@@ -32,6 +32,8 @@ from stickup.server.game_words import WordsOfGame
 from stickup.tables.gangsters import NAMES
 from stickup.tables.story import Story
 
+from . import changes
+
 Schema: TypeAlias = dict[str, Any]
 Kinds: TypeAlias = Iterable[type[Struct]]
 
@@ -88,6 +90,9 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
 }
 """What stands in which file, under the names of the unions there."""
 
+FOLDED: Final[Mapping[str, Game[Any, Any]]] = {"cash": cash_n_guns.GAME, "millions": millions_of_dollars.GAME}
+"""The games whose facts the client folds."""
+
 VALUES: Final = {
     "VERSION": wire.VERSION,
     "RULES": {game.name: game.version for game in GAMES.values()},
@@ -121,6 +126,8 @@ def made() -> Iterator[tuple[Path, str]]:
         path = FOLDER / f"{name}.ts"
         yield path, types(path, msgspec.json.encode(schema_of(unions)))
     yield FOLDER / "values.ts", values()
+    for name, game in FOLDED.items():
+        yield FOLDER / f"{name}-changes.ts", f"{MADE}\n{changes.typescript(name, game)}"
 
 
 def types(path: Path, schema: bytes) -> str:

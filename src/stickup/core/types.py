@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 from msgspec import Struct
@@ -100,6 +100,13 @@ class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fie
     reveals: ClassVar[bool] = False
     """True if it tells somebody what was another's secret."""
 
+    def change(self, fold: Any) -> None:
+        """What it does to a table, where plain assignments say it; the client's fold is made from them.
+
+        Whatever takes more stands in `Fold.changes`.
+        """
+        raise unheard_of(fold, self)
+
 
 class Public(Event, frozen=True):
     """A fact that everybody at the table sees."""
@@ -163,6 +170,19 @@ class Fold(Protocol):
     """What each kind of fact does to it. A fact that is not listed is an error, never ignored."""
 
     def copy(self) -> Self: ...
+
+
+def plain_changes(events: Iterable[type[Event]]) -> Changes:
+    """Those of the public facts that say themselves what they do to the table."""
+    return {event: by_itself for event in events if says_itself(event)}
+
+
+def says_itself(event: type[Event]) -> bool:
+    return issubclass(event, Public) and event.change is not Event.change
+
+
+def by_itself(fold: Fold, event: Event) -> None:
+    event.change(fold)
 
 
 def change(fold: Fold, event: Event) -> None:

@@ -1,5 +1,6 @@
 /** Cash 'n Guns: what facts do to the table and to my hand, as games/cash_n_guns/table.py says. */
 import type { Bullet, Gangster, Hand, Loot, Table, ToHand, ToTable } from '../../wire/cash'
+import { PLAIN } from '../../wire/cash-changes'
 import { BANGS, CASH_OPTIONS, CLICKS, DECK, KEPT, SHARES } from '../../wire/values'
 import { at, layIn, pairs, takeOut } from '../../fold/lists'
 import type { Changes, View } from '../../fold/view'
@@ -165,12 +166,12 @@ function nothing(): void {
   // Worth telling, and changes nothing that is shown.
 }
 
-export const table: Changes<Table, ToTable> = {
+/** What takes more than an assignment; the rest is made from the facts themselves. */
+const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
   PowersShown: (table, { powers }) => {
     for (const [gangster, power] of pairs(table.gangsters, powers)) gangster.power = power
     table.seat_of = Object.fromEntries(powers.map((power, seat) => [power, seat]))
   },
-  GodfatherNamed: (table, { seat }) => void (table.godfather = seat),
   TurnBegan: (table, { turn }) => {
     table.turn = turn
     table.heir = null
@@ -195,20 +196,9 @@ export const table: Changes<Table, ToTable> = {
     who(table, seat).stance = 'out'
     who(table, seat).target = null
   },
-  AimOrdered: nothing,
-  GunAimed: (table, { seat, target }) => void (who(table, seat).target = target),
   CourageShown: (table, { ducked }) => {
     for (const seat of ducked) who(table, seat).stance = 'ducked'
   },
-  BulletDiscarded: (table, { seat }) => {
-    who(table, seat).armed = false
-    table.face_down += 1
-  },
-  CardDiscarded: (table, { seat }) => {
-    who(table, seat).bullets -= 1
-    table.face_down += 1
-  },
-  WoundHealed: (table, { seat }) => void (who(table, seat).wounds -= 1),
   BillTaken: (table, { seat, loot }) => {
     leaveSpread(table, loot)
     win(table, seat, loot)
@@ -223,7 +213,6 @@ export const table: Changes<Table, ToTable> = {
     who(table, seat).wounds += by.length
     who(table, seat).stance = 'hit'
   },
-  Unscathed: nothing,
   Died: (table, { seat }) => {
     Object.assign(who(table, seat), { alive: false, target: null })
     table.living = table.living.filter((other) => other !== seat)
@@ -238,12 +227,6 @@ export const table: Changes<Table, ToTable> = {
   SplitBegan: (table, { order }) => {
     for (const seat of order) who(table, seat).present = true
   },
-  ShareAnnounced: nothing,
-  ShareForbidden: (table, { seat, kind }) => {
-    who(table, seat).used = true
-    table.forbidden = kind
-  },
-  NothingTaken: (table) => void (table.forbidden = null),
   ShareTaken: (table, { seat, share }) => {
     leaveSpread(table, share)
     who(table, seat).picks += 1
@@ -264,20 +247,18 @@ export const table: Changes<Table, ToTable> = {
     win(table, victim, share)
     moveLoot(table, victim, seat, 1)
   },
-  SplitLeft: (table, { seat }) => void (who(table, seat).present = false),
-  KitUsed: (table, { seat }) => void (who(table, seat).wounds = 0),
   BangFetched: (table, { seat }) => {
     who(table, seat).bullets += 1
     if (table.bangs_up) table.bangs_up -= 1
     else table.face_down -= 1
   },
-  ClipLost: nothing,
   TurnEnded: (table, { godfather, lost }) => {
     table.godfather = godfather
     if ('new-godfather' in table.spread) leaveSpread(table, 'new-godfather')
     for (const share of lost) leaveSpread(table, share)
     table.loot_gone += lost.length
   },
-  LootOpened: (table, { seat, loot }) => void (who(table, seat).open_loot = loot),
   GameEnded: (table, { scores, winners }) => void (table.outcome = { scores, winners }),
 }
+
+export const table: Changes<Table, ToTable> = { ...PLAIN, ...harder }

@@ -1,5 +1,6 @@
 /** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/table.py says. */
 import type { Bank, Hand, Place, Player, Table, ToHand, ToTable } from '../../wire/millions'
+import { PLAIN } from '../../wire/millions-changes'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
 import { at, once, pairs } from '../../fold/lists'
 import { moves, type MovesMoney } from './money'
@@ -102,12 +103,8 @@ function moveMoney(table: Table, told: MovesMoney): void {
   }
 }
 
-function nothing(): void {
-  // Worth telling, and changes nothing that is shown.
-}
-
-export const table: Changes<Table, ToTable> = {
-  LeaderNamed: (table, { seat }) => void (table.leader = seat),
+/** What takes more than an assignment; the rest is made from the facts themselves. */
+const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
   RoundBegan: (table, { round, leader }) => {
     Object.assign(table, { round, leader, shown: [], called: [], sharers: [], named: null })
     Object.assign(table, { deals: [], last_call: false })
@@ -132,7 +129,6 @@ export const table: Changes<Table, ToTable> = {
     if (told.by_reserve) table.reserve -= told.amount
     moveMoney(table, told)
   },
-  RolesShown: (table, { roles }) => void (table.shown = roles),
   Offered: (table, told) => {
     moveMoney(table, told)
     const { seat: payer, owner, position, amount } = told
@@ -149,15 +145,10 @@ export const table: Changes<Table, ToTable> = {
     at(table.bids.splice(index, 1), 0)
     moveMoney(table, told)
   },
-  Claimed: (table, { seat, role }) => void (who(table, seat).claim = role),
-  Peeked: (table, { seat }) => void (who(table, seat).intimidations -= 1),
   MoneyGiven: (table, told) => {
     moveMoney(table, told)
     table.deals.push(told)
   },
-  SaidReady: (table, { seat }) => void (who(table, seat).ready = true),
-  TookBackReady: (table, { seat }) => void (who(table, seat).ready = false),
-  LastCallMade: (table) => void (table.last_call = true),
   Left: (table, told) => {
     const character: Character = [told.seat, told.position]
     table.bids = table.bids.filter((bid) => !same([bid.owner, bid.position], character))
@@ -167,12 +158,10 @@ export const table: Changes<Table, ToTable> = {
     sendOut(table, character)
     for (const player of table.players) player.ready = false
   },
-  NegotiationEnded: nothing,
   RoleCalled: (table, { role, characters }) => {
     table.called.push(role)
     for (const character of characters) lying(table, character).role = role
   },
-  RoleNamed: (table, { role }) => void (table.named = role),
   AnteReturned: (table, told) => {
     lying(table, [told.seat, told.position]).ante = 0
     moveMoney(table, told)
@@ -182,7 +171,6 @@ export const table: Changes<Table, ToTable> = {
     table.reserve += amount
   },
   Eliminated: (table, { seat, position }) => sendOut(table, [seat, position]),
-  IntimidationGained: (table, { seat }) => void (who(table, seat).gained += 1),
   SnitchFined: (table, told) => {
     moveMoney(table, told)
     table.reserve += told.amount
@@ -202,7 +190,7 @@ export const table: Changes<Table, ToTable> = {
   LeaversShown: (table, { characters, roles }) => {
     for (const [character, role] of pairs(characters, roles)) lying(table, character).role = role
   },
-  RoundEnded: nothing,
-  PastOpened: (table, { seat, cash }) => void (who(table, seat).cash = cash),
   GameEnded: (table, { scores, winners }) => void (table.outcome = { scores, winners }),
 }
+
+export const table: Changes<Table, ToTable> = { ...PLAIN, ...harder }

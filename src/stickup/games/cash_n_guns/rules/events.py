@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from stickup.core.types import Event, Private, Public, Seat, Unseen, declared
 
 from .cards import Bullet, Kind, Loot
+
+if TYPE_CHECKING:
+    from .table import Table
 
 # Sitting down
 
@@ -38,6 +41,9 @@ class GodfatherNamed(Public, frozen=True):
     """Who has the desk on turn 1 (A38). Once, right before that turn."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.godfather = self.seat
 
 
 # 1. Loot
@@ -149,12 +155,18 @@ class AimOrdered(Public, frozen=True):
 
     seat: Seat
 
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
+
 
 class GunAimed(Public, frozen=True):
     """`seat` has obeyed and aims at `target`; None: too slowly, and holds nobody up (A8)."""
 
     seat: Seat
     target: Seat | None
+
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].target = self.target
 
 
 # 5. Courage
@@ -171,11 +183,19 @@ class BulletDiscarded(Public, frozen=True):
 
     seat: Seat
 
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].armed = False
+        table.face_down += 1
+
 
 class CardDiscarded(Public, frozen=True):
     """A bullet from `seat`'s hand goes to the discard face down, a clip's price (A14)."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].bullets -= 1
+        table.face_down += 1
 
 
 class FaceDown(Unseen, frozen=True):
@@ -198,6 +218,9 @@ class WoundHealed(Public, frozen=True):
     """The Doctor ducked with a wound, and is one wound better."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].wounds -= 1
 
 
 class BillTaken(Public, frozen=True):
@@ -283,6 +306,9 @@ class Unscathed(Public, frozen=True):
     seat: Seat
     by: tuple[Seat, ...]
 
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
+
 
 class Died(Public, frozen=True):
     """`seat` is dead, and out of the game. After all wounds, in the same order."""
@@ -328,6 +354,9 @@ class ShareAnnounced(Public, frozen=True):
     seat: Seat
     shares: tuple[Loot, ...]
 
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
+
 
 class ShareForbidden(Public, frozen=True):
     """The Dictator (`seat`) forbids `taker` this type, for this pick."""
@@ -336,11 +365,18 @@ class ShareForbidden(Public, frozen=True):
     taker: Seat
     kind: Kind
 
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].used = True
+        table.forbidden = self.kind
+
 
 class NothingTaken(Public, frozen=True):
     """Nothing but the forbidden type is left: `seat` goes without, this time."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.forbidden = None
 
 
 class ShareTaken(Public, frozen=True):
@@ -393,11 +429,17 @@ class SplitLeft(Public, frozen=True):
 
     seat: Seat
 
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].present = False
+
 
 class KitUsed(Public, frozen=True):
     """All wounds of `seat` are healed, none perhaps; the kit is gone (C33)."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].wounds = 0
 
 
 class BangFetched(Public, frozen=True):
@@ -412,6 +454,9 @@ class ClipLost(Public, frozen=True):
 
     reveals: ClassVar[bool] = True  # whether a Bang! lies face down (S37)
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
 
 
 class TurnEnded(Public, frozen=True):
@@ -435,6 +480,9 @@ class LootOpened(Public, frozen=True):
     reveals: ClassVar[bool] = True
     seat: Seat
     loot: tuple[Loot, ...]
+
+    def change(self, table: Table) -> None:
+        table.gangsters[self.seat].open_loot = self.loot
 
 
 class GameEnded(Public, frozen=True):

@@ -10,7 +10,7 @@ from typing import ClassVar, cast
 
 from msgspec import Struct, field
 
-from stickup.core.types import Changes, Event, Outcome, Seat, take_out
+from stickup.core.types import Changes, Outcome, Seat, plain_changes, take_out
 
 from . import events as e
 from .cards import BANGS, CLICKS, DECK, KEPT, SHARES, TURNS, Bullet, Kind, Loot
@@ -223,9 +223,6 @@ class Table(Struct):
             gangster.power = power
         self.seat_of = {power: Seat(seat) for seat, power in enumerate(event.powers)}
 
-    def name_godfather(self, event: e.GodfatherNamed) -> None:
-        self.godfather = event.seat
-
     def begin_turn(self, event: e.TurnBegan) -> None:
         self.turn = event.turn
         self.heir = None
@@ -258,9 +255,6 @@ class Table(Struct):
         for seat, target in zip(event.seats, event.targets, strict=True):
             self.gangsters[seat].target = target
 
-    def aim_gun(self, event: e.GunAimed) -> None:
-        self.gangsters[event.seat].target = event.target
-
     def sit_out(self, event: e.SatOut) -> None:
         gangster = self.gangsters[event.seat]
         gangster.stance, gangster.target = Stance.OUT, None
@@ -268,20 +262,6 @@ class Table(Struct):
     def show_courage(self, event: e.CourageShown) -> None:
         for seat in event.ducked:
             self.gangsters[seat].stance = Stance.DUCKED
-
-    def discard_bullet(self, event: e.BulletDiscarded) -> None:
-        self.gangsters[event.seat].armed = False
-        self.face_down += 1
-
-    def discard_card(self, event: e.CardDiscarded) -> None:
-        self.gangsters[event.seat].bullets -= 1
-        self.face_down += 1
-
-    def heal_one(self, event: e.WoundHealed) -> None:
-        self.gangsters[event.seat].wounds -= 1
-
-    def heal_all(self, event: e.KitUsed) -> None:
-        self.gangsters[event.seat].wounds = 0
 
     def show_bullet(self, event: e.BulletShown) -> None:
         gangster = self.gangsters[event.seat]
@@ -316,13 +296,6 @@ class Table(Struct):
     def begin_split(self, event: e.SplitBegan) -> None:
         for seat in event.order:
             self.gangsters[seat].present = True
-
-    def forbid(self, event: e.ShareForbidden) -> None:
-        self.gangsters[event.seat].used = True
-        self.forbidden = event.kind
-
-    def take_nothing(self, _: e.NothingTaken) -> None:
-        self.forbidden = None
 
     def take_share(self, event: e.ShareTaken) -> None:
         self.leave_spread(event.share)
@@ -384,9 +357,6 @@ class Table(Struct):
         source.open_loot = tuple(left)
         target.open_loot += (event.loot,)
 
-    def leave_split(self, event: e.SplitLeft) -> None:
-        self.gangsters[event.seat].present = False
-
     def fetch_bang(self, event: e.BangFetched) -> None:
         self.gangsters[event.seat].bullets += 1
         if self.bangs_up:
@@ -401,20 +371,13 @@ class Table(Struct):
             self.leave_spread(share)
         self.loot_gone += len(event.lost)
 
-    def open_loot(self, event: e.LootOpened) -> None:
-        self.gangsters[event.seat].open_loot = event.loot
-
     def end(self, event: e.GameEnded) -> None:
         self.outcome = Outcome(event.scores, event.winners)
 
 
-def nothing(_: Table, __: Event) -> None:
-    """The fact is worth telling, and changes nothing that the table shows."""
-
-
 Table.changes = {
+    **plain_changes(e.EVENTS),
     e.PowersShown: Table.show_powers,
-    e.GodfatherNamed: Table.name_godfather,
     e.TurnBegan: Table.begin_turn,
     e.LootRevealed: Table.reveal_loot,
     e.Hustled: lambda table, event: table.move_bullet(event.mark, event.seat),
@@ -422,33 +385,20 @@ Table.changes = {
     e.GunsLoaded: Table.load_guns,
     e.GunsAimed: Table.aim_guns,
     e.SatOut: Table.sit_out,
-    e.AimOrdered: nothing,
-    e.GunAimed: Table.aim_gun,
     e.CourageShown: Table.show_courage,
-    e.BulletDiscarded: Table.discard_bullet,
-    e.CardDiscarded: Table.discard_card,
-    e.WoundHealed: Table.heal_one,
     e.BillTaken: Table.take_bill,
     e.LootStolen: lambda table, event: table.move_loot(event.victim, event.seat, 1),
     e.LootMoved: Table.show_moved,
     e.BulletShown: Table.show_bullet,
     e.Wounded: Table.wound,
-    e.Unscathed: nothing,
     e.Died: Table.die,
     e.BodyLooted: lambda table, event: table.move_loot(event.victim, event.seat, event.count),
     e.BodyRemoved: Table.remove_body,
     e.SplitBegan: Table.begin_split,
-    e.ShareAnnounced: nothing,
-    e.ShareForbidden: Table.forbid,
-    e.NothingTaken: Table.take_nothing,
     e.ShareTaken: Table.take_share,
     e.ShareBuried: Table.bury_share,
     e.ShareSwapped: Table.swap_share,
-    e.SplitLeft: Table.leave_split,
-    e.KitUsed: Table.heal_all,
     e.BangFetched: Table.fetch_bang,
-    e.ClipLost: nothing,
     e.TurnEnded: Table.end_turn,
-    e.LootOpened: Table.open_loot,
     e.GameEnded: Table.end,
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from stickup.core.types import Event, Private, Public, Seat, declared
 
 from .cards import Role
+
+if TYPE_CHECKING:
+    from .table import Table
 
 Character = tuple[Seat, int]
 """Whose, and at which of the owner's places it lies."""
@@ -25,6 +28,9 @@ class LeaderNamed(Public, frozen=True):
     """Who leads the first round (B18). Once, right before it."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.leader = self.seat
 
 
 # 1. Planning
@@ -82,6 +88,9 @@ class RolesShown(Public, frozen=True):
     reveals: ClassVar[bool] = True
     roles: tuple[Role, ...]
 
+    def change(self, table: Table) -> None:
+        table.shown = self.roles
+
 
 # 2. Negotiation
 
@@ -114,6 +123,9 @@ class Claimed(Public, frozen=True):
     seat: Seat
     role: Role
 
+    def change(self, table: Table) -> None:
+        table.players[self.seat].claim = self.role
+
 
 class Peeked(Public, frozen=True):
     """`seat` spends an Intimidation card, and looks at a Character."""
@@ -121,6 +133,9 @@ class Peeked(Public, frozen=True):
     seat: Seat
     owner: Seat
     position: int
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].intimidations -= 1
 
 
 class RoleSeen(Private, frozen=True):
@@ -145,17 +160,26 @@ class SaidReady(Public, frozen=True):
 
     seat: Seat
 
+    def change(self, table: Table) -> None:
+        table.players[self.seat].ready = True
+
 
 class TookBackReady(Public, frozen=True):
     """`seat` is not ready after all."""
 
     seat: Seat
 
+    def change(self, table: Table) -> None:
+        table.players[self.seat].ready = False
+
 
 class LastCallMade(Public, frozen=True):
     """The clock is cut for this round; deals add nothing to it any more (B6)."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.last_call = True
 
 
 class Left(Public, frozen=True):
@@ -174,6 +198,9 @@ class Left(Public, frozen=True):
 
 class NegotiationEnded(Public, frozen=True):
     """The floor has closed, all offers are back, and those who are in are in."""
+
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
 
 
 # 3. Heist
@@ -196,6 +223,9 @@ class RoleNamed(Public, frozen=True):
 
     seat: Seat
     role: Role
+
+    def change(self, table: Table) -> None:
+        table.named = self.role
 
 
 class AnteReturned(Public, frozen=True):
@@ -225,6 +255,9 @@ class IntimidationGained(Public, frozen=True):
     """A single Brute stepped forward: a card to spend from the next round on (M17)."""
 
     seat: Seat
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].gained += 1
 
 
 class SnitchFined(Public, frozen=True):
@@ -293,6 +326,9 @@ class LeaversShown(Public, frozen=True):
 class RoundEnded(Public, frozen=True):
     """A round ends: cards go back to hands."""
 
+    def change(self, table: Table) -> None:
+        """Nothing that the table shows."""
+
 
 # The end
 
@@ -307,6 +343,9 @@ class PastOpened(Public, frozen=True):
     seat: Seat
     roles: tuple[tuple[Role, ...], ...]
     cash: int
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].cash = self.cash
 
 
 class GameEnded(Public, frozen=True):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec import Struct, field
 
-from stickup.core.types import Changes, Event, Outcome, Seat
+from stickup.core.types import Changes, Event, Outcome, Seat, plain_changes
 
 from . import events as e
 from .cards import MONEY, START, Bank, Role
@@ -167,9 +167,6 @@ class Table(Struct):
                 assert player.cash is not None, "money is open"
                 player.cash += amount
 
-    def name_leader(self, event: e.LeaderNamed) -> None:
-        self.leader = event.seat
-
     def begin_round(self, event: e.RoundBegan) -> None:
         self.round, self.leader = event.round, event.leader
         self.shown, self.called, self.sharers, self.named = (), (), (), None
@@ -197,9 +194,6 @@ class Table(Struct):
             self.reserve -= event.amount
         self.move_money(event)
 
-    def show_roles(self, event: e.RolesShown) -> None:
-        self.shown = event.roles
-
     def offer(self, event: e.Offered) -> None:
         self.move_money(event)
         self.bids.append(Bid(event.seat, event.owner, event.position, event.amount))
@@ -208,24 +202,9 @@ class Table(Struct):
         self.bids.remove(Bid(event.seat, event.owner, event.position, event.amount))
         self.move_money(event)
 
-    def claim(self, event: e.Claimed) -> None:
-        self.players[event.seat].claim = event.role
-
-    def spend_intimidation(self, event: e.Peeked) -> None:
-        self.players[event.seat].intimidations -= 1
-
     def give(self, event: e.MoneyGiven) -> None:
         self.move_money(event)
         self.deals.append(event)
-
-    def be_ready(self, event: e.SaidReady) -> None:
-        self.players[event.seat].ready = True
-
-    def be_unready(self, event: e.TookBackReady) -> None:
-        self.players[event.seat].ready = False
-
-    def make_last_call(self, _: e.LastCallMade) -> None:
-        self.last_call = True
 
     def leave(self, event: e.Left) -> None:
         character = (event.seat, event.position)
@@ -243,9 +222,6 @@ class Table(Struct):
         for character in event.characters:
             self.place(character).role = event.role
 
-    def name_role(self, event: e.RoleNamed) -> None:
-        self.named = event.role
-
     def return_ante(self, event: e.AnteReturned) -> None:
         self.place((event.seat, event.position)).ante = 0
         self.move_money(event)
@@ -256,9 +232,6 @@ class Table(Struct):
 
     def eliminate(self, event: e.Eliminated) -> None:
         self.send_out((event.seat, event.position))
-
-    def gain_intimidation(self, event: e.IntimidationGained) -> None:
-        self.players[event.seat].gained += 1
 
     def fine(self, event: e.SnitchFined) -> None:
         self.move_money(event)
@@ -278,48 +251,30 @@ class Table(Struct):
         for character, role in zip(event.characters, event.roles, strict=True):
             self.place(character).role = role
 
-    def open_past(self, event: e.PastOpened) -> None:
-        self.players[event.seat].cash = event.cash
-
     def end(self, event: e.GameEnded) -> None:
         self.outcome = Outcome(event.scores, event.winners)
 
 
-def nothing(_: Table, __: object) -> None:
-    """The fact is worth telling, and changes nothing that the table shows."""
-
-
 Table.changes = {
-    e.LeaderNamed: Table.name_leader,
+    **plain_changes(e.EVENTS),
     e.RoundBegan: Table.begin_round,
     e.LastRolesShown: Table.show_last_roles,
     e.BankRevealed: Table.reveal_bank,
     e.AntePaid: Table.pay_ante,
-    e.RolesShown: Table.show_roles,
     e.Offered: Table.offer,
     e.OfferWithdrawn: Table.withdraw,
-    e.Claimed: Table.claim,
-    e.Peeked: Table.spend_intimidation,
     e.MoneyGiven: Table.give,
-    e.SaidReady: Table.be_ready,
-    e.TookBackReady: Table.be_unready,
-    e.LastCallMade: Table.make_last_call,
     e.Left: Table.leave,
-    e.NegotiationEnded: nothing,
     e.RoleCalled: Table.call_role,
-    e.RoleNamed: Table.name_role,
     e.AnteReturned: Table.return_ante,
     e.AnteLost: Table.lose_ante,
     e.Eliminated: Table.eliminate,
-    e.IntimidationGained: Table.gain_intimidation,
     e.SnitchFined: Table.fine,
     e.LootShared: Table.share,
     e.DriverPaid: Table.move_money,
     e.BruteRobbed: Table.move_money,
     e.SymbolPaid: Table.pay_symbol,
     e.LeaversShown: Table.show_leavers,
-    e.RoundEnded: nothing,
-    e.PastOpened: Table.open_past,
     e.GameEnded: Table.end,
 }
 
