@@ -14,15 +14,18 @@ from typing import Any, Final, TypeAlias, get_args
 import msgspec
 from msgspec import Struct, inspect
 
+from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public, Unseen
 from stickup.games import GAMES
 from stickup.games.cash_n_guns import rules as cash_n_guns
+from stickup.games.cash_n_guns.chronicle import CashChronicle
 from stickup.games.cash_n_guns.rules import cards as cash_cards
 from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import Options as CashOptions
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars import rules as millions_of_dollars
+from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
 from stickup.games.millions_of_dollars.rules import cards as millions_cards
 from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
@@ -73,18 +76,20 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Bookkeeping": BOOKKEEPING,
         "Api": (
             *(api.NewTable, api.Join, api.Offered, api.Whereabouts, WordsOfGame),
-            *(hub.Seated, listing.Listed, refusals.Body, Story),
+            *(hub.Seated, listing.Listed, refusals.Body, Story, Award),
         ),
     },
     "cash": {
         **facts_of(cash_n_guns.GAME),
         "Action": cash_n_guns.GAME.actions,
         "Known": (CashTable, CashHand, cash_n_guns.GAME.setup),
+        "Chronicle": (CashChronicle,),
     },
     "millions": {
         **facts_of(millions_of_dollars.GAME),
         "Action": millions_of_dollars.GAME.actions,
         "Known": (MillionsTable, MillionsHand, millions_of_dollars.GAME.setup),
+        "Chronicle": (MillionsChronicle,),
         "Sum": sums_of(millions_of_dollars.GAME),
     },
 }
@@ -96,6 +101,7 @@ FOLDED: Final[Mapping[str, Game[Any, Any]]] = {"cash": cash_n_guns.GAME, "millio
 VALUES: Final = {
     "VERSION": wire.VERSION,
     "RULES": {game.name: game.version for game in GAMES.values()},
+    "BOOKKEEPING": [kind.__name__ for kind in BOOKKEEPING],
     "THEN": {int(code): then for code, then in refusals.THEN.items()},
     "REFUSALS": list(refusals.REFUSALS),
     "LOOKS": NAMES,

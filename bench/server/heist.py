@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from copy import copy
 from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
-from stickup.core.pace import NONE, Length, Overtime
+from stickup.core.pace import Length, QuestionPace
 from stickup.core.types import (
     Action,
     Calculator,
     Changes,
     Decision,
-    Event,
     Opening,
     Outcome,
     Public,
@@ -120,20 +119,14 @@ class Turn(Task, frozen=True):
         play.first(Turn())
 
 
-class HeistPace:
-    lengths: ClassVar[Mapping[str, Length]] = {"choose": Length(20, 30, 60)}
+class HeistWords:
+    """Nobody reads it: the server only asks what the game is called."""
 
-    def floor(self, table: Table) -> int | None:
-        return None
+    def __init__(self, words: object, names: object) -> None:
+        """It says the same to everybody."""
 
-    def overtime(self, table: Table, event: Event) -> Overtime:
-        return NONE
-
-    def muted(self, table: Table) -> Container[Seat]:
-        return ()
-
-    def turn(self, table: Table) -> int:
-        return 0
+    def title(self) -> str:
+        return "Heist"
 
 
 class Heist:
@@ -143,7 +136,7 @@ class Heist:
     setup = HeistSetup
     actions = (Choose,)
     events = (Chosen,)
-    pace = HeistPace()
+    pace = QuestionPace({"choose": Length(20, 30, 60)})
     calculators: ClassVar[Mapping[str, Calculator]] = {}
 
     def opening(self, setup: HeistSetup) -> Opening[Table, Hand]:

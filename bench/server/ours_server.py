@@ -8,10 +8,11 @@ import signal
 import sys
 from pathlib import Path
 
-from bench.server.heist import Heist
-from stickup.games import GAMES
+from bench.server.heist import Heist, HeistWords
+from stickup.games import registrations
+from stickup.games.registration import Registration
 
-GAMES["heist"] = Heist()
+registrations()["heist"] = Registration(Heist(), HeistWords)
 
 from stickup.server.address import Addresses  # noqa: E402  the tables look at the games when they are loaded
 from stickup.server.app import make_app  # noqa: E402

@@ -1,4 +1,4 @@
-"""The end of a game: the count pile by pile, and the awards that only the whole record can give."""
+"""The end of a game of Cash 'n Guns: the count, pile by pile."""
 
 from __future__ import annotations
 
@@ -10,53 +10,11 @@ from stickup.games import drawing_for
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.games.cash_n_guns.terminal.chronicle import Award, awards, guns
 from stickup.words import Words
 from tests.tabletop import BANG, CLICK, Tabletop
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 SETUP = CashSetup(4, Options(powers=Powers.NONE, first_godfather=FirstGodfather.HOST))
-
-
-def earned(table: Tabletop) -> dict[str, Award]:
-    fired = guns(fold(GAME, SETUP, None, ()), table.facts)
-    return {award.name: award for award in awards(fired, table.facts)}
-
-
-def test_a_bluff_is_a_click_held_on_somebody_by_one_who_stands():
-    table = Tabletop("", "", "", "")
-    table.shoot_out([CLICK, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 1, 3: 2}, 3).split()
-    table.shoot_out([CLICK, BANG, BANG, CLICK], {0: 1, 1: 0, 2: 1, 3: 2}, 3).split()
-    assert earned(table)["bluffs"] == Award("bluffs", Seat(0), 2)
-
-
-def test_nobody_who_ducks_or_aims_at_nobody_bluffs():
-    table = Tabletop("", "", "", "")
-    table.shoot_out([CLICK, CLICK, BANG, BANG], {0: 1, 2: 1, 3: 1}, 0)
-    assert "bluffs" not in earned(table)
-
-
-def test_the_narrowest_escape_is_from_the_most_bangs_at_once():
-    """Bangs of those who ducked themselves were never going to hurt, nor does a Click."""
-    table = Tabletop("", "", "", "")
-    table.shoot_out([CLICK, BANG, CLICK, CLICK], {0: 1, 1: 0, 2: 0, 3: 0}, 0).split()
-    table.shoot_out([BANG, BANG, CLICK, BANG], {0: 2, 1: 2, 2: 0, 3: 2}, 2, 3).split()
-    assert earned(table)["escape"] == Award("escape", Seat(2), 2, turn=2)
-
-
-def test_the_surest_hand_has_dealt_the_most_wounds():
-    table = Tabletop("", "", "", "")
-    table.shoot_out([BANG, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 3, 3: 0}).split()
-    table.shoot_out([CLICK, CLICK, BANG, CLICK], {0: 1, 1: 0, 2: 3, 3: 0}).split()
-    assert earned(table)["wounds"] == Award("wounds", Seat(2), 2)
-
-
-def test_a_bullet_that_was_swapped_counts_as_what_it_became():
-    table = Tabletop("cunning", "", "", "")
-    table.until("loot").deal().until("load").load(BANG, BANG, BANG, BANG).aim({0: 1, 1: 0, 2: 0, 3: 0})
-    table.say(0, next(option for option in table.options(0) if getattr(option, "bullet", None) is CLICK))
-    table.courage(1, 2, 3)
-    assert earned(table)["bluffs"] == Award("bluffs", Seat(0), 1)
 
 
 def counted(table: Tabletop, me: int | None) -> list[list[str]]:

@@ -28,6 +28,8 @@ class Observed:
     """By prompt, the actions among which one chooses."""
     silent: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     """By prompt, the actions that silence meant."""
+    steps: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """By prompt, the steps of a turn in which it is asked."""
     families: set[str] = field(default_factory=set)
     """The labels of draws, numbers taken out."""
     audiences: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -54,6 +56,8 @@ def watch(seen: Observed, book: Book, rng: Random) -> None:
         question = state.asked[seat]
         alone = len(state.asked) == 1
         answer = chosen(seen, question, dealer, rng)
+        if isinstance(question, Decision):
+            seen.steps[question.prompt].add(state.step)
         apply(state, seat, answer)
         facts = state.take_facts()
         if alone or is_floor(question):

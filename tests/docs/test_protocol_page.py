@@ -15,10 +15,14 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
+from stickup.games import words_for
+from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.cash_n_guns.rules.table import Table as CashTable
+from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
 from stickup.games.millions_of_dollars.rules.reckoning import Prospects, Range, Seen, Spot, WhatIf, Without
@@ -45,6 +49,7 @@ from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
 from stickup.tables.table import Phase
 from stickup.words.language import LANGUAGES
+from stickup.words.texts import every_key
 from tests.docs import conversation
 from tests.docs.books import CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.observed import observed
@@ -122,6 +127,12 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("Millions of Dollars", 0): MillionsTable,
     ("Millions of Dollars", 1): Player,
     ("Millions of Dollars", 2): MillionsHand,
+    ("Cash 'n Guns: the chronicle", 0): CashChronicle,
+    ("Cash 'n Guns: the chronicle", 1): Gun,
+    ("Cash 'n Guns: the chronicle", 2): Score,
+    ("Millions of Dollars: the chronicle", 0): MillionsChronicle,
+    ("Millions of Dollars: the chronicle", 1): Card,
+    ("Millions of Dollars: the chronicle", 2): Purse,
     ("What would I get if", 0): WhatIf,
     ("What would I get if", 1): Prospects,
 }
@@ -134,6 +145,10 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
     ("Millions of Dollars", "places"): Place,
+    ("Cash 'n Guns: the chronicle", "awards"): Award,
+    ("Cash 'n Guns: the chronicle", "parts"): Part,
+    ("Millions of Dollars: the chronicle", "awards"): Award,
+    ("Millions of Dollars: the chronicle", "lies"): Lie,
     ("What would I get if", "crew"): Spot,
     ("What would I get if", "known"): Seen,
     ("What would I get if", "everybody"): Range,
@@ -464,6 +479,7 @@ def vocabulary() -> set[str]:
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
         *get_args(msgspec.structs.fields(wire.Notice)[0].type),
+        *Fate, *Pile, *(name for book in books for name in awards_of(book)),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip
 
@@ -473,6 +489,20 @@ def words_of(book: Book) -> Iterator[str]:
     yield from (kind.__name__ for kind in (*book.game.actions, *book.game.events))
     yield from observed(book).offered
     yield from fields(book.options)
+
+
+def awards_of(book: Book) -> list[str]:
+    """Those that the game has words for."""
+    keys = every_key("en", words_for(book.game.name).file)
+    return [key.removeprefix("award-") for key in sorted(keys) if re.fullmatch(r"award-\w+", key)]
+
+
+@every_book
+def test_every_award_is_explained(book):
+    told = section(PAGE, f"{book.title}: the chronicle")
+    listed = re.search(r"^The awards: .*?\.$", told, re.MULTILINE | re.DOTALL)
+    assert listed is not None
+    assert sorted(spans(listed[0])) == awards_of(book)
 
 
 def test_no_word_is_made_up():

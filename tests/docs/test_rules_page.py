@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,6 +17,10 @@ from stickup.games.millions_of_dollars.rules.table import sit_down
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, every_book
 from tests.docs.observed import family, observed
 from tests.docs.pages import fenced, rows, section, spans
+
+CLIENT = Path(__file__).parents[2] / "web" / "src" / "games"
+ASKED = re.compile(r"\bquestion ([a-z-]+)|\(then (steal)\)|the question (re-aim)")
+"""As the pages say that something is asked."""
 
 
 def test_every_game_has_its_rules():
@@ -60,6 +65,38 @@ def test_every_question_is_listed_with_its_options_and_its_silence(book):
         assert actions(row[4]) == seen.silent[prompt], prompt
 
 
+@every_book
+def test_every_question_is_listed_under_the_step_in_which_it_is_asked(book):
+    listed = {spans(row[0])[0]: row[1] for row in rows(section(book.rules, "Every question"))}
+    seen = observed(book)
+    assert {prompt: {step_of(cell)} for prompt, cell in listed.items()} == seen.steps
+
+
+@every_book
+def test_step_by_step_every_question_stands_under_its_own(book):
+    seen, step = observed(book), 0
+    for line in fenced(section(book.rules, book.course), "")[0].splitlines():
+        step = int(line[0]) if line[0].isdigit() else step
+        for prompt in ASKED.findall(line):
+            assert seen.steps[next(filter(None, prompt))] == {step}, line
+
+
+@every_book
+def test_on_the_rules_page_of_the_client_every_question_stands_under_its_step(book):
+    folders = dict(re.findall(r"'([a-z-]+)': anyGame\((\w+)\)", (CLIENT / "index.ts").read_text()))
+    page = (CLIENT / folders[book.game.name] / "book.ts").read_text()
+    steps = {int(number): texts for number, texts in re.findall(r"'step-(\d)', texts: \[(.*?)\]", page)}
+    assert set(steps) == set(range(1, len(steps) + 1)) >= set.union(*observed(book).steps.values()) - {0}
+    for step, texts in steps.items():
+        for prompt in re.findall(r"'rule-([a-z-]+)'", texts):
+            assert observed(book).steps[prompt] == {step}, prompt
+
+
+def step_of(cell: str) -> int:
+    """`5d` is a part of step 5; what comes before the first turn is in none."""
+    return 0 if cell == "before" else int(cell[0])
+
+
 def actions(cell: str) -> set[str]:
     return {name for name in spans(cell) if re.fullmatch(r"[A-Z]\w+", name)}
 
@@ -68,7 +105,7 @@ def actions(cell: str) -> set[str]:
 def test_step_by_step_every_question_is_asked(book):
     """What is asked before the first turn stands elsewhere."""
     steps = section(book.rules, book.course)
-    asked = re.findall(r"\bquestion ([a-z-]+)|\(then (steal)\)|the question (re-aim)", steps)
+    asked = ASKED.findall(steps)
     assert {name for names in asked for name in names if name} == set(
         observed(book).offered
     ) - book.asked_before

@@ -266,8 +266,10 @@ async def ask_badly(client: Asking, there: str) -> None:
     for query in ("lang=xx", "lang=", "lang=en&lang=xx"):
         await client.get(f"/api/games/cash-n-guns/words?{query}")
     await client.get("/api/games/chess/words")
+    await client.get(f"{there}/games/1/chronicle")
     await client.get("/api/tables/nowhere")
     await client.get("/api/tables/nowhere/games/1")
+    await client.get("/api/tables/nowhere/games/1/chronicle")
     await client.post("/api/tables/nowhere/join", json=BOB)
     await client.post("/api/tables", json={**CASH, "game": "chess"})
     for path in SUMS:

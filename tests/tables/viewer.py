@@ -18,6 +18,7 @@ from stickup.core.types import (
     Game,
     Sealed,
     Seat,
+    StepBegan,
     Waiting,
 )
 from stickup.core.view import View, fold
@@ -88,6 +89,7 @@ class Viewer:
             me=view.seat,
             hand=view.hand,
             waiting=tuple(sorted(view.waiting)),
+            step=view.step,
             decision=view.decision,
             outcome=rules_of(self.head["name"], self.head["rules"]).outcome(view.table),
         )
@@ -103,6 +105,8 @@ def fact_of(game: Game[Any, Any], fact: dict[str, Any]) -> Event:
             return Waiting(fact["seat"])
         case "Answered":
             return Answered(fact["seat"])
+        case "StepBegan":
+            return StepBegan(fact["step"])
     assert fact["event"] not in {kind.__name__ for kind in BOOKKEEPING}
     event: Event = msgspec.convert(fact, reduce(or_, game.events))
     return event

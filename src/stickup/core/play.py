@@ -20,6 +20,7 @@ from .types import (
     Sealed,
     Seat,
     Setup,
+    StepBegan,
     T,
     Task,
     Waiting,
@@ -34,7 +35,7 @@ class IllegalAction(ValueError):
 class State(Generic[T, H]):
     """The whole truth of one game, changed in place. It never leaves the server."""
 
-    __slots__ = ("agenda", "asked", "facts", "game", "hands", "sealed", "table", "task")
+    __slots__ = ("agenda", "asked", "facts", "game", "hands", "sealed", "step", "table", "task")
 
     def __init__(self, game: Game[T, H], setup: Setup, *, listen: bool = True) -> None:
         opening = game.opening(setup)
@@ -44,6 +45,8 @@ class State(Generic[T, H]):
         self.agenda: list[Task] = [opening.first]
         """What is still to do, the next thing last."""
         self.task: Task | None = None
+        self.step = 0
+        """The step of the turn that is under way; 0 before the first."""
         self.asked: dict[Seat, Decision | Chance] = {}
         self.sealed: dict[Seat, Action] = {}
         self.facts: list[Event] | None = [] if listen else None
@@ -106,9 +109,16 @@ class State(Generic[T, H]):
                 task.resolve(self, answers)
             elif self.agenda:
                 self.task = task = self.agenda.pop()
+                if task.step and task.step != self.step:
+                    self._begin_step(task.step)
                 task.ask(self)
             else:
                 return
+
+    def _begin_step(self, step: int) -> None:
+        self.step = step
+        if self.facts is not None:
+            self.facts.append(StepBegan(step))
 
     def take_facts(self) -> list[Event]:
         """The facts since they were last fetched."""
@@ -131,6 +141,7 @@ class State(Generic[T, H]):
         twin.hands = [hand.copy() for hand in self.hands]
         twin.agenda = self.agenda[:]
         twin.task = self.task
+        twin.step = self.step
         twin.asked = self.asked.copy()
         twin.sealed = self.sealed.copy()
         twin.facts = None

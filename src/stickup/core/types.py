@@ -147,6 +147,12 @@ class Answered(Public, frozen=True):
     seat: Seat
 
 
+class StepBegan(Public, frozen=True):
+    """The next step of the turn, as the rulebook numbers them."""
+
+    step: int
+
+
 Kind = TypeVar("Kind")
 
 
@@ -156,8 +162,8 @@ def declared(module: str, names: Mapping[str, Any], base: type[Kind]) -> tuple[t
     return tuple(cls for cls in classes if issubclass(cls, base))
 
 
-BOOKKEEPING: Final = (Asked, Sealed, Waiting, Answered)
-"""Facts about questions; they change no table and no hand."""
+BOOKKEEPING: Final = (Asked, Sealed, Waiting, Answered, StepBegan)
+"""Facts about questions and steps; they change no table and no hand, and no record keeps them."""
 
 
 Changes = Mapping[type[Event], Callable[[Any, Any], None]]
@@ -204,6 +210,9 @@ H = TypeVar("H", bound=Fold)
 
 class Task(Struct, frozen=True, gc=False):
     """One item of the agenda: plain data that looks at the table when it runs, not when it was made."""
+
+    step: ClassVar[int] = 0
+    """The step of the turn that it belongs to, as the rulebook numbers them; 0: the one that is under way."""
 
     def ask(self, play: Any) -> None:
         """Put the questions, if there are any."""

@@ -18,6 +18,7 @@ from .types import (
     Sealed,
     Seat,
     Setup,
+    StepBegan,
     T,
     Waiting,
     change,
@@ -25,9 +26,12 @@ from .types import (
 
 
 class View(Generic[T, H]):
-    """The table, one's own hand, one's own question. `seat` and `hand` are None for a spectator."""
+    """The table, one's own hand, one's own question, the step of the turn.
 
-    __slots__ = ("decision", "hand", "seat", "table", "waiting")
+    `seat` and `hand` are None for a spectator.
+    """
+
+    __slots__ = ("decision", "hand", "seat", "step", "table", "waiting")
 
     def __init__(self, seat: Seat | None, table: T, hand: H | None) -> None:
         self.seat = seat
@@ -35,6 +39,7 @@ class View(Generic[T, H]):
         self.hand = hand
         self.decision: Decision | None = None
         self.waiting: set[Seat] = set()
+        self.step = 0
 
     def observe(self, event: Event) -> None:
         """Learn one fact. Whoever calls this sends only what the seat may see."""
@@ -47,6 +52,8 @@ class View(Generic[T, H]):
                 self.waiting.discard(seat)
                 if seat == self.seat:
                     self.decision = None
+            case StepBegan(step):
+                self.step = step
             case Sealed():
                 pass
             case Private():
@@ -103,7 +110,7 @@ def join(state: State[T, H], seat: Seat | None) -> View[T, H]:
 def look(state: State[T, H], seat: Seat) -> View[T, H]:
     """The same view for somebody in this process: the one table and the one hand, at no cost.
 
-    Table and hand move on with the game; the question and who is waited for are those of this moment.
+    Table and hand move on with the game; question, step and who is waited for are those of this moment.
     """
     return as_asked(View(seat, state.table, state.hands[seat]), state)
 
@@ -113,4 +120,5 @@ def as_asked(view: View[T, H], state: State[T, H]) -> View[T, H]:
     question = None if view.seat is None else state.asked.get(view.seat)
     view.decision = question if isinstance(question, Decision) else None
     view.waiting = {waiting for waiting in state.asked if waiting != DEALER}
+    view.step = state.step
     return view

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from stickup.bots import ANY_GAME, MakeBot
 from stickup.core import versions
+from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords, Words
 
@@ -77,6 +78,11 @@ def next_bot(game: str, there: int) -> str:
     """Who comes where nobody minds and so many bots sit already: each that knows the game, in turn."""
     names = tuple(registrations()[game].bots) or tuple(ANY_GAME)
     return names[there % len(names)]
+
+
+def chronicle_for(game: str) -> type[Chronicle] | None:
+    """What the game has to tell when it is over, if it has."""
+    return cast(type[Chronicle] | None, load(registrations()[game].chronicle))
 
 
 def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequence[str]) -> Drawing:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.bots import MakeBot
+from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords
 
@@ -23,6 +24,8 @@ class Registration(Struct, frozen=True):
     words: str | type[GameWords]
     bots: dict[str, str | MakeBot] = {}
     """Makers of bots that know the game, by name, the strongest first."""
+    chronicle: str | type[Chronicle] | None = None
+    """What really happened, for when a game is over; without one nothing is told but the record."""
     terminal: str | None = None
     """A class of `stickup.terminal.drawing.Drawing`; without one the game is drawn plainly."""
 

@@ -16,11 +16,11 @@ from starlette.routing import Route
 
 from stickup.core.types import Senseless
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bots_for, rules_of
+from stickup.games import GAMES, bots_for, chronicle_for, rules_of
 from stickup.store.contract import Found, StoreDown
 from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables.archive import records
+from stickup.tables.archive import Finished, finished
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
 from stickup.tables.names import GANGSTERS
@@ -38,6 +38,8 @@ from .refusals import Refusal, body_of, fresh_ref
 from .strict_json import Unreadable, decode
 
 JSON: Final = "application/json"
+KEPT: Final = 256
+"""So many chronicles are kept at hand."""
 SOON: Final = 5.0
 """Seconds after which a server that restarts is back."""
 log = structlog.get_logger()
@@ -131,6 +133,8 @@ class Api:
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._replays = asyncio.Semaphore(1)
         """A game is played again for its record: one at a time, so that those at play hardly notice."""
+        self._chronicles: dict[tuple[str, int], bytes] = {}
+        """Some, by table and number of the game: when one is over, everybody there asks at once."""
         self._working = asyncio.Semaphore(1)
         """The same for sums: some take tens of milliseconds."""
 
@@ -145,6 +149,7 @@ class Api:
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
             Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/story", self.story, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/chronicle", self.chronicle, methods=["GET"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
         ]
 
@@ -218,34 +223,50 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A finished game as a file that proves its own deal."""
-        name, lines = await self._finished(request)
-        disposition = f'attachment; filename="{name}"'
-        return Response(lines, media_type="application/jsonl", headers={"Content-Disposition": disposition})
+        async with self._replays:
+            game = await self._finished(request)
+        headers = {"Content-Disposition": f'attachment; filename="{game.name}"'}
+        return Response(game.record, media_type="application/jsonl", headers=headers)
 
     async def story(self, request: Request) -> Response:
         """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
         lang, whose = language_of(request), request.query_params.get("seat", ALL)
-        _, record = await self._finished(request)
         async with self._replays:
+            record = (await self._finished(request)).record
             try:
                 told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
             except NoSuchSeat:
                 raise No(refusals.BAD_VALUE, "seat") from None
         return answer(told)
 
-    async def _finished(self, request: Request) -> tuple[str, bytes]:
-        """The file name and the record of a finished game."""
+    async def chronicle(self, request: Request) -> Response:
+        """What really happened in a finished game: the count, every secret, who earned an award."""
+        asked = (request.path_params["table"], request.path_params["number"])
+        async with self._replays:
+            if asked not in self._chronicles:
+                told = await asyncio.to_thread((await self._finished(request)).chronicle)
+                if told is None:
+                    raise No(refusals.NOT_FOUND)
+                self._keep(asked, encode(told))
+            return Response(self._chronicles[asked], media_type=JSON)
+
+    async def _finished(self, request: Request) -> Finished:
         log = await self.hub.store.read(request.path_params["table"])
-        number = request.path_params["number"]
+        number: int = request.path_params["number"]
         if not log:
             raise No(refusals.NO_SUCH_TABLE)
         if not number:
             raise No(refusals.NOT_FINISHED)
-        async with self._replays:
-            finished = await asyncio.to_thread(lambda: next(islice(records(log), number - 1, None), None))
-        if finished is None:
+        game = await asyncio.to_thread(lambda: next(islice(finished(log), number - 1, None), None))
+        if game is None:
             raise No(refusals.NOT_FINISHED)
-        return finished
+        return game
+
+    def _keep(self, game: tuple[str, int], chronicle: bytes) -> None:
+        """A game that is over does not change; the oldest makes room."""
+        if len(self._chronicles) >= KEPT:
+            del self._chronicles[next(iter(self._chronicles))]
+        self._chronicles[game] = chronicle
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
@@ -271,6 +292,7 @@ CALCULATORS: Final = {
     for name in game.calculators
 }
 """Whose they are and what they are called, by the path they are asked at."""
+CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is not None)
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 

@@ -25,7 +25,7 @@ from stickup.tables.story import Story
 from stickup.words import LANGUAGES
 
 from . import refusals
-from .api import CALCULATORS, JSON, Api, Join, NewTable, Offered, OpenTables, Whereabouts
+from .api import CALCULATORS, CHRONICLES, JSON, Api, Join, NewTable, Offered, OpenTables, Whereabouts
 from .game_words import WordsOfGame
 from .house import House
 from .hub import Seated
@@ -102,6 +102,10 @@ class Operation(Struct, frozen=True):
     """What may stand behind the question mark."""
 
 
+def schema(shape: type[Struct] | Schema) -> Schema:
+    return shape if isinstance(shape, dict) else {"$ref": SCHEMAS.format(name=shape.__name__)}
+
+
 async def openapi(request: Request) -> Response:
     """This description."""
     return Response(for_programs(), media_type=JSON)
@@ -145,6 +149,11 @@ OPERATIONS: Final = (
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (Answer(Story),), None,
         (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
+        (Answer({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
+        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (Answer(Whereabouts),), None,
@@ -201,7 +210,8 @@ def written(path: str) -> str:
 def schemas() -> Schema:
     shapes = [shape for one in OPERATIONS for shape in (one.takes, *(answer.shape for answer in one.answers))]
     kinds = [shape for shape in shapes if isinstance(shape, type)]
-    _, found = msgspec.json.schema_components([*kinds, Listed, refusals.Body], ref_template=SCHEMAS)
+    kinds += (*CHRONICLES, Listed, refusals.Body)
+    _, found = msgspec.json.schema_components(kinds, ref_template=SCHEMAS)
     found["OpenTables"]["properties"]["tables"]["items"] = schema(Listed)  # there they are JSON already
     return found
 
@@ -249,7 +259,3 @@ def said(group: Iterable[Refusal]) -> str:
 
 def content(shape: type[Struct] | Schema, media: str = JSON) -> Schema:
     return {media: {"schema": schema(shape)}}
-
-
-def schema(shape: type[Struct] | Schema) -> Schema:
-    return shape if isinstance(shape, dict) else {"$ref": SCHEMAS.format(name=shape.__name__)}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from msgspec import Struct
+
+from stickup.core.chronicle import Chronicle
 from stickup.core.record import Recorded
-from stickup.core.types import Action
+from stickup.core.types import Action, Event
+from stickup.games import chronicle_for
 
 from . import entries as e
 from .happening import apply, read
@@ -15,8 +19,27 @@ from .match import Match
 from .table import Table
 
 
+class Finished(Struct, frozen=True):
+    """A game that is over: a name for its file, and what stands in it."""
+
+    name: str
+    record: bytes
+    match: Match
+    facts: Sequence[Event]
+
+    def chronicle(self) -> Chronicle | None:
+        """What really happened, if the game has something to tell."""
+        kind = chronicle_for(self.match.game.name)
+        return None if kind is None else kind.of(self.match.game, self.match.setup, self.facts)
+
+
 def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
-    """Every finished game with a file name, in order. A game that is not over is nobody's business yet.
+    """Every finished game as a file. Raises Unknown as `finished` does."""
+    return ((game.name, game.record) for game in finished(log))
+
+
+def finished(log: Iterable[bytes]) -> Iterator[Finished]:
+    """Every finished game, in order. A game that is not over is nobody's business yet.
 
     Raises Unknown where the log speaks of something that there is not here, after all games before it.
     """
@@ -33,7 +56,7 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
         if isinstance(entry, e.Answered) and record is not None and match is not None:
             answer(record, entry)
             if record.state.over:
-                yield file_name(table, entry.at), b"".join(lines)
+                yield Finished(file_name(table, entry.at), b"".join(lines), match, record.facts)
                 record = None
 
 

@@ -84,6 +84,8 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     floor: bool = False
     turn: int = 0
     """Which turn of the game, or round: wishes are for one."""
+    on_three: bool = False
+    """All answers are shown at once, on the count of three."""
 
 
 class Shown(Struct, frozen=True):
@@ -140,6 +142,8 @@ class GameSeen(Struct, frozen=True, omit_defaults=True):
     me: Seat | None = None
     hand: Any = None
     waiting: tuple[Seat, ...] = ()
+    step: int = 0
+    """The step of the turn that is under way."""
     decision: Decision | None = None
     outcome: Outcome | None = None
     told: Told | None = None

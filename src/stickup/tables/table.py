@@ -171,4 +171,4 @@ class Table:
             return None
         now, turn = self.match.round, self.match.turn
         deadline = None if self.paused else now.deadline
-        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn)
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0)

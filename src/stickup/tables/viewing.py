@@ -90,6 +90,7 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
         me=seat,
         hand=None if seat is None else look(state, seat).hand,
         waiting=tuple(sorted(waiting for waiting in state.asked if waiting != DEALER)),
+        step=state.step,
         decision=match.question(seat),
         outcome=state.outcome,
         told=told,

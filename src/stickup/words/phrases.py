@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, structs
 
+from stickup.core.chronicle import Award
 from stickup.core.types import Action, Event, Outcome, Seat
 from stickup.core.view import View, audience, visible
 
@@ -85,6 +86,12 @@ class Phrases:
     def describe(self, view: View[Any, Any]) -> Sequence[str]:
         """A game with a drawing of its own need not."""
         return ()
+
+    def award(self, award: Award) -> tuple[str, str]:
+        """What it is called, and what it is for."""
+        key = f"award-{award.name}"
+        why = self.choose(f"{key}.why", count=award.count, amount=award.count, turn=award.turn or 0)
+        return self.words.text(key), why
 
     # Questions and answers
 

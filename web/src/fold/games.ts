@@ -9,9 +9,9 @@ export type Known = { game: string; told?: wire.Told | null } & fold.View<AnyTab
 
 /** The view out of a snapshot. */
 export function known(seen: wire.GameSeen): Known {
-  const { name, me: seat = null, decision = null, waiting = [] } = seen
+  const { name, me: seat = null, decision = null, waiting = [], step = 0 } = seen
   const known = gameCalled(name) ? drawn(seen) : inWords(seen)
-  return structuredClone({ game: name, seat, decision, waiting, ...known }) as Known
+  return structuredClone({ game: name, seat, decision, waiting, step, ...known }) as Known
 }
 
 function drawn({ table, hand = null }: wire.GameSeen) {
@@ -27,7 +27,7 @@ export function begun(name: string, rules: number, seats: number, setup: object,
   const game = gameCalled(name)?.fold
   const table = game?.opening(rules, seats, setup) ?? { outcome: null }
   const hand = (seat !== null && game?.openingHand()) || null
-  return { game: name, seat, table, hand, decision: null, waiting: [] }
+  return { game: name, seat, table, hand, decision: null, waiting: [], step: 0 }
 }
 
 /** The same view, once it has seen these facts. */

@@ -13,6 +13,8 @@ export interface View<Table, Hand> {
   decision: wire.Decision | null
   /** Whom the table waits for, in seat order. */
   waiting: number[]
+  /** The step of the turn that is under way; 0 before the first. */
+  step: number
 }
 
 interface Fact {
@@ -58,6 +60,9 @@ export function observe<Table, Hand>(
       view.decision = told.decision
       return
     case 'Sealed':
+      return
+    case 'StepBegan':
+      view.step = told.step
       return
     case 'Waiting':
       view.waiting = [...new Set([...view.waiting, told.seat])].sort((one, two) => one - two)

@@ -21,6 +21,10 @@ export const gameWords = (game: string, lang: Language) =>
 /** Where the record of a finished game can be had. */
 export const recordUrl = (table: string, game: number) => `/api/tables/${table}/games/${game}`
 
+/** What really happened in it, every secret open. */
+export const chronicle = <Told>(table: string, game: number) =>
+  get<Told>(`${recordUrl(table, game)}/chronicle`)
+
 export function socketUrl(): string {
   return `${location.origin.replace(/^http/, 'ws')}/ws`
 }

@@ -63,6 +63,20 @@ export abstract class Phrases<Table, Hand> {
     })
   }
 
+  /** A step of the turn; before the first there is none. */
+  step(number: number): string {
+    return number ? this.texts.text(`step-${number}`) : ''
+  }
+
+  /** What an award is called, and what it is for. */
+  award({ name, count, turn }: wire.Award): { title: string; why: string } {
+    const key = `award-${name}`
+    return {
+      title: this.texts.text(key),
+      why: this.texts.text(`${key}.why`, { count, amount: count, turn: turn ?? 0 }),
+    }
+  }
+
   // Questions and answers
 
   question(prompt: string, view: View<Table, Hand>): string {

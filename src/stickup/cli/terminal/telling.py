@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from stickup.core.types import BOOKKEEPING, DEALER, Event, Seat
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Seat, StepBegan
 from stickup.core.view import View, audience, visible
 from stickup.terminal.drawing import Drawing
 
@@ -86,7 +86,9 @@ class AllSeeing(Teller):
         self.name = name
 
     def sees(self, fact: Event) -> bool:
-        return not isinstance(fact, BOOKKEEPING) and audience(fact) != DEALER
+        if isinstance(fact, BOOKKEEPING):
+            return isinstance(fact, StepBegan)
+        return audience(fact) != DEALER
 
     def lines(self, fact: Event) -> list[Text]:
         lines, seat = super().lines(fact), audience(fact)

@@ -12,5 +12,6 @@ REGISTRATION = Registration(
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
     },
+    chronicle=f"{__name__}.chronicle:CashChronicle",
     terminal=f"{__name__}.terminal:CashDrawing",
 )

@@ -12,5 +12,6 @@ REGISTRATION = Registration(
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
     },
+    chronicle=f"{__name__}.chronicle:MillionsChronicle",
     terminal=f"{__name__}.terminal:MillionsDrawing",
 )

@@ -73,18 +73,7 @@ play-column-bonus = Bonus
 play-column-total = Total
 play-guns = What lay in the guns, turn by turn
 play-guns-legend = { $bang } Bang!, { $click } Click, in brackets: ducked
-play-award-bluffs = { $count ->
-    [one] Best poker face: { $name }, standing behind a Click once.
-   *[other] Best poker face: { $name }, standing behind a Click { $count } times.
-}
-play-award-escape = { $count ->
-    [one] Narrowest escape: { $name } ducked under a Bang! on turn { $turn }.
-   *[other] Narrowest escape: { $name } ducked under { $count } Bangs on turn { $turn }.
-}
-play-award-wounds = { $count ->
-    [one] Surest hand: { $name }, one wound dealt.
-   *[other] Surest hand: { $name }, { $count } wounds dealt.
-}
+play-award = { $title }: { $name }. { $why }
 play-record = The record of this game:
 play-verify = The deal was fair. See for yourself:
 play-left = You left the game.
@@ -159,17 +148,6 @@ play-column-deals = Deals
 play-column-antes = Antes
 play-roles = Who was what, round by round
 play-roles-legend = ✗ caught, in brackets: left
-play-claims = Claims: { $count }, lies: { $lies }
-play-lie = { $name }: “{ $role }”, in truth { $played }
-play-award-lies = { $count ->
-    [one] Straightest face: { $name }, one lie.
-   *[other] Straightest face: { $name }, { $count } lies.
-}
-play-award-paid = Best paid for going home: { $name }, { $money }.
-play-award-shares = { $count ->
-    [one] Steadiest hand: { $name }, one heist pulled off.
-   *[other] Steadiest hand: { $name }, { $count } heists pulled off.
-}
 
 ## Replay
 

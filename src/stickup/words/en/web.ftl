@@ -268,8 +268,8 @@ web-cash-your-move = Your move
 web-cash-connected = Connected
 web-cash-over = The game is over
 web-cash-skip = Skip
-web-cash-aim-on-three = Aim!
-web-cash-courage-on-three = Stand or duck!
+web-cash-on-three-3 = Aim!
+web-cash-on-three-5 = Stand or duck!
 web-cash-are-in = { $count } of { $of } are in.
 web-cash-laid = It lies face down. Hold the card below to look.
 web-cash-change = Take another
@@ -289,22 +289,7 @@ web-cash-shown = Shown so far: Clicks { $clicks }, Bangs { $bangs }.
 
 web-cash-count = The count
 web-cash-wins = wins
-web-cash-awards = Awards
-web-cash-award-bluff = Best bluffer
-    .why = { $count ->
-        [one] One empty gun made somebody duck.
-       *[other] { $count } empty guns made somebody duck.
-    }
-web-cash-award-escape = Narrowest escapes
-    .why = { $count ->
-        [one] Ducked one real Bang!
-       *[other] Ducked { $count } real Bangs.
-    }
-web-cash-award-nerve = Nerves of steel
-    .why = { $count ->
-        [one] Stared down one empty gun.
-       *[other] Stared down { $count } empty guns.
-    }
+web-awards = Awards
 web-cash-secrets = All the secrets
 web-cash-secret-bluff = { $seat } bluffed { $target }: only a Click, and a duck.
 web-cash-secret-escape = { $target } ducked just in time: { $seat } had a Bang!

@@ -73,18 +73,7 @@ play-column-bonus = Prime
 play-column-total = Somme
 play-guns = Ce qu’il y avait dans les armes, tour par tour
 play-guns-legend = { $bang } Bang !, { $click } Clic, entre parenthèses : à terre
-play-award-bluffs = { $count ->
-    [one] Visage de marbre : { $name }, debout derrière un Clic, une fois.
-   *[other] Visage de marbre : { $name }, debout derrière un Clic, { $count } fois.
-}
-play-award-escape = { $count ->
-    [one] Échappée belle : { $name }, à terre sous un Bang ! au tour { $turn }.
-   *[other] Échappée belle : { $name }, à terre sous { $count } Bang ! au tour { $turn }.
-}
-play-award-wounds = { $count ->
-    [one] Main sûre : { $name }, une blessure infligée.
-   *[other] Main sûre : { $name }, { $count } blessures infligées.
-}
+play-award = { $title } : { $name }. { $why }
 play-record = Le procès-verbal de la partie :
 play-verify = La donne était honnête. Voyez vous-même :
 play-left = Vous avez quitté la partie.
@@ -159,17 +148,6 @@ play-column-deals = Accords
 play-column-antes = Mises
 play-roles = Qui était quoi, manche par manche
 play-roles-legend = ✗ hors jeu, entre parenthèses : départ
-play-claims = Déclarations : { $count }, mensonges : { $lies }
-play-lie = { $name } : « { $role } », en vérité { $played }
-play-award-lies = { $count ->
-    [one] Menteur hors pair : { $name }, un mensonge.
-   *[other] Menteur hors pair : { $name }, { $count } mensonges.
-}
-play-award-paid = Départs en or : { $name }, { $money }.
-play-award-shares = { $count ->
-    [one] Valeur sûre : { $name }, un casse réussi.
-   *[other] Valeur sûre : { $name }, { $count } casses réussis.
-}
 
 ## Relecture
 

@@ -268,8 +268,8 @@ web-cash-your-move = À vous
 web-cash-connected = Connexion établie
 web-cash-over = La partie est finie
 web-cash-skip = Passer
-web-cash-aim-on-three = En joue !
-web-cash-courage-on-three = Debout ou à terre !
+web-cash-on-three-3 = En joue !
+web-cash-on-three-5 = Debout ou à terre !
 web-cash-are-in = { $count } sur { $of } ont choisi.
 web-cash-laid = La carte est face cachée. Gardez le doigt sur celle du bas pour regarder.
 web-cash-change = En prendre une autre
@@ -289,22 +289,7 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang { $bangs }.
 
 web-cash-count = Les comptes
 web-cash-wins = gagne
-web-cash-awards = Palmarès
-web-cash-award-bluff = Roi du bluff
-    .why = { $count ->
-        [one] Une arme vide a fait plonger quelqu’un.
-       *[other] { $count } armes vides ont fait plonger quelqu’un.
-    }
-web-cash-award-escape = De justesse
-    .why = { $count ->
-        [one] À terre devant un vrai Bang.
-       *[other] À terre devant { $count } vrais Bang.
-    }
-web-cash-award-nerve = Nerfs d’acier
-    .why = { $count ->
-        [one] Debout devant une arme vide.
-       *[other] Debout devant { $count } armes vides.
-    }
+web-awards = Palmarès
 web-cash-secrets = Tous les secrets
 web-cash-secret-bluff = { $seat } a bluffé { $target } : rien qu’un Clic, et à terre.
 web-cash-secret-escape = { $target } a plongé à temps : { $seat } avait un Bang !

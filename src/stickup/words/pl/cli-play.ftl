@@ -73,19 +73,7 @@ play-column-bonus = Premia
 play-column-total = Razem
 play-guns = Co było w broni, runda po rundzie
 play-guns-legend = { $bang } Wystrzał, { $click } Pusty Magazynek, w nawiasie: na ziemi
-play-award-bluffs = { $count ->
-    [one] Kamienna twarz: { $name }, raz na nogach z Pustym Magazynkiem.
-   *[other] Kamienna twarz: { $name }, { $count } razy na nogach z Pustym Magazynkiem.
-}
-play-award-escape = { $count ->
-    [one] O włos: { $name }, na ziemi pod jednym Wystrzałem w rundzie { $turn }.
-   *[other] O włos: { $name }, na ziemi pod { $count } Wystrzałami w rundzie { $turn }.
-}
-play-award-wounds = { $count ->
-    [one] Pewna ręka: { $name }, jedno zadane obrażenie.
-    [few] Pewna ręka: { $name }, { $count } zadane obrażenia.
-   *[other] Pewna ręka: { $name }, { $count } zadanych obrażeń.
-}
+play-award = { $title }: { $name }. { $why }
 play-record = Zapis gry:
 play-verify = Rozdanie było uczciwe. Można sprawdzić:
 play-left = Gra przerwana.
@@ -160,19 +148,6 @@ play-column-deals = Umowy
 play-column-antes = Stawki
 play-roles = Kto był kim, runda po rundzie
 play-roles-legend = ✗ wpadka, w nawiasie: odejście
-play-claims = Deklaracje: { $count }, kłamstwa: { $lies }
-play-lie = { $name }: „{ $role }”, a naprawdę { $played }
-play-award-lies = { $count ->
-    [one] Kłamca stulecia: { $name }, jedno kłamstwo.
-    [few] Kłamca stulecia: { $name }, { $count } kłamstwa.
-   *[other] Kłamca stulecia: { $name }, { $count } kłamstw.
-}
-play-award-paid = Najdroższe odejścia: { $name }, { $money }.
-play-award-shares = { $count ->
-    [one] Pewniak: { $name }, jeden udany skok.
-    [few] Pewniak: { $name }, { $count } udane skoki.
-   *[other] Pewniak: { $name }, { $count } udanych skoków.
-}
 
 ## Powtórka
 

@@ -3,13 +3,13 @@ import { hand as alone, type CashView } from './fold'
 import { at, pairs } from '../../fold/lists'
 import type { Action, Bullet, Event, Hand, Kind, Loot, Table } from '../../wire/cash'
 import type * as wire from '../../wire/types'
-import { CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
+import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
 import { Phrases, type Me, type Seat } from '../../words/phrases'
 
 export class CashWords extends Phrases<Table, Hand> {
   readonly alone = alone
   /** The public fact just before has said it. */
-  readonly untold = new Set(['Asked', 'Sealed', 'Waiting', 'Answered', 'BulletGained', 'LootGained'])
+  readonly untold = new Set<string>([...BOOKKEEPING, 'BulletGained', 'LootGained'])
   readonly people = new Set(['seat', 'mark', 'victim', 'taker', 'godfather'])
 
   readonly inWords = {
@@ -77,10 +77,6 @@ export class CashWords extends Phrases<Table, Hand> {
 
   powerHelp(name: string): string {
     return this.texts.text(`power-${name || 'none'}.help`)
-  }
-
-  step(number: number): string {
-    return this.texts.text(`step-${number}`)
   }
 
   #some(loot: Loot, count: number): string {

@@ -8,7 +8,6 @@ import { pairs } from '../../fold/lists'
 import type { Event } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import type { MillionsWords } from './words'
-import type { Phase } from './step'
 
 /** A fact, and what tells it from all others. */
 export interface Told {
@@ -21,11 +20,13 @@ export interface Beat {
   key: string
   view: MillionsView
   facts: Told[]
-  phase: 3 | 4
 }
 
-const HEIST = new Set(['NegotiationEnded', 'RoleCalled', 'RoleNamed'])
-const SPLIT = new Set([
+/** What is worth a beat of its own. */
+const SHOWN = new Set([
+  'NegotiationEnded',
+  'RoleCalled',
+  'RoleNamed',
   'SnitchFined',
   'LootShared',
   'DriverPaid',
@@ -46,7 +47,7 @@ export function beats(before: MillionsView, told: readonly Told[]): Beat[] {
     const [first] = facts
     if (first === undefined || !begins(first.fact)) continue
     view = after(fold, view, factsOf(group))
-    shown.push({ key: first.key, view, facts, phase: SPLIT.has(first.fact.event) ? 4 : 3 })
+    shown.push({ key: first.key, view, facts })
   }
   return shown
 }
@@ -56,7 +57,7 @@ function factsOf(told: readonly Told[]): wire.Event[] {
 }
 
 function begins({ event }: wire.Event): boolean {
-  return HEIST.has(event) || SPLIT.has(event)
+  return SHOWN.has(event)
 }
 
 // A whole game, watched again
@@ -66,22 +67,17 @@ export function opensScene(fact: wire.Event): boolean {
   return begins(fact) || fact.event === OVER
 }
 
-/** Which of the phases it is, after all this. */
-export function phaseAfter(facts: readonly wire.Event[]): Phase {
-  const last = facts.findLast((fact) => begins(fact) || fact.event === 'RolesShown' || fact.event === BEGUN)
-  if (!last || last.event === BEGUN) return 1
-  if (last.event === 'RolesShown') return 2
-  return HEIST.has(last.event) ? 3 : 4
 }
 
 // Cutting and counting
 
-/** A new group begins with each fact that is shown; what comes before the first one belongs to it. */
+/** A new group begins with each fact that is shown, or with its step; what comes before the first belongs to it. */
 function grouped(told: readonly Told[]): Told[][] {
   const over = told.findIndex(({ fact }) => fact.event === OVER)
   const groups: Told[][] = [[]]
   for (const one of over < 0 ? told : told.slice(0, over)) {
-    if (begins(one.fact) && groups.at(-1)?.some(({ fact }) => begins(fact))) groups.push([])
+    const opens = begins(one.fact) || one.fact.event === 'StepBegan'
+    if (opens && groups.at(-1)?.some(({ fact }) => begins(fact))) groups.push([])
     groups.at(-1)?.push(one)
   }
   return groups

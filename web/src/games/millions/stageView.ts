@@ -16,11 +16,9 @@ import type * as wire from '../../wire/types'
 import { ROLES } from '../../wire/values'
 import type { MillionsWords } from './words'
 import { say } from '../../words/speech.svelte'
-import type { Phase } from './step'
 
 /** What the table alone does not say. */
 export interface Moment {
-  phase: Phase
   trips: MoneyTrip[]
   /** Cards that lie open for whoever watches a game again, by seat. */
   open?: readonly (readonly Role[])[]
@@ -32,19 +30,20 @@ export function millionsView(
   view: MillionsView,
   room: Room,
   words: MillionsWords,
-  { phase, trips, open = [] }: Moment,
+  { trips, open = [] }: Moment,
 ): Stage {
   const sitters = sittersOf(room)
   const looks = looksOf(room)
   const seats = view.table.players.map((_, seat) =>
     player(view, seat, sitters[seat], looks, words, open[seat] ?? []),
   )
+  const called = view.table.called.length > 0
   return {
-    seats: phase > 2 ? seats.map(afterTheTalk) : seats,
+    seats: called ? seats.map(afterTheTalk) : seats,
     me: view.seat,
     bank: view.table.bank && bank(view.table.bank, words),
-    roles: rolesIn(view.table, words, phase),
-    turn: phase === 3 && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
+    roles: rolesIn(view.table, words),
+    turn: called && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
     trips,
   }
 }
@@ -169,10 +168,10 @@ function bank({ name, amount, ante, symbol = null }: Bank, words: MillionsWords)
 }
 
 /** All that are in use, in the order of the roll call; none before they are shown. */
-function rolesIn(table: Table, words: MillionsWords, phase: Phase): RoleView[] {
+function rolesIn(table: Table, words: MillionsWords): RoleView[] {
   const used = ROLES[`${table.players.length}` as keyof typeof ROLES]
   if (!table.shown.length) return []
-  const calling = phase === 3 ? table.called.at(-1) : undefined
+  const calling = table.sharers.length ? undefined : table.called.at(-1)
   return used.map((role) => {
     const count = table.shown.filter((other) => other === role).length
     const state = role === calling ? 'calling' : stateOfRole(role, table)

@@ -2,9 +2,9 @@
 import { at, pairs } from '../../fold/lists'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './money'
-import type { Action, Bank, Event, Hand, Role, Table } from '../../wire/millions'
+import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
 import type * as wire from '../../wire/types'
-import { ORDER, ROLES } from '../../wire/values'
+import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
 import { Phrases, type Me, type Seat } from '../../words/phrases'
 import type { Args } from '../../words/texts'
 
@@ -16,7 +16,7 @@ const CHARACTERS = ['driver', 'crook', 'brute', 'character']
 export class MillionsWords extends Phrases<Table, Hand> {
   readonly alone = alone
   /** Every fact that moves money has said so before anybody's cash changes. */
-  readonly untold = new Set(['Asked', 'Sealed', 'Waiting', 'Answered', 'CashChanged'])
+  readonly untold = new Set<string>([...BOOKKEEPING, 'CashChanged'])
   readonly people = new Set(['seat', 'owner', 'to', 'leader'])
 
   readonly inWords = {
@@ -62,8 +62,13 @@ export class MillionsWords extends Phrases<Table, Hand> {
     return this.texts.text(`role-${role}.help`)
   }
 
-  step(number: number): string {
-    return this.texts.text(`step-${number}`)
+  /** What was said, and what was so. */
+  lie({ seat, role, played }: Lie, me: Me): string {
+    return this.texts.text('chronicle-lie', {
+      name: this.nameOrYou(seat, me),
+      role: this.role(role),
+      played: this.listed(played.map((one) => this.role(one))),
+    })
   }
 
   /** Role cards in a row, whoever laid them: "2 Brutes and a Driver". */

@@ -28,6 +28,7 @@ function table(): CashView {
     hand: openingHand(),
     decision: null,
     waiting: [],
+    step: 0,
   }
   view.table.turn = 1
   return view

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import type { CashView } from '../../../src/games/cash/fold'
-import { known } from '../../../src/fold/games'
+import { after, begun } from '../../../src/fold/games'
+import { begins } from '../../../src/fold/entries'
 import { FILES, recorded } from '../../recorded'
-import { counted, stepOf } from '../../../src/games/cash/step'
 
 const games = FILES.filter((file) => file.startsWith('cash'))
+const STEPS = {
+  LootRevealed: 1,
+  GunsLoaded: 2,
+  GunsAimed: 3,
+  AimOrdered: 4,
+  CourageShown: 5,
+  Wounded: 6,
+  ShareTaken: 7,
+}
 
-test.each(games)('%s: whoever only watches counts to three with those who are asked', (file) => {
-  for (const { moments } of recorded(file).streams) {
-    for (const { snapshot } of moments) {
-      const view = snapshot.game && (known(snapshot.game) as unknown as CashView)
-      if (!view?.decision) continue
-      const watched = { ...view, seat: null, hand: null, decision: null }
-      const { prompt } = view.decision
-      const onThree = prompt === 'aim' || prompt === 'courage' ? prompt : null
-      expect(counted(watched), `${prompt} at ${snapshot.n}`).toBe(onThree)
-      expect(counted(view)).toBe(onThree)
-      expect(Math.abs(stepOf(watched) - stepOf(view)), `${prompt} at ${snapshot.n}`).toBeLessThan(2)
+test.each(games)('%s: whoever only watches sees every fact in its own step', (file) => {
+  const { streams, game, names } = recorded(file)
+  const watched = streams.find(({ place }) => place === null)?.moments ?? []
+  expect(watched.length).toBeGreaterThan(0)
+  let view = begun(game, 1, names.length, {}, null)
+  for (const { frame } of watched) {
+    if (begins(frame)) view = begun(game, 1, names.length, frame.room?.setup ?? {}, null)
+    for (const fact of frame.facts ?? []) {
+      view = after(view, [fact])
+      const step = STEPS[fact.event as keyof typeof STEPS]
+      if (step) expect(view.step, fact.event).toBe(step)
     }
   }
 })

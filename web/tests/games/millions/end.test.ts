@@ -1,32 +1,19 @@
-import { describe, expect, test } from 'vitest'
-import { pastOf } from '../../../src/games/millions/record'
+import { expect, test } from 'vitest'
 import { scoreRows } from '../../../src/games/millions/scores'
-import type { Role } from '../../../src/wire/millions'
+import type { Purse } from '../../../src/wire/millions'
 import { wordsFor } from './moments'
 
-describe('the end', () => {
-  test('counted from last to first, whoever won last of all', () => {
-    const outcome = { scores: [3, 25, 21], winners: [2] }
-    const rows = scoreRows(outcome, ['velvet', 'accountant', 'big-tuna'], wordsFor(['A', 'B', 'C']), 0)
-    expect(rows.map(({ name }) => name)).toEqual(['you', 'B', 'C'])
-    expect(rows.at(-1)).toMatchObject({ winner: true, total: '$21M' })
+test('the end is counted in the order in which it is told', () => {
+  const purse = (seat: number, total: number): Purse => ({
+    seat,
+    start: 5,
+    heists: 0,
+    deals: 0,
+    antes: 0,
+    total,
   })
-
-  test('the record tells everybody’s roles, round by round', () => {
-    const opened = (seat: number, roles: Role[][]) => ({
-      to: '*',
-      fact: { event: 'PastOpened', seat, roles, cash: 1 },
-    })
-    const record = [
-      JSON.stringify({ line: 'start', facts: [] }),
-      JSON.stringify({
-        line: 'answer',
-        facts: [opened(1, [['crook'], ['driver']]), opened(0, [['snitch'], ['brute']])],
-      }),
-    ].join('\n')
-    expect(pastOf(record)).toEqual([
-      [['snitch'], ['crook']],
-      [['brute'], ['driver']],
-    ])
-  })
+  const purses = [purse(0, 3), purse(1, 25), purse(2, 21)]
+  const rows = scoreRows(purses, [2], ['velvet', 'accountant', 'big-tuna'], wordsFor(['A', 'B', 'C']), 0)
+  expect(rows.map(({ name }) => name)).toEqual(['you', 'B', 'C'])
+  expect(rows.at(-1)).toMatchObject({ winner: true, total: '$21M', part: 21 / 25 })
 })

@@ -10,7 +10,7 @@ import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
 
 export const ROOT = resolve(import.meta.dirname, '../../../..')
-export const TALK: Moment = { phase: 2, trips: [] }
+export const TALK: Moment = { trips: [] }
 
 const MILLIONS = FILES.filter((file) => file.startsWith('millions'))
 const GAME = texts('en', 'millions-of-dollars')

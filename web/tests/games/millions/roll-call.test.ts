@@ -39,6 +39,15 @@ describe('the roll call', () => {
     }
   })
 
+  test('each beat is in its own phase, however far the game has gone', () => {
+    const shown = heists().flatMap(({ view, told }) => beats(view, told))
+    const phases = (event: string) =>
+      new Set(shown.filter(({ facts }) => facts[0]?.fact.event === event).map(({ view }) => view.step))
+    expect([...phases('NegotiationEnded')]).toEqual([2])
+    expect([...phases('RoleCalled')]).toEqual([3])
+    expect([...phases('LootShared')]).toEqual([4])
+  })
+
   test('talk is no show', () => {
     const { view } = first(({ table }) => table.shown.length > 0)
     expect(beats(view, [{ key: '1f0', fact: { event: 'SaidReady', seat: 0 } }])).toEqual([])

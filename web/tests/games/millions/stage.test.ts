@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dealsInWords, ledger, offersInWords } from '../../../src/games/millions/ledger'
 import { millionsView } from '../../../src/games/millions/stageView'
 import type { MillionsView } from '../../../src/games/millions/fold'
+import type { Role } from '../../../src/wire/millions'
 import { first, moments, speakEnglish, TALK, wordsFor } from './moments'
 
 beforeAll(speakEnglish)
@@ -58,7 +59,7 @@ describe('the stage', () => {
     const { names, snapshot, view } = first(
       ({ table, waiting }) => table.called.length > 0 && waiting.length === 1,
     )
-    const { roles } = millionsView(view, snapshot.room, wordsFor(names), { ...TALK, phase: 3 })
+    const { roles } = millionsView(view, snapshot.room, wordsFor(names), TALK)
     const [last, ...before] = view.table.called.toReversed()
     const states = roles.map(({ role }) =>
       role === last ? 'calling' : before.includes(role) ? 'called' : 'waiting',
@@ -69,9 +70,10 @@ describe('the stage', () => {
 
   test('once the roll is called no claim hides a card', () => {
     const { names, snapshot, view } = first(({ table }) => table.players.some(({ claim }) => claim))
-    const shown = (phase: 2 | 3) => millionsView(view, snapshot.room, wordsFor(names), { ...TALK, phase })
-    expect(shown(2).seats.some(({ claim }) => claim)).toBe(true)
-    expect(shown(3).seats.some(({ claim }) => claim)).toBe(false)
+    const shown = (...called: Role[]) =>
+      millionsView({ ...view, table: { ...view.table, called } }, snapshot.room, wordsFor(names), TALK)
+    expect(shown().seats.some(({ claim }) => claim)).toBe(true)
+    expect(shown('brute').seats.some(({ claim }) => claim)).toBe(false)
   })
 })
 

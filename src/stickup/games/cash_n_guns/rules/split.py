@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from stickup.core.types import DEALER, Decision, Seat, Task
 
@@ -17,6 +18,8 @@ from .play import CashPlay, fetch_bang
 
 class Split(Task, frozen=True):
     """7. Clockwise from the Godfather, those standing take a share each, until nothing is left (C28-C30)."""
+
+    step: ClassVar[int] = 7
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         gangsters = play.table.gangsters

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from stickup.core.types import DEALER, Draw, Seat, Task
 
@@ -24,6 +25,7 @@ class RevealLoot(Task, frozen=True):
     buried in any of them: 8, less the cards buried in this pile.
     """
 
+    step: ClassVar[int] = 1
     turn: int
 
     def ask(self, play: CashPlay) -> None:
@@ -43,6 +45,8 @@ class RevealLoot(Task, frozen=True):
 class LoadGuns(Task, frozen=True):
     """2. Bullet. Everybody lays a bullet face down."""
 
+    step: ClassVar[int] = 2
+
     def ask(self, play: CashPlay) -> None:
         for seat in play.table.living:
             hand = play.hands[seat]
@@ -56,6 +60,8 @@ class LoadGuns(Task, frozen=True):
 
 class HoldUp(Task, frozen=True):
     """3. Hold-up. On three they all aim at once; whoever aims last does so when the others have."""
+
+    step: ClassVar[int] = 3
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         living = play.table.living
@@ -123,6 +129,8 @@ class GunsOut(Task, frozen=True):
 class Privilege(Task, frozen=True):
     """4. Godfather's privilege. He may order one other gangster to aim elsewhere (C18)."""
 
+    step: ClassVar[int] = 4
+
     def ask(self, play: CashPlay) -> None:
         table = play.table
         boss, gangsters = table.godfather, table.gangsters
@@ -185,6 +193,8 @@ class AimElsewhereAtRandom(Task, frozen=True):
 class Courage(Task, frozen=True):
     """5. Courage. On three everybody stands or ducks at once (C20)."""
 
+    step: ClassVar[int] = 5
+
     def ask(self, play: CashPlay) -> None:
         gangsters = play.table.gangsters
         for seat in play.table.living:
@@ -219,6 +229,8 @@ class Courage(Task, frozen=True):
 
 class Volley(Task, frozen=True):
     """6. Card effects. All bullets still lying there are turned up and fire at once (C24, C25)."""
+
+    step: ClassVar[int] = 6
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         dead = []

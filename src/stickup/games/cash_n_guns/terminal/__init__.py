@@ -8,10 +8,11 @@ from typing import Final
 from rich.text import Text
 
 from stickup.core.types import Decision, Event, Game, Seat, Setup
-from stickup.core.view import View, fold
+from stickup.core.view import View
 from stickup.terminal.menu import Choice, Page
 from stickup.words import Words
 
+from ..chronicle import CashChronicle
 from ..rules import events as e
 from ..rules.cards import TURNS
 from ..rules.table import Hand, Table
@@ -20,16 +21,6 @@ from .voice import Voice
 
 CashView = View[Table, Hand]
 
-STEP_OF: Final = {
-    "mark": 1, "give": 1,
-    "load": 2,
-    "aim": 3, "reload": 3,
-    "privilege": 4, "re-aim": 4,
-    "courage": 5, "rob": 5, "steal": 5, "smart": 5,
-    "scavenge": 6,
-    "share": 7, "forbid": 7, "trade": 7, "clip": 7,
-}  # fmt: skip
-"""In which step a question is asked."""
 GLANCE: Final = frozenset(
     {"draft", "give", "rob", "steal", "smart", "scavenge", "share", "forbid", "trade", "clip"}
 )
@@ -61,7 +52,6 @@ class CashDrawing:
 
     def scene(self, view: CashView, width: int) -> Iterator[Text]:
         prompt = asked(view).prompt
-        self.story.step = max(self.story.step, STEP_OF.get(prompt, 0))
         yield from self.story.announcement()
         if prompt not in GLANCE:
             yield from self._once(self._strip(view))
@@ -89,8 +79,8 @@ class CashDrawing:
         """Turn, step and Godfather."""
         table = view.table
         where = [self.say("play-turn", turn=table.turn, turns=TURNS)]
-        if view.decision is not None and view.decision.prompt in STEP_OF:
-            where.append(self.voice.step(STEP_OF[view.decision.prompt]))
+        if view.step:
+            where.append(self.voice.step(view.step))
         boss = self.say("play-godfather", name=self.voice.who(table.godfather, view.seat))
         return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), boss)
 
@@ -140,7 +130,7 @@ class CashDrawing:
         return chapter
 
     def section(self, fact: Event, view: CashView) -> str | None:
-        return self.story.section(fact, view.table)
+        return self.story.section(fact, view.step)
 
     def telling(self, fact: Event, view: CashView) -> Sequence[Text]:
         return self.story.telling(fact, view)
@@ -152,11 +142,13 @@ class CashDrawing:
     # The end
 
     def ending(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
-        return ending.ending(self.voice, view, facts, width)
+        return ending.ending(self.voice, view, self._chronicle(facts), facts, width)
 
     def secrets(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
-        bystander = fold(self.game, self.setup, None, ())
-        return ending.secrets(self.voice, bystander, facts, view.seat, width)
+        return ending.secrets(self.voice, self._chronicle(facts), view.seat, width)
+
+    def _chronicle(self, facts: Sequence[Event]) -> CashChronicle:
+        return CashChronicle.of(self.game, self.setup, facts)
 
 
 def asked(view: CashView) -> Decision:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat, StepBegan
 from stickup.core.view import View, audience
 
 from ..rules import events as e
@@ -16,16 +16,6 @@ from ..rules.table import Hand, Table
 from . import table_lines
 from .voice import Voice
 
-OPENS: Final[dict[type[Event], int]] = {
-    e.LootRevealed: 1,
-    e.BulletLoaded: 2,
-    e.GunsLoaded: 2,
-    e.GunsAimed: 3,
-    e.AimOrdered: 4,
-    e.CourageShown: 5,
-    e.SplitBegan: 7,
-}
-"""Which step begins with which fact. The sixth begins with the first shot."""
 HEARD: Final = (e.TurnBegan, e.LootOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
 NOISE: Final = (e.GunsLoaded, e.BulletDiscarded, e.CardDiscarded, e.BodyRemoved)
@@ -44,29 +34,23 @@ HIT_ME: Final = "bold white on red"
 
 
 class Story:
-    """Tells one fact after the other; it remembers where in the turn it is."""
+    """Tells one fact after the other."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
-        self.step = 0
-        """The step last announced, so that each is announced once."""
         self._announced: list[Text] = []
         """What somebody reaches for: told only if it is not simply taken."""
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.TurnBegan):
             return None
-        self.step = 0
         return self.voice.say("play-turn", turn=fact.turn, turns=TURNS)
 
-    def section(self, fact: Event, table: Table) -> str | None:
-        step = OPENS.get(type(fact), 0)
-        if isinstance(fact, e.BulletShown) and fires(fact.seat, table):
-            step = 6
-        if step <= self.step:
-            return None
-        self.step = step
-        return self.voice.step(step)
+    def section(self, fact: Event, step: int) -> str | None:
+        """The first step of a turn has begun when the turn does."""
+        if isinstance(fact, StepBegan):
+            return self.voice.step(fact.step)
+        return self.voice.step(step) if isinstance(fact, e.TurnBegan) else None
 
     def telling(self, fact: Event, view: View[Table, Hand]) -> Sequence[Text]:
         if isinstance(fact, UNTOLD) or audience(fact) == DEALER:

@@ -403,3 +403,26 @@ outcome-winner = { $seat } wins with { money }.
 outcome-shared = The win is shared, { money } each: { $winners }.
 outcome-line = { $seat }: { money }
     .seat = You: { money }
+
+## Awards
+
+award-bluff = Best bluffer
+    .why = { $count ->
+        [one] One empty gun made somebody duck.
+       *[other] { $count } empty guns made somebody duck.
+    }
+award-escape = Narrowest escape
+    .why = { $count ->
+        [one] Ducked under a Bang! on turn { $turn }.
+       *[other] Ducked under { $count } Bangs on turn { $turn }.
+    }
+award-nerve = Nerves of steel
+    .why = { $count ->
+        [one] Stared down one empty gun.
+       *[other] Stared down { $count } empty guns.
+    }
+award-wounds = Surest hand
+    .why = { $count ->
+        [one] One wound dealt.
+       *[other] { $count } wounds dealt.
+    }

@@ -403,3 +403,26 @@ outcome-winner = { $seat } gagne avec { money }.
 outcome-shared = Victoire partagée, { money } chacun : { $winners }.
 outcome-line = { $seat } : { money }
     .seat = Vous : { money }
+
+## Récompenses
+
+award-bluff = Roi du bluff
+    .why = { $count ->
+        [one] Une arme vide a fait plonger quelqu’un.
+       *[other] { $count } armes vides ont fait plonger quelqu’un.
+    }
+award-escape = Échappée belle
+    .why = { $count ->
+        [one] À terre sous un Bang ! au tour { $turn }.
+       *[other] À terre sous { $count } Bang ! au tour { $turn }.
+    }
+award-nerve = Nerfs d’acier
+    .why = { $count ->
+        [one] Debout devant une arme vide.
+       *[other] Debout devant { $count } armes vides.
+    }
+award-wounds = Main sûre
+    .why = { $count ->
+        [one] Une blessure infligée.
+       *[other] { $count } blessures infligées.
+    }

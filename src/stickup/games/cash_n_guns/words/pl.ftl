@@ -421,3 +421,21 @@ outcome-winner = { $seat } wygrywa: { money }.
 outcome-shared = Wspólne zwycięstwo, po { money }: { $winners }.
 outcome-line = { $seat }: { money }
     .seat = Ty: { money }
+
+## Wyróżnienia
+
+award-bluff = Mistrzostwo blefu
+    .why = Pusta broń rzuciła kogoś na ziemię, tyle razy: { $count }.
+award-escape = O włos
+    .why = { $count ->
+        [one] Na ziemi pod jednym Wystrzałem w rundzie { $turn }.
+       *[other] Na ziemi pod { $count } Wystrzałami w rundzie { $turn }.
+    }
+award-nerve = Stalowe nerwy
+    .why = Na nogach przed pustą bronią, tyle razy: { $count }.
+award-wounds = Pewna ręka
+    .why = { $count ->
+        [one] Jedno zadane obrażenie.
+        [few] { $count } zadane obrażenia.
+       *[other] { $count } zadanych obrażeń.
+    }

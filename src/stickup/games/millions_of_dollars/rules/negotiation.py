@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from stickup.core.types import Action, Decision, Seat, Task
 
@@ -32,6 +32,8 @@ from .table import Table
 
 class Negotiation(Task, frozen=True):
     """2. It ends when all who are in are ready (M13, B4, B6). Silence is ready."""
+
+    step: ClassVar[int] = 2
 
     def ask(self, play: MillionsPlay) -> None:
         for seat in play.table.inside:

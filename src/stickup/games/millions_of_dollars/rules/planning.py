@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
+from typing import ClassVar
 
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat, Task
 
@@ -23,6 +24,8 @@ class RevealBank(Task, frozen=True):
 
     Draws `bank/R` from the names of all loot cards that have not been turned up in this game: 1.
     """
+
+    step: ClassVar[int] = 1
 
     def ask(self, play: MillionsPlay) -> None:
         table = play.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat, Task
 
@@ -31,6 +32,7 @@ class Round(Task, frozen=True):
 class CallRole(Task, frozen=True):
     """3. Whoever holds this role steps forward: one stays in, two are too many (M14). Nobody counts too."""
 
+    step: ClassVar[int] = 3
     role: Role
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
@@ -105,6 +107,8 @@ class CallNamed(Task, frozen=True):
 
 class Share(Task, frozen=True):
     """4. Whoever is left shares (M19-M23); a Snitch alone pays instead (M18)."""
+
+    step: ClassVar[int] = 4
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
         bank = play.table.bank

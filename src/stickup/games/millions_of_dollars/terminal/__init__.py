@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
 
 from rich.text import Text
 
@@ -11,6 +10,7 @@ from stickup.core.types import Event, Game, Setup
 from stickup.terminal.menu import Choice, Page
 from stickup.words import Words
 
+from ..chronicle import MillionsChronicle
 from ..rules import events as e
 from ..rules.cards import ROLES
 from ..rules.table import Hand, Table
@@ -19,14 +19,13 @@ from . import ending, gains, menu, table_lines
 from .story import Story
 from .voice import MillionsView, Voice
 
-STEP_OF: Final = {"plan": 1, "negotiate": 2, "name": 3}
-"""In which phase a question is asked."""
-
 
 class MillionsDrawing:
     """Draws for one table: its names, one language."""
 
     def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.setup = setup
         self.voice = Voice(words, names)
         self.say = self.voice.say
         self.story = Story(self.voice)
@@ -36,15 +35,14 @@ class MillionsDrawing:
     # What there is to see
 
     def table(self, view: MillionsView, width: int) -> Iterable[Text]:
-        yield table_lines.strip(self.voice, view, max(1, self.story.step))
+        yield table_lines.strip(self.voice, view)
         yield from table_lines.job(self.voice, view)
         yield from self._around(view, width)
         yield from table_lines.known_to_all(self.voice, view)
 
     def scene(self, view: MillionsView, width: int) -> Iterable[Text]:
         assert view.decision is not None, "somebody is asked"
-        self.story.step = max(self.story.step, STEP_OF[view.decision.prompt])
-        yield from self._once(table_lines.strip(self.voice, view, self.story.step))
+        yield from self._once(table_lines.strip(self.voice, view))
         if view.decision.prompt != "plan":  # that question names the job itself
             yield from self._once(*table_lines.job(self.voice, view))
         yield from self._once(*self._around(view, width))
@@ -108,7 +106,7 @@ class MillionsDrawing:
         return chapter
 
     def section(self, fact: Event, view: MillionsView) -> str | None:
-        return self.story.section(fact)
+        return self.story.section(fact, view.step)
 
     def telling(self, fact: Event, view: MillionsView) -> Sequence[Text]:
         return self.story.telling(fact, view)
@@ -119,7 +117,10 @@ class MillionsDrawing:
     # The end
 
     def ending(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
-        return ending.ending(self.voice, view, facts, width)
+        return ending.ending(self.voice, view, self._chronicle(facts), facts, width)
 
     def secrets(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
-        return list(ending.secrets(self.voice, view, facts, width))
+        return list(ending.secrets(self.voice, self._chronicle(facts), view.seat, width))
+
+    def _chronicle(self, facts: Sequence[Event]) -> MillionsChronicle:
+        return MillionsChronicle.of(self.game, self.setup, facts)

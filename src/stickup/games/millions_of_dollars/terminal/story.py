@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat, StepBegan
 from stickup.core.view import audience
 
 from ..rules import events as e
@@ -15,18 +15,6 @@ from .ledger import Ledger
 from .table_lines import round_of
 from .voice import MillionsView, Voice
 
-SAID: Final = (
-    e.Offered, e.OfferWithdrawn, e.Claimed, e.Peeked, e.MoneyGiven, e.SaidReady, e.TookBackReady,
-    e.LastCallMade, e.Left,
-)  # fmt: skip
-OPENS: Final[dict[type[Event], int]] = {
-    e.BankRevealed: 1,
-    **dict.fromkeys(SAID, 2),
-    e.NegotiationEnded: 3,
-    e.SnitchFined: 4,
-    e.LootShared: 4,
-}
-"""Which phase begins with which fact."""
 HEARD: Final = (e.RoundBegan, e.PastOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
 NOISE: Final = (e.CashChanged, e.AnteReturned, e.RoundEnded)
@@ -48,26 +36,22 @@ FOR_ME: Final = "bold yellow"
 
 
 class Story:
-    """Tells one fact after the other; it remembers where in the round it is, and keeps the ledger."""
+    """Tells one fact after the other, and keeps the ledger."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self.ledger = Ledger()
-        self.step = 0
-        """The phase last announced, so that each is announced once."""
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.RoundBegan):
             return None
-        self.step = 0
         return round_of(self.voice, fact.round)
 
-    def section(self, fact: Event) -> str | None:
-        step = OPENS.get(type(fact), 0)
-        if step <= self.step:
-            return None
-        self.step = step
-        return self.voice.step(step)
+    def section(self, fact: Event, step: int) -> str | None:
+        """The first phase of a round has begun when the round does."""
+        if isinstance(fact, StepBegan):
+            return self.voice.step(fact.step)
+        return self.voice.step(step) if isinstance(fact, e.RoundBegan) else None
 
     def telling(self, fact: Event, view: MillionsView) -> Sequence[Text]:
         if isinstance(fact, e.RolesShown):

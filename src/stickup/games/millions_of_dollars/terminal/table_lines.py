@@ -27,10 +27,10 @@ NUMBERS: Final = (1, 5)
 """The columns that are flush right."""
 
 
-def strip(voice: Voice, view: MillionsView, step: int) -> Text:
+def strip(voice: Voice, view: MillionsView) -> Text:
     """Round, phase and Leader."""
-    where = f"{round_of(voice, view.table.round)} · {voice.step(step)}"
-    return Text.assemble((where, "bold"), "   ", ("★ ", "bold yellow"), leader(voice, view))
+    where = [round_of(voice, view.table.round), *([voice.step(view.step)] if view.step else [])]
+    return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), leader(voice, view))
 
 
 def round_of(voice: Voice, number: int) -> str:

@@ -306,3 +306,20 @@ gain-mine = You would get { $total }: { $antes } in antes, { $loot } from the sh
 gain-minus = You would get { $antes } in antes, and then lose { $loot }.
 gain-nothing = You would get nothing at all.
 gain-leave = If you leave now, you take { $total }: { $antes } in antes, { $offered } from offers.
+
+## Awards
+
+award-lies = Straightest face
+    .why = { $count ->
+        [one] One lie.
+       *[other] { $count } lies.
+    }
+award-paid = Best paid for going home
+    .why = { money }.
+award-shares = Steadiest hand
+    .why = { $count ->
+        [one] One heist pulled off.
+       *[other] { $count } heists pulled off.
+    }
+chronicle-claims = Claims: { $count }, lies: { $lies }
+chronicle-lie = { $name }: “{ $role }”, in truth { $played }

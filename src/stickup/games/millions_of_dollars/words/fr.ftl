@@ -306,3 +306,20 @@ gain-mine = Vous auriez { $total } : { $antes } de mises, { $loot } du partage.
 gain-minus = Vous auriez { $antes } de mises, puis perdriez { $loot }.
 gain-nothing = Vous n’auriez rien du tout.
 gain-leave = Si vous partez maintenant, vous prenez { $total } : { $antes } de mises, { $offered } d’offres.
+
+## Récompenses
+
+award-lies = Menteur hors pair
+    .why = { $count ->
+        [one] Un mensonge.
+       *[other] { $count } mensonges.
+    }
+award-paid = Départs en or
+    .why = { money }.
+award-shares = Valeur sûre
+    .why = { $count ->
+        [one] Un casse réussi.
+       *[other] { $count } casses réussis.
+    }
+chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
+chronicle-lie = { $name } : « { $role } », en vérité { $played }

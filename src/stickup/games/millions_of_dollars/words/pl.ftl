@@ -310,3 +310,22 @@ gain-mine = Dla ciebie byłoby { $total }: { $antes } ze stawek, { $loot } z pod
 gain-minus = Dla ciebie byłoby { $antes } ze stawek, a potem strata { $loot }.
 gain-nothing = Dla ciebie nie byłoby nic.
 gain-leave = Jeśli teraz odejdziesz, bierzesz { $total }: { $antes } ze stawek, { $offered } z ofert.
+
+## Wyróżnienia
+
+award-lies = Kłamca stulecia
+    .why = { $count ->
+        [one] Jedno kłamstwo.
+        [few] { $count } kłamstwa.
+       *[other] { $count } kłamstw.
+    }
+award-paid = Najdroższe odejścia
+    .why = { money }.
+award-shares = Pewniak
+    .why = { $count ->
+        [one] Jeden udany skok.
+        [few] { $count } udane skoki.
+       *[other] { $count } udanych skoków.
+    }
+chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
+chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }

@@ -1,0 +1,162 @@
+"""What really happened in a game of Millions of Dollars: every role, every lie, every purse."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Self
+
+from msgspec import Struct
+
+from stickup.core.chronicle import Award, Chronicle, most
+from stickup.core.types import Event, Game, Seat, Setup
+
+from .rules import events as e
+from .rules.cards import START, Role
+from .rules.events import Character
+from .rules.money import MOVES, moves
+from .rules.table import Hand, Table
+
+Past = dict[Seat, tuple[tuple[Role, ...], ...]]
+"""By seat and round, the roles laid, by place."""
+
+
+class Card(Struct, frozen=True):
+    """A Character of one round, and what became of it."""
+
+    round: int
+    seat: Seat
+    position: int
+    role: Role
+    left: bool
+    caught: bool
+
+
+class Lie(Struct, frozen=True):
+    """What somebody said in a round, and what they had laid."""
+
+    round: int
+    seat: Seat
+    role: Role
+    played: tuple[Role, ...]
+
+
+class Purse(Struct, frozen=True):
+    """What one player has made: by heists, by deals, and by antes, which cost more than they bring."""
+
+    seat: Seat
+    start: int
+    heists: int
+    deals: int
+    antes: int
+    total: int
+
+
+class MillionsChronicle(Chronicle, frozen=True):
+    """A finished game of Millions of Dollars with every secret open."""
+
+    rounds: int
+    cards: tuple[Card, ...]
+    claims: int
+    """How often somebody claimed a role."""
+    lies: tuple[Lie, ...]
+    purses: tuple[Purse, ...]
+    """In the order in which they are counted, from last to first."""
+
+    @classmethod
+    def of(cls, game: Game[Table, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
+        past: Past = {fact.seat: fact.roles for fact in facts if isinstance(fact, e.PastOpened)}
+        told = tuple(lies(past, facts))
+        return cls(
+            awards=tuple(awards(told, facts)),
+            rounds=len(past[Seat(0)]),
+            cards=tuple(cards(past, facts)),
+            claims=sum(isinstance(fact, e.Claimed) for fact in facts),
+            lies=told,
+            purses=counted(facts),
+        )
+
+
+def by_round(facts: Iterable[Event]) -> Iterator[tuple[int, Event]]:
+    """Every fact with the number of its round."""
+    number = 0
+    for fact in facts:
+        number = fact.round if isinstance(fact, e.RoundBegan) else number
+        yield number, fact
+
+
+# Every role, and every lie
+
+
+def cards(past: Past, facts: Iterable[Event]) -> Iterator[Card]:
+    """Character by character, round by round."""
+    left: set[tuple[int, Character]] = set()
+    caught: set[tuple[int, Character]] = set()
+    for number, fact in by_round(facts):
+        if isinstance(fact, e.Left):
+            left.add((number, (fact.seat, fact.position)))
+        elif isinstance(fact, e.Eliminated | e.SnitchFined):
+            caught.add((number, (fact.seat, fact.position)))
+    for seat, rounds in past.items():
+        for position in range(len(rounds[0])):
+            for number, roles in enumerate(rounds, 1):
+                at = (number, (seat, position))
+                yield Card(number, seat, position, roles[position], at in left, at in caught)
+
+
+def lies(past: Past, facts: Iterable[Event]) -> Iterable[Lie]:
+    """One lie told twice in a round is one lie."""
+    claims = ((number, fact) for number, fact in by_round(facts) if isinstance(fact, e.Claimed))
+    said = (Lie(number, fact.seat, fact.role, past[fact.seat][number - 1]) for number, fact in claims)
+    return dict.fromkeys(lie for lie in said if lie.role not in lie.played)
+
+
+# Where the money came from
+
+ANTES: Final = (e.AntePaid, e.AnteReturned)
+DEALS: Final = (e.Offered, e.OfferWithdrawn, e.MoneyGiven)
+
+
+def counted(facts: Sequence[Event]) -> tuple[Purse, ...]:
+    """Everybody's purse, the richest last; whoever won comes after those who are only rich."""
+    ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
+    found = purses(len(ended.scores), facts)
+    return tuple(sorted(found, key=lambda purse: (purse.seat in ended.winners, purse.total)))
+
+
+def purses(seats: int, facts: Iterable[Event]) -> list[Purse]:
+    made: Counter[tuple[Seat, str]] = Counter()
+    for fact in facts:
+        if type(fact) in MOVES:
+            made.update(gains(fact))
+    return [purse(Seat(seat), made) for seat in range(seats)]
+
+
+def gains(fact: Event) -> dict[tuple[Seat, str], int]:
+    """By seat and source, how much the fact brings, or costs."""
+    if isinstance(fact, e.Left):
+        return {(fact.seat, "antes"): fact.ante, (fact.seat, "deals"): sum(fact.amounts)}
+    source = "antes" if isinstance(fact, ANTES) else "deals" if isinstance(fact, DEALS) else "heists"
+    return {(seat, source): amount for seat, amount in moves(fact).items()}
+
+
+def purse(seat: Seat, made: Counter[tuple[Seat, str]]) -> Purse:
+    heists, deals, antes = (made[seat, source] for source in ("heists", "deals", "antes"))
+    return Purse(seat, START, heists, deals, antes, START + heists + deals + antes)
+
+
+# Something to be proud of
+
+
+def awards(told: Iterable[Lie], facts: Sequence[Event]) -> Iterable[Award]:
+    """Who told most lies, was paid most for leaving, had a share most often."""
+    paid: Counter[Seat] = Counter()
+    shares: Counter[Seat] = Counter()
+    for fact in facts:
+        if isinstance(fact, e.Left):
+            paid[fact.seat] += sum(fact.amounts)
+        elif isinstance(fact, e.LootShared):
+            shares.update({seat for seat, _ in fact.characters})
+    yield from most("lies", (lie.seat for lie in told))
+    yield from most("paid", paid)
+    yield from most("shares", shares)

@@ -1,0 +1,118 @@
+"""What really happened, served once a game is over: as the terminal tells it, and never a word before."""
+
+from __future__ import annotations
+
+import asyncio
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from stickup.cli.replay import ALL, rewind, tell
+from stickup.cli.terminal.screen import Screen
+from stickup.core.chronicle import Award
+from stickup.games import words_for
+from stickup.words import Words
+from tests.server.guests import CASH, MILLIONS, Answer, Guest, Player, players, run
+from tests.server.running import NO_LIMITS, Running, running
+
+AWARDS = {
+    CASH: ("award-bluff", "award-escape", "award-nerve", "award-wounds"),
+    MILLIONS: ("award-lies", "award-paid", "award-shares"),
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory):
+    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+        yield there
+    assert there.complaints() == []
+
+
+async def to_the_end(there: list[Player]) -> None:
+    await asyncio.wait_for(asyncio.gather(*(player.over for player in there)), 60)
+
+
+def chronicle(guest: Guest, table: str, number: int = 1) -> Answer:
+    return guest.get(f"/api/tables/{table}/games/{number}/chronicle")
+
+
+def refused(guest: Guest, table: str, number: int) -> bool:
+    answer = chronicle(guest, table, number)
+    return (answer.status, answer.json["error"]["code"]) == (409, "not_finished")
+
+
+async def one_game(server: Running, game: str) -> tuple[Guest, str]:
+    there, guests = await players(server, 2, 3, game=game, speed="blitz")
+    await to_the_end(there)
+    for player in there:
+        player.line.cut()
+    return guests[0], there[0].seat.table
+
+
+def told_in_a_terminal(record: Path) -> list[str]:
+    """The whole game, every secret open."""
+    paper = StringIO()
+    tell(rewind(str(record)), ALL, None, Screen(Console(file=paper, width=100)))
+    return paper.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_phones_and_the_terminal_give_the_same_awards(server, tmp_path, game):
+    guest, table = run(one_game(server, game))
+    record = tmp_path / "game.jsonl"
+    record.write_bytes(guest.get(f"/api/tables/{table}/games/1").body)
+    names = [player.name for player in rewind(str(record)).referee.head.players]
+    words: Any = words_for(game)(Words("en"), names)
+    served = [Award(**award) for award in chronicle(guest, table).json["awards"]]
+    praised = [(*words.award(award), words.name(award.seat)) for award in served]
+    titles = {words.words.text(key) for key in AWARDS[game]}
+    told = [line for line in told_in_a_terminal(record) if line.partition(":")[0] in titles]
+    assert told == [f"{title}: {name}. {why}" for title, why, name in praised]
+    assert told
+
+
+def test_while_a_game_goes_on_the_one_before_is_told_and_this_one_is_not(server):
+    """Not to those who play, not to those who watch, and not while it is paused."""
+
+    async def rematch() -> None:
+        there, guests = await players(server, 2, 3, speed="blitz")
+        table = there[0].seat.table
+        assert refused(guests[0], table, 1)
+        await to_the_end(there)
+        before = chronicle(guests[0], table)
+        assert before.status == 200
+        for player in there:
+            player.over = asyncio.get_running_loop().create_future()
+            player._thrown.clear()
+            player._choose = lambda viewer, decision: None
+        there[0].command("begin")
+        await asyncio.sleep(0.5)
+        assert guests[0].get(f"/api/tables/{table}").json["phase"] == "playing"
+        assert refused(guests[0], table, 2)
+        there[0].command("pause")
+        await asyncio.sleep(0.1)
+        assert refused(guests[1], table, 2)
+        assert refused(Guest(server), table, 2)
+        assert chronicle(guests[1], table).body == before.body
+        for player in there:
+            player.line.cut()
+
+    run(rematch())
+
+
+def test_a_game_is_told_once_however_many_ask(server, monkeypatch):
+    """When it is over, everybody at the table asks at once."""
+    guest, table = run(one_game(server, CASH))
+    first = chronicle(guest, table).body
+    monkeypatch.setattr("stickup.server.api.finished", lambda log: pytest.fail("played again"))
+    assert [chronicle(guest, table).body for _ in range(3)] == [first] * 3
+
+
+@pytest.mark.parametrize("number", [0, 2, 99])
+def test_a_game_that_never_was_is_not_told(server, number):
+    guest, table = run(one_game(server, CASH))
+    assert refused(guest, table, number)
+    assert chronicle(guest, "nothing").status == 404

@@ -1,0 +1,33 @@
+import { untrack } from 'svelte'
+import { api } from '../net'
+import type * as wire from '../wire/types'
+
+/** What really happened in a game that is over: `told` as soon as it is there, `missing` if it cannot be had. */
+export class Chronicle<Told> {
+  #told = $state.raw<Told | null>(null)
+  #missing = $state(false)
+
+  /** For a page of the end; when the line is back, it is asked for again. */
+  constructor(room: () => wire.Room, live: () => boolean) {
+    $effect(() => {
+      const { table, games = 1 } = room()
+      if (live() && untrack(() => this.#told) === null) void this.#fetch(table, games)
+    })
+  }
+
+  get told(): Told | null {
+    return this.#told
+  }
+
+  get missing(): boolean {
+    return this.#missing && this.#told === null
+  }
+
+  async #fetch(table: string, game: number): Promise<void> {
+    try {
+      this.#told = await api.chronicle<Told>(table, game)
+    } catch {
+      this.#missing = true
+    }
+  }
+}
