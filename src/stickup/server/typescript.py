@@ -15,7 +15,6 @@ import msgspec
 from msgspec import Struct, inspect
 
 from stickup.core.types import BOOKKEEPING, Action, Event, Game
-from stickup.games import GAMES
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.rules import cards as cash_cards
 from stickup.games.cash_n_guns.rules.hooks import POWERS
@@ -28,8 +27,10 @@ from stickup.games.millions_of_dollars.rules.options import Options as MillionsO
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
 from stickup.tables.gangsters import NAMES
+from stickup.tables.story import Story
 
 from . import api, hub, listing, refusals, wire
+from .game_words import WordsOfGame
 
 Schema: TypeAlias = dict[str, Any]
 Kinds: TypeAlias = Iterable[type[Struct]]
@@ -57,8 +58,8 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "FromClient": get_args(wire.FromClient),
         "Bookkeeping": BOOKKEEPING,
         "Api": (
-            *(api.NewTable, api.Join, api.Offered, api.Whereabouts),
-            *(hub.Seated, listing.Listed, refusals.Body),
+            *(api.NewTable, api.Join, api.Offered, api.Whereabouts, WordsOfGame),
+            *(hub.Seated, listing.Listed, refusals.Body, Story),
         ),
     },
     "cash": {
@@ -77,7 +78,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
 
 VALUES: Final = {
     "VERSION": wire.VERSION,
-    "RULES": {game.name: game.version for game in GAMES.values()},
+    "RULES": {game.name: game.version for game in (cash_n_guns.GAME, millions_of_dollars.GAME)},
     "THEN": {int(code): then for code, then in refusals.THEN.items()},
     "REFUSALS": list(refusals.REFUSALS),
     "LOOKS": NAMES,

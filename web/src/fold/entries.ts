@@ -1,4 +1,5 @@
 /** What a viewer knows of a table and its game: a snapshot, and then one numbered entry after the other. */
+import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
 import { after, begun, known, type Known } from './games'
 
@@ -27,8 +28,14 @@ export function afterEntry(scene: Scene, entry: wire.Seen, place: number | null)
     n: entry.n,
     room,
     timing: playing ? (entry.timing ?? scene.timing) : null,
-    view: view && entry.facts?.length ? after(view, entry.facts) : view,
+    view: view && toldMore(entry.facts?.length ? after(view, entry.facts) : view, entry),
   }
+}
+
+/** In words I am told anew what I see and what I am asked: labels without their question are none. */
+function toldMore(view: Known, { told, facts }: wire.Seen): Known {
+  if (gameCalled(view.game) || !(told || facts?.length)) return view
+  return { ...view, told: told ?? null }
 }
 
 export function begins(entry: wire.Seen): boolean {

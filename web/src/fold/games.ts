@@ -4,14 +4,22 @@ import type { AnyTable } from '../games/client'
 import type * as wire from '../wire/types'
 import * as fold from './view'
 
-/** `game` says which, and so what its table and hand are. Of one that is not drawn here no more than the end is kept. */
-export type Known = { game: string } & fold.View<AnyTable, unknown>
+/** `game` says which, and so what its table and hand are. One that is not drawn here is told in words instead. */
+export type Known = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>
 
 /** The view out of a snapshot. */
 export function known(seen: wire.GameSeen): Known {
-  const { name, me: seat = null, decision = null, waiting = [], outcome = null } = seen
-  const { table, hand = null } = gameCalled(name) ? seen : { table: { outcome } }
-  return structuredClone({ game: name, seat, table, hand, decision, waiting }) as Known
+  const { name, me: seat = null, decision = null, waiting = [] } = seen
+  const known = gameCalled(name) ? drawn(seen) : inWords(seen)
+  return structuredClone({ game: name, seat, decision, waiting, ...known }) as Known
+}
+
+function drawn({ table, hand = null }: wire.GameSeen) {
+  return { table, hand }
+}
+
+function inWords(seen: wire.GameSeen) {
+  return { table: { outcome: seen.outcome ?? null }, hand: null, told: seen.told ?? null }
 }
 
 /** The view of somebody at `seat` when everybody has just sat down; `rules` is their version. */

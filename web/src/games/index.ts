@@ -16,10 +16,6 @@ export function gameCalled(name: string): GameClient | undefined {
   return Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
 }
 
-export function titleOf(name: string): string {
-  return gameCalled(name)?.title ?? name
-}
-
 /** A game for code that need not know which: that hands back what it was given, and never looks inside. */
 function anyGame<Table extends AnyTable, Hand, Words extends GameWords>(
   game: GameClient<Table, Hand, Words>,

@@ -1,5 +1,6 @@
 /** The HTTP part: opening tables, sitting down, looking around. */
 import type * as wire from '../wire/types'
+import type { Language } from '../words/texts'
 import { Refused } from './outbox'
 
 export const games = () => get<wire.Offered>('/api/games')
@@ -14,6 +15,9 @@ export const tableOf = async (code: string) =>
 /** What the rules of a game make of what is sent. */
 export const workOut = <Answer>(game: string, sum: string, asked: object) =>
   post<Answer>(`/api/games/${game}/${sum}`, asked)
+/** What a game says that has no words here. */
+export const gameWords = (game: string, lang: Language) =>
+  get<wire.WordsOfGame>(`/api/games/${encodeURIComponent(game)}/words?lang=${lang}`)
 /** Where the record of a finished game can be had. */
 export const recordUrl = (table: string, game: number) => `/api/tables/${table}/games/${game}`
 

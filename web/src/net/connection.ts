@@ -4,6 +4,7 @@
  */
 import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
+import type { Language } from '../words/texts'
 import { delay } from './backoff'
 import { whatThen, type Then } from './closing'
 import { Outbox, type Command, type Wanted } from './outbox'
@@ -35,6 +36,8 @@ export interface Address {
   url: string
   table: string
   token: string | null
+  /** The language in which the game is to be told; null where it is drawn. */
+  lang: () => Language | null
 }
 
 export class Connection {
@@ -83,6 +86,11 @@ export class Connection {
     return this.#outbox.unanswered()
   }
 
+  /** Say hello once more, at once: we want to be told other things. */
+  greetAgain(): void {
+    if (this.#socket) this.#connect()
+  }
+
   /** What we have makes no sense: hang up and begin anew. */
   startOver(): void {
     this.#lose()
@@ -103,9 +111,15 @@ export class Connection {
 
   #hello(): void {
     const { table, token } = this.#address
-    const where = this.#ears.whereabouts()
-    const hello: wire.Hello = { t: 'hello', v: VERSION, table, ...(token && { token }), ...where }
-    this.#post(hello)
+    const lang = this.#address.lang()
+    const hello: wire.Hello = {
+      t: 'hello',
+      v: VERSION,
+      table,
+      ...(token && { token }),
+      ...(lang && { lang }),
+    }
+    this.#post({ ...hello, ...this.#ears.whereabouts() })
   }
 
   #frame(frame: wire.FromServer): void {

@@ -7,8 +7,8 @@ import type { Answer, FairDeal, GameRecord } from './record'
 
 export type Finding =
   | { is: 'fair'; draws: number; commitment: string; secret: string }
-  /** Nothing was committed to, or the secret is still closed: there is nothing to prove. */
-  | { is: 'unproven'; why: 'fast' | 'unfinished' }
+  /** Nothing was committed to, the secret is still closed, or the rules are not known here: nothing is proven. */
+  | { is: 'unproven'; why: 'fast' | 'unfinished' | 'elsewhere' }
   | { is: 'bent'; why: 'secret' | 'commitment' | 'numbers' | 'result' }
   | { is: 'bent'; why: 'draw'; n: number; label: string }
 
@@ -18,7 +18,8 @@ const DEALER = -1
 /** Of every draw, what lay in the bag before it. */
 export type Bags = (label: string, moment: Moment) => Bag
 
-export function prove(record: GameRecord, bags: Bags): Finding {
+/** `bags` is null for a game whose rules are not known here. */
+export function prove(record: GameRecord, bags: Bags | null): Finding {
   const { deal } = record.setup
   if (deal.dealer === 'fast') return { is: 'unproven', why: 'fast' }
   if (record.result === null) return { is: 'unproven', why: 'unfinished' }
@@ -27,7 +28,7 @@ export function prove(record: GameRecord, bags: Bags): Finding {
   if (commitment(hexToBytes(secret), deal, record.setup) !== deal.commitment) {
     return { is: 'bent', why: 'commitment' }
   }
-  return proveDraws(record, deal, secret, bags)
+  return bags ? proveDraws(record, deal, secret, bags) : { is: 'unproven', why: 'elsewhere' }
 }
 
 function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Bags): Finding {

@@ -1,4 +1,5 @@
 /** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with its eyes. */
+import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
 import { RULES } from '../wire/values'
 
@@ -79,8 +80,9 @@ export function parse(text: string): GameRecord {
   return { setup, start: start.facts, answers, result }
 }
 
+/** A game that is told in words is told by whoever knows its rules. */
 function newest(game: string): number {
-  return Object.hasOwn(RULES, game) ? RULES[game as keyof typeof RULES] : 0
+  return gameCalled(game) ? RULES[game as keyof typeof RULES] : Infinity
 }
 
 function parsed(line: string): unknown {

@@ -3,14 +3,17 @@ import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
 import { afterEntry, begins, fromSnapshot, type Scene } from '../fold/entries'
 import type { Known } from '../fold/games'
 import type * as wire from '../wire/types'
+import type { Language } from '../words/texts'
 import { same } from './answers'
-import { tell, type Told } from './story'
+import { lately, tell, type Told } from './story'
 
 export class Session {
   readonly table: string
   readonly token: string | null
   #connection: Connection
   #epoch = ''
+  #lang: Language | null = null
+  #anew = false
   #thrown = ''
   #scene = $state.raw<Scene | null>(null)
   #line = $state.raw<Line>({ is: 'opening' })
@@ -30,11 +33,11 @@ export class Session {
     this.table = table
     this.token = token
     this.#connection = new Connection(
-      { url: api.socketUrl(), table, token },
+      { url: api.socketUrl(), table, token, lang: () => this.#lang },
       {
         hear: (frame) => this.#hear(frame),
         line: (line) => (this.#line = line),
-        whereabouts: () => this.#scene && { epoch: this.#epoch, last: this.#scene.n },
+        whereabouts: () => (this.#anew ? null : this.#scene && { epoch: this.#epoch, last: this.#scene.n }),
       },
     )
   }
@@ -45,6 +48,14 @@ export class Session {
 
   close(): void {
     this.#connection.close()
+  }
+
+  /** Have the game told in this language; null where it is drawn. What was told in another is asked for anew. */
+  tellIn(lang: Language | null): void {
+    if (lang === this.#lang) return
+    this.#lang = lang
+    this.#anew = true
+    this.#connection.greetAgain()
   }
 
   // What there is to see
@@ -163,7 +174,8 @@ export class Session {
         this.#place = frame.place ?? null
         return
       case 'snapshot':
-        this.#story = []
+        this.#anew = false
+        this.#story = lately(frame)
         return this.#show(fromSnapshot(frame))
       case 'entry':
         return this.#enter(frame)

@@ -28,7 +28,7 @@ export type FromClient =
   | Hurry
   | Again
 export type Bookkeeping = Asked | Sealed | Waiting | Answered
-export type Api = NewTable | Join | Offered | Whereabouts | Seated | Listed | Body
+export type Api = NewTable | Join | Offered | Whereabouts | WordsOfGame | Seated | Listed | Body | Story
 
 /**
  * Who I am here. Then comes a snapshot, or what I missed; then `live`.
@@ -509,6 +509,38 @@ export interface Whereabouts {
   table: string
 }
 /**
+ * A game's title, its options and its rules, in one language.
+ */
+export interface WordsOfGame {
+  title: string
+  options: OptionWords[]
+  rules: RuleWords[]
+}
+/**
+ * Something a table can agree on.
+ */
+export interface OptionWords {
+  field: string
+  name: string
+  help: string
+  values: ValueWords[]
+}
+/**
+ * One value of an option.
+ */
+export interface ValueWords {
+  value: string
+  name: string
+  help: string
+}
+/**
+ * The rule behind a question.
+ */
+export interface RuleWords {
+  prompt: string
+  text: string
+}
+/**
  * Where somebody sits now, and the token that proves it. It is told once and kept nowhere.
  */
 export interface Seated {
@@ -540,4 +572,16 @@ export interface Detail {
   message: string
   ref: string
   field: string
+}
+export interface Story {
+  steps: StoryStep[]
+  outcome: string[]
+}
+/**
+ * What came of answer `n` (0: of sitting down), and what there was to see then.
+ */
+export interface StoryStep {
+  n: number
+  lines: string[]
+  table: string[]
 }

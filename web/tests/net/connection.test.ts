@@ -18,7 +18,7 @@ beforeEach(() => {
   heard = []
   where = null
   connection = new Connection(
-    { url: 'ws://here/ws', table: 'table', token: 'token' },
+    { url: 'ws://here/ws', table: 'table', token: 'token', lang: () => null },
     { hear: (frame) => heard.push(frame), line: (now) => (line = now), whereabouts: () => where },
   )
   connection.open()

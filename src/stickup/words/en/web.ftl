@@ -429,6 +429,13 @@ web-mil-winner = winner
 web-mil-past = All roles, round by round
 web-mil-tv-talk = Talk, lie, pay.
 
+## A game without a drawing of its own: told in words
+
+web-plain-your-move = Your move
+web-plain-thinks = is thinking
+web-plain-seen = What you see
+web-plain-now = Now!
+
 ## A finished game, watched again
 
 web-replay-of = { $game }, once more
@@ -455,6 +462,7 @@ web-proof-fair = { $count ->
 }
 web-proof-fast = This game was dealt for practice. There is nothing to prove.
 web-proof-unfinished = This game is not over. Its secret is still sealed.
+web-proof-elsewhere = The secret is the one that was sealed. This page does not know the rules of this game; `stickup verify` draws every card again.
 web-proof-secret = No: the secret is missing, or is none.
 web-proof-commitment-wrong = No: the secret is not the one that was sealed.
 web-proof-numbers = No: answers are missing, or stand there twice.

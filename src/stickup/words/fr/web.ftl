@@ -429,6 +429,13 @@ web-mil-winner = gagnant
 web-mil-past = Tous les rôles, manche par manche
 web-mil-tv-talk = Parlez, mentez, payez.
 
+## Un jeu sans dessin à lui : raconté avec des mots
+
+web-plain-your-move = À vous
+web-plain-thinks = réfléchit
+web-plain-seen = Ce que vous voyez
+web-plain-now = Allez !
+
 ## Une partie finie, revue
 
 web-replay-of = { $game }, encore une fois
@@ -455,6 +462,7 @@ web-proof-fair = { $count ->
 }
 web-proof-fast = Cette partie était un entraînement. Il n’y a rien à prouver.
 web-proof-unfinished = Cette partie n’est pas finie. Son secret est encore scellé.
+web-proof-elsewhere = Le secret est bien celui qui a été scellé. Cette page ne connaît pas les règles de ce jeu ; `stickup verify` tire toutes les cartes de nouveau.
 web-proof-secret = Non : le secret manque, ou n’en est pas un.
 web-proof-commitment-wrong = Non : ce secret n’est pas celui qui était scellé.
 web-proof-numbers = Non : des réponses manquent ou sont en double.

@@ -431,6 +431,13 @@ web-mil-winner = zwycięzca
 web-mil-past = Wszystkie role, runda po rundzie
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 
+## Gra bez własnych rysunków: opowiedziana słowami
+
+web-plain-your-move = Twój ruch
+web-plain-thinks = myśli
+web-plain-seen = Co widzisz
+web-plain-now = Teraz!
+
 ## Skończona gra, jeszcze raz
 
 web-replay-of = { $game }, jeszcze raz
@@ -458,6 +465,7 @@ web-proof-fair = { $count ->
 }
 web-proof-fast = To była gra na próbę. Nie ma czego dowodzić.
 web-proof-unfinished = Ta gra jeszcze trwa. Jej sekret jest zapieczętowany.
+web-proof-elsewhere = Sekret jest tym, który zapieczętowano. Ta strona nie zna zasad tej gry; `stickup verify` losuje każdą kartę jeszcze raz.
 web-proof-secret = Nie: sekretu brakuje albo to nie sekret.
 web-proof-commitment-wrong = Nie: to nie ten sekret był zapieczętowany.
 web-proof-numbers = Nie: brakuje odpowiedzi albo są podwójne.

@@ -18,6 +18,3 @@ export interface Sounds {
   /** The facts that are heard or felt, for whoever wants to check them against the rules. */
   told: readonly string[]
 }
-
-/** A game that brings no sounds. */
-export const SILENT: Sounds = { soundOf: () => null, buzzOf: () => null, told: [] }

@@ -1,0 +1,152 @@
+"""A game that the client has never heard of, from the front page to the final count: told in words alone.
+
+The server plays the games it has; the client's map of games is made to forget them on its way to the browser.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, TV, NewPhone
+from tests.browser.large_text import TWICE, wrong
+from tests.browser.phone import REPLAY, Phone, sheet, until
+from tests.browser.tables import TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
+
+SMALL: Final = (320, 568)
+TABLET: Final = (820, 1180)
+ZOOMED: Final = (PHONE[0] // 2, PHONE[1] // 2)
+CASH: Final = "cash-n-guns"
+MILLIONS: Final = "millions-of-dollars"
+
+
+IN_THE_MAP: Final = r"(cash-n-guns|millions-of-dollars)(?=[`'\"]?:[\w$]+\()"
+"""A name, and then what is known of the game."""
+DRAWN: Final = dict(TITLES)
+"""The games by the client's own titles."""
+
+
+@pytest.fixture(autouse=True)
+def told_titles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here a game is called as the server calls it."""
+    for game in DRAWN:
+        monkeypatch.setitem(TITLES, game, texts_of(game).text("title"))
+
+
+def without_drawings(phone: Phone) -> Phone:
+    """The same browser, but its client knows no game."""
+
+    def forget(route: Route) -> None:
+        answer = route.fetch()
+        code, named = re.subn(IN_THE_MAP, r"no-\1", answer.text())
+        code, called = re.subn("|".join(DRAWN.values()), "Nothing", code)
+        assert named == called == len(DRAWN), "the map of games has changed its shape"
+        route.fulfill(response=answer, body=code)
+
+    phone.page.route("**/assets/start-*.js", forget)
+    return phone
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", TITLES)
+def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
+    phone: NewPhone, game: str
+) -> None:
+    host, guest = without_drawings(phone(motion="reduce")), without_drawings(phone(size=SMALL))
+    tv = without_drawings(phone(size=TV, motion="reduce"))
+    code = seated(host, guest, game)
+    tv.go(f"/tv/{code}")
+    tv.shows(code)
+    host.button("begin").click()
+    play_a_while(host, guest)
+    for screen in (host, guest, tv):
+        expect(screen.page.locator(".tv .table li, .seen li").first).to_be_visible()
+    play_on(host, guest)
+    replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
+    best = texts_of(game).text("money", amount=max(outcome(host).scores))
+    for screen in (host, guest, tv):
+        screen.shows(best)
+        assert violations(screen) == []
+    assert tv.page.locator("[data-answer]").count() == 0
+    host.button("rematch").click()
+    play_a_while(host, guest)
+    watched_again(tv, replay, best)
+
+
+def watched_again(screen: Phone, replay: str, best: str) -> None:
+    screen.go(replay)
+    screen.shows(screen.text("proof-elsewhere"))
+    steps = screen.page.locator("input[type=range]")
+    screen.button("replay-next").click()
+    assert steps.input_value() == "1"
+    screen.choose("replay-eyes", "all")
+    steps.press("End")
+    screen.shows(best)
+    assert violations(screen) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, TABLET])
+def test_hundreds_of_options_leave_the_question_where_it_is_seen(
+    phone: NewPhone, size: tuple[int, int]
+) -> None:
+    """An open floor has more options than any screen."""
+    host = without_drawings(phone(size=size, motion="reduce"))
+    opened(host, MILLIONS, speed="off")
+    host.button("begin").click()
+    until(lambda: host.glance() == "asked", "nobody is asked to plan")
+    host.answer("asked")
+    until(lambda: host.glance() == "floor", "the talk does not begin")
+    assert host.answers().count() > 12
+    question = host.page.locator(".zone h2")
+    expect(question).to_be_in_viewport(ratio=1)
+    last = host.answers().last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    expect(question).to_be_in_viewport(ratio=1)
+    assert violations(host) == []
+
+
+def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phone: NewPhone) -> None:
+    host = without_drawings(phone(motion="reduce"))
+    opened(host, CASH, speed="off")
+    host.button("begin").click()
+    expect(host.answers().first).to_be_visible()
+    host.answers().first.focus()
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator("[data-answer][aria-pressed=true]")).to_have_count(1)
+    sheet(host)
+    for key in ("people", "move-seat", "leave-game"):
+        host.shows(host.text(key))
+    assert violations(host) == []
+
+
+def test_another_language_is_told_before_the_game_and_in_it(phone: NewPhone) -> None:
+    words = texts_of(CASH, "pl")
+    mine = without_drawings(phone(lang="pl", motion="reduce"))
+    mine.go(f"/rules/{CASH}")
+    mine.shows(words.text("rule-load").split(" (")[0])
+    assert violations(mine) == []
+    opened(mine, CASH, speed="off")
+    mine.page.get_by_text(mine.text("options"), exact=True).click()
+    mine.shows(words.text("option-powers.help"))
+    assert violations(mine) == []
+    mine.button("begin").click()
+    mine.shows(words.text("question-load"))
+
+
+@pytest.mark.parametrize("way", ["letters", "zoom"])
+def test_large_letters_leave_everything_to_be_read_and_tapped(phone: NewPhone, way: str) -> None:
+    mine = without_drawings(phone(lang="fr", size=PHONE if way == "letters" else ZOOMED, motion="reduce"))
+    if way == "letters":
+        mine.context.add_init_script(TWICE)
+    opened(mine, CASH, speed="off")
+    mine.button("begin").click()
+    expect(mine.answers().first).to_be_visible()
+    assert wrong(mine) == []
+    mine.answers().last.click()
+    expect(mine.page.locator("[data-answer][aria-pressed=true]")).to_have_count(1)
+    assert wrong(mine) == []

@@ -1,0 +1,15 @@
+/** What there is to answer, where the server tells the game in words. */
+import type * as wire from '../wire/types'
+
+/** An option as it is sent back, and what its button says. */
+export interface Choice {
+  option: wire.Action
+  label: string
+}
+
+/** The answers I have; none unless each has its label. */
+export function choicesOf(decision: wire.Decision | null, { options: labels = [] }: wire.Told): Choice[] {
+  const options = decision?.options ?? []
+  if (options.length !== labels.length) return []
+  return options.map((option, place) => ({ option, label: labels[place] ?? '' }))
+}
