@@ -24,6 +24,8 @@ CASH: Final = "cash-n-guns"
 MILLIONS: Final = "millions-of-dollars"
 
 
+IN_THE_MAP: Final = r"(cash-n-guns|millions-of-dollars)(?=[`'\"]?:[\w$]+\()"
+"""A name, and then what is known of the game."""
 DRAWN: Final = dict(TITLES)
 """The games by the client's own titles."""
 
@@ -40,7 +42,7 @@ def without_drawings(phone: Phone) -> Phone:
 
     def forget(route: Route) -> None:
         answer = route.fetch()
-        code, named = re.subn(r"(cash-n-guns|millions-of-dollars)(?=[`'\"]?:)", r"no-\1", answer.text())
+        code, named = re.subn(IN_THE_MAP, r"no-\1", answer.text())
         code, called = re.subn("|".join(DRAWN.values()), "Nothing", code)
         assert named == called == len(DRAWN), "the map of games has changed its shape"
         route.fulfill(response=answer, body=code)
