@@ -93,7 +93,8 @@ def wrong_places(registration: Registration) -> Iterator[str]:
     named: Mapping[str, object] = {
         "words": registration.words,
         **{f"bot {name!r}": maker for name, maker in registration.bots.items()},
-        "terminal": registration.terminal or "a:b",
+        "terminal": registration.terminal,
+        "chronicle": registration.chronicle,
     }
     for what, place in named.items():
         if isinstance(place, str) and not re.fullmatch(r"[\w.]+:\w+", place):

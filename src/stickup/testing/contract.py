@@ -19,7 +19,11 @@ def broken(registration: Registration) -> list[str]:
 
 
 def unloadable(registration: Registration) -> Iterator[str]:
-    places: dict[str, Any] = {"words": registration.words, "drawing": registration.terminal}
+    places: dict[str, Any] = {
+        "words": registration.words,
+        "drawing": registration.terminal,
+        "chronicle": registration.chronicle,
+    }
     places |= {f"bot {name!r}": maker for name, maker in registration.bots.items()}
     for what, place in places.items():
         try:
