@@ -98,6 +98,7 @@ test('a new game begins at an empty table', () => {
     table: { outcome: null },
     hand: null,
     decision: null,
+    step: 0,
     waiting: [1],
     told: ASKED,
   })

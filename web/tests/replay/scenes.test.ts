@@ -36,7 +36,6 @@ describe.each(GAMES)('%s', (_, record, replay) => {
 
 describe.each(MILLIONS)('%s', (_, record, replay) => {
   const scenes = scenesOf(record, replay.opensScene)
-  const seen = (step: number) => seenBy(null, scenes.slice(0, step + 1).flat())
 
   test('the roll is called one role at a time', () => {
     const called = (scene: (typeof scenes)[number]) => scene.filter(({ fact }) => fact.event === 'RoleCalled')

@@ -36,7 +36,6 @@ const SHOWN = new Set([
 ])
 /** From here on it is the next round, or the end of the game. */
 const OVER = 'RoundEnded'
-const BEGUN = 'RoundBegan'
 
 /** The beats of what happened, from a view on; none if there was no heist in it. */
 export function beats(before: MillionsView, told: readonly Told[]): Beat[] {
@@ -65,8 +64,6 @@ function begins({ event }: wire.Event): boolean {
 /** Does something begin here that is worth a look of its own? */
 export function opensScene(fact: wire.Event): boolean {
   return begins(fact) || fact.event === OVER
-}
-
 }
 
 // Cutting and counting
