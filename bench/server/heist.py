@@ -132,9 +132,6 @@ class HeistPace:
     def muted(self, table: Table) -> Container[Seat]:
         return ()
 
-    def turn(self, table: Table) -> int:
-        return 0
-
 
 class Heist:
     name = "heist"
