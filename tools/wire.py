@@ -16,7 +16,6 @@ from msgspec import Struct, inspect
 
 from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public, Unseen
-from stickup.games import GAMES
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.chronicle import CashChronicle
 from stickup.games.cash_n_guns.rules import cards as cash_cards
@@ -100,7 +99,7 @@ FOLDED: Final[Mapping[str, Game[Any, Any]]] = {"cash": cash_n_guns.GAME, "millio
 
 VALUES: Final = {
     "VERSION": wire.VERSION,
-    "RULES": {game.name: game.version for game in GAMES.values()},
+    "RULES": {game.name: game.version for game in FOLDED.values()},
     "BOOKKEEPING": [kind.__name__ for kind in BOOKKEEPING],
     "THEN": {int(code): then for code, then in refusals.THEN.items()},
     "REFUSALS": list(refusals.REFUSALS),
