@@ -11,7 +11,7 @@ import click
 
 from stickup.core.record import By, Player, Recorded, fair_deal
 from stickup.core.types import Action, Decision, Seat
-from stickup.games import GAMES
+from stickup.games import rules_of
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
 from stickup.games.millions_of_dollars.rules.cards import Role
 
@@ -39,7 +39,7 @@ def block(game: str) -> str:
 
 
 def seated(game: str, seats: int, write: Callable[[bytes], object]) -> Recorded[Any, Any]:
-    rules = GAMES[game]
+    rules = rules_of(game, RULES)
     deal = fair_deal(rules, "kitchen table", SECRET, ENTROPIES)
     setup = rules.setup(seats)
     return Recorded(rules, setup, PLAYERS[:seats], deal, secret=SECRET, write=write)
@@ -107,6 +107,8 @@ PLAYING: Mapping[str, Callable[[Callable[[bytes], object]], None]] = {
     MILLIONS: play_millions,
 }
 SHOWN = 24
+RULES = 1
+"""The version of the rules by which they play: a page need not change with every power."""
 
 
 if __name__ == "__main__":

@@ -19,8 +19,9 @@ from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.chronicle import CashChronicle
 from stickup.games.cash_n_guns.rules import cards as cash_cards
-from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.cash_n_guns.rules.hooks import BOOKS, POWERS, open_book
 from stickup.games.cash_n_guns.rules.options import Options as CashOptions
+from stickup.games.cash_n_guns.rules.powers import vulture
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars import rules as millions_of_dollars
@@ -68,6 +69,12 @@ def facts_of(game: Game[Any, Any]) -> dict[str, Kinds]:
     }
 
 
+def powers_of(version: int) -> list[str]:
+    """The powers that are dealt by that version of the rules."""
+    open_book(version)
+    return sorted(filter(None, BOOKS[version].powers))
+
+
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
     "types": {
         "FromServer": get_args(wire.FromServer),
@@ -106,8 +113,10 @@ VALUES: Final = {
     "LOOKS": NAMES,
     "CASH_OPTIONS": CashOptions(),
     "POWERS": sorted(filter(None, POWERS)),
+    "DEALT": {rules: powers_of(rules) for rules in range(1, cash_n_guns.GAME.version + 1)},
     "DECK": sorted(cash_cards.DECK),
     "PILE": cash_cards.PILE,
+    "OFF_A_BODY": vulture.CARDS,
     "CLICKS": cash_cards.CLICKS,
     "BANGS": cash_cards.BANGS,
     "SHARES": cash_cards.SHARES,

@@ -14,9 +14,15 @@ from typing import Any
 
 import pytest
 
+from stickup.core.versions import setup_of
+from stickup.games import bots_for, rules_of
+from stickup.simulation.arena import Bout
+from stickup.simulation.crowd import play_all
 from tests.outsider import cash_n_guns as outsider
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "60"))
+RULES = 1
+BOTS = tuple(bots_for(outsider.GAME))
 TABLES = 12  # divisible by the number of values of every option
 Lines = list[dict[str, Any]]
 
@@ -39,17 +45,15 @@ def options_of_tables() -> list[dict[str, str]]:
 
 
 def simulate(table: int, options: dict[str, str], games: int, folder: Path) -> list[Path]:
+    """Games by the rules that the outsider has read: the program knows them still, whatever came after."""
     seats = 4 + table % 5
-    settings = [f"{key}={value}" for key, value in options.items()]
-    settings += [
-        f"host={seats - 1}",
-        "ages=" + "/".join("42" if seat in (1, 2) else "10" for seat in range(seats)),
-    ]
+    ages = [42 if seat in (1, 2) else 10 for seat in range(seats)]
+    rules = rules_of(outsider.GAME, RULES)
+    setup = setup_of(rules, {"seats": seats, "options": options, "host": seats - 1, "ages": ages})
     where = folder / f"table-{table}"
-    stickup(
-        *["simulate", outsider.GAME, "--seats", seats, "--games", games, "--seed", f"outsider/{table}"],
-        *["--options", ",".join(settings), "--records", where, "--jobs", 1],
-    )
+    where.mkdir()
+    for _ in play_all(Bout(rules, setup, BOTS, f"outsider/{table}"), games, jobs=1, records=where):
+        pass
     return sorted(where.iterdir())
 
 

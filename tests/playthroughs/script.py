@@ -198,7 +198,7 @@ def heading(title: str, game: Game[Any, Any], setup: Any) -> list[str]:
         name: value for name, value in agreed.pop("options").items() if value != usual["options"][name]
     }
     changed |= {name: value for name, value in agreed.items() if value != usual[name]}
-    rules = f"# {game.name} v{game.version}, {setup.seats} seats"
+    rules = f"# {game.name}, {setup.seats} seats"
     return [
         f"# {title}",
         rules,

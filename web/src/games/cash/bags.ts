@@ -1,11 +1,9 @@
 /** The bags of Cash 'n Guns. */
 import { at, takeOut } from '../../fold/lists'
 import type { CardBuried, Hand, Loot, Table } from '../../wire/cash'
-import { PILE, POWERS } from '../../wire/values'
+import { DEALT, OFF_A_BODY, PILE } from '../../wire/values'
 import type { Bag } from '../../replay/bag'
 import type { Moment } from '../../replay/moment'
-
-const OFF_A_BODY = 2
 
 export function bagOf(label: string, moment: Moment): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')
@@ -13,7 +11,10 @@ export function bagOf(label: string, moment: Moment): Bag {
   const seat = Number(second)
   switch (kind) {
     case 'powers':
-      return { cards: POWERS, count: table.gangsters.length * (table.options.powers === 'draft' ? 2 : 1) }
+      return {
+        cards: dealt(table),
+        count: table.gangsters.length * (table.options.powers === 'draft' ? 2 : 1),
+      }
     case 'draft':
       return one(handAt(moment, Number(first)).draft)
     case 'godfather':
@@ -53,6 +54,11 @@ function handAt(moment: Moment, seat: number): Hand {
 
 function holder({ gangsters }: Table, power: string): number {
   return gangsters.findIndex((gangster) => gangster.power === power)
+}
+
+/** The powers that there were when this game was dealt. */
+function dealt({ rules }: Table): Bag['cards'] {
+  return (DEALT as Record<number, readonly string[]>)[rules] ?? []
 }
 
 // Piles

@@ -11,7 +11,7 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
-from .hooks import open_book
+from .hooks import latest, open_book
 from .options import CashSetup
 from .pace import PACE
 from .sitting_down import SitDown
@@ -22,7 +22,7 @@ class CashNGuns:
     """The rulebook. It holds no state."""
 
     name = "cash-n-guns"
-    newest = 1
+    newest = max(1, latest())  # the number is raised with any rule but a power, which says so itself
     dropped: ClassVar[Collection[str]] = ("speed",)
     setup = CashSetup
     actions = ACTIONS

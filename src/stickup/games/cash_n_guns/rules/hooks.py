@@ -109,6 +109,11 @@ def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
     return register
 
 
+def latest() -> int:
+    """The version of the rules that last changed a power."""
+    return max(since for versions in REGISTERED.values() for since in versions)
+
+
 def open_book(rules: int) -> None:
     """From now on a table may be played by this version."""
     there = {}
