@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 import psycopg
 import pytest
 
+from tests import apt
+
 ROOT = Path(__file__).parent.parent
 SLOWEST_START = 30.0
 
@@ -279,12 +281,12 @@ def redis_here() -> Path | None:
 
 
 def from_debian(package: str) -> None:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+    if not apt.can_install():
         return
     tell(f"tests: installing Debian's {package}")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "-y", "--no-install-recommends", package]
-    with no_service_starts():
+    with apt.alone(), no_service_starts():
         attempt(["apt-get", "update"], quiet)
         attempt(install, quiet)
 

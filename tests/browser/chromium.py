@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 
+from tests import apt
+
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FLAGS = (
     "--no-sandbox",
@@ -37,12 +39,12 @@ def on_path() -> str | None:
 
 def installed() -> str | None:
     """From Debian, which only root may do."""
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+    if not apt.can_install():
         return None
-    print("No Chromium on PATH: apt-get install -y chromium", file=sys.stderr)
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update", "-qq"], env=quietly, check=False, stdout=sys.stderr)
-    subprocess.run(
-        ["apt-get", "install", "-y", "-qq", "chromium"], env=quietly, check=False, stdout=sys.stderr
-    )
+    with apt.alone():
+        if on_path() is None:  # else another process has just installed it
+            print("No Chromium on PATH: apt-get install -y chromium", file=sys.stderr)
+            for words in ("update -qq", "install -y -qq chromium"):
+                subprocess.run(["apt-get", *words.split()], env=quietly, check=False, stdout=sys.stderr)
     return on_path()
