@@ -23,10 +23,14 @@ def run(capsys: pytest.CaptureFixture[str]) -> Program:
 
 
 def test_there_is_something_of_every_version():
+    """Of the newest, once it is released: until then it may still change with every power."""
     games = {
         (json.loads(lines(record)[0])["game"], json.loads(lines(record)[0])["rules"]) for record in RECORDS
     }
-    assert games == {(name, version) for name in GAMES for version in range(1, GAMES[name].version + 1)}
+    newest = {(name, GAMES[name].version) for name in GAMES if GAMES[name].version > 1}
+    assert games | newest == {
+        (name, version) for name in GAMES for version in range(1, GAMES[name].version + 1)
+    }
 
 
 @every_record

@@ -28,6 +28,7 @@ from stickup.server.settings import Settings
 from stickup.tables import alarms, rulings
 from stickup.tables.clock import Clock
 from tests.docs.pages import DOCS, text_of
+from tests.first_rules import by_the_first_rules
 
 PAGE = DOCS / "protocol.md"
 START = 1_794_733_200_000
@@ -370,7 +371,7 @@ def run(play: Callable[[Party], Any]) -> dict[str, str]:
         async with a_party() as party:
             return dict(await play(party))
 
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+    with by_the_first_rules(), asyncio.Runner(loop_factory=JumpingLoop) as runner:
         return runner.run(evening())
 
 

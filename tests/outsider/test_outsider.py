@@ -14,14 +14,16 @@ from typing import Any
 
 import pytest
 
+from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.types import Decision
 from stickup.core.versions import setup_of
 from stickup.games import bots_for, rules_of
 from stickup.simulation.arena import Bout
 from stickup.simulation.crowd import play_all
+from tests.first_rules import FIRST
 from tests.outsider import cash_n_guns as outsider
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "60"))
-RULES = 1
 BOTS = tuple(bots_for(outsider.GAME))
 TABLES = 12  # divisible by the number of values of every option
 Lines = list[dict[str, Any]]
@@ -48,7 +50,7 @@ def simulate(table: int, options: dict[str, str], games: int, folder: Path) -> l
     """Games by the rules that the outsider has read: the program knows them still, whatever came after."""
     seats = 4 + table % 5
     ages = [42 if seat in (1, 2) else 10 for seat in range(seats)]
-    rules = rules_of(outsider.GAME, RULES)
+    rules = rules_of(outsider.GAME, FIRST)
     setup = setup_of(rules, {"seats": seats, "options": options, "host": seats - 1, "ages": ages})
     where = folder / f"table-{table}"
     where.mkdir()
@@ -84,9 +86,17 @@ def fast(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def fair(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game played at the keyboard: number 1 of every list."""
+    """A game played with a fair deal: everybody gives the first answer of every list."""
     path = tmp_path_factory.mktemp("fair") / "fair.jsonl"
-    stickup("play", outsider.GAME, "--plain", "--lang", "en", "--record", path, answers="1\n" * 3000)
+    rules, secret = rules_of(outsider.GAME, FIRST), bytes(range(32))
+    deal = fair_deal(rules, "kitchen table", secret, {0: "heads", 1: "", 2: "4 2 6"})
+    with path.open("wb") as file:
+        players = [Player(name) for name in ("Ann", "Bob", "Zoë", "Dee")]
+        played = Recorded(rules, rules.setup(4), players, deal, secret=secret, write=file.write)
+        while not played.state.over:
+            seat, question = min(played.state.asked.items())
+            assert isinstance(question, Decision)
+            played.answer(seat, question.options[0], By.HUMAN)
     return path
 
 
