@@ -109,7 +109,6 @@ VALUES: Final = {
     "RULES": {game.name: game.version for game in FOLDED.values()},
     "BOOKKEEPING": [kind.__name__ for kind in BOOKKEEPING],
     "THEN": {int(code): then for code, then in refusals.THEN.items()},
-    "REFUSALS": list(refusals.REFUSALS),
     "LOOKS": NAMES,
     "CASH_OPTIONS": CashOptions(),
     "POWERS": sorted(filter(None, POWERS)),

@@ -13,17 +13,16 @@ interface Schema {
   default?: unknown
 }
 
-/** The table has a speed of its own, and nobody here is asked for their age. */
-const LEFT_OUT = new Set(['speed'])
+/** Nobody here is asked for their age. */
 const NEEDS_AGES = 'oldest'
 
 export function choices(setup: unknown): Choice[] {
   const root = setup as Schema
   const whole = followed(root, root)
   const options = followed(whole.properties?.['options'] ?? {}, root)
-  return Object.entries(options.properties ?? {})
-    .filter(([field]) => !LEFT_OUT.has(field))
-    .map(([field, schema]) => choice(field, schema, followed(schema, root)))
+  return Object.entries(options.properties ?? {}).map(([field, schema]) =>
+    choice(field, schema, followed(schema, root)),
+  )
 }
 
 function choice(field: string, { default: usual }: Schema, { enum: values = [] }: Schema): Choice {

@@ -1,6 +1,5 @@
 /** A show in steps at an even pace: the volley, the roll call, the count at the end. */
 
-export const VOLLEY_STEP = 450
 export const SCORE_STEP = 700
 
 export interface Show {
