@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from typing import Any
 from urllib.request import urlopen
 
 from playwright.sync_api import expect
 
+from stickup.core.chronicle import Award
 from stickup.core.referee import Referee
 from stickup.core.types import Outcome
 from stickup.games import GAMES, words_for
@@ -69,12 +71,24 @@ def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) 
 
 def outcome(phone: Phone, number: int = 1) -> Outcome:
     """How the game ended: out of its record, once the referee has played it again."""
-    link = phone.page.locator(REPLAY).first.get_attribute("href")
-    assert link is not None
-    table = link.split("/")[2]
-    with urlopen(f"{phone.origin}/api/tables/{table}/games/{number}", timeout=10) as answer:
-        lines = answer.read().splitlines(keepends=True)
+    lines = finished(phone, number).splitlines(keepends=True)
     for _ in Referee(GAMES, lines).steps():
         pass
     result = json.loads(lines[-1])["result"]
     return Outcome(tuple(result["scores"]), tuple(result["winners"]))
+
+
+def praises(phone: Phone, game: str) -> list[str]:
+    """What the awards of the first game are for, as the server tells them."""
+    words: Any = words_for(game)(Words("en"), ())
+    awards = json.loads(finished(phone, 1, "/chronicle"))["awards"]
+    return [text for award in awards for text in words.award(Award(**award))]
+
+
+def finished(phone: Phone, number: int, more: str = "") -> bytes:
+    link = phone.page.locator(REPLAY).first.get_attribute("href")
+    assert link is not None
+    table = link.split("/")[2]
+    with urlopen(f"{phone.origin}/api/tables/{table}/games/{number}{more}", timeout=10) as answer:
+        body: bytes = answer.read()
+    return body

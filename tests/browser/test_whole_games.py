@@ -7,7 +7,7 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone
-from tests.browser.tables import TITLES, outcome, play_a_while, play_on, seated, texts_of
+from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises, seated, texts_of
 
 
 @pytest.mark.slow
@@ -23,8 +23,10 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     play_on(host, guest)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
     best = texts_of(game).text("money", amount=max(outcome(host).scores))
+    praised = praises(host, game)
     for screen in (host, guest, tv):
-        screen.shows(best)
+        for text in (best, *praised):
+            screen.shows(text)
     assert tv.page.locator("[data-answer]").count() == 0
     once_more(host, guest)
     watched_again(tv, replay, best)

@@ -61,8 +61,12 @@ def told_in_a_terminal(record: Path) -> list[str]:
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_phones_and_the_terminal_give_the_same_awards(server, tmp_path, game):
+    """Among equals nobody gets one: a game may have none at all, but not three in a row."""
+    assert any(awards_given(server, tmp_path / f"{number}.jsonl", game) for number in range(3))
+
+
+def awards_given(server: Running, record: Path, game: str) -> list[str]:
     guest, table = run(one_game(server, game))
-    record = tmp_path / "game.jsonl"
     record.write_bytes(guest.get(f"/api/tables/{table}/games/1").body)
     names = [player.name for player in rewind(str(record)).referee.head.players]
     words: Any = words_for(game)(Words("en"), names)
@@ -71,7 +75,7 @@ def test_phones_and_the_terminal_give_the_same_awards(server, tmp_path, game):
     titles = {words.words.text(key) for key in AWARDS[game]}
     told = [line for line in told_in_a_terminal(record) if line.partition(":")[0] in titles]
     assert told == [f"{title}: {name}. {why}" for title, why, name in praised]
-    assert told
+    return told
 
 
 def test_while_a_game_goes_on_the_one_before_is_told_and_this_one_is_not(server):
