@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
+from msgspec import structs
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision
-from stickup.games import GAMES, bots_for, next_bot, registrations
+from stickup.games import GAMES, bots_for, found, next_bot, registrations
 from stickup.games.cash_n_guns.rules.actions import STAND, Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -102,8 +103,7 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
 
 def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request(monkeypatch) -> None:
     assert [next_bot(CASH, there) for there in range(4)] == [*MANNERS, MANNERS[0]]
-    for name in MANNERS:
-        monkeypatch.delitem(registrations()[CASH].bots, name)
+    monkeypatch.setitem(found().games, CASH, structs.replace(registrations()[CASH], bots={}))
     assert next_bot(CASH, 5) == "random"
 
 

@@ -787,7 +787,7 @@ def test_bots_can_be_simulated(program):
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
     assert lines[0] == "Millions of Dollars: 2 games, 4 seats, seed s"
-    assert lines[2].split() == ["Who", "Played", "Wins", "Money"], "nobody dies in this game"
+    assert lines[2].split() == ["Who", "Played", "Wins", "Score"], "nobody dies in this game"
     assert re.search(r"^ cautious .* \$[\d.]+M \(± [\d.]+\)$", ran.out, re.MULTILINE)
 
 

@@ -109,8 +109,9 @@ class State(Generic[T, H]):
                 task.resolve(self, answers)
             elif self.agenda:
                 self.task = task = self.agenda.pop()
-                if task.step and task.step != self.step:
-                    self._begin_step(task.step)
+                step = task.step
+                if step and step != self.step:
+                    self._begin_step(step)
                 task.ask(self)
             else:
                 return
