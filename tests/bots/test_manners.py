@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
+from msgspec import structs
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
@@ -102,8 +103,7 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
 
 def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request(monkeypatch) -> None:
     assert [next_bot(CASH, there) for there in range(4)] == [*MANNERS, MANNERS[0]]
-    for name in MANNERS:
-        monkeypatch.delitem(registrations()[CASH].bots, name)
+    monkeypatch.setitem(registrations(), CASH, structs.replace(registrations()[CASH], bots={}))
     assert next_bot(CASH, 5) == "random"
 
 
