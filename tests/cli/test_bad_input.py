@@ -112,8 +112,11 @@ def test_standard_input_that_is_closed_is_said(program, monkeypatch):
 # The real thing
 
 
-SMALL_DISK = "ulimit -f 1;"
-"""No file may be larger than a block or two: writing fails half-way, as on a full disk."""
+SMALL_DISK = "ulimit -f 1; export PYTHONDONTWRITEBYTECODE=1;"
+"""No file may be larger than a block or two: writing fails half-way, as on a full disk.
+
+Python must not keep what it compiles there: it would keep the first half of it.
+"""
 
 
 @pytest.mark.parametrize("where", ["--out", "--records"])

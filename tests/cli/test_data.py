@@ -147,7 +147,13 @@ def test_without_data_there_is_no_backup(program, tmp_path):
 
 
 def test_a_disk_that_fills_up_leaves_nothing_behind(data, tmp_path):
-    ran = real("backup", tmp_path / "copy.db", "--data", data, before="ulimit -f 8;")
+    ran = real(
+        "backup",
+        tmp_path / "copy.db",
+        "--data",
+        data,
+        before="ulimit -f 8; export PYTHONDONTWRITEBYTECODE=1;",
+    )
     assert ran.code == 1
     one_line(ran.err)
     assert [path.name for path in tmp_path.iterdir()] == ["data"]

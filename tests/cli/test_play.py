@@ -331,7 +331,7 @@ def test_a_home_that_cannot_be_written_to_is_told_before_the_game(env, tmp_path)
 def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
     record = tmp_path / "game.jsonl"
     done = pipe(
-        env,
+        {**env, "PYTHONDONTWRITEBYTECODE": "1"},
         *("--plain", "--record", str(record)),
         answers="1\n" * 500,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000)),
