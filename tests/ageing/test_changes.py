@@ -71,8 +71,8 @@ def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> No
         table.gangsters[0].power = "kid"
         seats[version] = power_of(table, Seat(0)).wounds_to_die
     assert seats == {OLD: 3, NEW: 9}
-    assert [name for name, _ in hooks.BOOKS[NEW].acting["aims_last"]] == ["lookout"]
-    assert [name for name, _ in hooks.BOOKS[OLD].acting["aims_last"]] == ["kid"]
+    assert hooks.BOOKS[NEW].acting["aims_last"] == ("lookout",)
+    assert hooks.BOOKS[OLD].acting["aims_last"] == ("kid",)
 
 
 # Deals

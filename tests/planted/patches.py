@@ -11,7 +11,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TESTS = "# tests: "
-NEEDED = ("src", "tests", "pyproject.toml")
+NEEDED = ("src", "tests", "docs", "tools", "examples", "pyproject.toml")
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def copy_tree(folder: Path) -> Path:
     for name in NEEDED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", ".*", "images"))
         else:
             shutil.copy(source, folder / name)
     return folder

@@ -99,24 +99,28 @@ class State(Generic[T, H]):
 
     def advance(self) -> None:
         """Work through the agenda until somebody must answer or nothing is left."""
-        while not self.asked:
+        asked = self.asked
+        while not asked:
             task = self.task
-            if task is not None:
-                answers = self.sealed
-                if len(answers) > 1:
-                    answers = {seat: answers[seat] for seat in sorted(answers)}
-                self.task, self.sealed = None, {}
-                task.resolve(self, answers)
-            elif self.agenda:
+            if task is None:
+                if not self.agenda:
+                    return
                 self.task = task = self.agenda.pop()
-                step = task.step
-                if step and step != self.step:
-                    self._begin_step(step)
+                if task.step:
+                    self._begin_step(task.step)
                 task.ask(self)
-            else:
-                return
+                if asked:
+                    return
+            answers = self.sealed
+            if len(answers) > 1:
+                answers = {seat: answers[seat] for seat in sorted(answers)}
+            self.task, self.sealed = None, {}
+            task.resolve(self, answers)
 
     def _begin_step(self, step: int) -> None:
+        """Unless it is the one that is under way."""
+        if step == self.step:
+            return
         self.step = step
         if self.facts is not None:
             self.facts.append(StepBegan(step))

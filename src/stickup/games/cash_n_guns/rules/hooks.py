@@ -86,8 +86,8 @@ class Book(Struct, frozen=True):
     """The powers that one version of the rules has."""
 
     powers: dict[str, Power]
-    acting: dict[str, tuple[tuple[str, Power], ...]]
-    """Those that change a point, by point, each with its name."""
+    acting: dict[str, tuple[str, ...]]
+    """Which of them change a point, by point."""
 
 
 BOOKS: Final[dict[int, Book]] = {}
@@ -103,7 +103,7 @@ def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
         for rules in (*BOOKS, TODAY):
             open_book(rules)
         POWERS.update(BOOKS[TODAY].powers)
-        ACTING.update({hook: tuple(name for name, _ in there) for hook, there in BOOKS[TODAY].acting.items()})
+        ACTING.update(BOOKS[TODAY].acting)
         return cls
 
     return register
@@ -120,7 +120,7 @@ def open_book(rules: int) -> None:
     for name, versions in REGISTERED.items():
         if since := max((version for version in versions if version <= rules), default=0):
             there[name] = versions[since]
-    acting = {hook: tuple(one for one in there.items() if changes(one[1], hook)) for hook in HOOKS}
+    acting = {hook: tuple(name for name in there if changes(there[name], hook)) for hook in HOOKS}
     BOOKS[rules] = Book(there, acting)
 
 
@@ -131,10 +131,11 @@ def changes(power: Power, hook: str) -> bool:
 def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
     found = []
-    for name, power in BOOKS[table.rules].acting[hook]:
+    book = BOOKS[table.rules]
+    for name in book.acting[hook]:
         seat = table.seat_of.get(name)
         if seat is not None and table.gangsters[seat].alive:
-            found.append((seat, power))
+            found.append((seat, book.powers[name]))
     if len(found) > 1:
         order = list(table.clockwise())
         found.sort(key=lambda holder: order.index(holder[0]))

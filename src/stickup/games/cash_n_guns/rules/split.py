@@ -14,6 +14,7 @@ from .cards import KEPT, KIND, TURNS, Bullet, Loot
 from .hooks import holders, power_of, windows
 from .options import ClipDiscards
 from .play import CashPlay, fetch_bang
+from .table import STANDING
 
 
 class Split(Task, frozen=True):
@@ -23,7 +24,7 @@ class Split(Task, frozen=True):
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         gangsters = play.table.gangsters
-        order = tuple([seat for seat in play.table.clockwise() if gangsters[seat].standing])
+        order = tuple([seat for seat in play.table.clockwise() if gangsters[seat].stance is STANDING])
         play.emit(e.SplitBegan(order))
         for seat, power in holders(play.table, "split_begins"):
             if gangsters[seat].present:

@@ -15,7 +15,7 @@ from .hooks import holders, power_of, windows
 from .options import TooSlow
 from .play import CashPlay, dealers_hand, discard_bullet, without
 from .scoring import EndGame
-from .table import Stance
+from .table import STANDING, Stance
 
 
 class RevealLoot(Task, frozen=True):
@@ -215,7 +215,7 @@ class Courage(Task, frozen=True):
         for seat in table.clockwise():
             me = gangsters[seat]
             target = None if me.target is None else gangsters[me.target]
-            if me.standing and (target is None or target.standing):
+            if me.stance is STANDING and (target is None or target.stance is STANDING):
                 continue
             task = None
             if target is not None and target.stance is Stance.DUCKED:  # A9, A19

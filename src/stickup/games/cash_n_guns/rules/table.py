@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterable
 from copy import copy
 from enum import StrEnum
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from msgspec import Struct, field
 
@@ -120,6 +120,9 @@ class Stance(StrEnum):
     """Sits the turn out: was too slow, under that option (A9)."""
 
 
+STANDING: Final = Stance.STANDING
+
+
 class Gangster(Struct):
     """What everybody knows of one gangster."""
 
@@ -147,7 +150,7 @@ class Gangster(Struct):
 
     @property
     def standing(self) -> bool:
-        return self.stance is Stance.STANDING
+        return self.stance is STANDING
 
 
 class Table(Struct):
