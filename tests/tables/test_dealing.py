@@ -61,7 +61,7 @@ def test_the_seal_is_shown_before_anybody_promises_anything():
     assert deal.throwing == ()
     assert room.table.deal is not None
     secret = bytes.fromhex(room.table.deal.secret)
-    assert deal.commitment == commitment(secret, deal.name, "cash-n-guns/1")
+    assert deal.commitment == commitment(secret, deal.name, f"{CASH}/{GAMES[CASH].version}")
     promise(room, 0, 1, 2, 3)
     throw(room, 0, 1, 2, 3)
     assert proof(room).commitment == deal.commitment, "what was sealed then is what was dealt"

@@ -99,6 +99,8 @@ class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fie
     private: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
     """True if it tells somebody what was another's secret."""
+    since: ClassVar[int] = 1
+    """The version of the rules that brought it: a game of before is not told it."""
 
     def change(self, fold: Any) -> None:
         """What it does to a table, where plain assignments say it; the client's fold is made from them.

@@ -22,7 +22,7 @@ class CashNGuns:
     """The rulebook. It holds no state."""
 
     name = "cash-n-guns"
-    newest = max(1, latest())  # the number is raised with any rule but a power, which says so itself
+    newest = max(1, latest(), *(event.since for event in EVENTS))  # 1: raised with what says no `since`
     dropped: ClassVar[Collection[str]] = ("speed",)
     setup = CashSetup
     actions = ACTIONS
