@@ -12,6 +12,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TESTS = "# tests: "
 NEEDED = ("src", "tests", "docs", "tools", "examples", "pyproject.toml")
+UNNEEDED = shutil.ignore_patterns("__pycache__", ".*", "images")
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def copy_tree(folder: Path) -> Path:
     for name in NEEDED:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", ".*", "images"))
+            shutil.copytree(source, folder / name, ignore=UNNEEDED)
         else:
             shutil.copy(source, folder / name)
     return folder
