@@ -57,5 +57,6 @@ class Follower(Viewer):
         hand = None if seat is None else msgspec.convert(seen["hand"], type(opening.hands[seat]))
         self.view = View(seat, table, hand)
         self.view.waiting = set(seen.get("waiting", ()))
+        self.view.step = seen.get("step", 0)
         if "decision" in seen:
             self.view.decision = decision_of(game, seen["decision"])
