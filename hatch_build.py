@@ -58,8 +58,11 @@ def make_wire() -> None:
     """Let the program say what goes over the wire, if it has changed since."""
     if not is_made():
         install()
-        env = {**npm_command()[1], "PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT)))}
-        subprocess.run([sys.executable, "-m", "tools.wire"], cwd=ROOT, env=env, check=True)
+        _, env = npm_command()
+        path = os.pathsep.join(filter(None, (str(ROOT / "src"), str(ROOT), env.get("PYTHONPATH"))))
+        subprocess.run(
+            [sys.executable, "-m", "tools.wire"], cwd=ROOT, env={**env, "PYTHONPATH": path}, check=True
+        )
         MADE.write_text(hash_of(makers()), encoding="utf-8")
 
 
