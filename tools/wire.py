@@ -19,7 +19,7 @@ from stickup.core.types import BOOKKEEPING, Action, Event, Game, Private, Public
 from stickup.games.cash_n_guns import rules as cash_n_guns
 from stickup.games.cash_n_guns.chronicle import CashChronicle
 from stickup.games.cash_n_guns.rules import cards as cash_cards
-from stickup.games.cash_n_guns.rules.hooks import BOOKS, POWERS, open_book
+from stickup.games.cash_n_guns.rules.hooks import POWERS, POWERS_BY_VERSION, open_version
 from stickup.games.cash_n_guns.rules.options import Options as CashOptions
 from stickup.games.cash_n_guns.rules.powers import vulture
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
@@ -71,8 +71,8 @@ def facts_of(game: Game[Any, Any]) -> dict[str, Kinds]:
 
 def powers_of(version: int) -> list[str]:
     """The powers that are dealt by that version of the rules."""
-    open_book(version)
-    return sorted(filter(None, BOOKS[version].powers))
+    open_version(version)
+    return sorted(filter(None, POWERS_BY_VERSION[version]))
 
 
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {

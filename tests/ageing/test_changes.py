@@ -39,7 +39,8 @@ def changed_powers() -> Iterator[None]:
         hooks.REGISTERED["kid"],
         hooks.POWERS,
         hooks.ACTING,
-        hooks.BOOKS,
+        hooks.POWERS_BY_VERSION,
+        hooks.ACTING_BY_VERSION,
     ]
     before = [dict(each) for each in lists]
     power("lookout", since=NEW)(type("Lookout", (Power,), {"aims_last": True}))
@@ -71,8 +72,8 @@ def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> No
         table.gangsters[0].power = "kid"
         seats[version] = power_of(table, Seat(0)).wounds_to_die
     assert seats == {OLD: 3, NEW: 9}
-    assert hooks.BOOKS[NEW].acting["aims_last"] == ("lookout",)
-    assert hooks.BOOKS[OLD].acting["aims_last"] == ("kid",)
+    assert hooks.ACTING_BY_VERSION[NEW]["aims_last"] == ("lookout",)
+    assert hooks.ACTING_BY_VERSION[OLD]["aims_last"] == ("kid",)
 
 
 # Deals

@@ -106,21 +106,20 @@ class State(Generic[T, H]):
                 if not self.agenda:
                     return
                 self.task = task = self.agenda.pop()
-                if task.step:
+                if task.step and task.step != self.step:
                     self._begin_step(task.step)
                 task.ask(self)
                 if asked:
                     return
             answers = self.sealed
-            if len(answers) > 1:
-                answers = {seat: answers[seat] for seat in sorted(answers)}
-            self.task, self.sealed = None, {}
+            self.task = None
+            if answers:
+                self.sealed = {}
+                if len(answers) > 1 and (seats := sorted(answers)) != [*answers]:
+                    answers = {seat: answers[seat] for seat in seats}
             task.resolve(self, answers)
 
     def _begin_step(self, step: int) -> None:
-        """Unless it is the one that is under way."""
-        if step == self.step:
-            return
         self.step = step
         if self.facts is not None:
             self.facts.append(StepBegan(step))

@@ -66,7 +66,7 @@ class View(Generic[T, H]):
 
 def audience(event: Event) -> Seat | None:
     """The one seat that may see a fact, None if everybody may. Nothing else in the program decides it."""
-    return event.seat if isinstance(event, Private) else None
+    return event.seat if event.private else None  # type: ignore[attr-defined]
 
 
 def visible(event: Event, seat: Seat | None) -> bool:

@@ -163,8 +163,9 @@ LENIENT: Final = json.JSONDecoder(
 
 
 def suspicious(text: str) -> bool:
-    """False for most: it is too short for a string too long, and there is nothing to be deep or odd."""
-    return "\\" in text or "[" in text or len(text) > LONGEST_STRING // WIDEST or text.count("{") > DEEPEST
+    """False for most: too short for a long string, no escape to hide anything, few brackets."""
+    brackets = text.count("{") + text.count("[")
+    return "\\" in text or len(text) > LONGEST_STRING // WIDEST or brackets > DEEPEST
 
 
 def depth(tree: Any) -> int:

@@ -146,12 +146,12 @@ class Match:
 
     def open_round(self, at: int, facts: Collection[Event], speed: Speed, bots: Collection[Seat]) -> None:
         """After an answer: the round that is open now, a new one or the same floor."""
-        self._turn_over()
         if self.over:
             self.round, self.drafts = None, {}
         elif self.round is not None and self.round.floor and self.round.task is self.state.task:
             self._stretch(self.round, at, facts)
         else:
+            self._turn_over()
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
             self.round = self._new_round(at, at + show(facts, speed), speed, bots)

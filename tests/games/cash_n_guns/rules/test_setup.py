@@ -18,7 +18,7 @@ from stickup.games.cash_n_guns.rules.cards import (
     Kind,
     Loot,
 )
-from stickup.games.cash_n_guns.rules.hooks import BOOKS, POWERS
+from stickup.games.cash_n_guns.rules.hooks import POWERS, POWERS_BY_VERSION
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from tests.tabletop import Tabletop, plain
 
@@ -47,7 +47,7 @@ def test_a_game_has_eight_turns():
 
 def test_there_are_the_sixteen_powers_of_the_box_and_no_expansions():
     """C3, C6: what is not in the box came later, with a version of the rules."""
-    assert sorted(filter(None, BOOKS[1].powers)) == OF_THE_BOX
+    assert sorted(filter(None, POWERS_BY_VERSION[1])) == OF_THE_BOX
     assert set(OF_THE_BOX) <= set(POWERS)
 
 

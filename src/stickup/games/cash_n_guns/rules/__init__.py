@@ -11,7 +11,7 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
-from .hooks import latest, open_book
+from .hooks import latest, open_version
 from .options import CashSetup
 from .pace import PACE
 from .sitting_down import SitDown
@@ -32,7 +32,7 @@ class CashNGuns:
 
     def __init__(self, version: int = newest) -> None:
         self.version = version
-        open_book(version)
+        open_version(version)
 
     def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))
@@ -44,8 +44,7 @@ class CashNGuns:
         return table.outcome
 
     def progress(self, table: Table) -> Progress:
-        dead = (Seat(seat) for seat, gangster in enumerate(table.gangsters) if not gangster.alive)
-        return Progress(table.turn, tuple(dead))
+        return Progress(table.turn, table.dead())
 
 
 GAME = CashNGuns()

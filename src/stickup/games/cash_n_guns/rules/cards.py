@@ -11,6 +11,11 @@ class Bullet(StrEnum):
     BANG = "bang"
 
 
+# By their short names where the rules ask often: through its class a member is found eight times as slowly.
+CLICK: Final = Bullet.CLICK
+BANG: Final = Bullet.BANG
+
+
 class Kind(StrEnum):
     """The six types of share that the Dictator can name."""
 
@@ -37,6 +42,8 @@ class Loot(StrEnum):
     NEW_GODFATHER = "new-godfather"
 
 
+PAINTING: Final = Loot.PAINTING
+NEW_GODFATHER: Final = Loot.NEW_GODFATHER
 SHARES: Final = tuple(Loot)
 KIND: Final = {loot: Kind(loot.partition("-")[0] if loot[-1].isdigit() else loot) for loot in Loot}
 CASH: Final = {loot: int(loot.partition("-")[2]) * 1000 for loot in Loot if loot[-1].isdigit()}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
-
-from msgspec import Struct
 
 from stickup.core.types import Seat, Task
 
@@ -82,16 +80,10 @@ ACTING: Final[dict[str, tuple[str, ...]]] = {}
 TODAY: Final = sys.maxsize
 
 
-class Book(Struct, frozen=True):
-    """The powers that one version of the rules has."""
-
-    powers: dict[str, Power]
-    acting: dict[str, tuple[str, ...]]
-    """Which of them change a point, by point."""
-
-
-BOOKS: Final[dict[int, Book]] = {}
-"""By version. Powers are asked so often that looking one up must cost nothing."""
+POWERS_BY_VERSION: Final[dict[int, dict[str, Power]]] = {}
+"""The powers that each version of the rules has, looked up at every pick."""
+ACTING_BY_VERSION: Final[dict[int, dict[str, tuple[str, ...]]]] = {}
+"""Which of them change which point."""
 
 
 def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
@@ -100,10 +92,10 @@ def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
 
     def register(cls: type[Power]) -> type[Power]:
         REGISTERED.setdefault(name, {})[since] = cls()
-        for rules in (*BOOKS, TODAY):
-            open_book(rules)
-        POWERS.update(BOOKS[TODAY].powers)
-        ACTING.update(BOOKS[TODAY].acting)
+        for version in (*POWERS_BY_VERSION, TODAY):
+            open_version(version)
+        POWERS.update(POWERS_BY_VERSION[TODAY])
+        ACTING.update(ACTING_BY_VERSION[TODAY])
         return cls
 
     return register
@@ -114,14 +106,18 @@ def latest() -> int:
     return max(since for versions in REGISTERED.values() for since in versions)
 
 
-def open_book(rules: int) -> None:
+def open_version(rules: int) -> None:
     """From now on a table may be played by this version."""
-    there = {}
+    powers = {}
     for name, versions in REGISTERED.items():
         if since := max((version for version in versions if version <= rules), default=0):
-            there[name] = versions[since]
-    acting = {hook: tuple(name for name in there if changes(there[name], hook)) for hook in HOOKS}
-    BOOKS[rules] = Book(there, acting)
+            powers[name] = versions[since]
+    POWERS_BY_VERSION[rules] = powers
+    ACTING_BY_VERSION[rules] = {hook: those_changing(powers, hook) for hook in HOOKS}
+
+
+def those_changing(powers: Mapping[str, Power], hook: str) -> tuple[str, ...]:
+    return tuple(name for name, power in powers.items() if changes(power, hook))
 
 
 def changes(power: Power, hook: str) -> bool:
@@ -131,13 +127,12 @@ def changes(power: Power, hook: str) -> bool:
 def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
     found = []
-    book = BOOKS[table.rules]
-    for name in book.acting[hook]:
+    for name in ACTING_BY_VERSION[table.rules][hook]:
         seat = table.seat_of.get(name)
         if seat is not None and table.gangsters[seat].alive:
-            found.append((seat, book.powers[name]))
+            found.append((seat, POWERS_BY_VERSION[table.rules][name]))
     if len(found) > 1:
-        order = list(table.clockwise())
+        order = table.clockwise()
         found.sort(key=lambda holder: order.index(holder[0]))
     return found
 
@@ -145,11 +140,11 @@ def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
 def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
     """What the living are asked at this point, clockwise from the Godfather."""
     found = holders(table, hook)
-    if not found:
+    if not found:  # nearly always
         return ()
     tasks = [getattr(power, hook)(table, seat, *about) for seat, power in found]
     return [task for task in tasks if task is not None]
 
 
 def power_of(table: Table, seat: Seat) -> Power:
-    return BOOKS[table.rules].powers[table.gangsters[seat].power]
+    return POWERS_BY_VERSION[table.rules][table.gangsters[seat].power]

@@ -8,7 +8,7 @@ from stickup.core.types import Seat, Task
 
 from . import events as e
 from .actions import Pass
-from .cards import CASH, DIAMOND_BONUS, DIAMONDS, PAINTINGS, Loot
+from .cards import CASH, DIAMOND_BONUS, DIAMONDS, PAINTING, PAINTINGS, Loot
 from .hooks import Power, power_of
 from .play import CashPlay
 from .table import Table
@@ -31,7 +31,7 @@ class EndGame(Task, frozen=True):
 
 def worth(loot: Sequence[Loot], power: Power) -> int:
     """Bills and diamonds at face value, paintings by the size of the collection (C37, A26)."""
-    paintings = power.paintings(loot.count(Loot.PAINTING))
+    paintings = power.paintings(loot.count(PAINTING))
     return sum(CASH.get(card, 0) for card in loot) + PAINTINGS[min(paintings, len(PAINTINGS) - 1)]
 
 

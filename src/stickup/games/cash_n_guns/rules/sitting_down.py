@@ -8,7 +8,7 @@ from stickup.core.types import DEALER, Decision, Draw, Seat, Task
 
 from . import events as e
 from .actions import AT_RANDOM, AtRandom, KeepPower, Pass
-from .hooks import BOOKS
+from .hooks import POWERS_BY_VERSION
 from .options import CashSetup, FirstGodfather, Powers
 from .play import CashPlay
 from .turn import Turn
@@ -35,7 +35,7 @@ class DealPowers(Task, frozen=True):
     """
 
     def ask(self, play: CashPlay) -> None:
-        play.draw("powers", filter(None, BOOKS[play.table.rules].powers), len(play.table.gangsters))
+        play.draw("powers", filter(None, POWERS_BY_VERSION[play.table.rules]), len(play.table.gangsters))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Draw]) -> None:
         play.emit(e.PowersShown(answers[DEALER].cards))
@@ -48,7 +48,7 @@ class DealTwoPowers(Task, frozen=True):
     """
 
     def ask(self, play: CashPlay) -> None:
-        play.draw("powers", filter(None, BOOKS[play.table.rules].powers), 2 * len(play.table.gangsters))
+        play.draw("powers", filter(None, POWERS_BY_VERSION[play.table.rules]), 2 * len(play.table.gangsters))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Draw]) -> None:
         powers = answers[DEALER].cards

@@ -10,7 +10,7 @@ from stickup.core.types import DEALER, Decision, Seat, Task
 from . import events as e
 from . import questions
 from .actions import Discard, Pass, Take
-from .cards import KEPT, KIND, TURNS, Bullet, Loot
+from .cards import BANG, CLICK, KEPT, KIND, PAINTING, TURNS, Loot
 from .hooks import holders, power_of, windows
 from .options import ClipDiscards
 from .play import CashPlay, fetch_bang
@@ -59,17 +59,17 @@ class Pick(Task, frozen=True):
             take_shares(play, self.seat, take)
 
     def _question(self, play: CashPlay) -> Decision | None:
-        table = play.table
-        spread, forbidden = table.spread, table.forbidden
+        table, forbidden = play.table, play.table.forbidden
         me, power = table.gangsters[self.seat], power_of(table, self.seat)
         paintings = 0
-        if Loot.PAINTING in spread:
-            paintings = power.paintings(play.hands[self.seat].loot.count(Loot.PAINTING))
-        question = questions.share(tuple(spread), forbidden, me.wounds > 0, paintings)
+        if PAINTING in table.spread:
+            paintings = power.paintings(play.hands[self.seat].loot.count(PAINTING))
+        spread = tuple(table.spread)
+        question = questions.share(spread, forbidden, me.wounds > 0, paintings)
         if question is None or me.picks:
             return question
-        singles = questions.takes(tuple(spread), forbidden)
-        options = power.first_take(spread, singles)
+        singles = questions.takes(spread, forbidden)
+        options = power.first_take(table.spread, singles)
         return question if options is singles else Decision("share", options, question.silence)
 
 
@@ -181,7 +181,7 @@ class ClipDiscard(Task, frozen=True):
         clicks, bangs = hand.clicks > 0, hand.bangs > 1  # not the Bang! just fetched
         if play.table.options.clip_discards is ClipDiscards.CLICK and clicks:
             bangs = False
-        silence = Bullet.CLICK if clicks else Bullet.BANG
+        silence = CLICK if clicks else BANG
         play.ask(self.seat, questions.discard("clip", clicks, bangs, silence))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Discard]) -> None:

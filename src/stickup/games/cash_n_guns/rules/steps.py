@@ -10,12 +10,12 @@ from stickup.core.types import DEALER, Draw, Seat, Task
 from . import events as e
 from . import questions
 from .actions import Aim, BeTooSlow, Duck, Load, Pass, Point, Stand
-from .cards import PILE, Bullet
+from .cards import BANG, PILE
 from .hooks import holders, power_of, windows
 from .options import TooSlow
 from .play import CashPlay, dealers_hand, discard_bullet, without
 from .scoring import EndGame
-from .table import STANDING, Stance
+from .table import DUCKED, OUT, STANDING
 
 
 class RevealLoot(Task, frozen=True):
@@ -134,7 +134,7 @@ class Privilege(Task, frozen=True):
     def ask(self, play: CashPlay) -> None:
         table = play.table
         boss, gangsters = table.godfather, table.gangsters
-        if len(table.living) == 2 or gangsters[boss].stance is Stance.OUT:  # A8
+        if len(table.living) == 2 or gangsters[boss].stance is OUT:  # A8
             return
         ready = tuple([s for s in table.living if gangsters[s].target is not None and s != boss])
         if ready:
@@ -198,7 +198,7 @@ class Courage(Task, frozen=True):
     def ask(self, play: CashPlay) -> None:
         gangsters = play.table.gangsters
         for seat in play.table.living:
-            if gangsters[seat].stance is not Stance.OUT:
+            if gangsters[seat].stance is not OUT:
                 play.ask(seat, questions.COURAGE)
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Stand | Duck]) -> None:
@@ -218,7 +218,7 @@ class Courage(Task, frozen=True):
             if me.stance is STANDING and (target is None or target.stance is STANDING):
                 continue
             task = None
-            if target is not None and target.stance is Stance.DUCKED:  # A9, A19
+            if target is not None and target.stance is DUCKED:  # A9, A19
                 task = power_of(table, seat).target_ducked(table, seat)
             if task is None:
                 discard_bullet(play, seat)
@@ -257,7 +257,7 @@ class Volley(Task, frozen=True):
             bullet, target = play.hands[seat].loaded, gangsters[seat].target
             assert bullet is not None, "an armed gangster has loaded"
             play.emit(e.BulletShown(seat, bullet))
-            if bullet is Bullet.BANG and target is not None:  # A10
+            if bullet is BANG and target is not None:  # A10
                 shots.setdefault(target, []).append(seat)
         return shots
 

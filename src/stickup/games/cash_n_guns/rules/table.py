@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Iterable
+from bisect import bisect_left, insort
 from copy import copy
 from enum import StrEnum
 from typing import ClassVar, Final, cast
@@ -13,7 +12,7 @@ from msgspec import Struct, field
 from stickup.core.types import Changes, Outcome, Seat, plain_changes, take_out
 
 from . import events as e
-from .cards import BANGS, CLICKS, DECK, KEPT, SHARES, TURNS, Bullet, Kind, Loot
+from .cards import BANG, BANGS, CLICK, CLICKS, DECK, KEPT, NEW_GODFATHER, SHARES, TURNS, Bullet, Kind, Loot
 from .options import BulletCounter, Options, WonLoot
 
 
@@ -35,16 +34,16 @@ class Hand(Struct):
         return twin
 
     def bullets(self) -> list[Bullet]:
-        return [Bullet.CLICK] * self.clicks + [Bullet.BANG] * self.bangs
+        return [CLICK] * self.clicks + [BANG] * self.bangs
 
     def add(self, bullet: Bullet) -> None:
-        if bullet is Bullet.CLICK:
+        if bullet is CLICK:
             self.clicks += 1
         else:
             self.bangs += 1
 
     def remove(self, bullet: Bullet) -> None:
-        if bullet is Bullet.CLICK:
+        if bullet is CLICK:
             self.clicks -= 1
         else:
             self.bangs -= 1
@@ -121,6 +120,9 @@ class Stance(StrEnum):
 
 
 STANDING: Final = Stance.STANDING
+DUCKED: Final = Stance.DUCKED
+HIT: Final = Stance.HIT
+OUT: Final = Stance.OUT
 
 
 class Gangster(Struct):
@@ -129,7 +131,7 @@ class Gangster(Struct):
     power: str = ""
     wounds: int = 0
     alive: bool = True
-    stance: Stance = Stance.STANDING
+    stance: Stance = STANDING
     target: Seat | None = None
     armed: bool = False
     """Has a bullet lying in front of them."""
@@ -195,12 +197,15 @@ class Table(Struct):
 
     # Questions to the table, in its own words.
 
-    def clockwise(self) -> Iterable[Seat]:
+    def clockwise(self) -> tuple[Seat, ...]:
         """The living, from the Godfather's seat on (A42)."""
-        living, first = self.living, self.godfather
-        if not living or living[0] >= first:
-            return living
-        return (*(s for s in living if s >= first), *(s for s in living if s < first))
+        first = bisect_left(self.living, self.godfather)
+        return self.living[first:] + self.living[:first]
+
+    def dead(self) -> tuple[Seat, ...]:
+        if len(self.living) == len(self.gangsters):
+            return ()
+        return tuple(Seat(seat) for seat, gangster in enumerate(self.gangsters) if not gangster.alive)
 
     def after(self, seat: Seat) -> Seat:
         """The next living gangster clockwise."""
@@ -231,7 +236,7 @@ class Table(Struct):
         self.heir = None
         for seat in self.living:
             gangster = self.gangsters[seat]
-            gangster.stance = Stance.STANDING
+            gangster.stance = STANDING
             gangster.present = gangster.used = False
             gangster.target = None
             gangster.picks = 0
@@ -241,7 +246,7 @@ class Table(Struct):
         for share in event.loot:
             take_out(self.unopened, share)
             spread[share] = spread.get(share, 0) + 1
-        spread[Loot.NEW_GODFATHER] = 1
+        spread[NEW_GODFATHER] = 1
         self.spread = {share: spread[share] for share in SHARES if share in spread}
 
     def move_bullet(self, source: Seat, target: Seat) -> None:
@@ -260,16 +265,16 @@ class Table(Struct):
 
     def sit_out(self, event: e.SatOut) -> None:
         gangster = self.gangsters[event.seat]
-        gangster.stance, gangster.target = Stance.OUT, None
+        gangster.stance, gangster.target = OUT, None
 
     def show_courage(self, event: e.CourageShown) -> None:
         for seat in event.ducked:
-            self.gangsters[seat].stance = Stance.DUCKED
+            self.gangsters[seat].stance = DUCKED
 
     def show_bullet(self, event: e.BulletShown) -> None:
         gangster = self.gangsters[event.seat]
         gangster.armed = False
-        bang = event.bullet is Bullet.BANG
+        bang = event.bullet is BANG
         if bang:
             self.bangs_up += 1
         else:
@@ -281,7 +286,7 @@ class Table(Struct):
     def wound(self, event: e.Wounded) -> None:
         gangster = self.gangsters[event.seat]
         gangster.wounds += len(event.by)
-        gangster.stance = Stance.HIT
+        gangster.stance = HIT
 
     def die(self, event: e.Died) -> None:
         gangster = self.gangsters[event.seat]
@@ -304,7 +309,7 @@ class Table(Struct):
         self.leave_spread(event.share)
         self.gangsters[event.seat].picks += 1
         self.forbidden = None
-        if event.share is Loot.NEW_GODFATHER:
+        if event.share is NEW_GODFATHER:
             self.heir = event.seat
         else:
             self.win(event.seat, event.share)
@@ -369,7 +374,7 @@ class Table(Struct):
 
     def end_turn(self, event: e.TurnEnded) -> None:
         self.godfather = event.godfather
-        self.spread.pop(Loot.NEW_GODFATHER, None)
+        self.spread.pop(NEW_GODFATHER, None)
         for share in event.lost:
             self.leave_spread(share)
         self.loot_gone += len(event.lost)

@@ -29,6 +29,8 @@ from .options import Gifts
 from .play import MillionsPlay, pay, role_of
 from .table import Table
 
+GIFTS_ON: Final = Gifts.ON
+
 
 class Negotiation(Task, frozen=True):
     """2. It ends when all who are in are ready (M13, B4, B6). Silence is ready."""
@@ -71,15 +73,16 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
         *(peeks(others) if me.intimidations else ()),
         *((LAST_CALL,) if not table.last_call and table.caller() == seat else ()),
         *offers(others, cash),
-        *(gifts(table.inside, seat, cash) if table.options.gifts is Gifts.ON else ()),
+        *(gifts(table.inside, seat, cash) if table.options.gifts is GIFTS_ON else ()),
     )
     return Decision("negotiate", options, READY, floor=True)
 
 
 def leaving(table: Table, seat: Seat) -> list[Leave]:
     """Each of my characters may go home, with exactly what is offered for it now."""
-    mine = [who for who in table.crew if who[0] == seat]
-    return [Leave(who[1], sum([bid.amount for bid in table.bids_on(who)])) for who in mine]
+    mine = [position for owner, position in table.crew if owner == seat]
+    bids = [bid for bid in table.bids if bid.owner == seat]
+    return [Leave(at, sum([bid.amount for bid in bids if bid.position == at])) for at in mine]
 
 
 def withdrawing(table: Table, seat: Seat) -> list[Withdraw]:

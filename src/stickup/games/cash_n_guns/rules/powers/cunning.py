@@ -9,7 +9,7 @@ from ..actions import Load, Pass
 from ..events import BulletSwapped
 from ..hooks import Power, power
 from ..play import CashPlay
-from ..table import Stance, Table
+from ..table import OUT, Table
 
 
 @power("cunning")
@@ -18,7 +18,7 @@ class Cunning(Power):
 
     def guns_are_out(self, table: Table, seat: Seat) -> Task | None:
         me = table.gangsters[seat]
-        return Reload(seat) if me.bullets and me.stance is not Stance.OUT else None
+        return Reload(seat) if me.bullets and me.stance is not OUT else None
 
 
 class Reload(Task, frozen=True):
