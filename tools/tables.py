@@ -40,7 +40,8 @@ def filled(hint: Any) -> Any:
 
 def facts(game: str) -> str:
     rows = (
-        (code([kind.__name__]), fields(kind), seen_by(kind), said(kind)) for kind in game_called(game).events
+        (code([kind.__name__]), fields(kind), seen_by(kind), since(kind) + said(kind))
+        for kind in game_called(game).events
     )
     return table("Event|Fields|to|What, when, and how often", rows)
 
@@ -52,6 +53,11 @@ def fields(event: type[Event]) -> str:
 def seen_by(event: type[Event]) -> str:
     to = "dealer" if issubclass(event, Unseen) else "seat" if issubclass(event, Private) else "*"
     return f"{to} **!**" if event.reveals else to
+
+
+def since(event: type[Event]) -> str:
+    """Who reads the page may know older rules: tests/outsider does."""
+    return f"Since rules {event.since}. " if event.since > 1 else ""
 
 
 def said(kind: type) -> str:

@@ -25,7 +25,7 @@ from stickup.tables.alarms import give_back
 from stickup.tables.archive import records
 from stickup.tables.frozen import Freezer
 from stickup.tables.happening import fold
-from stickup.tables.table import Phase
+from stickup.tables.table import Phase, Table
 from stickup.tables.viewing import framed, snapshot
 from tests.ageing.later import LATER, ROUNDS, TODAY, a_later_day
 from tests.ageing.make import comes_to
@@ -132,29 +132,56 @@ def test_every_kind_of_entry_was_kept():
     assert {meant(log)["phase"] for log in LOGS} == set(Phase)
 
 
+WISHES_LEFT = {
+    "version-1/evening-cash-n-guns-normal": [[0, "load"]],
+    "version-1/evening-cash-n-guns-off": [],
+    "version-1/evening-millions-of-dollars-off": [],
+    "version-1/playing-cash-draft": [[3, "courage"], [2, "load"]],
+    "version-1/playing-cash-share": [[4, "courage"], [3, "load"]],
+    "version-1/playing-cash": [[3, "courage"], [2, "load"]],
+}
+"""Whose wishes to which question were made in the turn that a log ends in. The program of version 1 kept all
+others for the rest of the game, too; since then a wish ends with its turn."""
+
+
 @every_log
 def test_an_old_log_comes_to_what_it_came_to(log: Path, program: str):
-    """But for wishes: they held for the rest of a game then, and end with the turn now."""
     then, now = meant(log), json.loads(msgspec.json.encode(comes_to(lines(log))))
-    if "wishes" in then:
-        this_turn = wished_this_turn(lines(log))
-        then["wishes"] = sorted(wish for wish in then["wishes"] if (wish[0], wish[1]) in this_turn)
-        now["wishes"].sort()
+    if name(log) in WISHES_LEFT:
+        then["wishes"] = [wish for wish in then["wishes"] if wish[:2] in WISHES_LEFT[name(log)]]
+        assert [wish[:2] for wish in now["wishes"]] == WISHES_LEFT[name(log)]
     assert now == then
 
 
-def wished_this_turn(log: list[bytes]) -> set[tuple[int, str]]:
-    """Who wished since the turn began that the log ends in, and to which question."""
-    table, turn, wished = fold(()), None, set[tuple[int, str]]()
+def test_the_wishes_that_are_left_are_those_of_the_last_turn_and_all_others_are_gone():
+    of_version_1 = [log for log in LOGS if name(log).startswith("version-1/") and meant(log).get("wishes")]
+    assert {name(log) for log in of_version_1} == set(WISHES_LEFT)
+    gone = 0
+    for log in of_version_1:
+        then, last = [wish[:2] for wish in meant(log)["wishes"]], wished_in_the_last_turn(lines(log))
+        assert [wish for wish in then if wish in last] == WISHES_LEFT[name(log)]
+        gone += len(then) - len(WISHES_LEFT[name(log)])
+    assert gone == 7, "otherwise nothing of all this is tried"
+
+
+def wished_in_the_last_turn(log: list[bytes]) -> list[list[Any]]:
+    """By the turn that the rules tell, not by the one that tables go by."""
+    table, wished = fold(()), list[tuple[Any, list[Any]]]()
     for line in log:
         fold([line], table)
-        if turn != (turn := (table.games, table.match and table.match.turn)):
-            wished.clear()
         entry = e.decode(line)
         if isinstance(entry, e.Wished):
             assert table.match is not None
-            wished.add((table.match.seats.index(entry.place), entry.prompt))
-    return wished
+            wished.append((turn_of(table), [table.match.seats.index(entry.place), entry.prompt]))
+    return [wish for turn, wish in wished if turn == turn_of(table)]
+
+
+def turn_of(table: Table) -> tuple[int, int]:
+    """Which game of the evening, and which of its turns or rounds."""
+    assert table.match is not None
+    played: Any = table.match.state.table
+    turn: int = played.turn if hasattr(played, "turn") else played.round
+    return table.games, turn
 
 
 @every_log

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from stickup.core import versions
 from stickup.core.referee import BadRecord, verify
-from stickup.games import GAMES
+from stickup.games import GAMES, words_for
+from stickup.tables.happening import fold
+from stickup.words import Words
 from tests.ageing.later import LATER, a_later_day
-from tests.ageing.shelf import RECORDS, lines, name
+from tests.ageing.shelf import LOGS, RECORDS, lines, name
 from tests.cli.running import Program
 
+CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 every_record = pytest.mark.parametrize("record", RECORDS, ids=name)
 
 
@@ -22,15 +26,72 @@ def run(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
-def test_there_is_something_of_every_version():
-    """Of the newest, once it is released: until then it may still change with every power."""
-    games = {
-        (json.loads(lines(record)[0])["game"], json.loads(lines(record)[0])["rules"]) for record in RECORDS
-    }
-    newest = {(name, GAMES[name].version) for name in GAMES if GAMES[name].version > 1}
-    assert games | newest == {
-        (name, version) for name in GAMES for version in range(1, GAMES[name].version + 1)
-    }
+def recorded(game: str) -> set[int]:
+    """The versions of which there are records."""
+    heads = [json.loads(lines(record)[0]) for record in RECORDS]
+    return {head["rules"] for head in heads if head["game"] == game}
+
+
+def under_way(game: str) -> set[int]:
+    """The versions of which there are tables."""
+    matches = [fold(lines(log)).match for log in LOGS]
+    return {match.head.rules for match in matches if match is not None and match.head.game == game}
+
+
+def unreleased(changelog: str) -> str:
+    """What the next release will bring, in one line."""
+    _, found, rest = changelog.partition("## [Unreleased]\n")
+    assert found, "there is always something to come"
+    return " ".join(rest.partition("\n## [")[0].split())
+
+
+def lacking(title: str, newest: int, kept: set[int], changelog: str) -> str:
+    """Which version has no kept games and must have some, and what to do; nothing if all is well.
+
+    The newest may change with every power until it is released: so long its games need not be kept, but
+    the changelog says that it is coming.
+    """
+    coming = {newest} if f"rules {newest} of {title}" in unreleased(changelog) else set[int]()
+    if not (missing := sorted({*range(1, newest + 1)} - kept - coming)):
+        return ""
+    rules = f"rules {missing[0]} of {title}"
+    return (
+        f"no games of {rules} were kept: python -m tests.ageing.make tests/ageing/version-{missing[0]}; or, "
+        f'while they are the newest and not released, say "{rules}" under [Unreleased] in CHANGELOG.md'
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kept", [recorded, under_way])
+def test_there_is_something_of_every_version(game: str, kept: Callable[[str], set[int]]):
+    newest, title = GAMES[game].version, words_for(game)(Words("en"), ()).title()
+    assert not lacking(title, newest, kept(game), CHANGELOG.read_text(encoding="utf-8"))
+    assert kept(game) <= {*range(1, newest + 1)}, "of rules that this program does not know"
+
+
+COMING = "## [Unreleased]\n\n- The Lookout, a power (rules 2\n  of Tag).\n\n## [1.0.0]\n\n- Tag.\n"
+RELEASED = "## [Unreleased]\n\n## [1.1.0]\n\n- The Lookout, a power (rules 2 of Tag).\n\n## [1.0.0]\n"
+
+
+@pytest.mark.parametrize(
+    ("newest", "kept", "changelog", "missing"),
+    [
+        (1, {1}, RELEASED, None),
+        (2, {1}, COMING, None),
+        (2, {1, 2}, RELEASED, None),
+        (1, set(), COMING, 1),
+        (2, {1}, RELEASED, 2),
+        (2, {1}, "## [Unreleased]\n\n- The Lookout, a power.\n", 2),
+        (2, {2}, RELEASED, 1),
+        (3, {1}, COMING, 2),
+        (3, {1, 2}, COMING, 3),
+    ],
+)
+def test_a_version_is_kept_or_said_to_be_coming(
+    newest: int, kept: set[int], changelog: str, missing: int | None
+):
+    said = lacking("Tag", newest, kept, changelog)
+    assert said == "" if missing is None else f"tests/ageing/version-{missing};" in said
 
 
 @every_record

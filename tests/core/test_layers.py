@@ -15,7 +15,8 @@ import pytest
 import stickup
 from stickup.core.types import Action, Event, Setup, Task
 from stickup.games.cash_n_guns.rules import powers
-from stickup.games.cash_n_guns.rules.hooks import ACTING, HOOKS, POWERS, Power
+from stickup.games.cash_n_guns.rules.hooks import ACTING, HOOKS, POWERS, REGISTERED, Power
+from tests.games.cash_n_guns.rules.helpers import OF_THE_BOX, ON_THE_PAGE
 
 ROOT = Path(stickup.__file__).parent
 PACKAGES = (ROOT / "core", *(ROOT / "games").glob("*/rules"))
@@ -105,10 +106,12 @@ def test_no_point_of_the_game_is_there_for_nobody(hook):
     assert ACTING[hook]
 
 
-def test_there_is_one_module_for_each_power():
-    names = {path.stem.replace("_", "-") for path in POWER_MODULES}
-    assert names == set(POWERS) - {""}
-    assert len(names) >= 16
+def test_there_is_one_module_for_each_power_and_sixteen_are_of_the_box():
+    names = sorted(path.stem.replace("_", "-") for path in POWER_MODULES)
+    assert names == sorted(filter(None, POWERS)) == ON_THE_PAGE
+    of_the_box = [name for name in names if 1 in REGISTERED[name]]
+    assert of_the_box == OF_THE_BOX
+    assert len(of_the_box) == 16
 
 
 @pytest.mark.parametrize("path", POWER_MODULES, ids=lambda path: path.stem)

@@ -27,7 +27,8 @@ class Book:
     game: Game[Any, Any]
     title: str
     clauses: Mapping[str, int]
-    """The letters of its clauses, and how many of each there are at least; R is for its matters of order."""
+    """The letters of its clauses, and the last number of each in the first rules; R is for its matters of
+    order. What came with later rules says so on the page."""
     course: str
     """The heading over a turn or a round, step by step."""
     options: type[TableOptions]

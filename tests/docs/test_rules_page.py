@@ -29,15 +29,17 @@ def test_every_game_has_its_rules():
 
 
 @pytest.mark.parametrize(
-    ("book", "letter", "least"),
-    [(book, letter, least) for book in BOOKS for letter, least in book.clauses.items()],
+    ("book", "letter", "last"),
+    [(book, letter, last) for book in BOOKS for letter, last in book.clauses.items()],
     ids=str,
 )
-def test_every_clause_stands_once_and_in_order(book, letter, least):
-    numbers = [
-        int(number) for number in re.findall(rf"^- \*\*{letter}(\d+)\*\* \S", book.rules, re.MULTILINE)
-    ]
-    assert numbers == list(range(1, max(least, len(numbers)) + 1))
+def test_every_clause_stands_once_and_in_order(book, letter, last):
+    """Those of the first rules are so many and no more; one that came later says with which rules."""
+    clause = rf"^- \*\*{letter}(\d+)\*\* (?:\(rules (\d+)\) )?\S"
+    found = [(int(n), int(rules or 1)) for n, rules in re.findall(clause, book.rules, re.MULTILINE)]
+    assert [number for number, rules in found if rules == 1] == list(range(1, last + 1))
+    assert [number for number, _ in found] == list(range(1, len(found) + 1))
+    assert {rules for _, rules in found} <= {*range(1, book.game.version + 1)}
 
 
 @every_book

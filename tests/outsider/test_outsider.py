@@ -14,19 +14,13 @@ from typing import Any
 
 import pytest
 
-from stickup.core.record import By, Player, Recorded, fair_deal
-from stickup.core.types import Decision
-from stickup.core.versions import setup_of
-from stickup.games import bots_for, rules_of
-from stickup.simulation.arena import Bout
-from stickup.simulation.crowd import play_all
-from tests.first_rules import FIRST
+from tests.ageing import shelf
 from tests.outsider import cash_n_guns as outsider
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "60"))
-BOTS = tuple(bots_for(outsider.GAME))
 TABLES = 12  # divisible by the number of values of every option
 Lines = list[dict[str, Any]]
+KEPT = [path for path in shelf.RECORDS if json.loads(shelf.lines(path)[0])["game"] == outsider.GAME]
 
 
 def stickup(*arguments: object, answers: str = "") -> None:
@@ -47,15 +41,17 @@ def options_of_tables() -> list[dict[str, str]]:
 
 
 def simulate(table: int, options: dict[str, str], games: int, folder: Path) -> list[Path]:
-    """Games by the rules that the outsider has read: the program knows them still, whatever came after."""
     seats = 4 + table % 5
-    ages = [42 if seat in (1, 2) else 10 for seat in range(seats)]
-    rules = rules_of(outsider.GAME, FIRST)
-    setup = setup_of(rules, {"seats": seats, "options": options, "host": seats - 1, "ages": ages})
+    settings = [f"{key}={value}" for key, value in options.items()]
+    settings += [
+        f"host={seats - 1}",
+        "ages=" + "/".join("42" if seat in (1, 2) else "10" for seat in range(seats)),
+    ]
     where = folder / f"table-{table}"
-    where.mkdir()
-    for _ in play_all(Bout(rules, setup, BOTS, f"outsider/{table}"), games, jobs=1, records=where):
-        pass
+    stickup(
+        *["simulate", outsider.GAME, "--seats", seats, "--games", games, "--seed", f"outsider/{table}"],
+        *["--options", ",".join(settings), "--records", where, "--jobs", 1],
+    )
     return sorted(where.iterdir())
 
 
@@ -74,6 +70,70 @@ def test_simulated_games_are_as_the_pages_say(table: int, options: dict[str, str
     assert differences == {}
 
 
+@pytest.mark.parametrize("path", KEPT, ids=shelf.name)
+def test_kept_games_are_as_the_pages_say(path: Path) -> None:
+    assert outsider.referee(b"".join(line + b"\n" for line in shelf.lines(path))) is None
+
+
+# Rules that came later
+
+
+def of_later_rules(lines: Lines) -> int:
+    lines[0]["rules"] = outsider.RULES + 1
+    return outsider.RULES + 1
+
+
+def tell_something_new(lines: Lines) -> None:
+    """Whenever a turn ends."""
+    for line in lines:
+        if "TurnEnded" in events(line):
+            line["facts"].append({"to": "*", "fact": {"event": "NightFell", "turn": 1}})
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The page of a later day, which says that there is one fact more."""
+    page = outsider.PAGE.read_text(encoding="utf-8")
+    row = f"| `NightFell` | `turn` | * | Since rules {outsider.RULES + 1}. It is night. |\n"
+    first_row = "| `DraftDealt` |"
+    assert page.count(first_row) == 1
+    (tmp_path / "record.md").write_text(page.replace(first_row, row + first_row), encoding="utf-8")
+    monkeypatch.setattr(outsider, "PAGE", tmp_path / "record.md")
+
+
+def test_of_rules_it_does_not_know_the_referee_says_what_to_teach_it(fast: Path) -> None:
+    lines = read(fast)
+    rules = of_later_rules(lines)
+    found = outsider.referee(write(lines))
+    assert found is not None
+    assert found.line == 1
+    assert f"rules {rules} of cash-n-guns" in found.what
+    assert "teach it to tests/outsider/cash_n_guns.py" in found.what
+
+
+@pytest.mark.usefixtures("told")
+def test_a_fact_of_which_the_page_says_since_when_is_skipped_in_such_a_game_alone(fast: Path) -> None:
+    lines = read(fast)
+    tell_something_new(lines)
+    found = outsider.referee(write(lines))
+    assert found is not None
+    assert "NightFell" in found.what
+    of_later_rules(lines)
+    assert outsider.referee(write(lines)) is None
+
+
+@pytest.mark.usefixtures("told")
+def test_whatever_else_is_new_in_such_a_game_is_a_difference(fast: Path) -> None:
+    lines = read(fast)
+    tell_something_new(lines)
+    of_later_rules(lines)
+    index = change_a_fact(lines)
+    found = outsider.referee(write(lines))
+    assert found is not None
+    assert found.line == index + 1, found
+    assert "teach it to tests/outsider/cash_n_guns.py" in found.what
+
+
 # Tampering
 
 
@@ -86,17 +146,9 @@ def fast(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def fair(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game played with a fair deal: everybody gives the first answer of every list."""
+    """A game played at the keyboard: number 1 of every list."""
     path = tmp_path_factory.mktemp("fair") / "fair.jsonl"
-    rules, secret = rules_of(outsider.GAME, FIRST), bytes(range(32))
-    deal = fair_deal(rules, "kitchen table", secret, {0: "heads", 1: "", 2: "4 2 6"})
-    with path.open("wb") as file:
-        players = [Player(name) for name in ("Ann", "Bob", "Zoë", "Dee")]
-        played = Recorded(rules, rules.setup(4), players, deal, secret=secret, write=file.write)
-        while not played.state.over:
-            seat, question = min(played.state.asked.items())
-            assert isinstance(question, Decision)
-            played.answer(seat, question.options[0], By.HUMAN)
+    stickup("play", outsider.GAME, "--plain", "--lang", "en", "--record", path, answers="1\n" * 3000)
     return path
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from stickup.core.types import Task
 from stickup.games import GAMES
+from stickup.games.cash_n_guns.rules import events as cash
 from tools import pages, tables, wire
 from tools.code import classes, modules, paragraphs
 
@@ -38,6 +39,14 @@ def test_every_task_that_draws_says_what_and_nobody_else_does(game):
     for task in classes(modules(GAMES[game]), Task):
         says = any(tables.DRAWS.fullmatch(said) for said in paragraphs(task))
         assert says == ("play.draw(" in inspect.getsource(task)), task.__name__
+
+
+def test_a_fact_that_came_later_says_since_when(monkeypatch):
+    """Those who know older rules skip it, so it is said of no other."""
+    monkeypatch.setattr(cash.ClipLost, "since", 2)
+    rows = [row for row in tables.facts("cash-n-guns").splitlines() if "Since rules" in row]
+    assert [row.split("`")[1] for row in rows] == ["ClipLost"]
+    assert f"| Since rules 2. {tables.said(cash.ClipLost)} |" in rows[0]
 
 
 @pytest.mark.parametrize("game", [*GAMES])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -27,13 +28,15 @@ from stickup.games.cash_n_guns.rules.actions import (
 from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
 from stickup.games.cash_n_guns.rules.events import EVENTS
 from stickup.games.cash_n_guns.rules.hooks import POWERS
+from stickup.games.cash_n_guns.rules.options import CashSetup, Powers
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.games.cash_n_guns.words.events import DEALERS, SPECIAL, UNTOLD
+from stickup.testing.case import Pick
 from stickup.testing.telling import Telling
 from stickup.words import LANGUAGES, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
-from tests.core.cash_n_guns import CASH_N_GUNS
+from tests.core.cash_n_guns import CASH_N_GUNS, any_table
 from tests.tabletop import BANG, CLICK, Tabletop
 from tests.words.promises import speaks_to_everybody_properly
 from tests.words.samples import NAMES, VALUES, WORDS, example, prompts_in_source, random_game
@@ -46,8 +49,17 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 # Everything has its words.
 
 
+def crowded(seats: int, pick: Pick) -> CashSetup:
+    """Any table, but most are full and have powers, or some things would hardly ever happen."""
+    table = any_table(pick((seats, 8, 8)), pick)
+    powers = pick((table.options.powers, Powers.ONE, Powers.DRAFT, Powers.DRAFT))
+    return structs.replace(table, options=structs.replace(table.options, powers=powers))
+
+
 class TestTelling(Telling):
-    case, games = CASH_N_GUNS, 11
+    """The rarest fact, the Lucky Man's luck, comes in one game of 35; at any tables it is one of 50."""
+
+    case, games = replace(CASH_N_GUNS, setup=crowded), 11
 
 
 def test_everything_that_is_asked_has_a_length_and_so_is_waited_for_above():

@@ -25,7 +25,7 @@ NAMES: Final = ("Lou", "Velvet", "Pike", "Tuna", "Mercy", "Olga", "Ricotta", "Ni
 SENTENCE: Final = re.compile(r"[^!][.!?…]$", re.DOTALL)
 OFTEN, SELDOM = 50, 1 / 5
 """Whatever happens in one game is told so often, then only now and then: words take their time."""
-MOST: Final = 500
+MOST: Final = 150
 """Games within which everything has happened."""
 
 

@@ -11,6 +11,7 @@ from stickup.core.types import DEALER, Asked, Seat
 from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.games.cash_n_guns.rules.events import SplitBegan
 from stickup.games.cash_n_guns.rules.scoring import EndGame
+from tests.docs.pages import rows, rules_of, section, spans, text_of
 from tests.tabletop import BANG, CLICK, Tabletop
 
 B5, B10, B20 = Loot.BILL_5, Loot.BILL_10, Loot.BILL_20
@@ -22,6 +23,8 @@ OF_THE_BOX = [
     *("junk-dealer", "kid", "lucky-man", "professional", "smart", "stealthy", "unbreakable", "vulture"),
 ]
 """The powers of the rulebook, which the first version of the rules knows."""
+ON_THE_PAGE = [spans(row[1])[0] for row in rows(section(text_of(rules_of("cash-n-guns")), "The powers"))]
+"""All powers there are today: the page of rules is where they are declared, in alphabetical order."""
 
 NOBODY: Mapping[int, int] = {}
 

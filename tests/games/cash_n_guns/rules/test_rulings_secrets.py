@@ -429,9 +429,15 @@ def test_powers_are_public():
 
 
 NAMES = sorted(filter(None, hooks.POWERS))
+EIGHTS = [NAMES[min(first, len(NAMES) - 8) :][:8] for first in range(0, len(NAMES), 8)]
 
 
-@pytest.mark.parametrize("powers", [NAMES[:8], NAMES[8:16], NAMES[-8:]], ids=["first", "second", "last"])
+def test_everybody_has_a_power_below():
+    assert {power for eight in EIGHTS for power in eight} == {*NAMES}
+    assert {len(eight) for eight in EIGHTS} == {8}
+
+
+@pytest.mark.parametrize("powers", EIGHTS, ids=lambda powers: f"{powers[0]}-{powers[-1]}")
 @pytest.mark.parametrize("seed", range(5))
 def test_questions_and_sealed_answers_stay_with_their_owner(powers, seed):
     """A39: over whole games nobody sees another's question, answer or hand, and nobody the dealer's."""

@@ -6,6 +6,9 @@ from collections import Counter
 
 import pytest
 
+from stickup.core.play import start
+from stickup.core.types import Chance
+from stickup.games.cash_n_guns.rules import GAME, CashNGuns
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.cards import (
     CASH,
@@ -22,9 +25,10 @@ from stickup.games.cash_n_guns.rules.hooks import POWERS, POWERS_BY_VERSION
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from tests.tabletop import Tabletop, plain
 
-from .helpers import OF_THE_BOX
+from .helpers import OF_THE_BOX, ON_THE_PAGE
 
 SEATS = range(4, 9)
+FIRST = 1
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -46,9 +50,12 @@ def test_a_game_has_eight_turns():
 
 
 def test_there_are_the_sixteen_powers_of_the_box_and_no_expansions():
-    """C3, C6: what is not in the box came later, with a version of the rules."""
-    assert sorted(filter(None, POWERS_BY_VERSION[1])) == OF_THE_BOX
-    assert set(OF_THE_BOX) <= set(POWERS)
+    """C3, C6: what is not in the box came later, with a version of the rules, and stands on the page."""
+    assert sorted(filter(None, POWERS_BY_VERSION[FIRST])) == OF_THE_BOX
+    assert len(OF_THE_BOX) == 16
+    assert (
+        sorted(filter(None, POWERS)) == sorted(filter(None, POWERS_BY_VERSION[GAME.version])) == ON_THE_PAGE
+    )
 
 
 def test_there_is_no_loot_of_an_expansion():
@@ -179,17 +186,26 @@ def test_the_oldest_gets_the_desk_only_if_everybody_tells_their_age():
 def test_everybody_is_dealt_one_power_face_up(seats):
     """C11"""
     table = plain(seats, powers="one")
-    assert (table.chance().count, sorted(table.chance().bag)) == (seats, sorted(filter(None, POWERS)))
+    assert (table.chance().count, sorted(table.chance().bag)) == (seats, ON_THE_PAGE)
     dealt = OF_THE_BOX[:seats]
     table.draw(*dealt)
     for onlooker in (*range(seats), None):
         assert [gangster.power for gangster in table.view(onlooker).table.gangsters] == dealt
 
 
+def bag(rules: int) -> list[str]:
+    """Out of which powers are dealt in a game of these rules."""
+    (chance,) = start(CashNGuns(rules), CashSetup(4)).asked.values()
+    assert isinstance(chance, Chance)
+    return sorted(chance.bag)
+
+
 def test_no_power_is_dealt_twice():
-    """C11: there is one card of each."""
-    chance = plain(powers="one").chance()
-    assert len({*chance.bag}) == len(chance.bag) >= 16
+    """C11: there is one card of each, of the sixteen in the box and of those that came later."""
+    assert bag(FIRST) == OF_THE_BOX
+    assert len({*OF_THE_BOX}) == len(OF_THE_BOX) == 16
+    assert bag(GAME.version) == ON_THE_PAGE
+    assert len({*ON_THE_PAGE}) == len(ON_THE_PAGE)
 
 
 def test_powers_last_the_whole_game():
