@@ -15,16 +15,16 @@ from pathlib import Path
 
 import msgspec
 
-from stickup.server import wire
+from stickup.server.live import messages
 from stickup.server.strict_json import decode
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
+from stickup.tables.apply_entries import apply, fold
 from stickup.tables.clock import Speed
-from stickup.tables.happening import apply, fold
-from stickup.tables.rulings import consider
+from stickup.tables.frames import Frames
+from stickup.tables.handle_commands import consider
 from stickup.tables.table import Phase, Table
-from stickup.tables.viewing import Frames
 
 GAMES = {"cash-n-guns": 6, "millions-of-dollars": 4}
 """How many sit down to each."""
@@ -111,7 +111,7 @@ class Bench:
                 )
 
     def hear(self, place: int, frame: str) -> None:
-        command = decode(frame, wire.decoder)
+        command = decode(frame, messages.decoder)
         assert isinstance(command, c.Command)
         self.happen(consider(self.table, place, command, self.now))
 

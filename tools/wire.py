@@ -30,10 +30,12 @@ from stickup.games.millions_of_dollars.rules import cards as millions_cards
 from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
-from stickup.server import api, hub, listing, refusals, wire
-from stickup.server.game_words import WordsOfGame
+from stickup.server import refusals
+from stickup.server.http import api, table_list
+from stickup.server.http.game_words import WordsOfGame
+from stickup.server.live import hub, messages
 from stickup.tables.gangsters import NAMES
-from stickup.tables.story import Story
+from stickup.tables.narrated_replay import Story
 
 from . import changes
 
@@ -46,7 +48,7 @@ CONVERTER: Final = WEB / "tools" / "types.js"
 MADE: Final = "// Made by `make generate` from the program's own types. Do not edit."
 TAGS: Final = {Event: "event", Action: "do"}
 """The protocol knows no more of these than which they are; the games' own files know the rest."""
-WRITTEN: Final[Kinds] = (*get_args(wire.FromClient), api.NewTable, api.Join)
+WRITTEN: Final[Kinds] = (*get_args(messages.FromClient), api.NewTable, api.Join)
 """What a client writes: there a field with a default may be left out."""
 IRRELEVANT: Final = frozenset(
     {"default", "minLength", "maxLength", "minimum", "maximum", "pattern", "maxItems", "discriminator"}
@@ -77,12 +79,12 @@ def powers_of(version: int) -> list[str]:
 
 FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
     "types": {
-        "FromServer": get_args(wire.FromServer),
-        "FromClient": get_args(wire.FromClient),
+        "FromServer": get_args(messages.FromServer),
+        "FromClient": get_args(messages.FromClient),
         "Bookkeeping": BOOKKEEPING,
         "Api": (
             *(api.NewTable, api.Join, api.Offered, api.Whereabouts, WordsOfGame),
-            *(hub.Seated, listing.Listed, refusals.Body, Story, Award),
+            *(hub.Seated, table_list.Listed, refusals.Body, Story, Award),
         ),
     },
     "cash": {
@@ -105,7 +107,7 @@ FOLDED: Final[Mapping[str, Game[Any, Any]]] = {"cash": cash_n_guns.GAME, "millio
 """The games whose facts the client folds."""
 
 VALUES: Final = {
-    "VERSION": wire.VERSION,
+    "VERSION": messages.VERSION,
     "RULES": {game.name: game.version for game in FOLDED.values()},
     "BOOKKEEPING": [kind.__name__ for kind in BOOKKEEPING],
     "THEN": {int(code): then for code, then in refusals.THEN.items()},

@@ -14,12 +14,12 @@ from stickup.games.registration import Registration
 
 registrations()["heist"] = Registration(Heist(), HeistWords)
 
-from stickup.server.address import Addresses  # noqa: E402  the tables look at the games when they are loaded
-from stickup.server.app import make_app  # noqa: E402
+from stickup.server.http.app import make_app  # noqa: E402
 from stickup.server.limits import Limits  # noqa: E402
-from stickup.server.logs import start_logging  # noqa: E402
-from stickup.server.running import run  # noqa: E402
-from stickup.server.settings import Settings  # noqa: E402
+from stickup.server.process.addresses import Addresses  # noqa: E402  the tables look at the games when they are loaded
+from stickup.server.process.logs import start_logging  # noqa: E402
+from stickup.server.process.run import run  # noqa: E402
+from stickup.server.process.settings import Settings  # noqa: E402
 
 MANY = 1_000_000
 NO_LIMITS = Limits(

@@ -33,8 +33,8 @@ from stickup.core.types import Action, Decision
 from stickup.store.schema import steps
 from stickup.tables import commands as c
 from stickup.tables.alarms import give_back
+from stickup.tables.apply_entries import fold
 from stickup.tables.clock import DAY, MINUTE, SECOND, Speed
-from stickup.tables.happening import fold
 from tests.server.guests import CASH, MILLIONS, Party, Player, bot_like, party, players, run
 from tests.server.running import NO_LIMITS, Running, running
 from tests.servers import a_postgres

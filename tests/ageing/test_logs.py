@@ -18,15 +18,15 @@ from stickup.core.referee import verify
 from stickup.core.types import Action
 from stickup.core.view import look
 from stickup.games import GAMES, bots_for
+from stickup.tables import apply_entries
 from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables import happening
 from stickup.tables.alarms import give_back
+from stickup.tables.apply_entries import fold
 from stickup.tables.archive import records
-from stickup.tables.frozen import Freezer
-from stickup.tables.happening import fold
+from stickup.tables.checkpoints import Freezer
+from stickup.tables.frames import framed, snapshot
 from stickup.tables.table import Phase, Table
-from stickup.tables.viewing import framed, snapshot
 from tests.ageing.later import LATER, ROUNDS, TODAY, a_later_day
 from tests.ageing.make import comes_to
 from tests.ageing.shelf import LOGS, lines, meant, name
@@ -128,7 +128,7 @@ def dealt(log: list[bytes]) -> list[int]:
 
 def test_every_kind_of_entry_was_kept():
     kept = Counter(json.loads(entry)["e"] for log in LOGS for entry in lines(log))
-    assert set(kept) >= {kind.__name__ for kind in happening.HAPPENS}
+    assert set(kept) >= {kind.__name__ for kind in apply_entries.HAPPENS}
     assert {meant(log)["phase"] for log in LOGS} == set(Phase)
 
 

@@ -11,7 +11,7 @@ import pytest
 from stickup.core import versions
 from stickup.core.referee import BadRecord, verify
 from stickup.games import GAMES, words_for
-from stickup.tables.happening import fold
+from stickup.tables.apply_entries import fold
 from stickup.words import Words
 from tests.ageing.later import LATER, a_later_day
 from tests.ageing.shelf import LOGS, RECORDS, lines, name

@@ -11,8 +11,8 @@ from typing import Any
 import psycopg
 import pytest
 
+from stickup.store.connect import store_for
 from stickup.store.contract import Appended
-from stickup.store.opening import store_for
 from tests.ageing.later import LATER, a_later_day
 from tests.ageing.returning import begin_again, come_back, to_the_end
 from tests.ageing.shelf import VERSIONS, people, unpack_postgres, unpack_sqlite

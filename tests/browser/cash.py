@@ -16,7 +16,7 @@ from stickup.games.cash_n_guns.rules import sitting_down
 from stickup.games.cash_n_guns.rules.actions import DUCK
 from stickup.games.cash_n_guns.rules.table import Hand
 from stickup.games.cash_n_guns.rules.turn import Turn
-from stickup.server.live import Live
+from stickup.server.live.live_table import Live
 from stickup.server.refusals import Close
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
 from tests.browser.phone import PATIENCE, REPLAY, Phone

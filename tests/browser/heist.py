@@ -17,7 +17,7 @@ from stickup.core.record import By
 from stickup.core.types import Action, Chance, Draw, Seat
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Offer, Plan
 from stickup.games.millions_of_dollars.rules.cards import Role
-from stickup.server.live import Live
+from stickup.server.live.live_table import Live
 from stickup.server.refusals import Close
 from stickup.tables import entries as e
 from stickup.tables.match import Match

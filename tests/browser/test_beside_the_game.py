@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from stickup.core.record import FairDeal
 from stickup.games.millions_of_dollars.rules.actions import READY
 from stickup.games.millions_of_dollars.rules.cards import Role
-from stickup.server.live import Live
+from stickup.server.live.live_table import Live
 from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.cash import live_at

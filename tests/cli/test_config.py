@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server.settings import READERS, key
+from stickup.server.process.settings import READERS, key
 from tests.cli.running import Program, one_line, real
 
 POSTGRES = "postgresql://stickup:hunter2@db.example/stickup"

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server.metrics import LAST_BACKUP
+from stickup.server.process.metrics import LAST_BACKUP
+from stickup.store.connect import store_for
 from stickup.store.contract import Listing
-from stickup.store.opening import store_for
 from tests.cli.running import PROGRAM, Program, one_line, real, started
 from tests.server.processes import surroundings
 from tests.tables.room import CASH, Room, anything

@@ -17,10 +17,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from stickup.cli.options import setup_of
-from stickup.cli.terminal.asking import Asking
-from stickup.cli.terminal.evening import Evening
+from stickup.cli.terminal.game_session import Evening
+from stickup.cli.terminal.narration import Companion
+from stickup.cli.terminal.prompt import Asking
 from stickup.cli.terminal.screen import Screen
-from stickup.cli.terminal.telling import Companion
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server.running import listen, refusal
+from stickup.server.process.run import listen, refusal
 from stickup.words import LANGUAGES, Words
 from tests.cli.running import PROGRAM, Program, one_line, real
 from tests.server import processes

@@ -16,7 +16,7 @@ import pytest
 
 from stickup.cli import simulate as module
 from stickup.cli.main import main
-from stickup.simulation.crowd import CHUNK, play_all
+from stickup.simulation.parallel import CHUNK, play_all
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")

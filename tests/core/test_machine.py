@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from stickup.core.play import IllegalAction, State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
 from stickup.testing import Case
-from stickup.testing.laws import check
+from stickup.testing.invariants import check
 from stickup.testing.playing import fair_dealer, truth
 from tests.core.cases import CASES
 

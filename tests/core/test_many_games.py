@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from stickup.testing.laws import play_through, silence_leads_to_the_end
+from stickup.testing.invariants import play_through, silence_leads_to_the_end
 from tests.core.cases import CASES
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "100"))

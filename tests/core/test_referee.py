@@ -17,8 +17,8 @@ from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import TOO_SLOW
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.testing.ages import Ages
 from stickup.testing.records import Records
+from stickup.testing.versions import Ages
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
 

@@ -12,8 +12,8 @@ import pytest
 from starlette.routing import Route
 
 from stickup.cli.main import COMMANDS
-from stickup.server.app import make_app
-from stickup.server.settings import READERS, Settings, variable
+from stickup.server.http.app import make_app
+from stickup.server.process.settings import READERS, Settings, variable
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNITS = sorted(path for path in DEPLOY.iterdir() if path.suffix in (".service", ".socket", ".timer"))

@@ -21,11 +21,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from stickup.server import connection, hub, wire
-from stickup.server.app import make_app
-from stickup.server.house import House
-from stickup.server.settings import Settings
-from stickup.tables import alarms, rulings
+from stickup.server.http.app import make_app
+from stickup.server.live import connection, hub, messages
+from stickup.server.process.services import House
+from stickup.server.process.settings import Settings
+from stickup.tables import alarms, handle_commands
 from stickup.tables.clock import Clock
 from tests.docs.pages import DOCS, text_of
 from tests.first_rules import by_the_first_rules
@@ -100,7 +100,7 @@ def nothing_by_chance() -> Iterator[None]:
         patch.setattr(hub, "fresh_table_id", lambda: next(tables))
         patch.setattr(hub, "fresh_token", lambda: next(tokens))
         patch.setattr(hub, "fresh_code", lambda *_: next(codes))
-        patch.setattr(rulings, "fresh_secret", lambda: SECRET)
+        patch.setattr(handle_commands, "fresh_secret", lambda: SECRET)
         patch.setattr(alarms, "fresh_secret", lambda: SECRET)
         patch.setattr(connection, "fresh_ref", lambda: f"{next(refs):012x}")
         yield
@@ -218,7 +218,7 @@ def promise(entropy: str) -> str:
 
 
 def hello(seat: Frame, **more: Any) -> Frame:
-    return {"t": "hello", "v": wire.VERSION, "table": seat["table"], "token": seat["token"], **more}
+    return {"t": "hello", "v": messages.VERSION, "table": seat["table"], "token": seat["token"], **more}
 
 
 async def until_asked(prompt: str, line: Line, *others: Line) -> None:
@@ -313,7 +313,7 @@ async def cash_n_guns(party: Party) -> Album:
     album.show("three, two, one", [*aimed, *ann.said[told:]])
 
     tv = party.call()
-    watched = await tv.say({"t": "hello", "v": wire.VERSION, "table": there["table"]})
+    watched = await tv.say({"t": "hello", "v": messages.VERSION, "table": there["table"]})
     album.show("a game, to somebody who only watches", watched)
 
     while ann.room["phase"] == "playing":
@@ -343,7 +343,7 @@ async def clumsy(party: Party) -> Album:
     """Somebody who only watches, says nonsense, and too much of it."""
     seat = await party.ask("POST", "/api/tables", {"game": "cash-n-guns", "name": "Ann", "look": "velvet"})
     tv = party.call()
-    await tv.say({"t": "hello", "v": wire.VERSION, "table": seat["table"]})
+    await tv.say({"t": "hello", "v": messages.VERSION, "table": seat["table"]})
     pinged = await tv.say({"t": "ping", "at": 81_532})
     wrong = await tv.say({"t": "shoot"})
     while not any(way is END for way, _ in tv.said):

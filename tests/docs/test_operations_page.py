@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec import structs
 from prometheus_client.metrics_core import Metric
 
-from stickup.server.metrics import Metrics
-from stickup.server.settings import READERS, Settings, flag, variable
+from stickup.server.process.metrics import Metrics
+from stickup.server.process.settings import READERS, Settings, flag, variable
 from tests.docs.pages import DOCS, code_of, rows, section, spans, text_of
 
 PAGE = DOCS / "operations.md"

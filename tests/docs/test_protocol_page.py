@@ -30,24 +30,26 @@ from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
 from stickup.plain import told
-from stickup.server import api, beat, game_words, hub, limits, listing, live, openapi, refusals, socket, wire
+from stickup.server import limits, refusals
+from stickup.server.http import api, game_words, openapi, table_list
 from stickup.server.limits import Limits
+from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
     alarms,
+    apply_entries,
     clock,
     codes,
     commands,
-    happening,
-    names,
-    rulings,
+    frame_types,
+    frames,
+    handle_commands,
+    narrated_replay,
     setups,
-    shown,
-    story,
-    viewing,
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
 from stickup.tables.table import Phase
+from stickup.tables.text import names
 from stickup.words.language import LANGUAGES
 from stickup.words.texts import every_key
 from tests.docs import conversation
@@ -97,7 +99,7 @@ def test_there_is_no_example_that_nobody_played():
 
 def test_the_examples_show_every_kind_of_frame():
     examples = "".join(fenced(PAGE, "frames"))
-    for frame in (*get_args(wire.FromServer), wire.Hello, wire.Ping):
+    for frame in (*get_args(messages.FromServer), messages.Hello, messages.Ping):
         assert f'"t":"{tag(frame)}"' in examples
 
 
@@ -108,19 +110,19 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A seat", 0): hub.Seated,
     ("What can be played", 0): api.Offered,
     ("A game's words", 0): game_words.WordsOfGame,
-    ("A story", 0): story.Story,
-    ("An open table", 0): listing.Listed,
+    ("A story", 0): narrated_replay.Story,
+    ("An open table", 0): table_list.Listed,
     ("An error", 0): refusals.Detail,
-    ("`hello`", 0): wire.Hello,
-    ("`welcome`", 0): wire.Welcome,
-    ("`entry`", 0): shown.Seen,
+    ("`hello`", 0): messages.Hello,
+    ("`welcome`", 0): messages.Welcome,
+    ("`entry`", 0): frame_types.Seen,
     ("`told`", 0): told.Told,
-    ("The room", 0): shown.Room,
-    ("The room", 1): shown.Sitter,
-    ("The room", 2): shown.Dealing,
-    ("The game", 0): shown.GameSeen,
+    ("The room", 0): frame_types.Room,
+    ("The room", 1): frame_types.Sitter,
+    ("The room", 2): frame_types.Dealing,
+    ("The game", 0): frame_types.GameSeen,
     ("The game", 2): Decision,
-    ("Rounds", 0): shown.Timing,
+    ("Rounds", 0): frame_types.Timing,
     ("Cash 'n Guns", 0): CashTable,
     ("Cash 'n Guns", 1): Gangster,
     ("Cash 'n Guns", 2): CashHand,
@@ -140,7 +142,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
 INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("What can be played", "games"): api.GameOffered,
     ("A game's words", "rules"): game_words.RuleWords,
-    ("A story", "steps"): story.StoryStep,
+    ("A story", "steps"): narrated_replay.StoryStep,
     ("The game", "outcome"): Outcome,
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
@@ -174,13 +176,13 @@ def test_every_field_of_what_is_inside_a_field_is_listed(where, struct):
 
 def test_every_frame_is_listed_with_its_fields():
     sent, got = tables("Frames")
-    ours = {tag(frame): fields(frame) for frame in get_args(wire.FromServer)}
+    ours = {tag(frame): fields(frame) for frame in get_args(messages.FromServer)}
     assert {spans(row[0])[0]: spans(row[1]) for row in got} == ours
     assert {spans(row[0])[0]: spans(row[1]) for row in sent if spans(row[0])} == {
-        tag(frame): fields(frame) for frame in (wire.Hello, wire.Ping)
+        tag(frame): fields(frame) for frame in (messages.Hello, messages.Ping)
     }
     own = next(row[2] for row in got if spans(row[0]) == ["live"])
-    assert {*fields(shown.Draft), *fields(shown.Wishes)} <= set(spans(own))
+    assert {*fields(frame_types.Draft), *fields(frame_types.Wishes)} <= set(spans(own))
 
 
 def test_an_option_in_words_is_listed_with_its_fields():
@@ -192,7 +194,7 @@ def test_an_option_in_words_is_listed_with_its_fields():
 
 def test_news_are_described_with_their_fields():
     said = next(row[1] for row in tables("`entry`")[0] if spans(row[0]) == ["news"])
-    assert set(spans(said)) == set(fields(shown.News))
+    assert set(spans(said)) == set(fields(frame_types.News))
 
 
 def test_facts_about_questions_are_described_with_their_fields():
@@ -204,8 +206,8 @@ def test_facts_about_questions_are_described_with_their_fields():
     assert private == {kind.__name__ for kind in BOOKKEEPING if kind.private}
 
 
-EVERY_MODULE = (wire, commands, shown, api, game_words, story, told)
-NOT_SENT = {shown.Shown, commands.Command}
+EVERY_MODULE = (messages, commands, frame_types, api, game_words, narrated_replay, told)
+NOT_SENT = {frame_types.Shown, commands.Command}
 """What a table remembers, and what commands have in common."""
 
 
@@ -218,9 +220,9 @@ def structs(module: ModuleType) -> Iterator[type[Struct]]:
 def test_nothing_that_is_sent_is_left_out():
     """A struct that is added to the protocol has to be added to the page."""
     described = {
-        *PARTS.values(), *INSIDE.values(), *get_args(wire.FromServer), wire.Hello, wire.Ping,
-        *get_args(commands.AnyCommand), shown.Draft, shown.Wishes, shown.News, api.Join, api.OpenTables,
-        api.Whereabouts, game_words.OptionWords, game_words.ValueWords,
+        *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
+        *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.News,
+        api.Join, api.OpenTables, api.Whereabouts, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
 
@@ -258,14 +260,14 @@ def test_every_command_is_listed_with_its_fields_and_who_may_give_it():
     assert names_in(table) == [tag(kind) for kind in kinds]
     for row, kind in zip(table, kinds, strict=True):
         assert ["id", *spans(row[1])] == fields(kind)
-        assert (row[2] == "the host") == (kind in rulings.HOST_ONLY)
+        assert (row[2] == "the host") == (kind in handle_commands.HOST_ONLY)
 
 
 def test_every_refusal_of_a_command_is_listed():
     """As the program says them: every code that a command's ruling, or what it calls, can refuse with."""
     (table,) = tables("Commands")
     listed = {spans(row[0])[0]: set(spans(row[4])) for row in table}
-    for kind, ruling in rulings.CONSIDERED.items():
+    for kind, ruling in handle_commands.CONSIDERED.items():
         codes = refusing(ruling.__name__) | ({"slow_down"} if kind is commands.Say else set())
         if kind is commands.AddBot:  # a bot's look is always one that there is
             codes -= {"bad_value"}
@@ -280,7 +282,7 @@ def test_the_refusals_of_all_commands_are_listed():
 
 @cache
 def functions() -> dict[str, ast.FunctionDef]:
-    tree = ast.parse(inspect.getsource(rulings))
+    tree = ast.parse(inspect.getsource(handle_commands))
     return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
@@ -304,7 +306,7 @@ def is_text(node: ast.AST) -> bool:
 
 
 def test_every_kind_of_news_is_listed():
-    tree = ast.parse(inspect.getsource(happening))
+    tree = ast.parse(inspect.getsource(apply_entries))
     told = {
         text.value  # type: ignore[attr-defined]
         for node in ast.walk(tree)
@@ -383,37 +385,37 @@ def test_every_question_is_named_and_answers_and_facts_are_the_records(book):
 
 USUAL = Limits()
 GIVEN_BACK = alarms.GIVE_BACK // SECOND
-THROWING = happening.THROWING_TIME // SECOND
+THROWING = apply_entries.THROWING_TIME // SECOND
 SENTENCES = {
     "the grace": f"An answer may be {clock.GRACE} milliseconds late",
     "the longest show": f"shown for at most {clock.LONGEST_SHOW // SECOND} seconds",
     "the time given back": f"After a restart every open question has at least {GIVEN_BACK} seconds",
-    "being away": f"no connection for {live.AWAY_GRACE:.0f} seconds is away",
+    "being away": f"no connection for {live_table.AWAY_GRACE:.0f} seconds is away",
     "the host": f"When the host has been away for {alarms.HOST_GONE // SECOND} seconds",
     "silent questions": {2: "let two questions in a row pass"}[alarms.IDLE],
     "closing": f"closes after {EXPIRY[Phase.LOBBY] // MINUTE} minutes in the lobby,"
     f" {EXPIRY[Phase.PLAYING] // DAY} days in a game, {EXPIRY[Phase.OVER] // HOUR} hours after one",
     "promising": f"Whoever takes more than {THROWING} seconds is passed over",
     "throwing": f"Whoever takes more than {THROWING} seconds makes everybody begin again",
-    "hurrying": f"an open floor after {rulings.LAST_WORDS // SECOND} seconds",
-    "being far behind": f"If you lack fewer than {live.FAR_BEHIND:,} entries",
-    "padding": f"a multiple of {viewing.STEP} bytes",
-    "padding of one's own": f"`live` to a multiple of {viewing.OWN_STEP:,}",
-    "the beat": {0.25: "Told four times a second at most"}[beat.TICK],
+    "hurrying": f"an open floor after {handle_commands.LAST_WORDS // SECOND} seconds",
+    "being far behind": f"If you lack fewer than {live_table.FAR_BEHIND:,} entries",
+    "padding": f"a multiple of {frames.STEP} bytes",
+    "padding of one's own": f"`live` to a multiple of {frames.OWN_STEP:,}",
+    "the beat": {0.25: "Told four times a second at most"}[answer_count.TICK],
     "hello": f"whoever sends none within {USUAL.hello_seconds:.0f} seconds",
     "no hello": f"no `hello` in {USUAL.hello_seconds:.0f} seconds",
     "bad frames": {3: "three frames in 10 seconds that mean nothing"}[USUAL.bad_frames],
     "the second warning": f"within {USUAL.second_warning:.0f} seconds",
-    "pings": f"The server pings after {socket.PING_AFTER:.0f} seconds of silence",
-    "dropping": f"drops the line after {socket.DROP_AFTER:.0f}.",
-    "the version": f"This is version {wire.VERSION}.",
-    "most people": f"At most {rulings.MOST} sit at a table",
+    "pings": f"The server pings after {websocket.PING_AFTER:.0f} seconds of silence",
+    "dropping": f"drops the line after {websocket.DROP_AFTER:.0f}.",
+    "the version": f"This is version {messages.VERSION}.",
+    "most people": f"At most {handle_commands.MOST} sit at a table",
     "names": f"Names have 1 to {names.LONGEST_NAME} letters",
     "codes": f"{codes.SHORT} or {codes.LONG} letters and digits",
     "chat": f"at most {names.LONGEST_LINE} characters",
     "a paid departure": f"A paid departure gives {DEAL.more} seconds more",
     "the last call": f"leaves {LAST_CALL.at_most} at the most",
-    "the path": f"The WebSocket is at `{socket.PATH}`",
+    "the path": f"The WebSocket is at `{websocket.PATH}`",
 }
 LIMITS = {
     "a frame from a client": f"{limits.FRAME // KIB} KiB",
@@ -427,14 +429,15 @@ LIMITS = {
     f" then {USUAL.commands_per_second:.0f} a second",
     "of all connections of a guest": f"{USUAL.guest_commands} at once,"
     f" then {USUAL.guest_commands_per_second:.0f} a second",
-    "WebSocket pings of a connection": f"{socket.PINGS} at once, then {socket.PINGS_PER_SECOND:.0f} a second",
-    "the pieces of a frame": f"within {socket.PIECES_SECONDS:.0f} seconds",
+    "WebSocket pings of a connection": f"{websocket.PINGS} at once,"
+    f" then {websocket.PINGS_PER_SECOND:.0f} a second",
+    "the pieces of a frame": f"within {websocket.PIECES_SECONDS:.0f} seconds",
     "what a guest says": f"{USUAL.lines} in {USUAL.lines_seconds:.0f} seconds",
     "frames that mean nothing": f"{USUAL.bad_frames - 1} in {USUAL.bad_frames_seconds:.0f} seconds;"
     " with the third it is over",
     "connections of a guest": f"{USUAL.guest_sockets}",
     "connections from an address": f"{USUAL.address_sockets}",
-    "bytes that wait for a slow reader": f"{socket.QUEUE // KIB} KiB",
+    "bytes that wait for a slow reader": f"{websocket.QUEUE // KIB} KiB",
     "new tables of a guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
     "wrong codes of a guest": f"{USUAL.guest_wrong_codes} a minute",
     "sums of a guest": f"{USUAL.sums} a minute",
@@ -473,12 +476,12 @@ def vocabulary() -> set[str]:
     books = (CASH_N_GUNS, MILLIONS)
     return {
         *(name for struct in sent for name in fields(struct)),
-        *map(tag, (*get_args(wire.FromServer), *get_args(wire.FromClient))),
+        *map(tag, (*get_args(messages.FromServer), *get_args(messages.FromClient))),
         *refusals.REFUSALS, *setups.FOLLOWS, *Speed, *Phase, *Stance, *LANGUAGES,
         *names_in(tables("News")[0]),
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
-        *get_args(msgspec.structs.fields(wire.Notice)[0].type),
+        *get_args(msgspec.structs.fields(messages.Notice)[0].type),
         *Fate, *Pile, *(name for book in books for name in awards_of(book)),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stickup.testing.bots import Bots
 from stickup.testing.contract import Contract
-from stickup.testing.playing_bots import Bots
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
 

@@ -12,9 +12,9 @@ import msgspec
 
 from stickup.core.record import By
 from stickup.tables import entries as e
-from stickup.tables.happening import apply, read
+from stickup.tables.apply_entries import apply, read
+from stickup.tables.frames import Frames, framed, snapshot
 from stickup.tables.table import Table
-from stickup.tables.viewing import Frames, framed, snapshot
 
 from .client import FORGERY, Client
 from .ledger import Ledger, Log

@@ -30,16 +30,16 @@ import redis.asyncio
 from msgspec import structs
 
 from stickup.games import GAMES
-from stickup.server import live
-from stickup.server.identity import guest_hash
-from stickup.store.bells import CHANNEL
+from stickup.server.http.guests import guest_hash
+from stickup.server.live import live_table
 from stickup.store.contract import StoreDown
-from stickup.tables import clock, happening, rulings
+from stickup.store.notifier import CHANNEL
+from stickup.tables import apply_entries, clock, handle_commands
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.codes import hash_token
-from stickup.tables.names import GANGSTERS
+from stickup.tables.text.names import GANGSTERS
 from tests.server.child import child
 from tests.server.guests import (
     CASH,
@@ -331,7 +331,7 @@ def breaking(server: Running, cage: Cage) -> Iterator[None]:
             raise StoreDown(f"could not connect with {PASSWORD}-{list(cage.birds)[-1]}")
         return append(*args, **more)
 
-    considered: dict[Any, Any] = rulings.CONSIDERED
+    considered: dict[Any, Any] = handle_commands.CONSIDERED
     with pytest.MonkeyPatch.context() as patched:
         patched.setitem(considered, c.Pause, bad_pause)
         patched.setattr(server.house.hub, "join", bad_join)
@@ -345,9 +345,9 @@ def hurried() -> Iterator[None]:
     quick = structs.replace(clock.TEMPOS[Speed.BLITZ], away=100, day=1500)
     with pytest.MonkeyPatch.context() as patched:
         patched.setitem(clock.TEMPOS, Speed.BLITZ, quick)
-        patched.setattr(live, "AWAY_GRACE", 0.2)
-        patched.setattr(live, "RETRY", 0.1)
-        patched.setattr(happening, "THROWING_TIME", 500)
+        patched.setattr(live_table, "AWAY_GRACE", 0.2)
+        patched.setattr(live_table, "RETRY", 0.1)
+        patched.setattr(apply_entries, "THROWING_TIME", 500)
         yield
 
 

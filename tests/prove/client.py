@@ -1,6 +1,6 @@
 """Somebody at a table who writes everything down, sends much of it twice, and always comes back.
 
-It knows the server by src/stickup/server/wire.py and by nothing else.
+It knows the server by src/stickup/server/live/messages.py and by nothing else.
 """
 
 from __future__ import annotations

@@ -15,16 +15,16 @@ from collections.abc import Callable
 from random import random
 from typing import Any, Final
 
-from stickup.server import hub
-from stickup.server.beat import Beat
-from stickup.server.live import Live
-from stickup.server.orders import Orders
-from stickup.store import journal, sqlite, sqlite_file, sqlite_jobs, writer
-from stickup.store.journal import Journal
-from stickup.store.postgres import PostgresStore
-from stickup.store.sqlite import SqliteStore
-from stickup.store.writer import Writer
-from stickup.tables.viewing import Frames
+from stickup.server.live import hub
+from stickup.server.live.answer_count import Beat
+from stickup.server.live.command_queue import Orders
+from stickup.server.live.live_table import Live
+from stickup.store.postgres.store import PostgresStore
+from stickup.store.sqlite import journal, opening, store, transactions, writer
+from stickup.store.sqlite.journal import Journal
+from stickup.store.sqlite.store import SqliteStore
+from stickup.store.sqlite.writer import Writer
+from stickup.tables.frames import Frames
 
 Patch = Callable[["Point"], None]
 
@@ -125,12 +125,12 @@ def filing(point: Point) -> None:
 
 def migrating(point: Point) -> None:
     """In the middle of making a database, or of bringing it up to date."""
-    work = sqlite_file.run
+    work = opening.run
 
     def deadly(db: Any, missing: Any) -> None:
         work(DeadlyDatabase(db, point) if on_disk(db) else db, missing)  # type: ignore[arg-type]
 
-    sqlite_file.run = deadly
+    opening.run = deadly
 
 
 def on_disk(db: sqlite3.Connection) -> bool:
@@ -152,16 +152,16 @@ def in_commit(point: Point) -> None:
 
 def in_checkpoint(point: Point) -> None:
     """The same, where nearly every commit also folds SQLite's log into the file."""
-    few = sqlite_file.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
-    assert few != sqlite_file.WRITING
-    sqlite_file.WRITING = few  # type: ignore[misc]
+    few = opening.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
+    assert few != opening.WRITING
+    opening.WRITING = few  # type: ignore[misc]
     in_commit(point)
 
 
 def around_append(point: Point, *, written: bool) -> None:
     """Whatever the store is: before it is asked to write, or when it has written and nobody knows yet."""
-    for store in (SqliteStore, PostgresStore):
-        store.append = deadly_append(store.append, point, written=written)  # type: ignore[method-assign]
+    for kind in (SqliteStore, PostgresStore):
+        kind.append = deadly_append(kind.append, point, written=written)  # type: ignore[method-assign]
 
 
 def deadly_append(work: Any, point: Point, *, written: bool) -> Any:
@@ -189,9 +189,9 @@ ANYWHERE: Final[dict[str, Patch]] = {
 SQLITE: Final[dict[str, Patch]] = {
     "making": migrating,
     "migrating": migrating,
-    "opening": before(sqlite, "open_to_read"),
-    "after-begin": before(sqlite_jobs, "append"),
-    "after-insert": after(sqlite_jobs, "append"),
+    "opening": before(store, "open_to_read"),
+    "after-begin": before(transactions, "append"),
+    "after-insert": after(transactions, "append"),
     "before-commit": before(Writer, "_commit"),
     "in-commit": in_commit,
     "in-checkpoint": in_checkpoint,

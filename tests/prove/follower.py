@@ -10,7 +10,7 @@ from msgspec import structs
 from stickup.core.types import Seat
 from stickup.core.view import View
 from stickup.games import GAMES
-from stickup.tables.shown import Room, Timing
+from stickup.tables.frame_types import Room, Timing
 from tests.tables.viewer import Viewer, decision_of
 
 

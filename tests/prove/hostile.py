@@ -26,18 +26,18 @@ import msgspec
 
 from stickup.core.referee import Referee
 from stickup.games import GAMES
-from stickup.server.connection import Connection
-from stickup.server.hub import Hub, Newcomer, Seated
-from stickup.server.live import Live
-from stickup.server.metrics import Metrics
+from stickup.server.live.connection import Connection
+from stickup.server.live.hub import Hub, Newcomer, Seated
+from stickup.server.live.live_table import Live
+from stickup.server.process.metrics import Metrics
+from stickup.server.process.run import RARELY, quick_loop
 from stickup.server.refusals import REFUSALS
-from stickup.server.running import RARELY, quick_loop
-from stickup.store.bells import SilentBell
-from stickup.store.sqlite import SqliteStore
+from stickup.store.notifier import SilentBell
+from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import entries as e
+from stickup.tables.checkpoints import Freezer
 from stickup.tables.clock import Clock, Speed
-from stickup.tables.frozen import Freezer
-from stickup.tables.names import GANGSTERS
+from stickup.tables.text.names import GANGSTERS
 from tests.server.child import Child, Watchdog, child
 from tests.server.frames import frame, handshake
 from tests.server.guests import CASH, MILLIONS, Guest, bot_like, on_the_line, players

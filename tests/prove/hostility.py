@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from stickup.tables import commands as c
-from stickup.tables.names import GANGSTERS
+from stickup.tables.text.names import GANGSTERS
 from tests.server.frames import BINARY, CLOSE, CONT, PING, PONG, TEXT, close, frame, handshake, header
 
 Message = dict[str, Any]

@@ -18,7 +18,7 @@ from typing import Final
 
 from msgspec import structs
 
-from stickup.server.settings import DATABASE
+from stickup.server.process.settings import DATABASE
 
 from . import hall, ledger
 from .audit import Audit

@@ -21,16 +21,17 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
-from stickup.server import house, live
-from stickup.server.address import Addresses
-from stickup.server.app import make_app
+from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
-from stickup.server.logs import start_logging
-from stickup.server.running import run
-from stickup.server.settings import Settings
-from stickup.store import sqlite_file
-from stickup.store.bells import SilentBell
+from stickup.server.live import live_table
+from stickup.server.process import services
+from stickup.server.process.addresses import Addresses
+from stickup.server.process.logs import start_logging
+from stickup.server.process.run import run
+from stickup.server.process.settings import Settings
+from stickup.store.notifier import SilentBell
 from stickup.store.schema import Step, steps
+from stickup.store.sqlite import opening
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed
 
@@ -94,13 +95,13 @@ def serve(job: Job) -> None:
 def prepare(job: Job) -> None:
     """What the job wants otherwise."""
     if job.deaf:
-        put(house, "bell_for", lambda database, redis: SilentBell())
+        put(services, "bell_for", lambda database, redis: SilentBell())
     if job.later:
-        put(sqlite_file, "steps", lambda kind: [*steps(kind), NEXT_STEP])
+        put(opening, "steps", lambda kind: [*steps(kind), NEXT_STEP])
     if job.days:
-        put(house, "Clock", lambda: AheadClock(job.days))
+        put(services, "Clock", lambda: AheadClock(job.days))
     if job.impatient:
-        put(live, "AWAY_GRACE", 1.0)
+        put(live_table, "AWAY_GRACE", 1.0)
         hurry()
 
 

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
-from stickup.server.settings import DATABASE
+from stickup.server.process.settings import DATABASE
 
 from . import hall, ledger
 from .audit import Audit

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stickup.server.settings import DATABASE
+from stickup.server.process.settings import DATABASE
 
 from . import stock
 from .audit import Verdict

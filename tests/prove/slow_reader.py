@@ -21,8 +21,8 @@ from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Any, Final, NamedTuple
 
-from stickup.server.socket import GOODBYE, KERNEL_QUEUE, QUEUE
-from stickup.tables.names import GANGSTERS
+from stickup.server.live.websocket import GOODBYE, KERNEL_QUEUE, QUEUE
+from stickup.tables.text.names import GANGSTERS
 from tests.server.child import Child, child
 from tests.server.frames import frame, handshake, read_frames
 from tests.server.guests import Guest, Line, Seat, on_the_line

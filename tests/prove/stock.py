@@ -8,17 +8,17 @@ from random import Random
 
 from msgspec import structs
 
-from stickup.server.listing import listing_of
-from stickup.server.live import KEEP_EVERY
-from stickup.server.secret_key import secret_keys
-from stickup.server.settings import DATABASE, Settings
-from stickup.store.sqlite import SqliteStore
+from stickup.server.http.table_list import listing_of
+from stickup.server.live.live_table import KEEP_EVERY
+from stickup.server.process.secret_key import secret_keys
+from stickup.server.process.settings import DATABASE, Settings
+from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import commands as c
 from stickup.tables import entries as e
+from stickup.tables.apply_entries import fold
+from stickup.tables.checkpoints import Freezer
 from stickup.tables.clock import Speed
 from stickup.tables.codes import fresh_code, fresh_table_id, hash_token
-from stickup.tables.frozen import Freezer
-from stickup.tables.happening import fold
 from tests.tables.room import CASH, MILLIONS, Room, anything
 
 from .places import Place

@@ -20,12 +20,13 @@ import msgspec
 from starlette.routing import Route
 
 from stickup.core.types import Action, Decision
-from stickup.server import live as live_module
-from stickup.server import pages, wire
-from stickup.server.app import make_app
-from stickup.server.settings import Settings
+from stickup.server.http import client_files
+from stickup.server.http.app import make_app
+from stickup.server.live import live_table as live_module
+from stickup.server.live import messages
+from stickup.server.process.settings import Settings
 from stickup.tables import entries as e
-from stickup.tables.names import GANGSTERS
+from stickup.tables.text.names import GANGSTERS
 from tests.server import sums
 from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
 from tests.server.running import NO_LIMITS, Running, running
@@ -199,7 +200,7 @@ def asked(server: Running, table: str, place: int) -> tuple[int, dict[str, Any]]
 # What can be tried
 
 
-def messages(now: Situation, who: str) -> dict[str, dict[str, Any]]:
+def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
     """One of every message that a client can send."""
     number = PLAYING.index(who) if who in PLAYING else 9
     return {
@@ -238,14 +239,16 @@ def every_route() -> list[str]:
     """As the app has them: `GET /api/games` … The files that the pages load are for everybody."""
     with tempfile.TemporaryDirectory() as folder:
         app = make_app(Settings(data=Path(folder)))
-    routes = [route for route in app.routes if isinstance(route, Route) and route.endpoint is not pages.file]
+    routes = [
+        route for route in app.routes if isinstance(route, Route) and route.endpoint is not client_files.file
+    ]
     return [
         f"{method} {route.path}" for route in routes for method in sorted({*(route.methods or ())} - {"HEAD"})
     ]
 
 
 def every_message() -> list[str]:
-    return [f"ws {kind.__struct_config__.tag}" for kind in get_args(wire.FromClient)]
+    return [f"ws {kind.__struct_config__.tag}" for kind in get_args(messages.FromClient)]
 
 
 async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
@@ -265,7 +268,7 @@ async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
 async def said(server: Running, now: Situation, who: str, kind: str) -> str:
     """A code of a refusal, a code with which the server hangs up, or `ok`."""
     line = await Line.open(server)
-    message = {"t": kind, **messages(now, who)[kind]}
+    message = {"t": kind, **one_of_each(now, who)[kind]}
     token = now.tokens.get(who)
     try:
         if kind == "hello":

@@ -19,13 +19,13 @@ from typing import IO, Any
 
 from starlette.applications import Starlette
 
-from stickup.server.address import Addresses
-from stickup.server.app import make_app
-from stickup.server.house import House
+from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
-from stickup.server.logs import start_logging
-from stickup.server.running import run
-from stickup.server.settings import Settings
+from stickup.server.process.addresses import Addresses
+from stickup.server.process.logs import start_logging
+from stickup.server.process.run import run
+from stickup.server.process.services import House
+from stickup.server.process.settings import Settings
 from tests.server.processes import surroundings
 from tests.server.running import NO_LIMITS, PATIENCE
 

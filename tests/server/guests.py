@@ -15,7 +15,7 @@ import msgspec
 
 from stickup.core.types import Action, Decision
 from stickup.games import bots_for
-from stickup.tables.names import GANGSTERS
+from stickup.tables.text.names import GANGSTERS
 from tests.server.frames import CLOSE, PING, PONG, TEXT, Got, frame, handshake, read_frames
 from tests.server.running import PATIENCE, Running
 from tests.tables.viewer import Viewer
@@ -395,7 +395,7 @@ class Player:
 
 def snapped(message: dict[str, Any], place: int | None) -> Viewer:
     """A viewer that knows only a snapshot of the lobby; games are folded from their beginning."""
-    from stickup.tables.shown import Room
+    from stickup.tables.frame_types import Room
 
     assert "game" not in message, "a game under way is folded from its entries"
     viewer = Viewer(place)

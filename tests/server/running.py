@@ -15,11 +15,11 @@ from typing import Any, TypeVar
 
 from msgspec import structs
 
-from stickup.server.app import make_app
-from stickup.server.house import House
+from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
-from stickup.server.running import Server, listen, port_of, quick_loop, quietly
-from stickup.server.settings import Settings
+from stickup.server.process.run import Server, listen, port_of, quick_loop, quietly
+from stickup.server.process.services import House
+from stickup.server.process.settings import Settings
 from tests.server.test_logs import logging_to
 
 T = TypeVar("T")

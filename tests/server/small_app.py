@@ -18,8 +18,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from stickup.server.app import make_app as real_app
-from stickup.server.settings import Settings
+from stickup.server.http.app import make_app as real_app
+from stickup.server.process.settings import Settings
 from stickup.store.contract import OtherSchema, StoreDown
 
 BROKEN = {"other": OtherSchema("written by the future"), "down": StoreDown("no answer")}
@@ -66,7 +66,7 @@ def routes(settings: Settings) -> list[Route]:
 
 
 if __name__ == "__main__":
-    ours = types.ModuleType("stickup.server.app")
+    ours = types.ModuleType("stickup.server.http.app")
     ours.make_app = make_app  # type: ignore[attr-defined]
     sys.modules[ours.__name__] = ours
     from stickup.cli.main import main

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import segno
 
-from stickup.server import address
-from stickup.server.address import addresses, has_desktop, lan_addresses, qr_code
-from stickup.server.doors import Doors, doors
-from stickup.server.settings import Settings
+from stickup.server.http.allowed_hosts import Doors, doors
+from stickup.server.process import addresses as module
+from stickup.server.process.addresses import addresses, has_desktop, lan_addresses, qr_code
+from stickup.server.process.settings import Settings
 
 HERE = Path("/nowhere")
 
@@ -22,13 +22,13 @@ def test_this_machine_has_addresses_or_none_but_never_its_own_loop():
 
 
 def test_without_a_way_out_the_interfaces_are_asked(monkeypatch):
-    monkeypatch.setattr(address, "by_route", lambda: iter(()))
-    monkeypatch.setattr(address, "by_interface", lambda: iter(("127.0.0.1", "192.168.43.1", "192.168.43.1")))
+    monkeypatch.setattr(module, "by_route", lambda: iter(()))
+    monkeypatch.setattr(module, "by_interface", lambda: iter(("127.0.0.1", "192.168.43.1", "192.168.43.1")))
     assert lan_addresses("0.0.0.0") == ("192.168.43.1",)
 
 
 def test_every_interface_of_this_machine_can_be_asked():
-    assert "127.0.0.1" in address.by_interface()
+    assert "127.0.0.1" in module.by_interface()
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ def test_the_code_fits_a_terminal():
     ],
 )
 def test_a_browser_opens_only_where_somebody_would_see_it(monkeypatch, platform, environ, there):
-    monkeypatch.setattr(address, "CONTAINER", ())
+    monkeypatch.setattr(module, "CONTAINER", ())
     monkeypatch.setattr(sys, "platform", platform)
     assert has_desktop(environ) is there
 
 
 def test_no_browser_opens_in_a_container(monkeypatch, tmp_path):
     mark = tmp_path / "mark"
-    monkeypatch.setattr(address, "CONTAINER", (mark,))
+    monkeypatch.setattr(module, "CONTAINER", (mark,))
     monkeypatch.setattr(sys, "platform", "linux")
     assert has_desktop({"DISPLAY": ":0"})
     mark.touch()

@@ -19,9 +19,9 @@ import pytest
 
 from stickup.core.types import Action, Decision
 from stickup.games.cash_n_guns.rules.actions import KeepPower
-from stickup.server import house as house_module
-from stickup.server import live as live_module
-from stickup.server import socket as socket_module
+from stickup.server.live import live_table as live_module
+from stickup.server.live import websocket as socket_module
+from stickup.server.process import services as house_module
 from stickup.tables.clock import GRACE, Clock
 from tests.server.catalogue import FRAMES, Row, answered
 from tests.server.frames import BINARY, CLOSE, CONT, PING, PONG, TEXT, close, frame, handshake, header

@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
-from stickup.server import doorkeeper, head, limits
-from stickup.server.identity import Guests
-from stickup.server.pages import client_files
+from stickup.server import limits
+from stickup.server.http import header_limits, request_guard
+from stickup.server.http.client_files import client_files
+from stickup.server.http.guests import Guests
 from stickup.server.refusals import REFUSALS
 from stickup.tables import entries as e
 from tests.server.catalogue import HTTP, NOT_HERE, Row, answered, posted, request
@@ -200,10 +201,10 @@ def big_bodies(server: Running) -> None:
 
 @HTTP.row("body slower than 10 s / 1 kB/s (slowloris)", "408 + close")
 def slow_bodies(server: Running) -> None:
-    assert (limits.BODY_SECONDS, head.PATIENCE) == (10.0, 10.0)
+    assert (limits.BODY_SECONDS, header_limits.PATIENCE) == (10.0, 10.0)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(doorkeeper, "BODY_SECONDS", 0.3)
-        patched.setattr(head, "PATIENCE", 0.3)
+        patched.setattr(request_guard, "BODY_SECONDS", 0.3)
+        patched.setattr(header_limits, "PATIENCE", 0.3)
         refused(posted(server, b"{", "Content-Length: 2"), 408, "too_slow")
         for data in (b"", b"GET /healthz HTTP/1.1\r\nHos"):
             refused(answered(server, data), 408, "too_slow")

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from stickup.server import hub, logs
-from stickup.store.bells import Ring, written
+from stickup.server.live import hub
+from stickup.server.process import logs
+from stickup.store.notifier import Ring, written
 from stickup.tables.codes import fresh_token
 from tests.prove import canaries
 from tests.prove.canaries import Cage

@@ -15,11 +15,15 @@ import uvicorn
 from msgspec import Struct
 from starlette.types import Message, Receive, Scope, Send
 
-from stickup.server import doorkeeper
-from stickup.server.doorkeeper import Doorkeeper, Headers, Refused, check_handshake
-from stickup.server.doors import Doors
+from stickup.server.http import request_guard
+from stickup.server.http.allowed_hosts import Doors
+from stickup.server.http.request_guard import Doorkeeper, Headers, Refused, check_handshake
+from stickup.server.http.security_headers import (
+    cache_control,
+    content_security_policy,
+    security_headers,
+)
 from stickup.server.refusals import REFUSALS, Refusal
-from stickup.server.security_headers import cache_control, content_security_policy, security_headers
 
 PUBLIC = Doors("https://play.example.org", frozenset())
 AT_HOME = Doors(None, frozenset({"den", "den.local"}))
@@ -303,7 +307,7 @@ def test_a_body_as_big_as_it_may_be_is_read():
 
 
 def test_a_body_that_never_ends_is_given_up(monkeypatch):
-    monkeypatch.setattr(doorkeeper, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(request_guard, "BODY_SECONDS", 0.05)
     answer = post(chunks=[b"{", None])
     assert answer.code == "too_slow"
     assert answer.headers["connection"] == "close"
@@ -646,7 +650,7 @@ def test_over_a_real_connection_a_flood_is_cut_off():
 
 
 def test_over_a_real_connection_a_slow_body_is_given_up(monkeypatch):
-    monkeypatch.setattr(doorkeeper, "BODY_SECONDS", 0.1)
+    monkeypatch.setattr(request_guard, "BODY_SECONDS", 0.1)
 
     async def visit(port: int) -> None:
         slow = await talk(port, head(port, "content-type: application/json", "content-length: 50"), b"{")

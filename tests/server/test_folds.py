@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from stickup.server import hub, live
-from stickup.tables.happening import fold
+from stickup.server.live import hub, live_table
+from stickup.tables.apply_entries import fold
+from stickup.tables.frames import draft, framed, snapshot
 from stickup.tables.table import Table
-from stickup.tables.viewing import draft, framed, snapshot
 from tests.server.guests import players, run
 from tests.server.running import NO_LIMITS, Running, running
 
@@ -25,7 +25,7 @@ EVERY = 32
 @pytest.fixture
 def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
     """The data of a server at which a game was played, and the table's name."""
-    monkeypatch.setattr(live, "KEEP_EVERY", EVERY)
+    monkeypatch.setattr(live_table, "KEEP_EVERY", EVERY)
 
     async def play(server: Running) -> str:
         there, _ = await players(server, 3, 1, speed="blitz")

@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from stickup.server.pages import client_files
-from stickup.server.security_headers import security_headers
+from stickup.server.http.client_files import client_files
+from stickup.server.http.security_headers import security_headers
 from tests.server.catalogue import answered, posted, request
 from tests.server.frames import handshake
 from tests.server.guests import CASH, Answer, Guest, Line, NotUpgraded, run

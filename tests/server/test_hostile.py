@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stickup.server import wire
+from stickup.server.live import messages
 from stickup.server.strict_json import Unreadable, decode
 from tests.prove.hostile import LONGEST_HANG, run
 from tests.prove.hostility import MUTATIONS, VIOLATIONS, hostile_bytes, hostile_text, samples
@@ -26,11 +26,11 @@ def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody():
 
 def test_no_text_gets_anything_out_of_the_decoder_but_a_message_or_a_refusal():
     rng = Random(11)
-    messages = samples("table", "token", 3, [{"do": "Stand"}], rng)
+    samples_of_all = samples("table", "token", 3, [{"do": "Stand"}], rng)
     read = refused = 0
     for _ in range(20_000):
         try:
-            decode(hostile_text(messages, rng), wire.decoder)
+            decode(hostile_text(samples_of_all, rng), messages.decoder)
             read += 1
         except Unreadable:
             refused += 1

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import Signer, TimestampSigner
 
-from stickup.server.identity import DAY, Guests, guest_hash
+from stickup.server.http.guests import DAY, Guests, guest_hash
 
 KEY, OLD, FOREIGN = b"k" * 32, b"o" * 32, b"f" * 32
 NOW = 1_760_000_000.0

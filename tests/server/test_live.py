@@ -12,28 +12,28 @@ from typing import Any
 import msgspec
 import pytest
 
-from stickup.server import hub as hub_module
-from stickup.server import live as live_module
-from stickup.server import wire
-from stickup.server.beat import TICK
-from stickup.server.connection import Connection
-from stickup.server.hub import Hub, Newcomer
 from stickup.server.limits import Limits, guest_buckets, guest_lines
-from stickup.server.live import Live
-from stickup.server.metrics import Metrics
-from stickup.store.bells import SilentBell
+from stickup.server.live import hub as hub_module
+from stickup.server.live import live_table as live_module
+from stickup.server.live import messages
+from stickup.server.live.answer_count import TICK
+from stickup.server.live.connection import Connection
+from stickup.server.live.hub import Hub, Newcomer
+from stickup.server.live.live_table import Live
+from stickup.server.process.metrics import Metrics
 from stickup.store.contract import Appended, Conflict, Found, Listing, Repeated, StoreDown
 from stickup.store.contract import Command as Key
-from stickup.store.sqlite import SqliteStore
+from stickup.store.notifier import SilentBell
+from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
+from stickup.tables.apply_entries import fold
+from stickup.tables.checkpoints import Freezer
 from stickup.tables.clock import HOUR, SECOND, Clock
-from stickup.tables.frozen import Freezer
-from stickup.tables.happening import fold
-from stickup.tables.names import GANGSTERS
-from stickup.tables.rulings import consider
-from stickup.tables.viewing import draft, framed, snapshot
+from stickup.tables.frames import draft, framed, snapshot
+from stickup.tables.handle_commands import consider
+from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH
 from tests.tables.room import START, entropy_of, promise_of, raw
 
@@ -183,8 +183,8 @@ async def a_house(path: Path, *, alone: bool = True) -> AsyncIterator[Processes]
         await house.store.close()
 
 
-def hello(live: Live, **more: Any) -> wire.Hello:
-    return wire.Hello(wire.VERSION, live.table.id, **more)
+def hello(live: Live, **more: Any) -> messages.Hello:
+    return messages.Hello(messages.VERSION, live.table.id, **more)
 
 
 async def until(true: Callable[[], bool]) -> None:

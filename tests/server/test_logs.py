@@ -16,7 +16,7 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stickup.server.logs import FIELDS, QUIET, neighbourhood, start_logging
+from stickup.server.process.logs import FIELDS, QUIET, neighbourhood, start_logging
 
 KEY = b"k" * 64
 CANARY = "canary-7f3a"

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stickup import __version__
-from stickup.server.metrics import Metrics, may_read
+from stickup.server.process.metrics import Metrics, may_read
 
 TOKEN = b"0123456789abcdef0123456789abcdef"
 ALERTS = Path(__file__).parents[2] / "deploy" / "alerts.yml"

@@ -15,10 +15,11 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from stickup.server import openapi, refusals
-from stickup.server.app import make_app
+from stickup.server import refusals
+from stickup.server.http import openapi
+from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
-from stickup.server.settings import Settings
+from stickup.server.process.settings import Settings
 from tests.server import sums
 
 DOCUMENT = msgspec.json.decode(openapi.for_programs())

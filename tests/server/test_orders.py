@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from stickup.server.live import Live
-from stickup.store import sqlite_jobs as jobs
+from stickup.server.live.live_table import Live
 from stickup.store.contract import Appended, Command, Conflict, Repeated, StoreDown
-from stickup.store.writer import Writer
+from stickup.store.sqlite import transactions as jobs
+from stickup.store.sqlite.writer import Writer
 from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables.happening import fold
-from stickup.tables.rulings import Refused, consider
-from stickup.tables.viewing import framed, snapshot
+from stickup.tables.apply_entries import fold
+from stickup.tables.frames import framed, snapshot
+from stickup.tables.handle_commands import Refused, consider
 from tests.server.guests import Party, party, run
 from tests.server.running import NO_LIMITS, Running, running
 

@@ -13,12 +13,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from stickup.server import premises
-from stickup.server.premises import cautions, inspect, prepare
-from stickup.server.private_files import read_secrets
-from stickup.server.secret_key import metrics_token, secret_keys
-from stickup.server.settings import Settings
-from stickup.server.values import WrongSetting
+from stickup.server.process import machine_checks
+from stickup.server.process.machine_checks import cautions, inspect, prepare
+from stickup.server.process.private_files import read_secrets
+from stickup.server.process.secret_key import metrics_token, secret_keys
+from stickup.server.process.setting_values import WrongSetting
+from stickup.server.process.settings import Settings
 
 GOOD = b"0123456789abcdef0123456789ABCDEF"
 STRANGER = 12_345
@@ -120,7 +120,7 @@ def test_too_few_descriptors_are_said_with_what_they_allow():
     """As many as the system lets us have are asked for first. In a process of its own: one cannot go back."""
     code = """if True:
         import resource
-        from stickup.server.premises import sockets_allowed
+        from stickup.server.process.machine_checks import sockets_allowed
         print(sockets_allowed(100), sockets_allowed(10_000), resource.getrlimit(resource.RLIMIT_NOFILE))"""
     limited = 'ulimit -Sn 128; ulimit -Hn 1024; exec "$@"'
     words = ["sh", "-c", limited, "sh", sys.executable, "-c", code]
@@ -129,13 +129,13 @@ def test_too_few_descriptors_are_said_with_what_they_allow():
 
 
 def test_it_is_said_how_many_can_come(settings, monkeypatch):
-    monkeypatch.setattr(premises, "sockets_allowed", lambda wanted: wanted - 1)
+    monkeypatch.setattr(machine_checks, "sockets_allowed", lambda wanted: wanted - 1)
     [caution] = [caution for caution in cautions(settings) if caution.key == "caution-sockets"]
     assert caution.facts == {"room": 9, "wanted": 10}
 
 
 def test_a_public_address_without_a_certificate_is_said(monkeypatch, folder):
-    monkeypatch.setattr(premises, "lan_addresses", lambda _: ("8.8.8.8", "192.168.1.7"))
+    monkeypatch.setattr(machine_checks, "lan_addresses", lambda _: ("8.8.8.8", "192.168.1.7"))
     found = [c for c in cautions(Settings(data=folder, max_connections=10)) if c.key == "caution-public"]
     assert [caution.facts for caution in found] == [{"address": "8.8.8.8"}]
     assert "caution-public" not in keys(Settings(data=folder, public_url="https://games.example.org"))

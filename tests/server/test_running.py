@@ -19,12 +19,12 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from stickup.server.address import Addresses
-from stickup.server.head import BoundedHttp
-from stickup.server.running import CannotListen, Server, config_for, listen, serve
-from stickup.server.settings import Settings
-from stickup.server.socket import Socket
-from stickup.server.systemd import handed_sockets
+from stickup.server.http.header_limits import BoundedHttp
+from stickup.server.live.websocket import Socket
+from stickup.server.process.addresses import Addresses
+from stickup.server.process.run import CannotListen, Server, config_for, listen, serve
+from stickup.server.process.settings import Settings
+from stickup.server.process.systemd import handed_sockets
 from tests.server.processes import PROGRAM, Process, run, serving, surroundings
 from tests.server.small_app import make_app
 
@@ -140,7 +140,7 @@ def test_a_body_may_follow_a_head_in_one_breath(server):
 
 def test_somebody_who_says_nothing_or_little_is_let_go(tmp_path, monkeypatch):
     """In this process, so that patience can be short."""
-    monkeypatch.setattr("stickup.server.head.PATIENCE", 0.3)
+    monkeypatch.setattr("stickup.server.http.header_limits.PATIENCE", 0.3)
     answers: list[bytes] = []
 
     def try_patience(found: Addresses) -> None:
@@ -165,7 +165,7 @@ def test_somebody_who_says_nothing_or_little_is_let_go(tmp_path, monkeypatch):
 
 
 def test_an_open_socket_outlives_the_patience_for_heads(tmp_path, monkeypatch):
-    monkeypatch.setattr("stickup.server.head.PATIENCE", 0.2)
+    monkeypatch.setattr("stickup.server.http.header_limits.PATIENCE", 0.2)
     heard: list[int | None] = []
 
     def talk(port: int) -> None:

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stickup.cli.errors import plain
-from stickup.server.settings import READERS, Settings, load, variable
-from stickup.server.values import WrongSetting, redacted
+from stickup.server.process.setting_values import WrongSetting, redacted
+from stickup.server.process.settings import READERS, Settings, load, variable
 from stickup.words import Words
 
 POSTGRES = "postgresql://stickup:hunter2@db.example/stickup"

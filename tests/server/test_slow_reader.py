@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from stickup.server.socket import QUEUE
+from stickup.server.live.websocket import QUEUE
 from tests.prove import slow_reader
 from tests.prove.slow_reader import SMALL, Stalled
 from tests.server.frames import CLOSE, TEXT, frame, handshake, read_frames

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stickup.games import GAMES
-from stickup.server import api
+from stickup.server.http import api
 from stickup.server.limits import Limits
 from stickup.server.refusals import REFUSALS
 from tests.server.catalogue import posted

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stickup.tables.telling import Telling
+from stickup.tables.narrator import Telling
 from tests.server.guests import CASH, MILLIONS, Line, players, run, to_the_end
 from tests.server.running import NO_LIMITS, running
 

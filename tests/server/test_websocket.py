@@ -16,8 +16,8 @@ import pytest
 
 from stickup.core.referee import Referee
 from stickup.games import GAMES
-from stickup.server.beat import TICK
 from stickup.server.limits import Limits
+from stickup.server.live.answer_count import TICK
 from tests.server.frames import CLOSE
 from tests.server.guests import (
     CASH,
@@ -823,8 +823,8 @@ def test_a_line_that_is_dead_is_noticed_and_the_seat_shown_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """No sign of life for forty seconds; then the seat is away after a moment's grace (bad-inputs 3.2)."""
-    monkeypatch.setattr("stickup.server.house.LOOK_AFTER", 0.05)
-    monkeypatch.setattr("stickup.server.live.AWAY_GRACE", 0.2)
+    monkeypatch.setattr("stickup.server.process.services.LOOK_AFTER", 0.05)
+    monkeypatch.setattr("stickup.server.live.live_table.AWAY_GRACE", 0.2)
 
     async def sleep(server: Running) -> None:
         there = await party(server, people=2, bots=0)

@@ -13,10 +13,10 @@ import pytest
 
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.simulation import crowd
+from stickup.simulation import parallel
 from stickup.simulation.arena import Bout
-from stickup.simulation.crowd import CHUNK, play_all, play_chunk, workers
-from stickup.simulation.tally import Tally
+from stickup.simulation.parallel import CHUNK, play_all, play_chunk, workers
+from stickup.simulation.statistics import Tally
 
 RANDOM = Bout(GAMES["cash-n-guns"], CashSetup(4), ("random",), "s")
 
@@ -34,7 +34,7 @@ def test_it_adds_up_to_the_same_on_any_number_of_cores():
 
 
 def test_a_few_games_are_not_worth_a_process(monkeypatch):
-    monkeypatch.setattr(crowd, "workers", None)
+    monkeypatch.setattr(parallel, "workers", None)
     assert played(CHUNK, 8).games == CHUNK
 
 

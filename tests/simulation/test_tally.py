@@ -8,7 +8,7 @@ import pytest
 
 from stickup.core.types import Outcome, Seat
 from stickup.simulation.arena import Finish
-from stickup.simulation.tally import Tally, mean, result, share
+from stickup.simulation.statistics import Tally, mean, result, share
 
 
 def finish(

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from stickup.store.connect import store_for
 from stickup.store.contract import Appended, Command, Listing, Store
-from stickup.store.opening import store_for
 
 
 @asynccontextmanager

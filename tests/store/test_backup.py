@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from stickup.store.backup import backup, restore
 from stickup.store.contract import OtherSchema, Store, StoreDown
 from stickup.store.errors import StoreBusy
+from stickup.store.sqlite.backup import backup, restore
 
 from .scenes import add, new_table, opened
 

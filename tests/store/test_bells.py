@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager
 import psycopg
 import pytest
 
-from stickup.store import bells, redis_bell
-from stickup.store.bells import CHANNEL, BrokerBell, SilentBell
+from stickup.store import notifier, redis_notifier
 from stickup.store.contract import Bell
 from stickup.store.errors import Unfit
-from stickup.store.postgres_bell import PostgresBell
-from stickup.store.redis_bell import RedisBell
+from stickup.store.notifier import CHANNEL, BrokerBell, SilentBell
+from stickup.store.postgres.notifier import PostgresBell
+from stickup.store.redis_notifier import RedisBell
 from tests.servers import PostgresServer, RedisServer, Server
 
 from .scenes import until
@@ -262,9 +262,9 @@ def test_a_broker_that_says_nothing_any_more_is_noticed(
     redis_url: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The line is up, but nobody is there: a frozen machine."""
-    for module in (bells, redis_bell):
+    for module in (notifier, redis_notifier):
         monkeypatch.setattr(module, "PATIENCE", 0.3)
-    monkeypatch.setattr(redis_bell, "QUIET", 0.2)
+    monkeypatch.setattr(redis_notifier, "QUIET", 0.2)
 
     async def scene() -> None:
         async with open_bells(redis_url, 1) as (bell,):
@@ -286,7 +286,7 @@ def test_ringing_never_fails_however_long_the_broker_is_away(redis_server: Redis
         await bell.open()
         for number in range(30_000):
             bell.ring(f"table-{number}", 1)
-        assert len(bell._pending) <= bells.MOST_PENDING
+        assert len(bell._pending) <= notifier.MOST_PENDING
         await bell.close()
         bell.ring("table", 1)
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from stickup.store.bells import SilentBell
+from stickup.store.connect import bell_for, store_for
 from stickup.store.errors import Unfit
-from stickup.store.opening import bell_for, store_for
-from stickup.store.postgres import PostgresStore
-from stickup.store.postgres_bell import PostgresBell
-from stickup.store.redis_bell import RedisBell
-from stickup.store.sqlite import SqliteStore
+from stickup.store.notifier import SilentBell
+from stickup.store.postgres.notifier import PostgresBell
+from stickup.store.postgres.store import PostgresStore
+from stickup.store.redis_notifier import RedisBell
+from stickup.store.sqlite.store import SqliteStore
 
 POSTGRES = "postgresql://user:hush-hush@127.0.0.1:5432/games"
 

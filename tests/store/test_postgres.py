@@ -9,10 +9,11 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from stickup.store import postgres_file, schema
+from stickup.store import schema
 from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import Unfit
-from stickup.store.postgres import PostgresStore
+from stickup.store.postgres import checks
+from stickup.store.postgres.store import PostgresStore
 from stickup.store.schema import Step
 from tests.servers import PostgresServer
 
@@ -294,7 +295,7 @@ NEXT = len(schema.steps("postgres")) + 1
 def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     open_once(postgres_url)
     more = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), more])
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), more])
     open_once(postgres_url)
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
@@ -307,7 +308,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     open_once(postgres_url)
     slow = Step(NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)")
     quick = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), slow])
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), slow])
 
     async def killed() -> None:
         opening = asyncio.create_task(PostgresStore(postgres_url).open())
@@ -319,7 +320,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     asyncio.run(killed())
     postgres_server.start()
     assert ask(postgres_url, "SELECT to_regclass('later')") == [(None,)]
-    monkeypatch.setattr(postgres_file, "steps", lambda kind: [*schema.steps(kind), quick])
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), quick])
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
 

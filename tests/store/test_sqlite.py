@@ -16,14 +16,15 @@ from pathlib import Path
 
 import pytest
 
-from stickup.store import schema, sqlite_file
-from stickup.store import sqlite_jobs as jobs
+from stickup.store import schema
 from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
 from stickup.store.errors import StoreBusy, Unfit
-from stickup.store.journal import Journal
-from stickup.store.mounts import network_kind
 from stickup.store.schema import Step
-from stickup.store.sqlite import SqliteStore
+from stickup.store.sqlite import opening
+from stickup.store.sqlite import transactions as jobs
+from stickup.store.sqlite.file_systems import network_kind
+from stickup.store.sqlite.journal import Journal
+from stickup.store.sqlite.store import SqliteStore
 
 from .scenes import add, command, eventually, listing, new_table, opened
 
@@ -238,7 +239,7 @@ def test_a_server_that_was_killed_leaves_no_lock_and_no_loss(path: Path) -> None
     """SIGKILL: what it said was written is there, and another can begin at once."""
     program = """
 import asyncio, sys
-from stickup.store.sqlite import SqliteStore
+from stickup.store.sqlite.store import SqliteStore
 from tests.store.scenes import new_table
 async def main():
     store = SqliteStore(sys.argv[1])
@@ -415,7 +416,7 @@ def test_a_network_file_system_is_recognised(tmp_path: Path) -> None:
 
 
 def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_file, "network_kind", lambda _: "nfs4")
+    monkeypatch.setattr(opening, "network_kind", lambda _: "nfs4")
     with pytest.raises(Unfit, match="network file system"):
         open_once(path)
     assert not path.exists()
@@ -428,7 +429,7 @@ NEXT = len(schema.steps("sqlite")) + 1
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), Step(NEXT, LONG)])
+    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.steps(kind), Step(NEXT, LONG)])
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
     assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
@@ -442,7 +443,7 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
     bad = Step(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr(sqlite_file, "steps", lambda kind: [*schema.steps(kind), bad])
+    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.steps(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
     monkeypatch.undo()
@@ -452,7 +453,7 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
 MIGRATOR = f"""
 import asyncio, sys
 from stickup.store import schema, sqlite_file
-from stickup.store.sqlite import SqliteStore
+from stickup.store.sqlite.store import SqliteStore
 sqlite_file.steps = lambda kind: [*schema.steps(kind), schema.Step({NEXT}, {LONG!r})]
 print("ready", flush=True)
 asyncio.run(SqliteStore(sys.argv[1]).open())
@@ -556,7 +557,7 @@ def test_a_head_is_known_while_it_is_moved_about_in_the_file(path: Path) -> None
     """One who began to look before sees the old place, where it is no more."""
     open_once(path)
     journal = Journal()
-    with closing(sqlite_file.open_to_write(path)) as db:
+    with closing(opening.open_to_write(path)) as db:
         db.execute("BEGIN")
         jobs.create("table", listing(), [b"1"], db)
         assert journal.append("table", 1, [b"2"], None, db) == Appended(2)
@@ -609,7 +610,7 @@ def test_a_program_that_holds_the_file_is_waited_for_then_reported(path: Path) -
 def test_a_program_that_ends_without_closing_the_store_ends(path: Path) -> None:
     program = """
 import asyncio, sys
-from stickup.store.sqlite import SqliteStore
+from stickup.store.sqlite.store import SqliteStore
 from tests.store.scenes import new_table
 async def main():
     store = SqliteStore(sys.argv[1])

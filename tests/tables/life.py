@@ -9,7 +9,7 @@ from stickup.core.types import Action
 from stickup.tables import commands as c
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import SECOND
-from stickup.tables.rulings import Refused
+from stickup.tables.handle_commands import Refused
 from tests.tables.room import FOR_EVER, Room, raw
 
 Deed = Callable[[Room], None]

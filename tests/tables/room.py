@@ -15,14 +15,14 @@ from stickup.core.types import Action
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
+from stickup.tables.apply_entries import apply, fold
 from stickup.tables.clock import Speed
-from stickup.tables.happening import apply, fold
+from stickup.tables.frame_types import News, Shown
+from stickup.tables.frames import Frames
+from stickup.tables.handle_commands import Refused, consider, sit
 from stickup.tables.match import Match, Round
-from stickup.tables.names import GANGSTERS
-from stickup.tables.rulings import Refused, consider, sit
-from stickup.tables.shown import News, Shown
 from stickup.tables.table import Phase, Table
-from stickup.tables.viewing import Frames
+from stickup.tables.text.names import GANGSTERS
 
 NODE = "here"
 START = 1_700_000_000_000

@@ -13,11 +13,11 @@ from stickup.core.types import Action, Decision, Judged, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, TOO_SLOW
 from stickup.tables import commands as c
 from stickup.tables import entries as e
+from stickup.tables.apply_entries import apply, fold, read
+from stickup.tables.checkpoints import Freezer
 from stickup.tables.clock import Speed
-from stickup.tables.frozen import Freezer
-from stickup.tables.happening import apply, fold, read
+from stickup.tables.handle_commands import consider
 from stickup.tables.match import Match
-from stickup.tables.rulings import consider
 from tests.tables.playing import BANG, CLICK, answers_by, playing
 from tests.tables.room import CASH, MILLIONS, Room, anything, raw
 

@@ -10,8 +10,8 @@ from stickup.core.referee import verify
 from stickup.games import GAMES
 from stickup.tables import commands as c
 from stickup.tables import entries as e
+from stickup.tables.apply_entries import fold
 from stickup.tables.archive import records
-from stickup.tables.happening import fold
 from stickup.tables.setups import BadSetup, check_setup
 from tests.tables.room import CASH, Room, anything
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from stickup.games import GAMES
+from stickup.tables import checkpoints
 from stickup.tables import entries as e
-from stickup.tables import frozen
+from stickup.tables.apply_entries import fold, read
+from stickup.tables.checkpoints import Freezer, code_digest
 from stickup.tables.clock import Speed
-from stickup.tables.frozen import Freezer, code_digest
-from stickup.tables.happening import fold, read
-from stickup.tables.viewing import draft, framed, snapshot, wishes
+from stickup.tables.frames import draft, framed, snapshot, wishes
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room
 
@@ -83,7 +83,7 @@ def test_what_others_have_frozen_is_not_taken_out(monkeypatch):
     for end in (0, 1, 31, 32, 33, len(mine) - 1):
         assert FREEZER.thaw(mine[:end]) is None
     other = b"\0" + code_digest()[1:]
-    monkeypatch.setattr(frozen, "code_digest", lambda: other)
+    monkeypatch.setattr(checkpoints, "code_digest", lambda: other)
     assert Freezer(b"a key").thaw(mine) is None
 
 
@@ -95,7 +95,7 @@ def test_the_code_of_a_game_from_another_package_counts_as_well(monkeypatch, tmp
         __module__ = "stranger_game.rules"
 
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(frozen, "GAMES", {**GAMES, "stranger": Stranger()})
+    monkeypatch.setattr(checkpoints, "GAMES", {**GAMES, "stranger": Stranger()})
     place = tmp_path / file
     place.parent.mkdir(exist_ok=True)
     place.write_text("ROUNDS = 1\n")

@@ -10,9 +10,9 @@ from stickup.core.record import FairDeal
 from stickup.tables import commands as c
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import SECOND, Speed
-from stickup.tables.names import GANGSTERS
-from stickup.tables.rulings import Refused
+from stickup.tables.handle_commands import Refused
 from stickup.tables.table import STAND_IN, Phase
+from stickup.tables.text.names import GANGSTERS
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
 
 HOST_GONE = 30 * SECOND

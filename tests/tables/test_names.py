@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from stickup.tables.letters import clusters
-from stickup.tables.names import (
+from stickup.tables.text.characters import clusters
+from stickup.tables.text.names import (
     BOT_NAMES,
     GANGSTERS,
     BadName,

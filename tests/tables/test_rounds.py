@@ -13,7 +13,7 @@ from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Cl
 from stickup.tables import commands as c
 from stickup.tables.alarms import WORDS, give_back
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Speed
-from stickup.tables.viewing import draft
+from stickup.tables.frames import draft
 from tests.tables.playing import (
     BANG,
     CLICK,

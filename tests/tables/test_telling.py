@@ -14,7 +14,7 @@ from stickup.plain.told import Told
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
-from stickup.tables.telling import Narrator
+from stickup.tables.narrator import Narrator
 from stickup.words import LANGUAGES, Words
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room, anything

@@ -14,9 +14,9 @@ from stickup.games.cash_n_guns.rules.actions import Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.tables import commands as c
 from stickup.tables import entries as e
+from stickup.tables.apply_entries import read
 from stickup.tables.clock import Speed
-from stickup.tables.happening import read
-from stickup.tables.viewing import STEP, Frames, framed, padded, snapshot
+from stickup.tables.frames import STEP, Frames, framed, padded, snapshot
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
 from tests.tables.viewer import Viewer

@@ -12,8 +12,8 @@ from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Take
 from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.tables import commands as c
 from stickup.tables.clock import SECOND
-from stickup.tables.shown import Wishes
-from stickup.tables.viewing import wishes
+from stickup.tables.frame_types import Wishes
+from stickup.tables.frames import wishes
 from tests.tables.playing import BANG, CLICK, answers_by, playing, silent, to_the_end_of, wish
 from tests.tables.room import CASH, MILLIONS, Room, raw
 

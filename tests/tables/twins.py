@@ -19,11 +19,11 @@ from stickup.core.types import Action
 from stickup.core.view import seen_by
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import Speed
-from stickup.tables.shown import Shown
-from stickup.tables.viewing import Frames, draft, framed, snapshot, wishes
+from stickup.tables.frame_types import Shown
+from stickup.tables.frames import Frames, draft, framed, snapshot, wishes
 from stickup.testing import Case
+from stickup.testing.compare_games import declared
 from stickup.testing.playing import truth
-from stickup.testing.telling_apart import declared
 from tests.tables.life import Deed, Life, answering, refusal, wishing
 from tests.tables.room import FOR_EVER, Room
 

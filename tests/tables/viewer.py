@@ -23,8 +23,8 @@ from stickup.core.types import (
 )
 from stickup.core.view import View, fold
 from stickup.games import rules_of
-from stickup.tables.shown import GameSeen, Room, Snapshot, Timing
-from stickup.tables.viewing import framed
+from stickup.tables.frame_types import GameSeen, Room, Snapshot, Timing
+from stickup.tables.frames import framed
 
 
 class Viewer:

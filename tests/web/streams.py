@@ -18,12 +18,12 @@ from msgspec import Raw, Struct, structs
 from stickup.core.types import Decision, Seat
 from stickup.core.view import look, seen_by
 from stickup.games import GAMES, words_for
-from stickup.server.api import offered
+from stickup.server.http.api import offered
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
+from stickup.tables.frames import Frames, snapshot
 from stickup.tables.setups import seats_of
 from stickup.tables.table import Phase
-from stickup.tables.viewing import Frames, snapshot
 from stickup.words import LANGUAGES, Words
 from tests.tables.room import Room
 

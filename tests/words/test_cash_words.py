@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Powers
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.games.cash_n_guns.words.events import DEALERS, SPECIAL, UNTOLD
 from stickup.testing.case import Pick
-from stickup.testing.telling import Telling
+from stickup.testing.texts import Telling
 from stickup.words import LANGUAGES, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key

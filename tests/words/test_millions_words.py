@@ -38,7 +38,7 @@ from stickup.games.millions_of_dollars.rules.options import FooledAgain, Million
 from stickup.games.millions_of_dollars.rules.table import Bid
 from stickup.games.millions_of_dollars.words import LEDGER, NOTES, MillionsWords
 from stickup.games.millions_of_dollars.words.events import SPECIAL, UNTOLD
-from stickup.testing.telling import Telling
+from stickup.testing.texts import Telling
 from stickup.words import LANGUAGES, GameWords, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key

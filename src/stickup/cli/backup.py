@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
-from stickup.server.metrics import LAST_BACKUP
-from stickup.store.backup import backup as copy
+from stickup.server.process.metrics import LAST_BACKUP
+from stickup.store.sqlite.backup import backup as copy
 
 from .data import database_file, store_troubles
 from .errors import BadUsage, say

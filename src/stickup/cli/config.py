@@ -9,11 +9,11 @@ import click
 import msgspec
 from msgspec import Struct
 
-from stickup.server.premises import cautions, inspect
-from stickup.server.private_files import read_secrets
-from stickup.server.secret_key import metrics_token
-from stickup.server.settings import READERS, SECRETIVE, Effective, Settings, key
-from stickup.server.values import WrongSetting, redacted
+from stickup.server.process.machine_checks import cautions, inspect
+from stickup.server.process.private_files import read_secrets
+from stickup.server.process.secret_key import metrics_token
+from stickup.server.process.setting_values import WrongSetting, redacted
+from stickup.server.process.settings import READERS, SECRETIVE, Effective, Settings, key
 
 from .errors import BadUsage, plain, say
 from .setting_flags import EVERY_SETTING, setting_flags, settings_from

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from stickup.server.premises import prepare
-from stickup.server.settings import Settings
-from stickup.server.values import WrongSetting
+from stickup.server.process.machine_checks import prepare
+from stickup.server.process.setting_values import WrongSetting
+from stickup.server.process.settings import Settings
 from stickup.store.contract import OtherSchema, StoreDown
 from stickup.store.errors import Unfit
 

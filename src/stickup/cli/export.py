@@ -12,10 +12,10 @@ from typing import Final
 import click
 
 from stickup.core.versions import Unknown
-from stickup.server.settings import Settings
-from stickup.store.backup import backup
+from stickup.server.process.settings import Settings
+from stickup.store.connect import store_for
 from stickup.store.contract import Store
-from stickup.store.opening import store_for
+from stickup.store.sqlite.backup import backup
 from stickup.tables.archive import records
 
 from .data import FILE, database_file, store_troubles

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from stickup.server.address import ANYWHERE
+from stickup.server.process.addresses import ANYWHERE
 
 from .errors import Trouble
 from .setting_flags import setting_flags, settings_from

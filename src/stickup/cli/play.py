@@ -18,14 +18,14 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
-from .terminal.asking import Asking, Left
-from .terminal.choices import screen_for, terminal_options
-from .terminal.evening import Evening
-from .terminal.keeping import Keeper, usual_place
+from .terminal.game_session import Evening
+from .terminal.narration import Companion, Teller
+from .terminal.prompt import Asking, Left
+from .terminal.record_file import Keeper, usual_place
 from .terminal.refusal import refusal
 from .terminal.screen import InputEnded, Screen
 from .terminal.seating import Sitting, sit_down, wake_bots
-from .terminal.telling import Companion, Teller
+from .terminal.shared_options import screen_for, terminal_options
 
 STOPPED: Final = 130
 

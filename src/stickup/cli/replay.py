@@ -16,10 +16,10 @@ from stickup.words import GameWords, Words
 
 from .errors import BadUsage, Incompatible, Trouble, Unverified, words
 from .files import read_lines
-from .terminal.choices import screen_for, terminal_options
+from .terminal.narration import AllSeeing, Teller
 from .terminal.refusal import refusal
 from .terminal.screen import Screen
-from .terminal.telling import AllSeeing, Teller
+from .terminal.shared_options import screen_for, terminal_options
 
 ALL: Final = "all"
 SPECTATOR: Final = "spectator"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from stickup.store.backup import restore as put_back
+from stickup.store.sqlite.backup import restore as put_back
 
 from .data import database_file, make_room, store_troubles
 from .errors import say

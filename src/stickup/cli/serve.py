@@ -12,11 +12,11 @@ import click
 import msgspec
 
 from stickup import __version__
-from stickup.server.address import Addresses, coloured, has_desktop, qr_code
-from stickup.server.premises import cautions
-from stickup.server.secret_key import metrics_token, secret_keys
-from stickup.server.settings import Settings
-from stickup.server.values import WrongSetting
+from stickup.server.process.addresses import Addresses, coloured, has_desktop, qr_code
+from stickup.server.process.machine_checks import cautions
+from stickup.server.process.secret_key import metrics_token, secret_keys
+from stickup.server.process.setting_values import WrongSetting
+from stickup.server.process.settings import Settings
 
 from .data import make_room, store_troubles
 from .errors import BadUsage, Trouble, plain, say
@@ -40,7 +40,7 @@ def serve(*, as_json: bool, **flags: str | None) -> None:
     """
     settings = settings_from(flags).settings
     key = made_ready(settings)
-    from stickup.server.logs import start_logging
+    from stickup.server.process.logs import start_logging
 
     start_logging(settings.log_level, settings.log_format, key)
     open_tables(settings, JsonVoice(settings) if as_json else Voice(settings))
@@ -60,8 +60,8 @@ def made_ready(settings: Settings) -> bytes:
 
 
 def open_tables(settings: Settings, voice: Voice) -> None:
-    from stickup.server.app import make_app
-    from stickup.server.running import run
+    from stickup.server.http.app import make_app
+    from stickup.server.process.run import run
 
     try:
         with store_troubles():

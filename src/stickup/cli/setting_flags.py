@@ -9,8 +9,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from stickup.server.settings import CONFIG, READERS, Effective, flag, load
-from stickup.server.values import WrongSetting
+from stickup.server.process.setting_values import WrongSetting
+from stickup.server.process.settings import CONFIG, READERS, Effective, flag, load
 
 from .errors import BadUsage
 

@@ -19,8 +19,8 @@ from msgspec import Struct
 from stickup.core.types import Game
 from stickup.games import GAMES, bots_for, words_for
 from stickup.simulation.arena import Bout
-from stickup.simulation.crowd import play_all
-from stickup.simulation.tally import Estimate, Result, Tally, result
+from stickup.simulation.parallel import play_all
+from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords
 
 from .errors import BadUsage, Stopped, Trouble, say, unknown, words

@@ -14,7 +14,7 @@ from stickup.core.types import Action, Event
 from stickup.games import chronicle_for
 
 from . import entries as e
-from .happening import apply, read
+from .apply_entries import apply, read
 from .match import Match
 from .table import Table
 

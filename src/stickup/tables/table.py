@@ -13,9 +13,9 @@ from stickup.games import newest, rules_of
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
+from .frame_types import Dealing, Room, Sitter, Timing
 from .match import Match
 from .people import Person
-from .shown import Dealing, Room, Sitter, Timing
 
 STAND_IN: Final = "stand-in"
 """The bot that plays on for somebody who got up."""

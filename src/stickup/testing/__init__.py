@@ -9,16 +9,16 @@
 pytest does the rest. docs/add-a-game.md says what a case can say of a game's secrets and laws.
 """
 
-from .ages import Ages
+from .bots import Bots
 from .case import Case
 from .contract import Contract
-from .laws import Laws
+from .invariants import Laws
 from .order import Order
 from .pacing import Pacing
-from .playing_bots import Bots
 from .records import Records
 from .secrecy import OtherTruths, Secrecy
-from .telling import Telling
+from .texts import Telling
+from .versions import Ages
 from .views import Views
 
 __all__ = ["Case", "Conformance"]

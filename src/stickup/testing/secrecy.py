@@ -15,9 +15,9 @@ from stickup.core.types import Action, Decision, Draw, Seat
 from stickup.core.view import seen_by
 
 from .case import AnyState, Case, no_hidden_draw
+from .compare_games import tell_apart
 from .playing import Step, answer_by, everybody, fair_dealer, listening, random_game, steps
 from .suite import Suite
-from .telling_apart import tell_apart
 
 MOST: Final = 300
 """Games within which every secret question has been lied about."""

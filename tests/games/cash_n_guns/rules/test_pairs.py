@@ -31,7 +31,7 @@ from stickup.games.cash_n_guns.rules.actions import (
 from stickup.games.cash_n_guns.rules.cards import KIND, Kind
 from stickup.games.cash_n_guns.rules.hooks import ACTING, POWERS
 from stickup.games.cash_n_guns.rules.options import JunkDealer
-from stickup.testing.laws import check
+from stickup.testing.invariants import check
 from stickup.testing.playing import steps
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.tabletop import BANG, CLICK, Tabletop

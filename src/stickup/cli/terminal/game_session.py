@@ -1,0 +1,59 @@
+"""One game at the terminal: a player, bots on the other seats, everything written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stickup.bots import Bot
+from stickup.core.record import By, Recorded
+from stickup.core.types import Action, Decision, Seat
+from stickup.core.view import look
+
+from .narration import Teller
+from .open_floor import Floor
+from .prompt import Asking
+
+
+class Evening:
+    """Asks whoever has to answer, and tells the player what came of it."""
+
+    def __init__(
+        self, played: Recorded[Any, Any], bots: Mapping[Seat, Bot], teller: Teller, asking: Asking
+    ) -> None:
+        self.played = played
+        self.bots = bots
+        self.teller = teller
+        self.asking = asking
+        self._views = {seat: look(played.state, seat) for seat in bots}
+
+    def play(self) -> None:
+        """To the end; whoever leaves before raises."""
+        self.teller.tell(self.played.facts)
+        while not self.played.state.over:
+            if any(self.question(seat).floor for seat in self.played.state.asked):
+                Floor(self).hold()
+            else:
+                self._answer()
+
+    def _answer(self) -> None:
+        """The player goes first: nobody's answer is in any file while somebody still thinks."""
+        asked = self.played.state.asked
+        seat = next((seat for seat in asked if seat not in self.bots), min(asked))
+        if seat in self.bots:
+            self.take(seat, self.choice(seat), By.BOT)
+        else:
+            self.take(seat, self.asking.answer(), By.HUMAN)
+
+    def question(self, seat: Seat) -> Decision:
+        question = self.played.state.asked[seat]
+        assert isinstance(question, Decision), "a recorded game deals for itself"
+        return question
+
+    def choice(self, bot: Seat) -> Action:
+        """What a bot answers."""
+        return self.bots[bot].choose(self._views[bot], self.question(bot))
+
+    def take(self, seat: Seat, answer: Action, by: By) -> None:
+        """Play an answer, and tell what came of it."""
+        self.teller.tell(self.played.answer(seat, answer, by))

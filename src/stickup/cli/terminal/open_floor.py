@@ -1,0 +1,128 @@
+"""An open floor at the terminal. The rules know no clock: the player speaks when they like, and once they
+have nothing more to say, the others are heard out and the floor is closed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from stickup.core.record import By
+from stickup.core.types import Decision, Seat
+
+if TYPE_CHECKING:
+    from .game_session import Evening
+
+PATIENCE: Final = 6
+"""How often each of the others may speak before the player has to say something again."""
+
+
+class Floor:
+    """One open floor, from the first word to the last."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self._state = evening.played.state
+        self._task = self._state.task
+        self._rounds = 0
+        self._talk = True
+        """Whether any of the others, when last heard, had more to say than that it was all."""
+        self._spoken: Counter[Seat] = Counter()
+        """How often each of the others has spoken since the player did."""
+        self._known: Decision | None = None
+        """The question that the player has last left as it is."""
+
+    def hold(self) -> None:
+        """A word from the player, if they want, then one from each of the others, until the floor closes."""
+        while self._open:
+            listening = self._player_speaks()
+            if self._others_speak() or not self._open:
+                continue
+            if self._player_is_done:
+                self._call_time()
+            elif listening:
+                self.evening.teller.screen.line(self.evening.asking.say("play-quiet"), "dim", indent=2)
+
+    @property
+    def _open(self) -> bool:
+        return self._state.task is self._task
+
+    # The player
+
+    @property
+    def _question(self) -> Decision | None:
+        """What the player is asked, if they may still speak."""
+        me = self._me
+        return None if me is None else self.evening.question(me)
+
+    @property
+    def _me(self) -> Seat | None:
+        return next((seat for seat in self._state.asked if seat not in self.evening.bots), None)
+
+    @property
+    def _player_is_done(self) -> bool:
+        """They are silent, and nothing has come up since that they could answer."""
+        question = self._question
+        return question is None or (settled(question) and question == self._known)
+
+    def _player_speaks(self) -> bool:
+        """Whether they would rather listen."""
+        me, question = self._me, self._question
+        if me is None or self._player_is_done:
+            return False
+        word = self.evening.asking.word(talk=self._talk)
+        if word is None:
+            self._known = question
+            return True
+        self.evening.take(me, word, By.HUMAN)
+        self._spoken.clear()
+        self._known = self._question if self._open else None
+        return False
+
+    # The others
+
+    def _others_speak(self) -> bool:
+        """One word each, as far as they have any; the player may cut in once something new is up to them."""
+        self._talk = spoken = False
+        for seat in self._in_turn():
+            if not self._open or self._player_cuts_in:
+                break
+            spoken = self._speaks(seat) or spoken
+        return spoken
+
+    @property
+    def _player_cuts_in(self) -> bool:
+        """A player who has yet to settle can wait: the floor does not close without them."""
+        question = self._question
+        return question is not None and settled(question) and question != self._known
+
+    def _in_turn(self) -> Iterator[Seat]:
+        """Round the table, every time from one seat further."""
+        seats = sorted(self.evening.bots)
+        first = self._rounds % len(seats)
+        self._rounds += 1
+        return iter(seats[first:] + seats[:first])
+
+    def _speaks(self, seat: Seat) -> bool:
+        """Whether there was anything that this one wanted to say."""
+        if seat not in self._state.asked or self._spoken[seat] >= PATIENCE:
+            return False
+        question, word = self.evening.question(seat), self.evening.choice(seat)
+        if word not in question.options:  # silence that would change nothing
+            return False
+        self._spoken[seat] += 1
+        self._talk |= word != question.silence
+        self.evening.take(seat, word, By.BOT)
+        return True
+
+    def _call_time(self) -> None:
+        """Whoever has not settled by now is taken as silent."""
+        for seat in sorted(self._state.asked):
+            if self._open and not settled(question := self.evening.question(seat)):
+                self.evening.take(seat, question.silence, By.CLOCK)
+        assert not self._open, "a floor closes once all are silent"
+
+
+def settled(question: Decision) -> bool:
+    """Silence would change nothing any more."""
+    return question.silence not in question.options

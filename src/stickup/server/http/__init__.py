@@ -1,0 +1,1 @@
+"""Requests over HTTP: routes, guards, limits, the pages, the OpenAPI description."""

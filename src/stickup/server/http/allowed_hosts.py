@@ -1,0 +1,80 @@
+"""Whom we answer: which Host and which Origin a request may name."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from ..process.addresses import LOOPBACK
+from ..process.setting_values import address_of
+from ..process.settings import Settings
+
+
+class Doors(Struct, frozen=True):
+    """The names we go by.
+
+    With a public address it is that one. Without, people come by whatever address this machine has now: any
+    that is a number will do, since a foreign page that points its own name at us still sends that name.
+    """
+
+    public: str | None
+    names: frozenset[str]
+    proxied: bool = False
+    """A proxy of ours stands before us, and says how people came to it."""
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by HTTPS."""
+        return self.public is not None and self.public.startswith("https://")
+
+    @property
+    def https_only(self) -> bool:
+        """Whether we can tell those who came another way."""
+        return self.secure and self.proxied
+
+    def host_is_ours(self, host: str) -> bool:
+        """`host` is the header, with the port if there is one."""
+        name = bare(host)
+        if name is None:
+            return False
+        if name in LOOPBACK:
+            return True
+        if self.public is not None:
+            return host.lower() == self.public.partition("://")[2]
+        return name in self.names or address_of(name) is not None
+
+    def origin_is_ours(self, origin: str, host: str) -> bool:
+        """Only our own pages act on us: those that came from the very host they now speak to."""
+        if origin == self.public:
+            return True
+        plain = self.public is None or bare(host) in LOOPBACK
+        return plain and self.host_is_ours(host) and origin == f"http://{host.lower()}"
+
+
+def doors(settings: Settings) -> Doors:
+    names = frozenset((*own_names(), settings.host.lower()))
+    return Doors(settings.public_url, names, bool(settings.trusted_proxies))
+
+
+def own_names() -> Iterator[str]:
+    """What this machine is called in its own network."""
+    name = socket.gethostname().lower().partition(".")[0]
+    if name:
+        yield from (name, f"{name}.local")
+
+
+def bare(host: str) -> str | None:
+    """A Host header without its port; None if it is none."""
+    name, port = host, "0"
+    if host.startswith("["):
+        name, bracket, rest = host[1:].partition("]")
+        if not bracket or (rest and not rest.startswith(":")) or address_of(name) is None:
+            return None
+        port = rest[1:] or "0"
+    elif ":" in host:
+        name, _, port = host.partition(":")
+    if not name or not (port.isascii() and port.isdigit()) or int(port[:6]) > 65_535:
+        return None
+    return name.lower()

@@ -1,0 +1,361 @@
+"""The HTTP part: opening tables, sitting down, looking around. Everything else goes over the WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from itertools import islice
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+import structlog
+from msgspec import Meta, Raw, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from stickup.core.types import Senseless
+from stickup.core.versions import Unknown, UnknownRules
+from stickup.games import GAMES, bots_for, chronicle_for, rules_of
+from stickup.store.contract import Found, StoreDown
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.archive import Finished, finished
+from stickup.tables.clock import Speed
+from stickup.tables.codes import read_code
+from stickup.tables.handle_commands import Refused, may_look
+from stickup.tables.narrated_replay import ALL, NoSuchSeat, story
+from stickup.tables.setups import seats_of
+from stickup.tables.table import Phase
+from stickup.tables.text.names import GANGSTERS
+from stickup.words import LANGUAGES
+
+from .. import refusals
+from ..limits import MINUTE, CodeDoor, Limits, Meters, Window
+from ..live.hub import Hub, Newcomer
+from ..refusals import Refusal, body_of, fresh_ref
+from ..strict_json import Unreadable, decode
+from .game_words import title_of, words_of
+
+JSON: Final = "application/json"
+KEPT: Final = 256
+"""So many chronicles are kept at hand."""
+SOON: Final = 5.0
+"""Seconds after which a server that restarts is back."""
+log = structlog.get_logger()
+T = TypeVar("T")
+Name = Annotated[str, Meta(min_length=1, max_length=200, description="What the others call you.")]
+Look = Annotated[str, Meta(max_length=40, description="The gangster you are, from GET /api/games.")]
+Age = Annotated[int, Meta(ge=0, le=150, description="Only for tables where the oldest begins.")]
+
+
+# What comes in
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of one's own, and oneself as its host."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    look: Look
+    setup: dict[str, Any] = {}
+    speed: Speed = Speed.NORMAL
+    listed: bool = False
+    chat: bool = False
+    age: Age | None = None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place at somebody's table."""
+
+    name: Name
+    look: Look
+    age: Age | None = None
+
+
+# What goes out
+
+
+class GameOffered(Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules: int
+    seats: tuple[int, ...]
+    bots: tuple[str, ...]
+    setup: Any
+    """What can be agreed on: a JSON Schema."""
+
+
+class Offered(Struct, frozen=True):
+    """Everything there is to choose from."""
+
+    games: tuple[GameOffered, ...]
+    speeds: tuple[Speed, ...]
+    looks: tuple[str, ...]
+    emotes: tuple[str, ...]
+    lines: tuple[str, ...]
+    address: str | None
+    """Where others find this server, if it knows."""
+
+
+class OpenTables(Struct, frozen=True):
+    tables: tuple[Raw, ...]
+
+
+class Whereabouts(Struct, frozen=True):
+    """The table behind a code."""
+
+    table: str
+
+
+class No(Exception):
+    """The request is refused."""
+
+    def __init__(self, refusal: Refusal, field: str | None = None, wait: float | None = None) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.field = field
+        self.wait = wait
+
+
+class Api:
+    """The routes, and what they need."""
+
+    def __init__(self, hub: Hub, limits: Limits, most_tables: int, address: str | None = None) -> None:
+        self.hub = hub
+        self._most_tables = most_tables
+        self._codes = CodeDoor(limits)
+        self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
+        self._open_lobbies = limits.open_lobbies
+        self._offered = encode(offered(address))
+        self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
+        self._replays = asyncio.Semaphore(1)
+        """A game is played again for its record: one at a time, so that those at play hardly notice."""
+        self._chronicles: dict[tuple[str, int], bytes] = {}
+        """Some, by table and number of the game: when one is over, everybody there asks at once."""
+        self._working = asyncio.Semaphore(1)
+        """The same for sums: some take tens of milliseconds."""
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/games/{game}/words", self.words, methods=["GET"]),
+            *(Route(path, self.work_out, methods=["POST"]) for path in CALCULATORS),
+            Route("/api/tables", self.tables, methods=["GET"]),
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/{table}", self.room, methods=["GET"]),
+            Route("/api/tables/{table}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/story", self.story, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/chronicle", self.chronicle, methods=["GET"]),
+            Route("/api/codes/{code}", self.code, methods=["GET"]),
+        ]
+
+    async def games(self, request: Request) -> Response:
+        """What can be played here, and with which options."""
+        return Response(self._offered, media_type=JSON)
+
+    async def work_out(self, request: Request) -> Response:
+        """What the rules of a game make of what is sent, and of nothing else."""
+        game, name = CALCULATORS[request.url.path]
+        asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
+        meter = self._sums.of(guest_of(request))
+        if not meter.take(now()):
+            raise No(refusals.SLOW_DOWN, wait=meter.wait(now()))
+        try:
+            calculator = rules_of(game, asked.rules).calculators[name]
+            async with self._working:
+                return answer(await asyncio.to_thread(calculator.work, asked))
+        except (Senseless, UnknownRules):
+            raise No(refusals.BAD_VALUE) from None
+
+    async def tables(self, request: Request) -> Response:
+        """The tables that anybody may join."""
+        found = [table for table in await self.hub.store.live(listed=True) if self._known(table)]
+        return answer(OpenTables(tuple(Raw(table.listing.public) for table in found)))
+
+    def _known(self, found: Found) -> bool:
+        """A table at which nobody could sit down here is not offered."""
+        return (
+            found.table not in self.hub.unknown and msgspec.json.decode(found.listing.public)["game"] in GAMES
+        )
+
+    async def create(self, request: Request) -> Response:
+        """Open a table and sit down at it as its host."""
+        wanted = await body(request, new_table)
+        guest = guest_of(request)
+        if self.hub.draining:
+            raise No(refusals.RESTARTING, wait=SOON)
+        if len(self.hub.lives) >= self._most_tables:
+            raise No(refusals.OVERLOADED, wait=MINUTE)
+        if not self._new.take(guest, now()) or self._lobbies(guest) >= self._open_lobbies:
+            raise No(refusals.TOO_MANY_TABLES, wait=MINUTE)
+        agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
+        seated = await self.hub.create(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+        return answer(seated, 201)
+
+    def _lobbies(self, guest: str) -> int:
+        tables = (live.table for live in self.hub.lives.values())
+        waiting = (table for table in tables if table.phase is Phase.LOBBY and table.host is not None)
+        return sum(table.people[table.host or 0].guest == guest for table in waiting)
+
+    async def join(self, request: Request) -> Response:
+        """Sit down at a table; whoever sits there already gets a new token for the same place."""
+        wanted = await body(request, a_join)
+        newcomer = Newcomer(wanted.name, wanted.look, guest_of(request), wanted.age)
+        return answer(await self.hub.join(request.path_params["table"], newcomer))
+
+    async def room(self, request: Request) -> Response:
+        """A table as everybody may see it."""
+        live = await self.hub.table(request.path_params["table"])
+        if live is None:
+            raise No(refusals.NO_SUCH_TABLE)
+        return answer(await live.room())
+
+    async def words(self, request: Request) -> Response:
+        """A game's options and rules in words (`?lang=`), for clients that have no words of it."""
+        game = request.path_params["game"]
+        if game not in GAMES:
+            raise No(refusals.NOT_FOUND)
+        return answer(words_of(game, language_of(request)))
+
+    async def record(self, request: Request) -> Response:
+        """A finished game as a file that proves its own deal."""
+        async with self._replays:
+            game = await self._finished(request)
+        headers = {"Content-Disposition": f'attachment; filename="{game.name}"'}
+        return Response(game.record, media_type="application/jsonl", headers=headers)
+
+    async def story(self, request: Request) -> Response:
+        """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
+        lang, whose = language_of(request), request.query_params.get("seat", ALL)
+        async with self._replays:
+            record = (await self._finished(request)).record
+            try:
+                told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
+            except NoSuchSeat:
+                raise No(refusals.BAD_VALUE, "seat") from None
+        return answer(told)
+
+    async def chronicle(self, request: Request) -> Response:
+        """What really happened in a finished game: the count, every secret, who earned an award."""
+        asked = (request.path_params["table"], request.path_params["number"])
+        async with self._replays:
+            if asked not in self._chronicles:
+                told = await asyncio.to_thread((await self._finished(request)).chronicle)
+                if told is None:
+                    raise No(refusals.NOT_FOUND)
+                self._keep(asked, encode(told))
+            return Response(self._chronicles[asked], media_type=JSON)
+
+    async def _finished(self, request: Request) -> Finished:
+        log = await self.hub.store.read(request.path_params["table"])
+        number: int = request.path_params["number"]
+        if not log:
+            raise No(refusals.NO_SUCH_TABLE)
+        if not number:
+            raise No(refusals.NOT_FINISHED)
+        game = await asyncio.to_thread(lambda: next(islice(finished(log), number - 1, None), None))
+        if game is None:
+            raise No(refusals.NOT_FINISHED)
+        return game
+
+    def _keep(self, game: tuple[str, int], chronicle: bytes) -> None:
+        """A game that is over does not change; the oldest makes room."""
+        if len(self._chronicles) >= KEPT:
+            del self._chronicles[next(iter(self._chronicles))]
+        self._chronicles[game] = chronicle
+
+    async def code(self, request: Request) -> Response:
+        """The table behind a code. A full one can still be watched, on the TV for instance."""
+        guest = guest_of(request)
+        wait = self._codes.knock(guest, now())
+        if wait > 0:
+            raise No(refusals.SLOW_DOWN, wait=wait)
+        code = read_code(request.path_params["code"])
+        live = None if code is None else await self.hub.with_code(code)
+        if live is None or not may_look(live.table, guest):
+            raise No(refusals.NO_SUCH_TABLE)
+        self._codes.right(guest)
+        return answer(Whereabouts(live.table.id))
+
+
+new_table: Final = msgspec.json.Decoder(NewTable)
+a_join: Final = msgspec.json.Decoder(Join)
+encode: Final = msgspec.json.Encoder().encode
+
+CALCULATORS: Final = {
+    f"/api/games/{game.name}/{name}": (game.name, name)
+    for game in GAMES.values()
+    for name in game.calculators
+}
+"""Whose they are and what they are called, by the path they are asked at."""
+CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is not None)
+decoder_of: Final = cache(msgspec.json.Decoder)
+
+
+def offered(address: str | None) -> Offered:
+    games = tuple(
+        GameOffered(
+            game.name,
+            title_of(game.name),
+            game.version,
+            seats_of(game.name),
+            tuple(bots_for(game.name)),
+            msgspec.json.schema(game.setup),
+        )
+        for game in GAMES.values()
+    )
+    return Offered(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+
+
+def language_of(request: Request) -> str:
+    lang = request.query_params.get("lang", "en")
+    if lang not in LANGUAGES:
+        raise No(refusals.BAD_VALUE, "lang")
+    return lang
+
+
+def guest_of(request: Request) -> str:
+    return str(request.state.guest)
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+async def body(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+    try:
+        return decode(await request.body(), decoder)
+    except Unreadable as why:
+        raise No(why.refusal, why.field) from None
+
+
+def answer(value: Struct, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type=JSON)
+
+
+# Saying no
+
+
+async def refuse(_: Request, error: Exception) -> Response:
+    """Every way in which a request can be refused, as JSON."""
+    match error:
+        case No(refusal=refusal, field=field, wait=wait):
+            return refusal_of(refusal, field, wait)
+        case Refused(code=code):
+            return refusal_of(refusals.REFUSALS[code])
+        case StoreDown():
+            return refusal_of(refusals.UNAVAILABLE, wait=1.0)
+        case Unknown():
+            return refusal_of(refusals.NEWER_PROGRAM, wait=MINUTE)
+    raise error
+
+
+def refusal_of(refusal: Refusal, field: str | None = None, wait: float | None = None) -> Response:
+    ref = fresh_ref()
+    log.info("refused", code=refusal.code, ref=ref, status=refusal.status)
+    headers = {} if wait is None else {"Retry-After": str(max(1, round(wait)))}
+    return Response(body_of(refusal, ref, field), refusal.status, headers, JSON)

@@ -1,0 +1,148 @@
+"""The application: doors, routes, and the house behind them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import StoreDown
+from stickup.tables.handle_commands import Refused
+
+from .. import refusals
+from ..limits import Limits
+from ..live.websocket import PATH
+from ..process.addresses import addresses
+from ..process.services import House, secure
+from ..process.settings import Settings
+from ..refusals import Refusal
+from .api import Api, No, refusal_of, refuse
+from .client_files import page_routes
+from .guests import Guests, guest_hash
+from .openapi import api_pages
+from .request_guard import Doorkeeper
+
+ASSETS: Final = "/assets/"
+log = structlog.get_logger()
+
+
+class Visitors:
+    """Knows every visitor again by a signed cookie, and gives one to whoever has none."""
+
+    def __init__(self, app: ASGIApp, guests: Guests) -> None:
+        self._app, self._guests = app, guests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith(ASSETS):
+            await self._app(scope, receive, send)
+            return
+        now = time.time()
+        guest = self._guests.read_guest(Request(scope).headers.get("cookie"), now)
+        scope.setdefault("state", {})["guest"] = guest_hash(guest.id)
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start" and guest.fresh:
+                cookie = self._guests.set_cookie(guest, now).encode()
+                message["headers"] = [*message["headers"], (b"set-cookie", cookie)]
+            await send(message)
+
+        await self._app(scope, receive, send_with_cookie)
+
+
+class Careful:
+    """The last line of defence: whatever breaks behind it, somebody gets an answer and somebody can look."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_on)
+        except Exception as error:
+            log.error("broken", exc_info=error)
+            if begun or scope["type"] != "http":
+                raise
+            await refusal_of(refusals.BROKEN)(scope, receive, send)
+
+
+def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
+    """The whole server, not yet open."""
+    house = House(settings, limits or Limits())
+    api = Api(house.hub, house.limits, settings.max_tables, addresses(settings).shared)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    routes: list[BaseRoute] = [
+        *api.routes(),
+        *api_pages(),
+        Route("/healthz", house.healthz),
+        Route("/livez", house.healthz),
+        Route("/readyz", house.readyz),
+        Route("/metrics", house.figures),
+        *page_routes(),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(
+                Doorkeeper,
+                house.doors,
+                secure=secure(settings),
+                https_only=house.doors.https_only,
+                tell=tell,
+            ),
+            Middleware(Visitors, house.guests),
+            Middleware(Careful),
+        ],
+        exception_handlers={
+            No: refuse,
+            Refused: refuse,
+            StoreDown: refuse,
+            Unknown: refuse,
+            404: not_found,
+            405: wrong_method,
+        },
+    )
+    app.router.redirect_slashes = False  # every place has one address
+    app.state.house = house
+    app.state.drain = house.drain
+    return app
+
+
+def tell(refusal: Refusal, ref: str, size: int) -> None:
+    log.info("refused", code=refusal.code, ref=ref, size=size)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    """Where the WebSocket is, there is something; but whoever gets here did not ask for one."""
+    return refusal_of(refusals.BAD_HEADERS if request.url.path == PATH else refusals.NOT_FOUND)
+
+
+async def wrong_method(request: Request, error: Exception) -> Response:
+    response = refusal_of(refusals.WRONG_METHOD)
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response

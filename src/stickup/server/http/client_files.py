@@ -1,0 +1,101 @@
+"""The web client: files from a fixed map, read once. Nothing else of the disk can be asked for."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache, cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from .. import refusals
+from .api import No
+
+INDEX: Final = "/index.html"
+APP: Final = (
+    "/", "/t/{code}", "/tv/{code}", "/replay/{table}/{number:int}", "/rules/{game}", "/learn/{game}",
+)  # fmt: skip
+"""Where the client finds its own way: the same page for all of them."""
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+NOT_BUILT: Final = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Stickup</title>
+<h1>Stickup is running</h1>
+<p>The pages for phones and browsers are not built here.
+<code>make web</code> builds them; it needs Node 20 or newer.
+<p>The terminal works without them: <code>stickup play cash-n-guns</code>.
+<p>Programs are welcome: <a href="/api/docs">the open API</a>.
+"""
+
+
+class File(Struct, frozen=True, dict=True):
+    """A file as it is, and packed: nothing in it is anybody's secret, so its size tells nothing."""
+
+    content: bytes
+    kind: str
+
+    @cached_property
+    def packed(self) -> bytes:
+        """Made when somebody first wants it: a server that starts has no time."""
+        return gzip.compress(self.content, 9, mtime=0)
+
+
+@cache
+def client_files() -> dict[str, File]:
+    """Every file of the built client by its path; just a word about it if it is not built."""
+    root = files("stickup.server") / "web"
+    found = dict(walk(root, "")) if root.is_dir() else {}
+    return found if INDEX in found else {INDEX: File(NOT_BUILT, KINDS[".html"])}
+
+
+def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
+    found: list[tuple[str, File]] = []
+    for entry in folder.iterdir():
+        here = f"{path}/{entry.name}"
+        kind = KINDS.get(f".{entry.name.rpartition('.')[2]}")
+        if entry.is_dir():
+            found += walk(entry, here)
+        elif kind is not None:
+            found.append((here, File(entry.read_bytes(), kind)))
+    return found
+
+
+async def app(request: Request) -> Response:
+    return sent(request, client_files()[INDEX])
+
+
+async def file(request: Request) -> Response:
+    found = client_files().get(request.url.path)
+    if found is None:
+        raise No(refusals.NOT_FOUND)
+    return sent(request, found)
+
+
+def sent(request: Request, found: File) -> Response:
+    """Packed, for whoever can unpack it, if that makes it smaller."""
+    takes = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
+    if "gzip" not in takes or len(found.packed) >= len(found.content):
+        return Response(found.content, media_type=found.kind, headers={"Vary": "Accept-Encoding"})
+    headers = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+    return Response(found.packed, media_type=found.kind, headers=headers)
+
+
+def page_routes() -> list[Route]:
+    """The client's pages, and every file that they load."""
+    others = (path for path in client_files() if path != INDEX)
+    return [*(Route(path, app) for path in APP), *(Route(path, file) for path in others)]

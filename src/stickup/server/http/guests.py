@@ -1,0 +1,84 @@
+"""Who is asking: a guest with a signed cookie. There are no accounts; a bad cookie makes a new guest."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from itsdangerous import BadSignature, Signer
+from msgspec import Struct
+
+from ..limits import LARGEST_COOKIES, MOST_COOKIES
+
+SALT: Final = b"stickup guest"
+DAY: Final = 24 * 3600
+IDLE: Final = 90 * DAY
+"""Whoever has not been here for longer is somebody new."""
+RENEW: Final = DAY
+"""How old a cookie may get before it is set again."""
+SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([0-9]{1,12})")
+LONGEST: Final = 200
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with this cookie, whoever that is."""
+
+    id: str
+    fresh: bool
+    """The cookie is new, or due to be renewed: set it."""
+
+
+class Guests:
+    """Gives guests their cookies and knows them again. Time is a number of seconds since 1970."""
+
+    def __init__(self, keys: Sequence[bytes], *, secure: bool) -> None:
+        """The first key signs, all of them are honoured. `secure`: people come by HTTPS."""
+        # The first that is tried, and the one that signs, is the last for itsdangerous.
+        self._signer = Signer(list(reversed(keys)), SALT, key_derivation="hmac", digest_method=hashlib.sha256)
+        self._secure = secure
+        self.cookie_name: Final = "__Host-stickup" if secure else "stickup"
+
+    def read_guest(self, cookies: str | None, now: float) -> Guest:
+        """Whose request has this Cookie header. Whatever is wrong with it, this is simply somebody new."""
+        for value in self._ours(cookies or ""):
+            guest = self.known(value, now)
+            if guest is not None:
+                return guest
+        return Guest(secrets.token_urlsafe(16), fresh=True)
+
+    def known(self, value: str, now: float) -> Guest | None:
+        """Whom a signed value belongs to: from a cookie, or from a client that has no cookies."""
+        try:
+            found = SIGNED.fullmatch(self._signer.unsign(value[:LONGEST]).decode())
+        except (BadSignature, ValueError):
+            return None
+        if found is None or now - int(found[2]) > IDLE:
+            return None
+        young = 0 <= now - int(found[2]) < RENEW
+        return Guest(found[1], fresh=not young or self.signed(found[1], int(found[2])) != value)
+
+    def signed(self, guest: str, now: float) -> str:
+        """What proves to us, later, that somebody is this guest."""
+        return self._signer.sign(f"{guest}.{int(now)}").decode()
+
+    def set_cookie(self, guest: Guest, now: float) -> str:
+        """The Set-Cookie header."""
+        value = f"{self.cookie_name}={self.signed(guest.id, now)}"
+        rules = f"Max-Age={IDLE}; Path=/; HttpOnly; SameSite=Lax"
+        return f"{value}; {rules}; Secure" if self._secure else f"{value}; {rules}"
+
+    def _ours(self, cookies: str) -> Iterator[str]:
+        if len(cookies) > LARGEST_COOKIES:
+            return
+        for cookie in cookies.split(";", MOST_COOKIES)[:MOST_COOKIES]:
+            name, _, value = cookie.strip().partition("=")
+            if name == self.cookie_name:
+                yield value
+
+
+def guest_hash(guest: str) -> str:
+    """What stands for a guest in logs, limits and tables."""
+    return hashlib.sha256(b"stickup guest " + guest.encode()).hexdigest()[:32]

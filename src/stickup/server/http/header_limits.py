@@ -1,0 +1,135 @@
+"""The head of a request: how long it may be, and how long it may take. Uvicorn itself waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import structlog
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.flow_control import service_unavailable
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+
+from .. import refusals
+from ..limits import LARGEST_HEAD, LONGEST_URL, MOST_HEADERS
+from ..refusals import Refusal, body_of, fresh_ref
+from .request_guard import raw
+from .security_headers import NEVER, security_headers
+
+PATIENCE: Final = 10.0
+"""Seconds for a whole head to arrive."""
+FULL_FOR: Final = 10
+"""Seconds after which somebody may try again who found us full."""
+BODIED: Final = (b"content-length", b"transfer-encoding")
+
+log = structlog.get_logger()
+errors_only = logging.getLogger("stickup.http")
+"""What strangers send is no reason to warn anybody; what breaks here is."""
+errors_only.setLevel(logging.ERROR)
+
+
+class TooMuch(Exception):
+    """Stops the parser."""
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """HTTP as uvicorn speaks it, with an end to its patience."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.logger = errors_only
+        self._why = refusals.BAD_HEADERS
+        self._timer: asyncio.TimerHandle | None = None
+        self._arrived = 0
+        self._fields = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._expect_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head_is_here()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._timer is None and self._idle():
+            self._expect_head()
+        self._arrived += len(data)
+        super().data_received(data)
+        if self._timer is not None and self._arrived > LARGEST_HEAD and not self.transport.is_closing():
+            self._refuse(refusals.BIG_HEADERS)
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > LONGEST_URL:
+            self._stop(refusals.LONG_URL)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self._fields += len(name) + len(value)
+        if len(self.headers) > MOST_HEADERS or self._fields > LARGEST_HEAD:
+            self._stop(refusals.BIG_HEADERS)
+
+    def on_headers_complete(self) -> None:
+        self._head_is_here()
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Only what can become a WebSocket, and only where nothing else is under way."""
+        bodied = any(name in BODIED for name, _ in self.headers)
+        if self.scope["method"] != "GET" or self.scope["http_version"] != "1.1" or bodied or not self._idle():
+            self._refuse(refusals.BAD_HEADERS)
+        else:
+            super().handle_websocket_upgrade()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGIApp) -> None:  # type: ignore[override]
+        super()._start_asgi_task(cycle, full if app is service_unavailable else app)  # type: ignore[arg-type]
+
+    def send_400_response(self, msg: str) -> None:
+        """What uvicorn calls when the parser has stopped, whatever stopped it."""
+        self._refuse(self._why)
+
+    def _idle(self) -> bool:
+        """Whether no request is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _expect_head(self) -> None:
+        self._arrived = self._fields = 0
+        self._timer = self.loop.call_later(PATIENCE, self._refuse, refusals.TOO_SLOW)
+
+    def _head_is_here(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _stop(self, why: Refusal) -> None:
+        self._why = why
+        raise TooMuch
+
+    def _refuse(self, why: Refusal) -> None:
+        if self.transport.is_closing():
+            return
+        ref = fresh_ref()
+        log.info("refused", code=why.code, ref=ref, size=self._arrived)
+        body = body_of(why, ref)
+        fields = raw(answer_headers(body) | {"connection": "close"})
+        lines = b"".join(name + b": " + value + b"\r\n" for name, value in fields)
+        self.transport.write(STATUS_LINE[why.status] + lines + b"\r\n" + body)
+        self.transport.close()
+
+
+async def full(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to those for whom there is no room. Uvicorn's own does not say when to come back."""
+    ref = fresh_ref()
+    log.warning("full", ref=ref)
+    body = body_of(refusals.OVERLOADED, ref)
+    headers = raw(answer_headers(body) | {"retry-after": str(FULL_FOR), "connection": "close"})
+    await send({"type": "http.response.start", "status": refusals.OVERLOADED.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def answer_headers(body: bytes) -> dict[str, str]:
+    about = {"content-type": "application/json", "content-length": str(len(body)), "cache-control": NEVER}
+    return about | security_headers(None, secure=False)

@@ -1,0 +1,271 @@
+"""The HTTP part, described as OpenAPI 3.1. The shapes are those of the structs, the sentences the handlers'.
+
+What goes over the WebSocket is in docs/protocol.md: OpenAPI has no words for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from http import HTTPStatus
+from itertools import groupby
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from stickup import __version__
+from stickup.games import GAMES
+from stickup.tables.frame_types import Room
+from stickup.tables.narrated_replay import Story
+from stickup.words import LANGUAGES
+
+from .. import refusals
+from ..live.hub import Seated
+from ..process.metrics import CONTENT_TYPE
+from ..process.services import House
+from ..refusals import Refusal
+from .api import (
+    CALCULATORS,
+    CHRONICLES,
+    JSON,
+    Api,
+    Join,
+    NewTable,
+    Offered,
+    OpenTables,
+    Whereabouts,
+)
+from .game_words import WordsOfGame
+from .openapi_page import STYLE, Schema, page
+from .table_list import Listed
+
+OPENAPI: Final = "3.1.1"
+SCHEMAS: Final = "#/components/schemas/{name}"
+STYLE_PATH: Final = "/api/docs.css"
+ABOUT: Final = (
+    "Opening tables, sitting down, looking around. Everything else goes over the WebSocket at `/ws`, as "
+    "docs/protocol.md says. A browser is known again by a signed cookie; a program without cookies is "
+    "somebody new every time. The same for programs, as OpenAPI: `/api/openapi.json`."
+)
+PARAMETERS: Final = {
+    "table": ("string", "What the table is called in links: 20 letters and digits."),
+    "code": ("string", "What people read out to each other; capitals, spaces and dashes do not matter."),
+    "number": ("integer", "The first game at a table is 1."),
+    "game": ("string", "A game's name, from GET /api/games."),
+}
+TEXT: Final[Schema] = {"type": "string"}
+LANG: Final[Schema] = {
+    "name": "lang",
+    "in": "query",
+    "description": "The language.",
+    "schema": {"type": "string", "enum": list(LANGUAGES), "default": "en"},
+}
+SEAT: Final[Schema] = {
+    "name": "seat",
+    "in": "query",
+    "description": "Whose eyes: a seat's number, `spectator`, or `all` for every secret.",
+    "schema": {"type": "string", "default": "all"},
+}
+HEALTH: Final[Schema] = {
+    "type": "object",
+    "properties": {"status": TEXT, "why": {"type": "array", "items": TEXT}},
+    "required": ["status"],
+}
+
+ANYTHING: Final = (
+    refusals.BAD_URL, refusals.BAD_HEADERS, refusals.WRONG_HOST, refusals.NOT_FOUND, refusals.WRONG_METHOD,
+    refusals.LONG_URL, refusals.BIG_HEADERS, refusals.BROKEN, refusals.UNAVAILABLE,
+)  # fmt: skip
+"""What every request can get."""
+BODY: Final = (
+    refusals.BAD_JSON, refusals.BAD_SHAPE, refusals.UNKNOWN_FIELD, refusals.MISSING_FIELD, refusals.BAD_VALUE,
+    refusals.CROSS_SITE, refusals.TOO_SLOW, refusals.TOO_BIG, refusals.WRONG_TYPE,
+)  # fmt: skip
+"""What every request with something in it can get, too."""
+THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
+NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
+
+
+class Answer(Struct, frozen=True):
+    """What comes back when all is well."""
+
+    shape: type[Struct] | Schema
+    status: int = 200
+    media: str = JSON
+
+
+class Operation(Struct, frozen=True):
+    """One route with one method. `does` serves it, and says in its docstring what for."""
+
+    method: str
+    path: str
+    does: Callable[..., Any]
+    answers: tuple[Answer, ...]
+    takes: type[Struct] | None = None
+    refusals: tuple[Refusal, ...] = ()
+    query: tuple[Schema, ...] = ()
+    """What may stand behind the question mark."""
+
+
+def schema(shape: type[Struct] | Schema) -> Schema:
+    return shape if isinstance(shape, dict) else {"$ref": SCHEMAS.format(name=shape.__name__)}
+
+
+async def openapi(request: Request) -> Response:
+    """This description."""
+    return Response(for_programs(), media_type=JSON)
+
+
+async def docs(request: Request) -> Response:
+    """The same as a page for people."""
+    return Response(for_people(), media_type="text/html")
+
+
+async def style(request: Request) -> Response:
+    """How that page looks."""
+    return Response(STYLE, media_type="text/css")
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/games", Api.games, (Answer(Offered),)),
+    Operation(
+        "GET", "/api/games/{game}/words", Api.words, (Answer(WordsOfGame),), None,
+        (refusals.NOT_FOUND, refusals.BAD_VALUE), (LANG,),
+    ),
+    *(
+        Operation("POST", path, Api.work_out, (Answer(one.gives),), one.takes, (refusals.SLOW_DOWN,))
+        for path, (game, name) in CALCULATORS.items()
+        for one in (GAMES[game].calculators[name],)
+    ),
+    Operation("GET", "/api/tables", Api.tables, (Answer(OpenTables),)),
+    Operation(
+        "POST", "/api/tables", Api.create, (Answer(Seated, 201),), NewTable,
+        (*NAMES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
+    ),
+    Operation("GET", "/api/tables/{table}", Api.room, (Answer(Room),), None, THERE),
+    Operation(
+        "POST", "/api/tables/{table}/join", Api.join, (Answer(Seated),), Join,
+        (*NAMES, *THERE, refusals.NAME_TAKEN),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}", Api.record,
+        (Answer(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (Answer(Story),), None,
+        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
+        (Answer({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
+        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
+    ),
+    Operation(
+        "GET", "/api/codes/{code}", Api.code, (Answer(Whereabouts),), None,
+        (*THERE, refusals.SLOW_DOWN),
+    ),
+    Operation("GET", "/api/openapi.json", openapi, (Answer({"type": "object"}),)),
+    Operation("GET", "/api/docs", docs, (Answer(TEXT, media="text/html"),)),
+    Operation("GET", STYLE_PATH, style, (Answer(TEXT, media="text/css"),)),
+    Operation("GET", "/healthz", House.healthz, (Answer(HEALTH),)),
+    Operation("GET", "/livez", House.healthz, (Answer(HEALTH),)),
+    Operation("GET", "/readyz", House.readyz, (Answer(HEALTH), Answer(HEALTH, 503))),
+    Operation("GET", "/metrics", House.figures, (Answer(TEXT, media=CONTENT_TYPE.partition(";")[0]),)),
+)  # fmt: skip
+"""Everything that is asked by HTTP, but for the pages of the web client."""
+
+
+def api_pages() -> list[Route]:
+    """The routes of the description itself."""
+    ours = (operation for operation in OPERATIONS if operation.does in (openapi, docs, style))
+    return [Route(operation.path, operation.does, methods=[operation.method]) for operation in ours]
+
+
+@cache
+def for_programs() -> bytes:
+    return msgspec.json.encode(document())
+
+
+@cache
+def for_people() -> str:
+    return page(document(), STYLE_PATH)
+
+
+# The document
+
+
+def document() -> Schema:
+    paths: dict[str, Schema] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(written(operation.path), {})[operation.method.lower()] = described(operation)
+    anything = {"description": said(ANYTHING), "content": content(refusals.Body)}
+    return {
+        "openapi": OPENAPI,
+        "info": {"title": "Stickup: the HTTP part", "version": __version__, "description": ABOUT},
+        "paths": paths,
+        "components": {"responses": {"Refused": anything}, "schemas": schemas()},
+    }
+
+
+def written(path: str) -> str:
+    """A path as OpenAPI writes it: without Starlette's types."""
+    return re.sub(r":\w+}", "}", path)
+
+
+def schemas() -> Schema:
+    shapes = [shape for one in OPERATIONS for shape in (one.takes, *(answer.shape for answer in one.answers))]
+    kinds = [shape for shape in shapes if isinstance(shape, type)]
+    kinds += (*CHRONICLES, Listed, refusals.Body)
+    _, found = msgspec.json.schema_components(kinds, ref_template=SCHEMAS)
+    found["OpenTables"]["properties"]["tables"]["items"] = schema(Listed)  # there they are JSON already
+    return found
+
+
+def described(operation: Operation) -> Schema:
+    path = written(operation.path)
+    assert operation.does.__doc__ is not None, "what is served is described"
+    about: Schema = {
+        "operationId": operation.method.lower() + re.sub(r"[^a-z]+", "-", path).rstrip("-"),
+        "summary": " ".join(operation.does.__doc__.split()),
+        "responses": responses(operation),
+    }
+    parameters = [*map(parameter, re.findall(r"{(\w+)}", path)), *operation.query]
+    if parameters:
+        about["parameters"] = parameters
+    if operation.takes is not None:
+        about["requestBody"] = {"required": True, "content": content(operation.takes)}
+    return about
+
+
+def parameter(name: str) -> Schema:
+    kind, about = PARAMETERS[name]
+    return {"name": name, "in": "path", "required": True, "description": about, "schema": {"type": kind}}
+
+
+def responses(operation: Operation) -> Schema:
+    """By status, those first that come when all is well."""
+    found: Schema = {
+        str(answer.status): {
+            "description": HTTPStatus(answer.status).phrase,
+            "content": content(answer.shape, answer.media),
+        }
+        for answer in operation.answers
+    }
+    special = (*(BODY if operation.takes is not None else ()), *operation.refusals)
+    by_status = sorted(special, key=lambda refusal: refusal.status)
+    for status, group in groupby(by_status, key=lambda refusal: refusal.status):
+        found[str(status)] = {"description": said(group), "content": content(refusals.Body)}
+    return found | {"default": {"$ref": "#/components/responses/Refused"}}
+
+
+def said(group: Iterable[Refusal]) -> str:
+    return " ".join(f"`{refusal.code}`: {refusal.message}" for refusal in group)
+
+
+def content(shape: type[Struct] | Schema, media: str = JSON) -> Schema:
+    return {media: {"schema": schema(shape)}}

@@ -1,0 +1,63 @@
+"""How many have answered: told on a beat, so that nobody learns when exactly somebody did (S1)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from . import messages
+from .command_queue import Orders
+from .viewer import Viewer
+
+TICK: Final = 0.25
+
+
+class Beat:
+    """The beat of one table."""
+
+    def __init__(self, orders: Orders, viewers: set[Viewer]) -> None:
+        self.next: asyncio.TimerHandle | None = None
+        self.told: tuple[int, int] = (0, 0)
+        """In which round, and how many."""
+        self._orders = orders
+        self._viewers = viewers
+        self._loop = asyncio.get_running_loop()
+
+    def soon(self) -> None:
+        """If there is anything new to tell."""
+        match = self._orders.table.match
+        if self.next is not None or match is None or match.round is None or not match.drafts:
+            return
+        if (match.round.id, len(match.drafts)) != self.told:
+            self._on_the_beat(match.round.id)
+
+    def stop(self) -> None:
+        if self.next is not None:
+            self.next.cancel()
+
+    def _on_the_beat(self, number: int) -> None:
+        self.next = self._loop.call_later(TICK - self._loop.time() % TICK, self.tick, number)
+
+    def tick(self, number: int) -> None:
+        """Tell everybody how many have answered in this round."""
+        self.next = None
+        if self._orders.table.position != self._orders.position:  # some is still on its way to the disk
+            self._on_the_beat(number)
+            return
+        match = self._orders.table.match
+        if match is None or match.round is None or match.round.id != number:
+            self.soon()  # that round is over; perhaps the next one is under way
+            return
+        self.told = (number, len(match.drafts))
+        for viewer in tuple(self._viewers):
+            self.tell(viewer)
+
+    def tell(self, viewer: Viewer) -> None:
+        """What was last told on the beat: whoever comes in between learns no more than the others."""
+        table = self._orders.table
+        match = table.match
+        if match is not None and match.round is not None and not match.round.floor:
+            number, count = self.told
+            told = count if number == match.round.id else 0
+            people = len(match.drafts) + len(table.waits_for())
+            viewer.post(messages.frame(messages.In(match.round.id, told, people)))

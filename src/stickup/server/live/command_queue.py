@@ -1,0 +1,263 @@
+"""What people and the clock want done at a table, one thing after the other.
+
+The order is always: commit, acknowledge, broadcast. Nobody is shown what is not on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+from msgspec import structs
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, StoreDown
+from stickup.tables import entries as e
+from stickup.tables.apply_entries import apply, fold, read
+from stickup.tables.frame_types import Shown
+from stickup.tables.handle_commands import Entries, Refused
+from stickup.tables.table import Table
+
+from ..http.table_list import listing_of
+
+if TYPE_CHECKING:
+    from .hub import Hub
+    from .live_table import Live
+
+MUCH: Final = 500
+"""Entries; to read so many again takes several milliseconds."""
+
+T = TypeVar("T")
+Make = Callable[[Table, int], Entries]
+
+
+class Order:
+    """What somebody wants done, or the clock: `make` says what happens, `done` is called when it has."""
+
+    __slots__ = ("command", "done", "make", "over", "result")
+
+    def __init__(
+        self, make: Make, command: Command | None, done: Callable[[], None], result: asyncio.Future[None]
+    ) -> None:
+        self.make = make
+        self.command = command
+        self.done = done
+        self.over = False
+        self.result = result
+
+    def end(self, trouble: Exception | None = None) -> None:
+        """It was carried out, or why not."""
+        self.over = True
+        if self.result.done():  # whoever asked has gone away
+            return
+        if trouble is None:
+            self.result.set_result(None)
+        else:
+            self.result.set_exception(trouble)
+
+
+class Written(NamedTuple):
+    """An order on its way to the disk, and what it will show once it is there."""
+
+    order: Order
+    entries: Entries
+    shown: list[Shown | None]
+    result: Awaitable[Appended | Conflict | Repeated]
+
+
+class Orders:
+    """The fold of one table's log, and all that is added to it."""
+
+    def __init__(self, hub: Hub, table: Table, audience: Live) -> None:
+        self.table = table
+        self.position = table.position
+        """So many entries of the log are on the disk, as far as is known here."""
+        self.lock = asyncio.Lock()
+        self._hub = hub
+        self._audience = audience
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Order] = []
+        self._carrier: asyncio.Task[None] | None = None
+        """Carries out those that wait."""
+
+    def give(
+        self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
+    ) -> asyncio.Future[None]:
+        """Let `make` say what happens now, write it down, call `done`, show it. What comes of it: nothing, or
+        Refused, StoreDown. All orders of one moment share a commit."""
+        order = Order(make, command, done, self._loop.create_future())
+        self._waiting.append(order)
+        if self._carrier is None:
+            self._carrier = self._loop.create_task(self._carry())
+        return order.result
+
+    async def _carry(self) -> None:
+        async with self.lock:
+            orders, self._waiting = self._waiting, []
+            try:
+                await self._carry_out_all(orders)
+            except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
+                for order in orders:
+                    order.end(trouble)
+        self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
+
+    async def _carry_out_all(self, orders: list[Order]) -> None:
+        if self._hub.store.alone and len(orders) > 1:
+            await self._carry_out_together(orders)
+        for order in orders:
+            if not order.over:
+                await self._try(order)
+
+    async def _try(self, order: Order) -> None:
+        """One order fails alone."""
+        try:
+            await self._settle()
+            await self._carry_out(order)
+        except (Refused, StoreDown) as why:  # without the way it came, which leads back to the order: a ring
+            order.end(why.with_traceback(None))
+        except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
+            order.end(trouble)
+        else:
+            order.end()
+
+    async def _carry_out(self, order: Order) -> None:
+        while True:
+            try:
+                entries = order.make(self.table, self._hub.clock.now())
+            except Refused:
+                if order.command is None or not await self._done_before(order.command):
+                    raise
+                order.done()
+                return
+            if not entries:
+                return
+            began = time.perf_counter()
+            result = await self._write(entries, order.command)
+            self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
+            if isinstance(result, Appended):
+                order.done()
+                self._happen(entries)
+                self._audience.grown()
+                return
+            if isinstance(result, Repeated):
+                self._same(order.command, result.digest)
+                order.done()
+                return
+            await self._catch_up()  # another process was faster: think again
+
+    async def _carry_out_together(self, orders: list[Order]) -> None:
+        """Several in one commit, each as if those before it had happened. Nobody is told before they have;
+        those that could not be done so are left as they were."""
+        began, written = time.perf_counter(), []
+        with suppress(StoreDown):
+            await self._settle()
+            for order in orders:
+                if (entries := self._made(order)) is not None:
+                    result = self._write(entries, order.command)
+                    shown = [apply(self.table, entry) for entry in entries]
+                    written.append(Written(order, entries, shown, result))
+        results = [await outcome(each.result) for each in written]
+        self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
+        good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
+        for each, _ in good:
+            each.order.done()
+            each.order.end()
+        for each, _ in good:
+            self._tell(each.entries, each.shown)
+        if good:
+            self._audience.grown()
+
+    def _made(self, order: Order) -> Entries | None:
+        """What happens, if it is as simple as that."""
+        try:
+            return order.make(self.table, self._hub.clock.now()) or None
+        except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
+            return None
+
+    def _write(self, entries: Entries, command: Command | None) -> Awaitable[Appended | Conflict | Repeated]:
+        raw = [e.encode(entry) for entry in entries]
+        table, listing = self.table, self._closing(entries)
+        return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
+
+    def _closing(self, entries: Entries) -> Listing | None:
+        """A table's code is free from the very moment it is closed."""
+        closes = isinstance(entries[-1], e.Closed)
+        return structs.replace(listing_of(self.table), live=False, listed=False, due=None) if closes else None
+
+    async def _done_before(self, command: Command) -> bool:
+        """What is refused now may have been done already."""
+        digest = await self._hub.store.told(self.table.id, command.place, command.id)
+        if digest is not None:
+            self._same(command, digest)
+        return digest is not None
+
+    def _same(self, command: Command | None, digest: bytes) -> None:
+        if command is not None and command.digest != digest:
+            raise Refused("conflict")
+        self._hub.metrics.duplicates.inc()
+
+    def _happen(self, entries: Entries) -> None:
+        self._tell(entries, [apply(self.table, entry) for entry in entries])
+
+    def _tell(self, entries: Entries, all_shown: list[Shown | None]) -> None:
+        self.position += len(entries)
+        self._audience.happened(entries, all_shown)
+
+    # What the disk knows
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Table]:
+        """The table, while nothing is on its way to the disk."""
+        async with self.lock:
+            await self._settle()
+            yield self.table
+
+    async def _settle(self) -> None:
+        """What was to happen together and did not: back to what is on the disk."""
+        if self.table.position != self.position:
+            log = await self._hub.store.read(self.table.id)
+            self.table = await thoughtfully(len(log), partial(fold, log[: self.position]))
+
+    async def _catch_up(self) -> None:
+        """Read what other processes have added. Raises Unknown."""
+        await self._settle()
+        log = await self._hub.store.read(self.table.id, self.position)
+        entries, all_shown = [], []
+        try:
+            for line in log:
+                entries.append(read(self.table, line))
+                all_shown.append(apply(self.table, entries[-1]))
+        except Unknown as why:
+            self._hub.not_known(self.table.id, why)
+            raise
+        self._tell(entries, all_shown)
+
+    async def hear(self, head: int) -> None:
+        """Another process says that the log has grown."""
+        if head > self.position:
+            async with self.lock:
+                if head > self.position:
+                    await self._catch_up()
+
+    async def look_for_more(self) -> None:
+        """Whoever comes from another process may know more than this one has been told."""
+        if not self._hub.store.alone:
+            async with self.lock:
+                await self._catch_up()
+
+
+async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:
+    try:
+        return await result
+    except Exception as trouble:  # noqa: BLE001 - whoever asked gets it when it is tried again
+        return trouble
+
+
+async def thoughtfully(entries: int, work: Callable[[], T]) -> T:
+    """Where there is much to read the others go on meanwhile."""
+    return await asyncio.to_thread(work) if entries > MUCH else work()

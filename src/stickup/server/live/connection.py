@@ -1,0 +1,277 @@
+"""One WebSocket: hello, then commands in and entries out. Who reads too slowly is cut, and resumes."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import blake2b
+from typing import Final, Protocol
+
+import structlog
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import Command as Key
+from stickup.store.contract import StoreDown
+from stickup.store.errors import AnswerLost
+from stickup.tables import commands as c
+from stickup.tables.handle_commands import Refused, consider
+
+from ..limits import Bucket, Limits, Meters, Pace, Verdict, Window
+from ..refusals import Close, fresh_ref
+from ..strict_json import Unreadable, decode
+from . import messages
+from .hub import Hub
+from .live_table import Live
+
+MOST_WAITING: Final = 8
+"""Frames of one sender that wait for those before them; then nothing more is read."""
+
+log = structlog.get_logger()
+
+
+class HangUp(Exception):
+    """We hang up."""
+
+    def __init__(self, code: Close) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Wire(Protocol):
+    """What carries the frames."""
+
+    def send(self, /, *payloads: bytes) -> bool: ...
+
+    def close(self, code: int, /) -> None: ...
+
+    def read_on(self, *, on: bool) -> None: ...
+
+
+class Connection:
+    """Somebody on the line. Frames are dealt with one after the other; nothing runs while nothing comes."""
+
+    __slots__ = (
+        "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",
+        "_patience", "_wire", "_working", "live", "place",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        wire: Wire,
+        hub: Hub,
+        limits: Limits,
+        buckets: Meters[Bucket],
+        lines: Meters[Window],
+        guest: str,
+    ) -> None:
+        self.place: int | None = None
+        self.live: Live | None = None
+        self._wire = wire
+        self._hub = hub
+        self._limits = limits
+        self._buckets = buckets
+        self._lines = lines
+        self._guest = guest
+        self._inbox: list[str] = []
+        self._working: asyncio.Future[None] | None = None
+        self._lost = False
+        self._pace: Pace | None = None
+        self._bad: Window | None = None
+        self._loop = asyncio.get_running_loop()
+        self._patience: asyncio.TimerHandle | None = self._loop.call_later(
+            limits.hello_seconds, self._no_hello
+        )
+
+    # Out
+
+    def post(self, *frames: bytes) -> None:
+        """Send them; who reads too slowly is cut."""
+        if not self._lost and not self._wire.send(*frames):
+            self._hub.metrics.overflows.inc()
+            self.cut(Close.TOO_SLOW)
+
+    def cut(self, code: int) -> None:
+        """Hang up."""
+        if not self._lost:
+            self._wire.close(code)
+
+    @property
+    def gone(self) -> bool:
+        return self._lost
+
+    def lost(self) -> None:
+        """There is nobody on the line any more."""
+        self._lost = True
+        if self._patience is not None:
+            self._patience.cancel()
+        if self.live is not None:
+            self.live.forget(self)
+
+    def _no_hello(self) -> None:
+        self.cut(Close.NO_HELLO)
+
+    # In
+
+    def hear(self, frame: str) -> None:
+        """One frame. It waits its turn."""
+        if self._working is not None:
+            self._inbox.append(frame)
+            if len(self._inbox) == MOST_WAITING:
+                self._wire.read_on(on=False)
+            return
+        try:
+            self._working = self._deal_with(frame)
+        except HangUp as reason:
+            self.cut(reason.code)
+
+    def _worked(self, work: asyncio.Future[None]) -> None:
+        """That is done."""
+        self._working = None
+        error = None if work.cancelled() else work.exception()
+        if error is not None:
+            self._suffer(error)
+        self._next()
+
+    def _next(self) -> None:
+        """Now for those that waited."""
+        if len(self._inbox) >= MOST_WAITING and not self._lost:
+            self._wire.read_on(on=True)
+        while self._inbox and not self._busy:
+            self.hear(self._inbox.pop(0))
+
+    def _suffer(self, error: BaseException) -> None:
+        if isinstance(error, HangUp):
+            self.cut(error.code)
+        else:
+            log.error("broken", exc_info=error)
+            self.cut(Close.BROKEN)
+
+    @property
+    def _busy(self) -> bool:
+        return self._lost or self._working is not None
+
+    def _deal_with(self, frame: str) -> asyncio.Future[None] | None:
+        """What has to be waited for, if anything."""
+        if self.live is None:
+            sitting = self._loop.create_task(self._sit(self._hello(frame)))
+            sitting.add_done_callback(self._worked)
+            return sitting
+        if not self._in_time():
+            return None
+        try:
+            message = decode(frame, messages.decoder)
+        except Unreadable as why:
+            self._complain(why.refusal.code)
+            return None
+        if isinstance(message, c.Command):
+            return self._do(message)
+        if not isinstance(message, messages.Ping):  # hello, once more
+            raise HangUp(Close.BAD_MESSAGE)
+        self.post(messages.frame(messages.Pong(message.at, self._hub.clock.now())))
+        return None
+
+    def _hello(self, frame: str) -> messages.Hello:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        try:
+            hello = decode(frame, messages.decoder)
+        except Unreadable:
+            raise HangUp(Close.BAD_MESSAGE) from None
+        if not isinstance(hello, messages.Hello):
+            raise HangUp(Close.BAD_MESSAGE)
+        if hello.v != messages.VERSION:
+            raise HangUp(Close.WRONG_VERSION)
+        return hello
+
+    async def _sit(self, hello: messages.Hello) -> None:
+        """Find the table, and the place that the token opens."""
+        try:
+            live = await self._hub.table(hello.table)
+            if live is None:
+                raise HangUp(Close.TABLE_GONE)
+            await live.orders.look_for_more()
+            if hello.token is not None:
+                person = self._hub.seated(live.table, hello.token)
+                if person is None:
+                    raise HangUp(Close.NO_SESSION)
+                self.place, self._guest = person.place, person.guest
+            self._pace = Pace(self._limits, self._buckets.of(self._guest))
+            self.live = live
+            await live.greet(self, hello)
+        except StoreDown:
+            raise HangUp(Close.OVERLOADED) from None
+        except Unknown:
+            raise HangUp(Close.NEWER_PROGRAM) from None
+        finally:
+            if self._lost and self.live is not None:  # hung up while they were being greeted
+                self.live.forget(self)
+
+    def _in_time(self) -> bool:
+        """Whoever sends too much is told once; then we hang up."""
+        assert self._pace is not None
+        verdict = self._pace.judge(self._loop.time())
+        if verdict is Verdict.CUT:
+            raise HangUp(Close.TOO_OFTEN)
+        if verdict is Verdict.WARN:
+            self.post(messages.frame(messages.Notice("slow")))
+        return verdict is Verdict.FINE
+
+    def _complain(self, code: str) -> None:
+        """That meant nothing. Somebody who keeps saying such things is no client of ours."""
+        ref = fresh_ref()
+        self._hub.metrics.rejected(code)
+        log.info("bad-frame", code=code, ref=ref)
+        self.post(messages.frame(messages.Wrong(code, ref)))
+        if self._bad is None:
+            self._bad = Window(self._limits.bad_frames - 1, self._limits.bad_frames_seconds)
+        if not self._bad.take(self._loop.time()):
+            raise HangUp(Close.BAD_MESSAGE)
+
+    def _do(self, command: c.Command) -> asyncio.Future[None] | None:
+        """Carry it out once, however often it is sent."""
+        assert self.live is not None
+        place = self.place
+        if place is None:
+            self._refuse(command, "not_yours")
+            return None
+        if isinstance(command, c.Say) and not self._may_talk():
+            self._refuse(command, "slow_down")
+            return None
+        key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
+        order = self.live.orders.give(
+            lambda table, now: consider(table, place, command, now), key, lambda: self._ok(command)
+        )
+        order.add_done_callback(lambda result: self._done(command, result))
+        return order
+
+    def _done(self, command: c.Command, result: asyncio.Future[None]) -> None:
+        """Whoever asked knows by now, unless it was not done."""
+        self._working = None
+        trouble = None if result.cancelled() else result.exception()
+        match trouble:
+            case None:
+                pass
+            case Refused():
+                self._refuse(command, trouble.code)
+            case AnswerLost():  # it may have been written: whoever comes back and asks again is told
+                self._hub.metrics.store_errors.inc()
+                self.cut(Close.OVERLOADED)
+            case Unknown():
+                self.cut(Close.NEWER_PROGRAM)
+            case StoreDown():
+                self._hub.metrics.store_errors.inc()
+                self._refuse(command, "unavailable")
+            case _:
+                self._suffer(trouble)
+        self._next()
+
+    def _may_talk(self) -> bool:
+        return self._lines.take(self._guest, self._loop.time())
+
+    def _ok(self, command: c.Command) -> None:
+        self._hub.metrics.acks.inc()
+        self.post(messages.frame(messages.Ok(command.id)))
+
+    def _refuse(self, command: c.Command, code: str) -> None:
+        self._hub.metrics.rejected(code)
+        self.post(messages.frame(messages.No(command.id, code)))

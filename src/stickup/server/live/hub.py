@@ -1,0 +1,265 @@
+"""All the tables that this process serves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from functools import partial
+from typing import Any, Final
+
+import structlog
+from msgspec import Struct
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import Bell, CodeTaken, Store, StoreDown
+from stickup.tables import entries as e
+from stickup.tables import handle_commands
+from stickup.tables.apply_entries import apply, fold
+from stickup.tables.checkpoints import Freezer
+from stickup.tables.clock import Clock
+from stickup.tables.codes import fresh_code, fresh_table_id, fresh_token, hash_token
+from stickup.tables.handle_commands import Entries, Refused
+from stickup.tables.people import Person
+from stickup.tables.setups import BadSetup, check_setup
+from stickup.tables.table import Table
+
+from ..http.table_list import listing_of
+from ..process.metrics import Metrics
+from ..refusals import Close
+from .command_queue import thoughtfully
+from .live_table import Live
+
+BEAT: Final = 1.0
+"""So often, in seconds, somebody looks for news where the bell is broken."""
+QUIET_BEATS: Final = 3
+"""Every so many beats also where it seems to work."""
+SWEEP_BEATS: Final = 10
+"""And every so many beats for tables at which nobody is."""
+TRIES: Final = 20
+AT_ONCE: Final = 16
+"""So many tables are loaded at once: what they write shares a commit, and nobody waits for the last."""
+
+log = structlog.get_logger()
+
+
+class Newcomer(Struct, frozen=True):
+    """Somebody who wants to sit down. `guest` is a hash."""
+
+    name: str
+    look: str
+    guest: str
+    age: int | None = None
+
+
+class Seated(Struct, frozen=True):
+    """Where somebody sits now, and the token that proves it. It is told once and kept nowhere."""
+
+    table: str
+    code: str
+    place: int
+    token: str
+
+
+class Hub:
+    """The tables in this process, by name: each is loaded when somebody asks for it."""
+
+    def __init__(self, store: Store, bell: Bell, clock: Clock, metrics: Metrics, freezer: Freezer) -> None:
+        self.store = store
+        self.freezer = freezer
+        self.clock = clock
+        self.metrics = metrics
+        self.node = "" if store.alone else fresh_token()[:8]
+        self.lives: dict[str, Live] = {}
+        self.draining = False
+        self.unknown: set[str] = set()
+        """Tables that this program cannot read. Others can: they are left as they are."""
+        self._bell = bell
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._few = asyncio.Semaphore(AT_ONCE)
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
+        self._bell.listen(self._hear)
+        self._spawn(self._take_up())
+        self._spawn(self._sweep())
+
+    async def close(self) -> None:
+        for task in tuple(self._tasks):
+            task.cancel()
+        for live in self.lives.values():
+            live.put_away()
+
+    # Finding tables
+
+    async def table(self, name: str) -> Live | None:
+        """The table of that name, if there is one. Raises Unknown."""
+        live = self.lives.get(name)
+        if live is not None:
+            return live
+        if name in self.unknown:
+            raise Unknown
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = asyncio.ensure_future(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Live | None:
+        async with self._few:
+            found = await self.store.find(name)
+            if found is None or not found.listing.live:
+                return None
+            try:
+                table = await self._recall(name)
+            except Unknown as why:
+                self.not_known(name, why)
+                raise
+            live = self.lives[name] = Live(self, table, found.listing)
+            await live.wake()
+            return live
+
+    async def _recall(self, name: str) -> Table:
+        """What the log has come to: all of it, or what is new since somebody last put that down."""
+        found = await self.store.recall(name)
+        table = None if found.fold is None else self.freezer.thaw(found.fold)
+        log = found.entries if table or found.fold is None else await self.store.read(name)
+        return await thoughtfully(len(log), partial(fold, log, table))
+
+    async def with_code(self, code: str) -> Live | None:
+        found = await self.store.find_code(code)
+        return None if found is None else await self.table(found.table)
+
+    # Sitting down
+
+    async def create(self, agreed: e.Agreed, host: Newcomer) -> Seated:
+        """A new table and its host. Raises Refused, StoreDown."""
+        try:
+            check_setup(agreed)
+        except BadSetup:
+            raise Refused("bad_setup") from None
+        name, token = fresh_table_id(), fresh_token()
+        for _ in range(TRIES):
+            table = Table()
+            now, code = self.clock.now(), fresh_code(len(self.lives))
+            opened = e.Opened(now, name, code, agreed)
+            apply(table, opened)
+            entries: Entries = [opened, *sit_down(table, host, token, now)]
+            for entry in entries[1:]:
+                apply(table, entry)
+            listing = listing_of(table)
+            try:
+                await self.store.create(name, listing, [e.encode(entry) for entry in entries])
+            except CodeTaken:
+                continue
+            live = self.lives[name] = Live(self, table, listing)
+            live.set_alarm()
+            return Seated(name, code, 0, token)
+        raise StoreDown("no free code")
+
+    async def join(self, name: str, newcomer: Newcomer) -> Seated:
+        """A place at a table, the same one for the same guest. Raises Refused, StoreDown."""
+        live = await self.table(name)
+        if live is None:
+            raise Refused("no_such_table")
+        token = fresh_token()
+        await live.act(lambda table, now: sit_down(table, newcomer, token, now))
+        person = next(person for person in live.table.humans if person.guest == newcomer.guest)
+        return Seated(name, live.table.code, person.place, token)
+
+    def seated(self, table: Table, token: str) -> Person | None:
+        """Whose token this is."""
+        hashed = hash_token(token)
+        return next((person for person in table.humans if person.token == hashed), None)
+
+    # What other processes say
+
+    def grown(self, table: str, head: int) -> None:
+        self._bell.ring(table, head)
+
+    def closed(self, table: str) -> None:
+        live = self.lives.pop(table, None)
+        if live is not None:
+            live.put_away()
+            for viewer in tuple(live.viewers):
+                viewer.cut(Close.TABLE_GONE)
+
+    def not_known(self, table: str, why: Unknown) -> None:
+        """A newer program has written there: whoever looks has to go to one, and nothing is written here."""
+        if table not in self.unknown:
+            self.unknown.add(table)
+            log.error("table-not-known", table=table, error=str(why))
+        live = self.lives.pop(table, None)
+        if live is not None:
+            live.put_away()
+            for viewer in tuple(live.viewers):
+                viewer.cut(Close.NEWER_PROGRAM)
+
+    def _hear(self, table: str, head: int) -> None:
+        live = self.lives.get(table)
+        if live is not None and head > live.orders.position:
+            self._spawn(self._quietly(live.orders.hear(head)))
+
+    # What nobody asks for
+
+    async def _take_up(self) -> None:
+        """Tables with people at them, as far as anybody knows: their clocks go on."""
+        if self.store.alone:
+            names = iter([found.table for found in await self.store.live() if found.listing.due is None])
+            await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
+
+    async def _take_up_each(self, names: Iterator[str]) -> None:
+        for name in names:
+            await self._quietly(self.table(name))
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        beat = 0
+        while True:
+            await asyncio.sleep(BEAT)
+            beat += 1
+            if not self.store.alone and (not self._bell.healthy or beat % QUIET_BEATS == 0):
+                await self._quietly(self._look_around())
+            if beat % SWEEP_BEATS == 0:
+                await self._quietly(self._wake_due())
+                self._let_rest()
+
+    async def _look_around(self) -> None:
+        """News that the bell did not bring."""
+        for found in await self.store.live():
+            live = self.lives.get(found.table)
+            if live is not None:
+                await self._quietly(live.orders.hear(found.head))
+
+    async def _wake_due(self) -> None:
+        """Tables whose time has come though nobody is there: another turn of many days, or the end."""
+        for found in await self.store.live(due_before=self.clock.now()):
+            await self._quietly(self.table(found.table))
+
+    def _let_rest(self) -> None:
+        """Tables at which nobody is and nothing happens need not be kept in mind: the log knows them."""
+        for name, live in tuple(self.lives.items()):
+            if live.resting(self.clock.now()):
+                live.put_away()
+                del self.lives[name]
+
+    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Whatever goes wrong with one table, the others go on."""
+        try:
+            await work
+        except StoreDown:
+            self.metrics.store_errors.inc()
+        except Unknown:
+            pass  # it has been said
+        except Exception as error:
+            log.error("table-broken", exc_info=error)
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def sit_down(table: Table, newcomer: Newcomer, token: str, now: int) -> Entries:
+    who = newcomer
+    return handle_commands.sit(table, who.name, who.look, hash_token(token), who.guest, who.age, now)

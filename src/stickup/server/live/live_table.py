@@ -1,0 +1,289 @@
+"""A table as this process serves it: the people who look at it, and its clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import Listing, StoreDown
+from stickup.tables import entries as e
+from stickup.tables.alarms import give_back, next_alarm
+from stickup.tables.apply_entries import apply, read
+from stickup.tables.clock import MINUTE, SECOND, Speed
+from stickup.tables.frame_types import Room, Shown
+from stickup.tables.frames import OWN_STEP, Frames, draft, framed, snapshot, wishes
+from stickup.tables.handle_commands import Entries
+from stickup.tables.table import Phase, Table
+
+from ..http.table_list import listing_of
+from ..refusals import Close
+from . import messages
+from .answer_count import Beat
+from .command_queue import Make, Orders, thoughtfully
+from .narrators import Narrators
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+RECENT: Final = 32
+"""So many entries are kept at hand for those who were away for a moment."""
+FAR_BEHIND: Final = 1000
+"""Whoever lacks more than that gets a snapshot instead."""
+AWAY_GRACE: Final = 5.0
+"""A phone that drops for a moment has not left."""
+REST: Final = MINUTE
+"""A table at which nobody is and nothing happens is kept at hand for so long."""
+KEEP_EVERY: Final = 64
+"""So many entries at most have to be read again when a process takes the table up."""
+RETRY: Final = 1.0
+"""When the store was down, the clock tries again after so long."""
+
+MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
+IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
+"""What the list of tables need not know."""
+
+
+class Live:
+    """One table, alive in this process."""
+
+    def __init__(self, hub: Hub, table: Table, listing: Listing) -> None:
+        self.viewers: set[Viewer] = set()
+        self.orders = Orders(hub, table, self)
+        self.beat = Beat(self.orders, self.viewers)
+        self._hub = hub
+        self._listing = listing
+        self._narrators = Narrators()
+        """For those who want the game told in words."""
+        self._recent: deque[Shown] = deque(maxlen=RECENT)
+        self._kept = table.position - table.position % KEEP_EVERY
+        self._loop = asyncio.get_running_loop()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def table(self) -> Table:
+        return self.orders.table
+
+    async def act(self, make: Make) -> None:
+        """Let `make` say what happens now, write it down, show it. Raises Refused, StoreDown."""
+        await self.orders.give(make)
+
+    # Showing
+
+    def happened(self, entries: Entries, all_shown: list[Shown | None]) -> None:
+        """Whoever looks is shown it; what hangs on it is done."""
+        for entry, shown in zip(entries, all_shown, strict=True):
+            if shown is not None:
+                self._show(shown)
+            if isinstance(entry, e.Covered):
+                self._hub.metrics.stand_ins.inc()
+            if isinstance(entry, MAKES_ROOM):
+                self._make_room(entry)
+        if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
+            self._relist()
+        self.beat.soon()
+        if any(shown is not None for shown in all_shown):  # what nobody is shown changes nothing that is due
+            self.set_alarm()
+        if self.table.phase is Phase.CLOSED:
+            self._hub.closed(self.table.id)
+
+    def _show(self, shown: Shown) -> None:
+        frames, in_words = Frames(shown), self._narrators.frames(shown)
+        for viewer in tuple(self.viewers):
+            viewer.post(in_words.get(viewer) or frames.for_place(viewer.place))
+        self._recent.append(shown)
+
+    def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:
+        """Who got up, sits at another device or has another token is not served here any more."""
+        moved = isinstance(entry, e.Came)
+        if isinstance(entry, e.Came) and entry.node == self._hub.node:
+            return
+        for viewer in tuple(self.viewers):
+            if viewer.place == entry.place:
+                viewer.cut(Close.OPENED_ELSEWHERE if moved else Close.NO_SESSION)
+
+    def grown(self) -> None:
+        """The other processes are told, and from time to time what the log has come to is put down."""
+        table, written = self.table, self.orders.position
+        self._hub.grown(table.id, written)
+        due = table.position == written >= self._kept + KEEP_EVERY
+        if due and table.phase is not Phase.CLOSED:
+            self._kept = table.position
+            fold = self._hub.freezer.freeze(table)
+            self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
+
+    # Looking
+
+    async def room(self) -> Room:
+        """The table as everybody may see it; of what is on its way to the disk nobody knows."""
+        async with self.orders.settled() as table:
+            return table.room()
+
+    async def greet(self, viewer: Viewer, hello: messages.Hello) -> None:
+        """Everything the viewer lacks, then everything as it happens."""
+        async with self.orders.settled():
+            missed = await self._missed(viewer, hello)
+            resumed, n = missed is not None, self.table.n
+            if hello.last is not None:
+                self._hub.metrics.resumes.labels("entries" if resumed else "snapshot").inc()
+                self._hub.metrics.replayed.inc(len(missed or ()))
+            now, epoch = self._hub.clock.now(), self._hub.store.epoch
+            welcome = framed(messages.Welcome(messages.VERSION, epoch, now, n, viewer.place, resumed))
+            told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
+            body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
+            own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
+            viewer.post(welcome, *body, framed(own, OWN_STEP))
+            self.beat.tell(viewer)
+            for other in tuple(self.viewers):
+                if viewer.place is not None and other.place == viewer.place:
+                    self.viewers.discard(other)
+                    other.cut(Close.OPENED_ELSEWHERE)
+            self.viewers.add(viewer)
+        await self._be_there(viewer)
+
+    async def _missed(self, viewer: Viewer, hello: messages.Hello) -> list[bytes] | None:
+        """The entries after the viewer's last number, or None if a snapshot is better."""
+        last, n = hello.last, self.table.n
+        same_log = hello.epoch in (None, self._hub.store.epoch)
+        if last is None or hello.lang or not same_log or not 0 <= n - last < FAR_BEHIND:
+            return None
+        missed = [shown for shown in self._recent if shown.n > last]
+        if len(missed) < n - last:
+            log = await self._hub.store.read(self.table.id)
+            missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.orders.position]))
+            self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
+        return [Frames(shown).for_place(viewer.place) for shown in missed]
+
+    def forget(self, viewer: Viewer) -> None:
+        """The connection has ended. If nobody else sits there, they are away in a moment."""
+        self._narrators.forget(viewer)
+        if viewer not in self.viewers:
+            return
+        self.viewers.discard(viewer)
+        if viewer.place is not None:
+            self._later(AWAY_GRACE, viewer.place)
+
+    def _later(self, seconds: float, place: int) -> None:
+        self._loop.call_later(seconds, lambda: self._spawn(self._be_gone(place)))
+
+    async def _be_there(self, viewer: Viewer) -> None:
+        def make(table: Table, now: int) -> Entries:
+            person = None if viewer.place is None else table.people.get(viewer.place)
+            if person is None or (person.here and person.node == self._hub.node and not person.covered):
+                return []
+            if viewer.gone:  # to another process, perhaps: it would hang up on them there
+                return []
+            return [e.Came(now, person.place, self._hub.node)]
+
+        await self.act(make)
+
+    async def _be_gone(self, place: int) -> None:
+        def make(table: Table, now: int) -> Entries:
+            person = table.people.get(place)
+            served = any(viewer.place == place for viewer in self.viewers)
+            if person is None or served or not person.here or person.bot:
+                return []
+            if person.node != self._hub.node:  # another process serves them
+                return []
+            return [e.Went(now, place)]
+
+        await self._quietly(make)
+
+    # The clock
+
+    def set_alarm(self) -> None:
+        """Ring when the next thing is due. A bell that is set too early does no harm: it is set again."""
+        alarm = next_alarm(self.table)
+        if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm_at = alarm.when
+        delay = max(0, alarm.when - self._hub.clock.now()) / SECOND
+        self._alarm = self._loop.call_later(delay, self._rings)
+
+    def _rings(self) -> None:
+        self._alarm = None
+        self._spawn(self._ring())
+
+    async def _ring(self) -> None:
+        def make(table: Table, now: int) -> Entries:
+            alarm = next_alarm(table)
+            if alarm is None or alarm.when > now:
+                return []
+            if alarm.when:
+                self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
+            return alarm.ring(table, now)
+
+        await self._quietly(make)
+        self.set_alarm()
+
+    async def wake(self) -> None:
+        """This process has just taken the table up."""
+        alone = self._hub.store.alone
+        await self._quietly(lambda table, now: give_back(table, now, alone=alone))
+        for person in self.table.humans:
+            if person.here and person.node == self._hub.node:
+                self._later(2 * AWAY_GRACE, person.place)
+        self.set_alarm()
+
+    async def _quietly(self, make: Make) -> None:
+        """For what happens by itself: if the store is down it will happen later."""
+        try:
+            await self.act(make)
+        except Unknown:
+            pass  # it has been said, and a newer program does it
+        except StoreDown:
+            self._hub.metrics.store_errors.inc()
+            await asyncio.sleep(RETRY)
+
+    # Housekeeping
+
+    def _relist(self) -> None:
+        listing = listing_of(self.table)
+        if listing != self._listing:
+            self._listing = listing
+            self._put_down(partial(self._hub.store.relist, self.table.id, listing))
+
+    def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
+        """What the log does not depend on; if the store is down it is left."""
+
+        async def put_down() -> None:
+            try:
+                await work()
+            except StoreDown:
+                self._hub.metrics.store_errors.inc()
+
+        self._spawn(put_down())
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def resting(self, now: int) -> bool:
+        """Nobody looks, and nothing will happen soon."""
+        alarm = next_alarm(self.table)
+        soon = alarm is not None and alarm.when < now + REST
+        return not (self.viewers or soon or self.orders.lock.locked() or now < self.table.touched + REST)
+
+    def put_away(self) -> None:
+        """Nothing rings any more."""
+        self.beat.stop()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()
+
+
+def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
+    """Entries from long ago, as they were shown."""
+    table = Table()
+    shown = (apply(table, read(table, entry)) for entry in log)
+    return [entry for entry in shown if entry is not None and entry.n > last]

@@ -1,0 +1,108 @@
+"""What goes over the WebSocket (docs/protocol.md). One JSON object a frame; `t` says which."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from stickup.tables.commands import AnyCommand
+from stickup.tables.frame_types import Draft, Seen, Snapshot, Wishes
+
+VERSION: Final = 1
+
+
+# From a client
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fields=True):
+    """The first frame. With a token I sit at the table, without one I watch."""
+
+    v: int
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=100)] | None = None
+    epoch: Annotated[str, Meta(max_length=40)] | None = None
+    last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    """The last number I have; 0 for everything from the beginning."""
+    lang: Literal["en", "fr", "pl"] | None = None
+    """Tell me the game in words, in this language. I am greeted with a snapshot then, whatever I have."""
+
+
+class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
+    """Are you there, and what time is it? `at` comes back as it is."""
+
+    at: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+FromClient = Hello | Ping | AnyCommand
+
+
+# From the server
+
+
+class Welcome(Struct, frozen=True, tag="welcome", tag_field="t", omit_defaults=True):
+    """Who I am here. Then comes a snapshot, or what I missed; then `live`."""
+
+    v: int
+    epoch: str
+    now: int
+    n: int
+    place: int | None = None
+    resumed: bool = False
+    """What follows are the entries after my last number; else a snapshot."""
+
+
+class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
+    """That is everything up to `n`; from here on it comes as it happens."""
+
+    n: int
+    draft: Draft | None = None
+    wishes: tuple[Wishes, ...] = ()
+
+
+class In(Struct, frozen=True, tag="in", tag_field="t"):
+    """How many people have answered in this round, of how many. Not numbered: the next one says it again."""
+
+    round: int
+    count: int
+    of: int
+
+
+class Ok(Struct, frozen=True, tag="ok", tag_field="t"):
+    """That command is carried out, and on the disk."""
+
+    id: str
+
+
+class No(Struct, frozen=True, tag="no", tag_field="t"):
+    """That command is not carried out, and nothing has changed."""
+
+    id: str
+    code: str
+
+
+class Wrong(Struct, frozen=True, tag="error", tag_field="t"):
+    """That frame was not understood. `ref` stands in the server's log."""
+
+    code: str
+    ref: str
+
+
+class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
+    at: int
+    now: int
+
+
+class Notice(Struct, frozen=True, tag="notice", tag_field="t", omit_defaults=True):
+    """Something about the server: `restart` in `within` milliseconds, `slow` to those who send too much."""
+
+    kind: Literal["restart", "slow"]
+    within: int = 0
+
+
+FromServer = Welcome | Snapshot | Seen | Live | In | Ok | No | Wrong | Pong | Notice
+
+decoder: Final = msgspec.json.Decoder(FromClient)
+frame: Final = msgspec.json.Encoder().encode
+"""A frame as it is sent."""

@@ -1,0 +1,327 @@
+"""A WebSocket on its transport. Uvicorn hands it over at the upgrade; the protocol is that of `websockets`.
+
+There is no task and no queue of ours behind an idle socket: what is sent goes to the transport in the same
+turn of the loop. Its buffer is the one queue there is, and it is bounded (docs/why/sockets.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import structlog
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from .. import refusals
+from ..http.request_guard import Headers, Refused, check_handshake
+from ..http.security_headers import security_headers
+from ..limits import FRAME, Bucket
+from ..refusals import Close, Refusal, body_of, fresh_ref
+from .connection import Connection
+
+if TYPE_CHECKING:
+    from ..process.services import House
+
+PATH: Final = "/ws"
+QUEUE: Final = 256 * 1024
+"""Bytes that may wait for a reader …"""
+KERNEL_QUEUE: Final = 64 * 1024
+"""… besides those that the system keeps: left to itself it would keep megabytes, and nobody would notice."""
+FEW: Final = 16
+"""Frames that leave in one piece. All that somebody has missed would not fit into what the system takes."""
+MOST_PIECES: Final = FRAME
+"""Of one message: there is no need for empty ones."""
+PIECES_SECONDS: Final = 10.0
+"""For all of them to arrive."""
+PINGS: Final = 20
+PINGS_PER_SECOND: Final = 5.0
+GOODBYE: Final = 2.0
+"""Seconds for the other side to hang up too."""
+PING_AFTER: Final = 20.0
+DROP_AFTER: Final = 40.0
+"""Seconds without a sign of life."""
+
+silent = logging.getLogger("stickup.websockets")
+silent.propagate = False
+silent.addHandler(logging.NullHandler())
+log = structlog.get_logger()
+
+
+class Pieces:
+    """A message that has not all arrived."""
+
+    __slots__ = ("begun", "count", "data")
+
+    def __init__(self, begun: float) -> None:
+        self.begun = begun
+        self.count = 0
+        self.data = bytearray()
+
+    def add(self, piece: bytes | bytearray | memoryview) -> None:
+        self.count += 1
+        self.data += piece
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket, from the handshake to the goodbye."""
+
+    __slots__ = (
+        "_config",
+        "_connection",
+        "_connections",
+        "_deaf",
+        "_ending",
+        "_held",
+        "_house",
+        "_loop",
+        "_out",
+        "_pieces",
+        "_pings",
+        "_protocol",
+        "_transport",
+        "_unread",
+        "address",
+        "guest",
+        "heard",
+    )
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+        self._house: House = config.app.state.house
+        self._loop = asyncio.get_running_loop()
+        self._out: list[bytes] = []
+        """What leaves at the end of this turn of the loop, in one piece: a write is dear."""
+        self._connections = server_state.connections
+        self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
+        self._connection: Connection | None = None
+        self._transport: asyncio.Transport | None = None
+        self._pieces: Pieces | None = None
+        self._pings: Bucket | None = None
+        self._unread = b""
+        self._held = False
+        self._deaf = False
+        self._ending = False
+        self.heard = 0.0
+        self.guest = ""
+        self.address = ""
+
+    # What the transport says
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_write_buffer_limits(QUEUE)
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_QUEUE)
+        self._connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self._house.time()
+        if not self._deaf:
+            self._unread += data
+            self._read()
+
+    def _read(self) -> None:
+        """A little at a time: whoever sends thousands of small frames at once keeps nobody waiting."""
+        data, self._unread = self._unread[:FRAME], self._unread[FRAME:]
+        self._take(data)
+        if self._unread and not self._held:
+            self._let_wait()
+            self._loop.call_soon(self._read_more)
+
+    def _read_more(self) -> None:
+        if self._held or self._deaf:
+            return
+        if self._unread:
+            self._read()
+        if not self._unread and not self._held:
+            self._let_come()
+
+    def _take(self, data: bytes) -> None:
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._frame(event)
+            elif isinstance(event, Request):
+                self._handshake(event)
+        self._flush()
+        if self._protocol.parser_exc is not None or self._protocol.close_expected():
+            self._end_soon()
+
+    def eof_received(self) -> None:
+        self._protocol.receive_eof()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._connections.discard(self)
+        self._house.dismiss(self)
+        if self._connection is not None:
+            self._connection.lost()
+            self._connection = None
+
+    def shutdown(self) -> None:
+        """Uvicorn stops."""
+        self.close(Close.RESTART)
+
+    # The handshake
+
+    def _handshake(self, request: Request) -> None:
+        headers = Headers(
+            [(k.encode("latin-1"), v.encode("latin-1")) for k, v in request.headers.raw_items()]
+        )
+        try:
+            if request.path.partition("?")[0] != PATH:
+                raise Refused(refusals.NOT_FOUND)
+            check_handshake(headers, self._house.doors)
+        except Refused as refused:
+            self._reject(refused.refusal, headers)
+            return
+        response = self._protocol.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._reject(refusals.BAD_HEADERS, headers)
+            return
+        self._protocol.send_response(response)
+        self._flush()
+        self._welcome(headers)
+
+    def _reject(self, refusal: Refusal, headers: Headers) -> None:
+        """In our own words: the library's would repeat what was sent."""
+        ref = fresh_ref()
+        log.info("refused", code=refusal.code, ref=ref, size=headers.size)
+        response = self._protocol.reject(HTTPStatus(refusal.status), body_of(refusal, ref).decode())
+        del response.headers["Content-Type"]
+        fields = {"content-type": "application/json", "sec-websocket-version": "13"}
+        for name, value in (fields | security_headers(None, secure=self._house.doors.secure)).items():
+            response.headers[name] = value
+        self._protocol.send_response(response)
+
+    def _welcome(self, headers: Headers) -> None:
+        assert self._transport is not None
+        peer = self._transport.get_extra_info("peername")
+        self.address = self._house.address_of(peer[0] if peer else "", headers.all("x-forwarded-for"))
+        cookies = headers.all("cookie")
+        self._connection = self._house.admit(self, cookies[0] if len(cookies) == 1 else None)
+
+    # In
+
+    def _frame(self, frame: Frame) -> None:
+        """Text goes on whole, whatever pieces it came in. The library answers pings and counts the bytes."""
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.CONT if self._connection is not None:
+                self._text(frame)
+            case Opcode.BINARY:
+                self.close(Close.BINARY)
+            case Opcode.PING | Opcode.PONG:
+                self._nudged()
+
+    def _text(self, frame: Frame) -> None:
+        pieces = self._pieces
+        if pieces is None and frame.fin:
+            self._whole(bytes(frame.data))
+            return
+        if pieces is None:
+            pieces = self._pieces = Pieces(self._house.time())
+        pieces.add(frame.data)
+        if frame.fin:
+            self._pieces = None
+            self._whole(bytes(pieces.data))
+        elif pieces.count > MOST_PIECES:
+            self.close(Close.TOO_BIG)
+
+    def _whole(self, message: bytes) -> None:
+        try:
+            text = message.decode()
+        except UnicodeDecodeError:
+            self.close(Close.NOT_UTF8)
+            return
+        if self._connection is not None:
+            self._connection.hear(text)
+
+    def _nudged(self) -> None:
+        """Nobody needs to be asked that often whether they are still there."""
+        if self._pings is None:
+            self._pings = Bucket(PINGS, PINGS_PER_SECOND)
+        if not self._pings.take(self._house.time()):
+            self.close(Close.TOO_OFTEN)
+
+    def read_on(self, *, on: bool) -> None:
+        """Let the sender wait, or go on."""
+        self._held = not on
+        if on:
+            self._loop.call_soon(self._read_more)
+        else:
+            self._let_wait()
+
+    def _let_wait(self) -> None:
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.pause_reading()
+
+    def _let_come(self) -> None:
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    # Out
+
+    def send(self, *payloads: bytes) -> bool:
+        """False if the reader is too slow: it is cut, and resumes. What is sent at once goes whole."""
+        transport = self._transport
+        assert transport is not None
+        if transport.get_write_buffer_size() > QUEUE:
+            return False
+        if not self._out:
+            self._loop.call_soon(self._send_out)
+        self._out += [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
+        if len(self._out) > FEW:
+            self._send_out()
+        return True
+
+    def _send_out(self) -> None:
+        out, self._out = self._out, []
+        if self._transport is not None and not self._transport.is_closing():
+            for first in range(0, len(out), FEW):
+                self._transport.write(b"".join(out[first : first + FEW]))
+
+    def look_after(self) -> None:
+        """Ask for a sign of life, or give up."""
+        assert self._transport is not None
+        now = self._house.time()
+        silence = now - self.heard
+        if silence > DROP_AFTER or self._transport.get_write_buffer_size() > QUEUE:
+            self._transport.abort()
+        elif self._pieces is not None and now - self._pieces.begun > PIECES_SECONDS:
+            self.close(Close.TOO_BIG)
+        elif silence > PING_AFTER and self._connection is not None:
+            self._protocol.send_ping(b"")
+            self._flush()
+
+    def close(self, code: int) -> None:
+        """Say goodbye; whoever does not answer is left."""
+        if self._connection is not None:
+            self._connection.lost()
+            self._connection = None
+        self._pieces = None
+        if self._protocol.close_sent is None and self._protocol.handshake_exc is None:
+            self._protocol.send_close(code)
+            self._flush()
+        if code == Close.TOO_OFTEN:  # whatever else they send is not worth reading
+            self._deaf, self._unread = True, b""
+            self._let_come()
+        self._end_soon()
+
+    def _flush(self) -> None:
+        self._send_out()
+        assert self._transport is not None
+        for data in self._protocol.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:
+                self._transport.close()
+
+    def _end_soon(self) -> None:
+        transport = self._transport
+        if transport is not None and not self._ending:
+            self._ending = True
+            self._loop.call_later(GOODBYE, transport.abort)

@@ -1,0 +1,1 @@
+"""The server process: settings, start, stop, health, logs, metrics."""

@@ -1,0 +1,176 @@
+"""What the server says about itself: one line an event, to standard error.
+
+Only fields that are named here are written. Who plays, what they say and what they hold is no event of ours.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Callable, Mapping, MutableMapping
+from contextlib import suppress
+from hashlib import blake2b
+from ipaddress import ip_address
+from traceback import extract_tb
+from typing import Any, Final, TextIO, cast
+
+import msgspec
+import structlog
+
+Line = MutableMapping[str, Any]
+
+FIELDS: Final = frozenset(
+    {
+        "at", "level", "event", "logger",
+        "code", "ref", "size", "status", "close", "count", "ms", "port", "signal", "version",
+        "game", "players", "kind", "route", "method",
+        "table", "guest", "peer",
+        "error", "frames",
+    }
+)  # fmt: skip
+HASHED: Final = ("table", "guest")
+"""Names that open doors: enough is written to tell one from another, not enough to use it."""
+LONGEST: Final = 400
+PLAIN: Final = (int, float, bool, type(None))
+DEPTH: Final = 10
+"""Frames of an error."""
+OTHERS: Final = logging.WARNING
+"""What libraries say is written from this level on: below it they repeat addresses and whole requests."""
+FILLED: Final = re.compile(r"[^\w .,%-]")
+"""Where words that came ready-made may begin to quote something."""
+QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "asyncio", "websockets")
+
+
+def start_logging(level: str, form: str, key: bytes, to: TextIO | None = None) -> None:
+    """From now on everything that is logged, by us or by a library, comes out in one shape."""
+    number = logging.getLevelNamesMapping()[level.upper()]
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True, key="at"),
+            where_it_broke,
+            only_known_fields,
+            hashed_with(key),
+            without_the_end_of_addresses,
+            harmless,
+            RENDERERS[form],
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, Steady(to or sys.stderr))),
+        cache_logger_on_first_use=False,
+    )
+    logging.basicConfig(handlers=[Hearing()], level=max(number, OTHERS), force=True)
+    for name in QUIET:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], name != "uvicorn.access"
+        logger.setLevel(max(number, OTHERS))
+
+
+class Steady:
+    """Writes if it can. That nobody takes our lines any more is no reason to stop a game."""
+
+    def __init__(self, file: TextIO | None) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError, AttributeError):
+            self._file.write(text)  # type: ignore[union-attr]
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError, AttributeError):
+            self._file.flush()  # type: ignore[union-attr]
+
+
+class Hearing(logging.Handler):
+    """Takes what libraries log. Only the words of the library itself: what it fills in may be anybody's."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        words = record.msg if isinstance(record.msg, str) else type(record.msg).__name__
+        said = words.strip() if record.args else FILLED.split(words.strip())[0]
+        error = record.exc_info[1] if record.exc_info else None
+        level = min(logging.CRITICAL, max(logging.DEBUG, record.levelno // 10 * 10))
+        structlog.get_logger().log(level, said, logger=record.name, exc_info=error)
+
+
+# From what is said to what is written, step by step
+
+
+def where_it_broke(_: object, __: str, line: Line) -> Line:
+    """Which error, and where in the program. Its message may quote what somebody sent: it is left out."""
+    error = line.pop("exc_info", None)
+    if error is True:
+        error = sys.exc_info()[1]
+    if isinstance(error, BaseException):
+        line["error"] = type(error).__name__
+        frames = list(extract_tb(error.__traceback__))[: -DEPTH - 1 : -1]
+        line["frames"] = " < ".join(f"{module(frame.filename)}:{frame.lineno}" for frame in frames)
+    return line
+
+
+def module(file: str) -> str:
+    """`stickup/server/http/app.py`, wherever it is installed."""
+    parts = file.replace("\\", "/").split("/")
+    return "/".join(parts[-3:])
+
+
+def only_known_fields(_: object, __: str, line: Line) -> Line:
+    """What is not on the list is not written, but that it was left out is."""
+    left_out = sorted(line.keys() - FIELDS)
+    kept = {name: value for name, value in line.items() if name in FIELDS}
+    return {**kept, "left_out": ",".join(left_out)} if left_out else kept
+
+
+def hashed_with(key: bytes) -> Callable[[object, str, Line], Line]:
+    def hashed(_: object, __: str, line: Line) -> Line:
+        for name in HASHED:
+            if name in line:
+                line[name] = blake2b(str(line[name]).encode(), key=key[:64], digest_size=6).hexdigest()
+        return line
+
+    return hashed
+
+
+def without_the_end_of_addresses(_: object, __: str, line: Line) -> Line:
+    if "peer" in line:
+        line["peer"] = neighbourhood(str(line["peer"]))
+    return line
+
+
+def neighbourhood(peer: str) -> str:
+    """The network somebody is in, not the machine they are at."""
+    try:
+        address = ip_address(peer.partition("%")[0])
+    except ValueError:
+        return "unknown"
+    mapped = getattr(address, "ipv4_mapped", None)
+    address = mapped or address
+    kept = 24 if address.version == 4 else 48
+    rest = address.max_prefixlen - kept
+    return f"{type(address)(int(address) >> rest << rest)}/{kept}"
+
+
+def harmless(_: object, __: str, line: Line) -> Line:
+    """Nothing that could end a line, drive a terminal, or go on for ever."""
+    return {name: value if isinstance(value, PLAIN) else tame(value) for name, value in line.items()}
+
+
+def tame(value: object) -> str:
+    text = value if isinstance(value, str) else type(value).__name__
+    safe = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text[: LONGEST * 10])
+    return safe if len(safe) <= LONGEST else safe[: LONGEST - 1] + "…"
+
+
+def as_json(_: object, __: str, line: Line) -> str:
+    """One object a line; first when, how bad and what."""
+    first = {name: line.pop(name) for name in ("at", "level", "event")}
+    return msgspec.json.encode({**first, **line}).decode()
+
+
+def as_text(_: object, __: str, line: Line) -> str:
+    at, level, event = (line.pop(name) for name in ("at", "level", "event"))
+    rest = "".join(f" {name}={value}" for name, value in line.items())
+    return f"{at} {level:<7} {event}{rest}"
+
+
+RENDERERS: Final[Mapping[str, Callable[[object, str, Line], str]]] = {"json": as_json, "text": as_text}

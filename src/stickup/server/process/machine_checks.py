@@ -1,0 +1,121 @@
+"""Whether the machine will do: the data folder, its file system, the clock, the number of sockets."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from stickup.store.sqlite.file_systems import mount_kind, read_mounts
+
+from .addresses import lan_addresses
+from .setting_values import WrongSetting, address_of
+from .settings import Settings, usual_data
+
+ROOM: Final = 50 * 2**20
+"""Bytes that must be free, or there is no point in beginning."""
+FLEETING: Final = frozenset({"tmpfs", "ramfs"})
+ROOT: Final = 0
+EVERYBODY: Final = 0o002
+YEAR_2020: Final = 1_577_836_800
+SPARE: Final = 64
+"""Files that are open besides the sockets."""
+
+
+class Caution(Struct, frozen=True):
+    """Something that people should know. `key` is a text of cli-serve.ftl."""
+
+    key: str
+    facts: dict[str, str | int]
+
+
+# The data folder
+
+
+def prepare(settings: Settings) -> None:
+    """Make the data folder if it is not there. Raises WrongSetting if it will not do."""
+    folder = settings.data
+    if not (folder == usual_data() or folder.parent.is_dir()):
+        raise WrongSetting("data-parent", folder=str(folder.parent))
+    try:
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass  # only to see that it can be written
+    except OSError as error:
+        raise unwritable(folder, error) from error
+    inspect(settings)
+
+
+def inspect(settings: Settings) -> None:
+    """The same without making or writing anything."""
+    folder = settings.data
+    try:
+        if not folder.exists():
+            return
+        if not folder.is_dir():
+            raise WrongSetting("data-no-folder", folder=str(folder))
+        check_owner(folder)
+        if shutil.disk_usage(folder).free < ROOM:
+            raise WrongSetting("data-full", folder=str(folder), room=str(ROOM // 2**20))
+    except OSError as error:
+        raise unwritable(folder, error) from error
+
+
+def check_owner(folder: Path) -> None:
+    """What others can change under our hands is no place for a log that people trust."""
+    if sys.platform == "win32":
+        return
+    about = folder.stat()
+    if about.st_mode & EVERYBODY:
+        raise WrongSetting("data-open-to-all", folder=str(folder))
+    # Root may have given it to us; but what root writes into somebody's folder, somebody cannot read.
+    if about.st_uid not in (os.geteuid(), ROOT):
+        raise WrongSetting("data-of-another", folder=str(folder))
+
+
+def unwritable(folder: Path, error: OSError) -> WrongSetting:
+    return WrongSetting("data-unwritable", folder=str(folder), why=error.strerror or str(error))
+
+
+# What works, but not as one might think
+
+
+def cautions(settings: Settings) -> Iterator[Caution]:
+    if settings.database is None and mount_kind(settings.data.resolve(), read_mounts()) in FLEETING:
+        yield Caution("caution-fleeting", {"folder": str(settings.data)})
+    if time.time() < YEAR_2020:
+        yield Caution("caution-clock", {})
+    room = sockets_allowed(settings.max_connections)
+    if room < settings.max_connections:
+        yield Caution("caution-sockets", {"room": room, "wanted": settings.max_connections})
+    if settings.public_url is None:
+        yield from (Caution("caution-public", {"address": address}) for address in public_addresses(settings))
+
+
+def sockets_allowed(wanted: int) -> int:
+    """How many sockets we may have; as many as the system lets us are asked for."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    need = wanted + SPARE
+    if soft != resource.RLIM_INFINITY and soft < need:
+        soft = need if hard == resource.RLIM_INFINITY else min(need, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted if soft == resource.RLIM_INFINITY else max(0, soft - SPARE)
+
+
+def public_addresses(settings: Settings) -> Iterator[str]:
+    """Addresses at which the whole world could find us."""
+    for name in lan_addresses(settings.host):
+        address = address_of(name)
+        if address is not None and address.is_global:
+            yield name

@@ -1,0 +1,246 @@
+"""Listening, answering and stopping: the life of the server process."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+import structlog
+import uvicorn
+from msgspec import structs
+from starlette.applications import Starlette
+
+from stickup import __version__
+from stickup.games import left_out
+
+from ..http.header_limits import BoundedHttp
+from ..live.websocket import Socket
+from .addresses import Addresses, addresses
+from .setting_values import WrongSetting
+from .settings import Settings
+from .systemd import handed_sockets, notify, show_life
+
+AppFactory = Callable[[Settings], Starlette]
+Announce = Callable[[Addresses], None]
+Leaving = Callable[[], None]
+
+BACKLOG: Final = 2_048
+UNSEATED: Final = 200
+"""Connections besides those that play: pages being loaded, health being checked."""
+LEAST: Final = 1
+"""Seconds for answers under way, however long the goodbye took."""
+SIGNALS: Final = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+RARELY: Final = (5_000, 100, 100)
+"""When Python looks for garbage in circles: seldom at what is old, since there is little, and looking takes a
+tenth of the time; among what is new before there is much of it, since clearing that up keeps everybody
+waiting: a millisecond for every thousand."""
+DUAL: Final = "::"
+STANDARD_ERROR: Final = 2
+
+log = structlog.get_logger()
+
+
+def quietly() -> None:
+    """Nothing is said."""
+
+
+class CannotListen(WrongSetting):
+    """The address cannot be had. `key` is a text of cli-serve.ftl."""
+
+
+def run(make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly) -> None:
+    """Serve until told to stop."""
+    hold_standard_streams()
+    gc.freeze()  # what is loaded once stays: no collection need look at it
+    gc.set_threshold(*RARELY)
+    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+        runner.run(serve(make_app, settings, announce, leaving))
+
+
+async def serve(
+    make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly
+) -> None:
+    """Listen, let the app recover what it knows, answer until told to stop, and leave politely.
+
+    The app gets the settings with the port as it is. `announce` is called once we answer, `leaving` when we
+    have been told to stop.
+    """
+    sockets = handed_sockets(os.environ) or listen(settings.host, settings.port)
+    try:
+        settings = structs.replace(settings, port=port_of(sockets))
+        app = make_app(settings)
+        server = Server(app, settings, announce, leaving)
+        with told_by_signals(server):
+            async with app.router.lifespan_context(app):
+                await server.serve(sockets)
+    finally:
+        for door in sockets:
+            door.close()
+
+
+def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Uvicorn's own defaults are made for other people: every one that matters is said here. What is read,
+    and how much of it, is a matter of the two classes of ours."""
+    return uvicorn.Config(
+        app,
+        http=BoundedHttp,
+        ws=Socket,
+        lifespan="off",
+        interface="asgi3",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        limit_concurrency=settings.max_connections + UNSEATED,
+        backlog=BACKLOG,
+        timeout_keep_alive=5,
+        timeout_graceful_shutdown=settings.drain_seconds,
+        workers=1,
+    )
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's, but the app says goodbye before its connections are closed, and signals come to us."""
+
+    def __init__(self, app: Starlette, settings: Settings, announce: Announce, leaving: Leaving) -> None:
+        super().__init__(config_for(app, settings))
+        self._app = app
+        self._settings = settings
+        self._announce = announce
+        self._leaving = leaving
+
+    def told(self, number: int, _: FrameType | None = None) -> None:
+        """The first time we take our leave, the second time we are gone: nothing acknowledged is lost."""
+        if self.should_exit:
+            os._exit(128 + number)
+        self.should_exit = True
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    async def main_loop(self) -> None:
+        """Everything is in place: say so, serve, say goodbye."""
+        life = asyncio.create_task(show_life())
+        notify("READY=1")
+        self._announce(addresses(self._settings))
+        log.info("started", port=self._settings.port, version=__version__)
+        for game in left_out():
+            log.warning("game-left-out", game=game.package, error=game.why)
+        await super().main_loop()
+        notify("STOPPING=1")
+        log.info("stopping")
+        self._leaving()
+        await self._say_goodbye()
+        life.cancel()
+
+    async def _say_goodbye(self) -> None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._settings.drain_seconds
+        try:
+            async with asyncio.timeout_at(end):
+                await self._app.state.drain()
+        except TimeoutError:
+            log.warning("drain-cut-short")
+        except Exception as error:  # whatever it is, we still want to stop in good order
+            log.error("drain-failed", exc_info=error)
+        self.config.timeout_graceful_shutdown = max(LEAST, round(end - loop.time()))
+
+
+@contextmanager
+def told_by_signals(server: Server) -> Iterator[None]:
+    """Signals go to the server. Those that are ignored, by nohup say, stay so."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, server.told) for number in heard}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def hold_standard_streams() -> None:
+    """Whoever started us may have closed some of them: sockets must not get their numbers."""
+    while (handle := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
+        pass
+    os.close(handle)
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Uvloop where there is one: not on Windows, not with PyPy."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+# Listening
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address that `host` is, all at the same port."""
+    sockets: list[socket.socket] = []
+    try:
+        for family, address in resolved(host, port):
+            chosen = sockets[0].getsockname()[1] if sockets else port
+            sockets.append(listening(family, (address[0], chosen, *address[2:])))
+    except OSError as error:
+        for door in sockets:
+            door.close()
+        raise refusal(host, port, error) from error
+    return sockets
+
+
+def resolved(host: str, port: int) -> list[tuple[socket.AddressFamily, tuple[str, int]]]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    return list(dict.fromkeys((family, address) for family, _, _, _, address in found))  # type: ignore[misc]
+
+
+def listening(family: socket.AddressFamily, address: tuple[str | int, ...]) -> socket.socket:
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two programs share the port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, address[0] != DUAL)
+        door.bind(address)
+        door.listen(BACKLOG)  # now, or somebody else might yet take the port
+        door.setblocking(False)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def refusal(host: str, port: int, error: OSError) -> CannotListen:
+    facts = {"host": host, "port": str(port)}
+    match error.errno:
+        case errno.EADDRINUSE:
+            return CannotListen("port-taken", **facts)
+        case errno.EACCES | errno.EPERM:
+            return CannotListen("port-forbidden", **facts)
+        case _:
+            return CannotListen("host-wrong", why=error.strerror or str(error), **facts)
+
+
+def port_of(sockets: list[socket.socket]) -> int:
+    """A socket that systemd handed us may be a file, which has none."""
+    name = sockets[0].getsockname()
+    return int(name[1]) if isinstance(name, tuple) else 0

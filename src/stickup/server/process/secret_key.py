@@ -1,0 +1,43 @@
+"""The key that signs cookies. It is made once, and kept where only we can read it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from .private_files import read_secrets
+from .setting_values import WrongSetting
+from .settings import Settings
+
+
+def secret_keys(settings: Settings) -> tuple[bytes, ...]:
+    """The key, and old ones that are still honoured. Where none was ever asked for, one is made."""
+    if settings.secret_key_file is None and not settings.key_file.exists():
+        make_key(settings.key_file)
+    return read_secrets(settings.key_file)
+
+
+def make_key(path: Path) -> None:
+    """All of it or nothing; where two start at once, the first one's key is both's."""
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_hex(32).encode() + b"\n")
+            file.flush()
+            os.fsync(handle)
+        with suppress(FileExistsError):
+            os.link(draft, path)
+    except OSError as error:
+        raise WrongSetting("key-unwritable", file=str(path), why=error.strerror or str(error)) from error
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def metrics_token(settings: Settings) -> bytes | None:
+    """What opens the metrics to those who are not on this machine; None if nothing does."""
+    if settings.metrics in ("local", "off"):
+        return None
+    return read_secrets(Path(settings.metrics))[0]

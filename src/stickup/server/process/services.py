@@ -1,0 +1,179 @@
+"""The process: the store, the tables, the people on the line, and whether all of them are well."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from ipaddress import ip_network
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from stickup.store.connect import bell_for, store_for
+from stickup.store.contract import StoreDown
+from stickup.tables.checkpoints import Freezer
+from stickup.tables.clock import SECOND, Clock
+
+from .. import refusals
+from ..http.allowed_hosts import doors
+from ..http.api import JSON, No
+from ..http.guests import Guests, guest_hash
+from ..limits import Count, Limits, guest_buckets, guest_lines
+from ..live import messages
+from ..live.connection import Connection
+from ..live.hub import Hub
+from ..live.websocket import Socket
+from .metrics import CONTENT_TYPE, Metrics, may_read
+from .secret_key import metrics_token, secret_keys
+from .setting_values import address_of
+from .settings import Settings
+
+PROBE: Final = 2.0
+"""Seconds between two looks at the store."""
+STALE: Final = 5.0
+"""A store that has not answered for so long is not ready."""
+LOOK_AFTER: Final = 5.0
+"""Seconds between two looks at the sockets."""
+LEAST_FREE: Final = 200 * 2**20
+"""Bytes: with less room on the disk we say that we are not ready."""
+RESTART_WITHIN: Final = 2 * SECOND
+
+
+class House:
+    """The process: the store, the hub, and everything that asks whether they are well."""
+
+    def __init__(self, settings: Settings, limits: Limits) -> None:
+        self.settings = settings
+        self.limits = limits
+        self.metrics = Metrics(settings.data, refusals.REFUSALS)
+        self.store = store_for(settings.store_url)
+        self.bell = bell_for(settings.store_url, settings.redis)
+        keys = secret_keys(settings)
+        self.hub = Hub(self.store, self.bell, Clock(), self.metrics, Freezer(keys[0]))
+        self.doors = doors(settings)
+        self.guests = Guests(keys, secure=secure(settings))
+        self.sockets: set[Socket] = set()
+        self.time = time.monotonic
+        self._buckets = guest_buckets(limits)
+        self._lines = guest_lines(limits)
+        self._guest_sockets = Count(limits.guest_sockets)
+        self._address_sockets = Count(limits.address_sockets)
+        self._token = metrics_token(settings)
+        self._answered = 0.0
+        self._watching: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bell.open()
+        await self.hub.open()
+        self._answered = asyncio.get_running_loop().time()
+        self._watching = [
+            asyncio.create_task(self.metrics.watch_loop()),
+            asyncio.create_task(self._watch_store()),
+            asyncio.create_task(self._look_after_sockets()),
+        ]
+
+    async def close(self) -> None:
+        for task in self._watching:
+            task.cancel()
+        await asyncio.gather(*self._watching, return_exceptions=True)
+        await self.hub.close()
+        await self.bell.close()
+        await self.store.close()
+
+    async def _watch_store(self) -> None:
+        while True:
+            with suppress(StoreDown):
+                await self.store.ping()
+                self._answered = asyncio.get_running_loop().time()
+            await asyncio.sleep(PROBE)
+
+    async def _look_after_sockets(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_AFTER)
+            for socket in tuple(self.sockets):
+                socket.look_after()
+
+    # Sockets
+
+    def admit(self, socket: Socket, cookies: str | None) -> Connection | None:
+        """Somebody is on the line; None if we hang up at once."""
+        if self.hub.draining or len(self.sockets) >= self.settings.max_connections:
+            socket.close(refusals.Close.RESTART if self.hub.draining else refusals.Close.OVERLOADED)
+            return None
+        guest = guest_hash(self.guests.read_guest(cookies, time.time()).id)
+        if not self._guest_sockets.enter(guest):
+            socket.close(refusals.Close.TOO_OFTEN)
+            return None
+        if not self._address_sockets.enter(socket.address):
+            self._guest_sockets.leave(guest)
+            socket.close(refusals.Close.TOO_OFTEN)
+            return None
+        socket.guest = guest
+        self.sockets.add(socket)
+        return Connection(socket, self.hub, self.limits, self._buckets, self._lines, guest)
+
+    def address_of(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Where somebody comes from; what a proxy says of that counts only if it is one of ours."""
+        here = address_of(peer)
+        trusted = any(here is not None and here in ip_network(p) for p in self.settings.trusted_proxies)
+        return forwarded[-1].rpartition(",")[2].strip() if trusted and forwarded else peer
+
+    def dismiss(self, socket: Socket) -> None:
+        """Somebody has hung up."""
+        if socket in self.sockets:
+            self.sockets.discard(socket)
+            self._guest_sockets.leave(socket.guest)
+            self._address_sockets.leave(socket.address)
+
+    async def drain(self) -> None:
+        """No new tables; everybody is told, and hung up on when their entries have left."""
+        self.hub.draining = True
+        sockets = tuple(self.sockets)
+        for number, socket in enumerate(sockets):
+            socket.send(messages.frame(messages.Notice("restart", RESTART_WITHIN * number // len(sockets))))
+            socket.close(refusals.Close.RESTART)
+        while self.sockets:
+            await asyncio.sleep(0.02)
+
+    # Health
+
+    def ailments(self) -> list[str]:
+        """Why nobody should be sent here; nothing if all is well."""
+        late = asyncio.get_running_loop().time() - self._answered > STALE
+        full = shutil.disk_usage(self.settings.data).free < LEAST_FREE
+        checks = {"draining": self.hub.draining, "store": late, "disk": full}
+        return [name for name, ails in checks.items() if ails]
+
+    async def healthz(self, request: Request) -> Response:
+        """The process answers."""
+        return Response(b'{"status":"ok"}', media_type=JSON)
+
+    async def readyz(self, request: Request) -> Response:
+        """Whether to send people here, and if not, why."""
+        ailments = self.ailments()
+        status: dict[str, Any] = {"status": "not ready", "why": ailments} if ailments else {"status": "ready"}
+        return Response(msgspec.json.encode(status), 503 if ailments else 200, media_type=JSON)
+
+    async def figures(self, request: Request) -> Response:
+        """The figures for Prometheus."""
+        peer = None if request.client is None else request.client.host
+        if self.settings.metrics == "off" or not may_read(peer, request.headers.raw, self._token):
+            raise No(refusals.NOT_FOUND)
+        self.metrics.sockets.set(len(self.sockets))
+        tables = Counter((live.table.agreed.game, str(live.table.phase)) for live in self.hub.lives.values())
+        self.metrics.tables.clear()
+        for labels, count in tables.items():
+            self.metrics.tables.labels(*labels).set(count)
+        return Response(self.metrics.page(), media_type=CONTENT_TYPE)
+
+
+def secure(settings: Settings) -> bool:
+    """Whether people come by HTTPS."""
+    return (settings.public_url or "").startswith("https://")

@@ -1,0 +1,224 @@
+"""How the server is to run: flags before variables before a file before what is usual."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from . import setting_values
+from .private_files import check_private, read_small
+from .setting_values import WrongSetting
+
+PREFIX: Final = "STICKUP_"
+CONFIG: Final = "config"
+FILE: Final = "stickup.toml"
+DATABASE: Final = "stickup.db"
+KEY: Final = "secret.key"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Everything that can be chosen, checked and ready to use."""
+
+    host: str = "0.0.0.0"
+    port: int = 8410
+    """0: any that is free."""
+    data: Path
+    database: str | None = None
+    redis: str | None = None
+    public_url: str | None = None
+    """How people reach us from elsewhere, as a browser sends it as Origin."""
+    trusted_proxies: tuple[str, ...] = ()
+    secret_key_file: Path | None = None
+    log_level: str = "info"
+    log_format: str = "json"
+    metrics: str = "local"
+    """`local`: only to this machine; `off`; else the file of the token that opens them."""
+    max_tables: int = 2_000
+    max_connections: int = 10_000
+    browser: bool = True
+    drain_seconds: int = 10
+
+    @property
+    def store_url(self) -> str:
+        return self.database or f"sqlite:///{self.data / DATABASE}"
+
+    @property
+    def key_file(self) -> Path:
+        return self.secret_key_file or self.data / KEY
+
+
+READERS: Final[Mapping[str, setting_values.Reader]] = {
+    "host": setting_values.host,
+    "port": setting_values.number(0, 65_535),
+    "data": setting_values.place,
+    "database": setting_values.database,
+    "redis": setting_values.redis,
+    "public_url": setting_values.public_url,
+    "trusted_proxies": setting_values.proxies,
+    "secret_key_file": setting_values.place,
+    "log_level": setting_values.choice("debug", "info", "warning", "error"),
+    "log_format": setting_values.choice("text", "json"),
+    "metrics": setting_values.metrics,
+    "max_tables": setting_values.number(1, 100_000),
+    "max_connections": setting_values.number(10, 1_000_000),
+    "browser": setting_values.switch,
+    "drain_seconds": setting_values.number(1, 300),
+}
+SECRETIVE: Final = ("database", "redis")
+"""May carry a password."""
+
+
+class Given(Struct, frozen=True):
+    """A value as somebody wrote it, and where."""
+
+    text: str
+    where: str
+    """`--port`, `STICKUP_PORT`, or `port (FILE)`."""
+
+
+class Effective(Struct, frozen=True):
+    """The settings, and where each comes from that is not as usual."""
+
+    settings: Settings
+    sources: Mapping[str, str]
+
+
+def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, terminal: bool) -> Effective:
+    """Read all there is. Raises WrongSetting at the first thing that makes no sense.
+
+    `terminal`: somebody reads our logs as they come.
+    """
+    given = {**from_variables(environ), **from_flags(flags)}
+    file = given.pop(CONFIG, None)
+    if file is not None:
+        given = {**from_file(Path(file.text), must=True), **given}
+    else:
+        data = read("data", given["data"]) if "data" in given else usual_data()
+        given = {**from_own_file(Path(str(data)) / FILE), **given}
+    chosen = {name: read(name, value) for name, value in given.items()}
+    settings = Settings(**{"data": usual_data(), **usual_logs(terminal=terminal), **chosen})
+    check_together(settings, given)
+    return Effective(settings, {name: value.where for name, value in given.items()})
+
+
+def usual_data() -> Path:
+    return user_data_path("stickup", appauthor=False)
+
+
+def usual_logs(*, terminal: bool) -> dict[str, str]:
+    """People want to read and not to be bothered; machines want everything in one shape."""
+    return {"log_format": "text", "log_level": "warning"} if terminal else {}
+
+
+# Where values come from
+
+
+def from_flags(flags: Mapping[str, str | None]) -> dict[str, Given]:
+    return {name: Given(text, flag(name)) for name, text in flags.items() if text is not None}
+
+
+def from_variables(environ: Mapping[str, str]) -> dict[str, Given]:
+    """Our variables. One that is nearly ours is a mistake that nobody would notice: it is refused."""
+    known = {variable(name): name for name in (*READERS, CONFIG)}
+    ours = {name: text for name, text in environ.items() if name.startswith(PREFIX)}
+    for name in ours:
+        if name not in known:
+            raise unknown("variable-unknown", name, known)
+    return {known[name]: Given(text, name) for name, text in ours.items()}
+
+
+def from_own_file(path: Path) -> dict[str, Given]:
+    """The file in the data folder, which cannot say where the data folder is."""
+    given = from_file(path, must=False)
+    if "data" in given:
+        raise WrongSetting("data-in-its-own-file", where=given["data"].where)
+    return given
+
+
+def from_file(path: Path, *, must: bool) -> dict[str, Given]:
+    known = {key(name): name for name in READERS}
+    found = read_toml(path, must=must)
+    for name in found:
+        if name not in known:
+            raise unknown("key-unknown", name, known, file=str(path))
+    given = {known[name]: written(value, f"{name} ({path})") for name, value in found.items()}
+    if any(setting_values.has_password(given[name].text) for name in SECRETIVE if name in given):
+        check_private(path)
+    return given
+
+
+def read_toml(path: Path, *, must: bool) -> dict[str, Any]:
+    try:
+        if not must and not path.exists():
+            return {}
+        return tomllib.loads(read_small(path).decode())
+    except ValueError as error:  # no TOML, no text, or no name of a file
+        raise WrongSetting("config-not-toml", file=str(path), why=str(error)) from error
+
+
+def written(value: object, where: str) -> Given:
+    """A value of a TOML file as one would write it in a variable."""
+    match value:
+        case bool():
+            return Given(str(value).lower(), where)
+        case str() | int() | float():
+            return Given(str(value), where)
+        case list() if all(isinstance(part, str) for part in value):
+            return Given(",".join(value), where)
+        case _:
+            raise WrongSetting("setting-shape", where=where)
+
+
+# One value, and all together
+
+
+def read(name: str, given: Given) -> Any:
+    if not given.text:
+        raise WrongSetting("setting-empty", where=given.where)
+    try:
+        value = READERS[name](given.text)
+    except WrongSetting as wrong:
+        raise WrongSetting(wrong.key, where=given.where, **wrong.facts) from None
+    if name in SECRETIVE and given.where == flag(name) and setting_values.has_password(given.text):
+        raise WrongSetting("secret-in-flag", where=given.where, variable=variable(name))
+    return value
+
+
+def check_together(settings: Settings, given: Mapping[str, Given]) -> None:
+    """What each makes sense, and together does not."""
+    if settings.redis and not settings.store_url.startswith("postgresql:"):
+        raise WrongSetting("redis-alone", where=given["redis"].where)
+    address = setting_values.address_of(settings.host)
+    if address is not None and address.is_global and settings.public_url is None:
+        raise WrongSetting("public-url-missing", where=given["host"].where, value=settings.host)
+
+
+# Names
+
+
+def flag(name: str) -> str:
+    """`--no-browser`, since a browser is usual; the rest are as they are called."""
+    return "--no-browser" if name == "browser" else f"--{key(name)}"
+
+
+def key(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def unknown(text: str, name: str, known: Iterable[str], **facts: str) -> WrongSetting:
+    """No such name; perhaps the nearest was meant. The prefix that all share makes no two of them alike."""
+    names = {full.removeprefix(PREFIX): full for full in known}
+    near = get_close_matches(name.removeprefix(PREFIX), names, 1)
+    if near:
+        return WrongSetting(f"{text}-near", name=name, near=names[near[0]], **facts)
+    return WrongSetting(text, name=name, known=", ".join(names.values()), **facts)

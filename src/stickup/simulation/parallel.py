@@ -1,0 +1,98 @@
+"""Many games at once, on many cores, with the same result on any number of them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import active_children, get_context, parent_process
+from pathlib import Path
+from threading import Thread
+
+from .arena import Bout, play_one, record_one
+from .statistics import Tally
+
+CHUNK = 25
+"""Games handed to a worker at a time: few enough to stop at once, enough to be worth the way."""
+AHEAD = 3
+"""Chunks per worker under way, so that memory does not grow with the number of games."""
+
+
+def play_all(
+    bout: Bout, games: int, *, jobs: int, records: Path | None = None
+) -> Generator[Tally, None, None]:
+    """Play games 0, 1, 2 …: a tally for each chunk of them, in order. Records go to that folder."""
+    chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+    work = partial(play_chunk, bout, records, len(str(games)))
+    if jobs == 1 or games <= CHUNK:
+        yield from map(work, chunks)
+        return
+    with workers(jobs) as pool:
+        waiting: deque[Future[Tally]] = deque()
+        for chunk in chunks:
+            with deaf():
+                waiting.append(pool.submit(work, chunk))
+            if len(waiting) >= AHEAD * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+def play_chunk(bout: Bout, records: Path | None, digits: int, games: range) -> Tally:
+    tally = Tally()
+    for index in games:
+        if records is None:
+            tally.add(play_one(bout, index))
+        else:
+            with (records / f"game-{index + 1:0{digits}}.jsonl").open("xb") as file:
+                tally.add(record_one(bout, index, file.write))
+    return tally
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that stop when we do: nobody waits for games that are no longer wanted."""
+    with deaf():
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=keep_company)
+    try:
+        yield pool
+    except BaseException:
+        for child in active_children():
+            child.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Processes started here never hear what the terminal sends to all: it is ours to act on.
+
+    Nor do we while one is being started: half a start leaves a child that complains.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    orders = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, orders)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def keep_company() -> None:
+    """In a worker: leave ^C to the parent, and go when the parent has gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_with_parent, daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "a worker has a parent"
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,96 @@
+"""From an address to a store and a bell. What is wrong with it is said in one line, never with a password."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from .contract import Bell, Store
+from .errors import Unfit
+from .notifier import SilentBell
+from .sqlite.store import SqliteStore
+
+POSTGRES: Final = ("postgresql", "postgres")
+REDIS: Final = ("redis", "rediss", "unix")
+
+
+def store_for(url_or_path: str) -> Store:
+    """`games.db`, `sqlite:///games.db` (in this folder), `sqlite:////srv/games.db` (from the root) or
+    `postgresql://…`. ValueError if it is none of these, Unfit if the driver is not installed."""
+    scheme = scheme_of(url_or_path)
+    if scheme is None:
+        return SqliteStore(Path(named(url_or_path)))
+    if scheme == "sqlite":
+        return SqliteStore(Path(named(url_or_path.partition(":///")[2])))
+    if scheme in POSTGRES:
+        check_address(url_or_path, "PostgreSQL")
+        try:
+            from .postgres.store import PostgresStore
+        except ModuleNotFoundError as error:
+            raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+        return PostgresStore(small(url_or_path))
+    raise ValueError(f"no store for {scheme}://: use a file, sqlite:///FILE or postgresql://…")
+
+
+def bell_for(database_url: str, redis_url: str | None = None) -> Bell:
+    """Redis where it is given, else PostgreSQL itself; none where SQLite has only one server anyway."""
+    if scheme_of(database_url) not in POSTGRES:
+        if redis_url:
+            raise ValueError(
+                "Redis is a bell between servers on one PostgreSQL: with SQLite there is only one"
+            )
+        return SilentBell()
+    return redis_bell(redis_url) if redis_url else postgres_bell(database_url)
+
+
+def postgres_bell(url: str) -> Bell:
+    check_address(url, "PostgreSQL")
+    try:
+        from .postgres.notifier import PostgresBell
+    except ModuleNotFoundError as error:
+        raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+    return PostgresBell(small(url))
+
+
+def redis_bell(url: str) -> Bell:
+    scheme = scheme_of(url)
+    if scheme not in REDIS:
+        raise ValueError("the address of the Redis server begins with redis://, rediss:// or unix://")
+    check_address(url, "Redis")
+    try:
+        from .redis_notifier import RedisBell
+    except ModuleNotFoundError as error:
+        raise Unfit("Redis needs its driver: pip install 'stickup[redis]'") from error
+    return RedisBell(small(url))
+
+
+def scheme_of(address: str) -> str | None:
+    """None for a plain path."""
+    scheme, mark, _ = address.partition("://")
+    return scheme.lower() if mark else None
+
+
+def small(url: str) -> str:
+    """With its scheme in small letters, as the drivers want it."""
+    scheme, mark, rest = url.partition("://")
+    return scheme.lower() + mark + rest
+
+
+def named(path: str) -> str:
+    if not path or "\0" in path:
+        raise ValueError("the name of the database file is missing: a file, or sqlite:///FILE")
+    return path
+
+
+def check_address(url: str, what: str) -> None:
+    """A password with / or @ in it moves the rest of the address: say so, and repeat nothing of it."""
+    try:
+        good = urlsplit(url).port != 0
+    except ValueError:
+        good = False
+    if not good:
+        raise ValueError(
+            f"the port of the {what} server is not a number from 1 to 65535; "
+            "in a password write : / @ # ? % as %3A %2F %40 %23 %3F %25"
+        )

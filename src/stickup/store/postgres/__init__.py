@@ -1,0 +1,1 @@
+"""The log in PostgreSQL, for any number of servers."""

@@ -1,0 +1,242 @@
+"""The log in PostgreSQL, for any number of servers: who writes to a position first has it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import psycopg
+from psycopg.errors import InsufficientPrivilege, UniqueViolation
+from psycopg_pool import AsyncConnectionPool
+
+from ..contract import (
+    Appended,
+    CodeTaken,
+    Command,
+    Conflict,
+    Found,
+    Listing,
+    Recalled,
+    Repeated,
+    StoreDown,
+)
+from ..errors import AnswerLost, TableExists, Unfit
+from ..storable_text import keepable, kept
+from . import statements as sql
+from .checks import check_server, migrate
+from .connection import Link
+
+Row = tuple[Any, ...]
+Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]
+
+CONNECTIONS: Final = 8
+WAIT_FOR_CONNECTION: Final = 3.0
+"""Seconds: long enough for a restart of the server, short enough for somebody who waits."""
+WAIT_FOR_ANSWER: Final = 10.0
+WAITING: Final = 2_000
+"""More than these need not wait: they would wait in vain."""
+
+
+class PostgresStore:
+    """A few connections, one statement per call: a statement is a transaction, and needs one trip."""
+
+    alone = False
+
+    def __init__(self, url: str) -> None:
+        self.epoch = ""
+        self._link = Link(url)
+        self._pool: Pool | None = None
+        self._under_way = 0
+
+    async def open(self) -> None:
+        """Also raises Unfit, where the server would lose what it was told to keep."""
+        try:
+            async with await self._link.connect() as link:
+                await check_server(link)
+                await migrate(link)
+        except InsufficientPrivilege as error:
+            raise Unfit(self._link.tell(error)) from error
+        except psycopg.Error as error:
+            raise StoreDown(self._link.tell(error)) from error
+        self._pool = AsyncConnectionPool(
+            kwargs={**self._link.settings, "autocommit": True},
+            min_size=2,
+            max_size=CONNECTIONS,
+            open=False,
+            timeout=WAIT_FOR_CONNECTION,
+            max_waiting=WAITING,
+            reconnect_timeout=WAIT_FOR_CONNECTION,  # then the next caller begins anew, without a long pause
+            name="stickup",
+        )
+        await self._pool.open()
+        ((self.epoch,),) = await self._ask("SELECT value FROM meta WHERE name = 'epoch'")
+
+    async def close(self) -> None:
+        if self._pool:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._nothing_under_way(), WAIT_FOR_ANSWER)
+            pool, self._pool = self._pool, None
+            await pool.close()
+
+    async def _nothing_under_way(self) -> None:
+        while self._under_way:
+            await asyncio.sleep(0.01)
+
+    async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
+        try:
+            values = {"table": kept(table), "entries": list(entries), **columns(listing)}
+            await self._ask(sql.CREATE, values)
+        except UniqueViolation as error:
+            if error.diag.constraint_name == "live_codes":
+                raise CodeTaken(listing.code) from error
+            raise TableExists(table) from error
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        *,
+        command: Command | None = None,
+        listing: Listing | None = None,
+    ) -> Appended | Conflict | Repeated:
+        values = {"table": table, "after": after, "entries": list(entries)}
+        try:
+            rows = await self._ask(sql.APPEND, values | ordered(command) | columns(listing))
+        except UniqueViolation as error:
+            if error.diag.constraint_name == "live_codes" and listing:
+                raise CodeTaken(listing.code) from error
+            rows = []  # another was quicker by a hair
+        if rows:
+            await self._forget_if_closed(table, listing)
+            return Appended(after + len(entries))
+        return await self._refused(table, command)
+
+    async def _refused(self, table: str, command: Command | None) -> Conflict | Repeated:
+        """Why nothing was written."""
+        digest = await self.told(table, command.place, command.id) if command else None
+        if digest is not None:
+            return Repeated(digest)
+        if not await self.find(table):
+            raise LookupError(f"no table {table!r}")
+        return Conflict()
+
+    async def relist(self, table: str, listing: Listing) -> None:
+        try:
+            rows = await self._ask(sql.RELIST, {"table": table, **columns(listing)})
+        except UniqueViolation as error:
+            raise CodeTaken(listing.code) from error
+        if not rows:
+            raise LookupError(f"no table {table!r}")
+        await self._forget_if_closed(table, listing)
+
+    async def _forget_if_closed(self, table: str, listing: Listing | None) -> None:
+        if listing and not listing.live:
+            await self._ask(sql.FORGET, {"table": table})
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if not keepable(table):
+            return []
+        return [entry for (entry,) in await self._ask(sql.ENTRIES, {"table": table, "after": after})]
+
+    async def keep(self, table: str, position: int, fold: bytes) -> None:
+        await self._ask(sql.KEEP, {"table": table, "position": position, "fold": fold})
+
+    async def recall(self, table: str) -> Recalled:
+        rows = await self._ask(sql.RECALL, {"table": table}) if keepable(table) else []
+        fold = rows.pop(0)[1] if rows and not rows[0][0] else None
+        return Recalled(fold, [entry for _, entry in rows])
+
+    async def told(self, table: str, place: int, command: str) -> bytes | None:
+        if not keepable(table + command):
+            return None
+        rows = await self._ask(sql.TOLD, {"table": table, "place": place, "command": command})
+        return rows[0][0] if rows else None
+
+    async def find(self, table: str) -> Found | None:
+        rows = await self._ask(sql.FIND, {"table": table}) if keepable(table) else []
+        return found(rows[0]) if rows else None
+
+    async def find_code(self, code: str) -> Found | None:
+        rows = await self._ask(sql.FIND_CODE, {"code": code}) if keepable(code) else []
+        return found(rows[0]) if rows else None
+
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+        rows = await self._ask(sql.LIVE, {"listed": listed, "due_before": due_before})
+        return [found(row) for row in rows]
+
+    async def ping(self) -> None:
+        await self._ask(sql.PING)
+
+    async def _ask(self, query: str, values: dict[str, Any] | None = None) -> list[Row]:
+        """The rows of one statement. An error in a value (a doubled key) is passed on as psycopg's."""
+        if not self._pool:
+            raise StoreDown("the store is not open")
+        sent = False
+        self._under_way += 1
+        try:
+            async with asyncio.timeout(WAIT_FOR_ANSWER), living(self._pool) as link:
+                sent = True
+                cursor = await link.execute(query.encode(), values, binary=True)
+                return await cursor.fetchall() if cursor.description else []
+        except (psycopg.IntegrityError, psycopg.DataError):
+            raise
+        except TimeoutError as error:
+            raise AnswerLost("PostgreSQL: no answer in time") from error
+        except psycopg.Error as error:
+            raise (AnswerLost if sent and was_cut(error) else StoreDown)(self._link.tell(error)) from error
+        finally:
+            self._under_way -= 1
+
+
+@asynccontextmanager
+async def living(pool: Pool) -> AsyncIterator[psycopg.AsyncConnection[Row]]:
+    """A connection that is alive. A server that was restarted leaves only dead ones, which the pool replaces
+    when they are given back."""
+    while True:
+        async with pool.connection() as link:
+            if is_alive(link):
+                yield link
+                return
+
+
+def is_alive(link: psycopg.AsyncConnection[Row]) -> bool:
+    """A connection that nobody uses has nothing to say, unless that it was cut. Looking costs no trip; the
+    second look sees the end behind the last words."""
+    try:
+        link.pgconn.consume_input()
+        link.pgconn.consume_input()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+def was_cut(error: psycopg.Error) -> bool:
+    """The server said nothing, or that it is going."""
+    return error.sqlstate is None or error.sqlstate.startswith("57P")
+
+
+def ordered(command: Command | None) -> dict[str, Any]:
+    if command is None:
+        return {"place": None, "command": None, "digest": None}
+    return {"place": command.place, "command": kept(command.id), "digest": command.digest}
+
+
+def columns(listing: Listing | None) -> dict[str, Any]:
+    if listing is None:
+        return dict.fromkeys(("code", "live", "listed", "touched", "due", "public"))
+    return {
+        "code": kept(listing.code),
+        "live": listing.live,
+        "listed": listing.listed,
+        "touched": listing.touched,
+        "due": listing.due,
+        "public": listing.public,
+    }
+
+
+def found(row: Row) -> Found:
+    table, code, is_live, is_listed, touched, due, public, last = row
+    return Found(table, Listing(code, is_live, is_listed, touched, due, bytes(public)), last)

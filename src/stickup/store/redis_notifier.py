@@ -1,0 +1,87 @@
+"""Redis as a bell, for where one PostgreSQL's NOTIFY is outgrown. Nothing is kept there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import AuthenticationError, RedisError, ResponseError
+
+from .errors import Unfit
+from .notifier import CHANNEL, PATIENCE, QUIET, BrokerBell, Say
+from .storable_text import one_line
+
+
+class RedisBell(BrokerBell):
+    """One pub/sub channel for all tables."""
+
+    broken = (RedisError, OSError, TimeoutError)
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = url
+
+    async def open(self) -> None:
+        """A server that is away is waited for; one that will never let us in is a mistake to be told of."""
+        try:
+            async with self._client() as client:
+                await client.publish(CHANNEL, "")
+        except self.broken as error:
+            if is_refusal(error):
+                raise Unfit(f"Redis: {one_line(error)}") from None
+        await super().open()
+
+    def _client(self) -> Redis:
+        """Without the driver's own attempts: ours say in between that the bell is not healthy."""
+        return Redis.from_url(
+            self._url,
+            decode_responses=True,
+            socket_timeout=PATIENCE,
+            socket_connect_timeout=PATIENCE,
+            retry=Retry(NoBackoff(), 0),
+        )
+
+    @asynccontextmanager
+    async def _mouth(self) -> AsyncIterator[Say]:
+        async with self._client() as client:
+            await client.publish(CHANNEL, "")  # an empty word is understood by nobody, and tries the line
+
+            async def say(messages: list[str]) -> None:
+                async with client.pipeline(transaction=False) as pipeline:
+                    for message in messages:
+                        pipeline.publish(CHANNEL, message)
+                    await pipeline.execute()
+
+            yield say
+
+    @asynccontextmanager
+    async def _ear(self) -> AsyncIterator[AsyncIterator[str]]:
+        async with self._client() as client, client.pubsub() as line:
+            await line.subscribe(CHANNEL)
+            if not await line.get_message(timeout=PATIENCE):
+                raise TimeoutError
+            yield heard(line)
+
+
+def is_refusal(error: BaseException | None) -> bool:
+    """It answered, and the answer was no. The driver wraps that in what it also says of a dead line."""
+    if error is None:
+        return False
+    return isinstance(error, AuthenticationError | ResponseError) or is_refusal(error.__cause__)
+
+
+async def heard(line: PubSub) -> AsyncIterator[str]:
+    while True:
+        message: dict[str, Any] | None = await line.get_message(timeout=QUIET)
+        if message is None:
+            await line.ping()
+            message = await line.get_message(timeout=PATIENCE)
+        if message is None:
+            raise TimeoutError
+        if message["type"] == "message":
+            yield message["data"]

@@ -1,0 +1,106 @@
+"""Copies of a SQLite database, and the way back. Every error is one line: FileExistsError and
+FileNotFoundError for what was asked, OtherSchema for what is not ours, StoreDown for the rest."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from .copying import check_integrity, companions, connect, copy, draft_of, sync, trouble
+from .lock import DataLock
+from .opening import check_not_empty, check_ours, check_place
+
+
+def backup(source: str | Path, target: str | Path) -> None:
+    """A whole, checked copy, as one file that only its owner can read. A server may be writing meanwhile."""
+    source, target = Path(source).resolve(), Path(target).absolute()
+    check_free(target)
+    check_whole(source)
+    with trouble(target), draft_of(target) as draft:
+        copy(source, draft)
+        sync(draft)
+        put_in_place(draft, target)
+        sync(target.parent)
+
+
+def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> None:
+    """Make a backup the data of a server that is not running. What was there is kept beside it, and the new
+    epoch tells everybody that numbers from before mean nothing any more."""
+    backup, data = Path(backup).resolve(), Path(data).resolve()
+    check_whole(backup)
+    with trouble(data):
+        check_place(data)
+        lock = DataLock(data)
+        lock.acquire()
+        try:
+            if not force:
+                check_free(data)
+            replace(backup, data)
+        finally:
+            lock.release()
+
+
+def replace(backup: Path, data: Path) -> None:
+    """What was there is put aside only when what comes is ready beside it."""
+    with draft_of(data) as draft:
+        copy(backup, draft)
+        with closing(connect(draft, "rw")) as db:
+            db.execute("UPDATE meta SET value = ? WHERE name = 'epoch'", (secrets.token_hex(8),))
+        sync(draft)
+        put_aside(data)
+        draft.replace(data)
+        sync(data.parent)
+
+
+def put_aside(data: Path) -> None:
+    """Keep a copy as it is, log and all: opening what is damaged may destroy what is left. Then fold the log
+    in, so that no moment has a file with another's log, or without its own."""
+    kept = free_name(data)
+    for old, new in zip((data, *companions(data)), (kept, *companions(kept)), strict=True):
+        if old.exists():
+            shutil.copy2(old, new)
+            sync(new)
+    fold(data)
+    for left in companions(data):
+        left.unlink(missing_ok=True)
+
+
+def fold(data: Path) -> None:
+    """The last to close a database folds its log into it, unless it is missing or too damaged."""
+    with suppress(sqlite3.Error), closing(connect(data, "rw")) as db:
+        db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
+def free_name(data: Path) -> Path:
+    """`NAME.before-restore`; an older one is not overwritten."""
+    names = (f"{data.name}.before-restore{number}" for number in ("", *range(2, 10_000)))
+    return next(path for name in names if not (path := data.with_name(name)).exists())
+
+
+def check_free(path: Path) -> None:
+    if os.path.lexists(path):
+        raise FileExistsError(f"there is a file {path} already")
+
+
+def check_whole(path: Path) -> None:
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {path}")
+    with trouble(path):
+        check_not_empty(path)
+        with closing(connect(path, "rw")) as db:
+            check_ours(db, path)
+            check_integrity(db, path)
+
+
+def put_in_place(draft: Path, path: Path) -> None:
+    """A link, unlike a rename, cannot hit a file that has come meanwhile."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise FileExistsError(f"there is a file {path} already") from None
+    except OSError:  # a file system without links
+        draft.replace(path)

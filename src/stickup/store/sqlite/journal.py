@@ -1,0 +1,125 @@
+"""What was appended last. It is written to the end of the file and filed away later, many entries at a time.
+
+Where a table's entries belong is another page for every table, and a commit writes every page it touches. In
+the journal all of a commit's entries lie on the same page or two (docs/why/journal.md).
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from ..contract import Appended, Command, Conflict, Repeated
+
+FULL: Final = 2_000
+"""So many entries are filed together: enough for each table to have some, few enough to take a moment."""
+
+ADD: Final = """
+    INSERT INTO journal (table_id, position, entry, place, command, digest) VALUES (?, ?, ?, ?, ?, ?)"""
+HEAD: Final = "SELECT max(position) FROM entries WHERE table_id = ?"
+TOLD: Final = "SELECT digest FROM commands WHERE table_id = ? AND place = ? AND id = ?"
+COMMAND: Final = "INSERT INTO commands VALUES (?, ?, ?, ?)"
+FILE_ENTRIES: Final = """
+    INSERT INTO entries SELECT table_id, position, entry FROM journal ORDER BY table_id, position"""
+FILE_COMMANDS: Final = """
+    INSERT INTO commands SELECT table_id, place, command, digest FROM journal WHERE command IS NOT NULL
+    ORDER BY table_id, place, command"""
+
+Key = tuple[str, int, str]
+
+
+class Journal:
+    """Knows how long a log is and which commands are not filed yet. What a transaction adds to that counts
+    once it is committed (`keep`); until then it can be undone (`forget`), and only the writer sees it."""
+
+    def __init__(self) -> None:
+        self._filed_heads: dict[str, int] = {}
+        """Heads that were filed last: whoever is reading has perhaps not seen them filed."""
+        self._kept_heads: dict[str, int] = {}
+        self._kept_commands: dict[Key, bytes] = {}
+        self._heads: dict[str, int] = {}
+        self._commands: dict[Key, bytes] = {}
+        self._rows = 0
+
+    def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        command: Command | None,
+        db: sqlite3.Connection,
+    ) -> Appended | Conflict | Repeated:
+        if command is not None:
+            key = (table, command.place, command.id)
+            digest = self._commands.get(key)
+            if digest is None:
+                digest = self.told(table, command.place, command.id, db)
+            if digest is not None:
+                return Repeated(digest)
+        if self.head(table, db) != after:
+            return Conflict()
+        place, name, digest = (command.place, command.id, command.digest) if command else (None, None, None)
+        for position, entry in enumerate(entries, after + 1):
+            db.execute(ADD, (table, position, entry, place, name, digest))
+            place = name = digest = None
+        if name is not None:  # nothing to go along with
+            db.execute(COMMAND, (table, place, name, digest))
+        self._heads[table] = after + len(entries)
+        if command is not None:
+            self._commands[table, command.place, command.id] = command.digest
+        return Appended(after + len(entries))
+
+    def head(self, table: str, db: sqlite3.Connection) -> int:
+        head = self._heads.get(table) or self.last(table)
+        if not head:
+            (head,) = db.execute(HEAD, (table,)).fetchone()
+            if head is None and not db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
+                raise LookupError(f"no table {table!r}")
+            head = head or 0
+            self._heads[table] = head
+        return head
+
+    def told(self, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:
+        """The digest of what is committed, filed or not."""
+        key = (table, place, command)
+        digest = self._kept_commands.get(key)
+        if digest is None:
+            row = db.execute(TOLD, key).fetchone()
+            digest = row[0] if row else None
+        return digest
+
+    def last(self, table: str) -> int:
+        """The head of a table that was written to of late, else 0."""
+        return self._kept_heads.get(table) or self._filed_heads.get(table, 0)
+
+    def keep(self) -> None:
+        """What was done is on the disk."""
+        self._rows += len(self._commands) + len(self._heads)
+        self._kept_heads |= self._heads
+        self._kept_commands |= self._commands
+        self.forget()
+
+    def forget(self) -> None:
+        """What was done is undone."""
+        self._heads, self._commands = {}, {}
+
+    @property
+    def full(self) -> bool:
+        return self._rows >= FULL
+
+    def file(self, db: sqlite3.Connection) -> None:
+        """Put everything where it belongs."""
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            db.execute(FILE_ENTRIES)
+            db.execute(FILE_COMMANDS)
+            db.execute("DELETE FROM journal")
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+        self._kept_commands = {}
+        self._filed_heads, self._kept_heads = self._kept_heads, {}
+        self._rows = 0

@@ -1,0 +1,137 @@
+"""The log in one SQLite file, for one server: nothing to install, and every answer is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from ..contract import Appended, Command, Conflict, Found, Listing, Recalled, Repeated, StoreDown
+from ..storable_text import keepable, kept, one_line
+from . import transactions as jobs
+from .copying import trouble
+from .journal import Journal
+from .lock import DataLock
+from .opening import check_place, open_to_read, open_to_write
+from .writer import Writer
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """One writer thread with one commit for all that waits; one thread that reads; a lock beside the file."""
+
+    alone = True
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(path).resolve()
+        self.epoch = ""
+        self._lock = DataLock(self.path)
+        self._writing: sqlite3.Connection | None = None
+        self._reading: sqlite3.Connection | None = None
+        self._writer: Writer | None = None
+        self._journal = Journal()
+        self._reader = ThreadPoolExecutor(1, "stickup-reader")
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self._open)
+        assert self._writing
+        self._writer = Writer(self._writing, self._journal)
+
+    def _open(self) -> None:
+        with trouble(self.path):
+            check_place(self.path)
+            self._lock.acquire()
+            try:
+                self._writing = open_to_write(self.path)
+                self._journal.file(self._writing)
+                self._reading = open_to_read(self.path)
+                (self.epoch,) = self._reading.execute(
+                    "SELECT value FROM meta WHERE name = 'epoch'"
+                ).fetchone()
+            except BaseException:
+                self._let_go()
+                raise
+
+    async def close(self) -> None:
+        if self._writer:
+            await self._writer.close()
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        """The writing connection last: it folds the log into the file."""
+        reading, self._reading = self._reading, None
+        self._reader.shutdown()
+        for db in (reading, self._writing):
+            with suppress(sqlite3.Error):
+                if db:
+                    db.close()
+        self._lock.release()
+
+    async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
+        kept(listing.code)
+        await self._write(partial(jobs.create, kept(table), listing, entries))
+
+    def append(
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[bytes],
+        *,
+        command: Command | None = None,
+        listing: Listing | None = None,
+    ) -> asyncio.Future[Appended | Conflict | Repeated]:
+        if command:
+            kept(command.id)
+        if listing:
+            kept(listing.code)
+        return self._write(partial(jobs.append, self._journal, table, after, entries, command, listing))
+
+    async def relist(self, table: str, listing: Listing) -> None:
+        kept(listing.code)
+        await self._write(partial(jobs.relist, table, listing))
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        return await self._read(partial(jobs.read, table, after)) if keepable(table) else []
+
+    async def keep(self, table: str, position: int, fold: bytes) -> None:
+        await self._write(partial(jobs.keep, table, position, fold))
+
+    async def recall(self, table: str) -> Recalled:
+        return await self._read(partial(jobs.recall, table)) if keepable(table) else Recalled(None, [])
+
+    async def told(self, table: str, place: int, command: str) -> bytes | None:
+        if not keepable(table + command):
+            return None
+        return await self._read(partial(jobs.told, self._journal, table, place, command))
+
+    async def find(self, table: str) -> Found | None:
+        return await self._read(partial(jobs.find, self._journal, table)) if keepable(table) else None
+
+    async def find_code(self, code: str) -> Found | None:
+        return await self._read(partial(jobs.find_code, self._journal, code)) if keepable(code) else None
+
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+        return await self._read(partial(jobs.live, self._journal, listed, due_before))
+
+    async def ping(self) -> None:
+        await self._write(jobs.ping)
+
+    def _write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        if not self._writer:
+            raise StoreDown("the store is not open")
+        return self._writer.do(work)
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        db = self._reading
+        if not db:
+            raise StoreDown("the store is not open")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, work, db)
+        except sqlite3.Error as error:
+            raise StoreDown(f"SQLite: {one_line(error)}") from error

@@ -1,0 +1,168 @@
+"""Writes to SQLite: all jobs that wait share one commit.
+
+Jobs run in the event loop's own thread, where they only touch memory; the commit, which waits for the disk,
+runs in another. Were the jobs to run there too, the two threads would take the interpreter from each other
+several times a job (docs/why/journal.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from ..contract import StoreDown
+from ..storable_text import one_line
+from .journal import Journal
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
+
+LARGEST_BATCH: Final = 250
+"""How many jobs share a commit: the loop is theirs for a few milliseconds at most."""
+
+LONGEST_HOLD: Final = 2.0
+GLANCE: Final = 0.02
+"""Seconds: how long a file that another program holds is waited for, and how often to look."""
+
+
+class Writer:
+    """A job is a function of the connection. It runs inside a transaction and may run twice, so all it does
+    it does there; what it returns is handed over once it is on the disk."""
+
+    def __init__(self, db: sqlite3.Connection, journal: Journal) -> None:
+        self._db = db
+        self._journal = journal
+        self._loop = asyncio.get_running_loop()
+        self._jobs: list[Job] = []
+        self._alone = 0
+        """So many of the next jobs get a commit each."""
+        self._held: float | None = None
+        """Since when another program holds the file."""
+        self._busy = False
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._disk = ThreadPoolExecutor(1, "stickup-writer")
+        self._closed = False
+
+    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        if self._closed:
+            raise StoreDown("the store is closed")
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.append((work, future))
+        if not self._busy:
+            self._busy = True
+            self._idle.clear()
+            self._loop.call_soon(self._begin)
+        return future
+
+    async def close(self) -> None:
+        """Finish what was asked for."""
+        self._closed = True
+        await self._idle.wait()
+        await asyncio.to_thread(self._disk.shutdown)
+
+    def _begin(self) -> None:
+        """Everything that waits, in one transaction."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            self._wait(error)
+            return
+        self._held = None
+        size = 1 if self._alone else LARGEST_BATCH
+        self._alone = max(0, self._alone - 1)
+        batch, self._jobs = self._jobs[:size], self._jobs[size:]
+        try:
+            outcomes = self._run(batch)
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
+            self._apart(batch, error)
+            return
+        self._loop.run_in_executor(self._disk, self._commit).add_done_callback(
+            lambda done: self._committed(batch, outcomes, done.exception())
+        )
+
+    def _wait(self, error: sqlite3.OperationalError) -> None:
+        """For another program that holds the file, but not for long; the loop goes on meanwhile."""
+        now = self._loop.time()
+        self._held = self._held or now
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY and now < self._held + LONGEST_HOLD:
+            self._loop.call_later(GLANCE, self._begin)
+            return
+        self._held = None
+        refused, self._jobs = self._jobs, []
+        hand_over(refused, [down(error) for _ in refused])
+        self._next()
+
+    def _run(self, batch: list[Job]) -> list[Any]:
+        try:
+            return [work(self._db) for work, _ in batch]
+        except BaseException:
+            self._undo()
+            raise
+
+    def _commit(self) -> None:
+        """In the other thread."""
+        try:
+            self._db.execute("COMMIT")
+        except BaseException:
+            self._undo()
+            raise
+        self._journal.keep()
+        if self._journal.full:
+            with suppress(sqlite3.Error):  # no room, say: it is tried again after the next commit
+                self._journal.file(self._db)
+
+    def _undo(self) -> None:
+        self._journal.forget()
+        with suppress(sqlite3.Error):
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+
+    def _committed(self, batch: list[Job], outcomes: list[Any], error: BaseException | None) -> None:
+        if isinstance(error, Exception):
+            self._apart(batch, error)
+            return
+        hand_over(batch, outcomes)
+        self._next()
+
+    def _apart(self, batch: list[Job], error: Exception) -> None:
+        """One of them failed: each by itself, so that it spoils nothing for the others."""
+        if is_down(error) or len(batch) == 1:
+            hand_over(batch, [down(error) if is_down(error) else error for _ in batch])
+            self._next()
+            return
+        self._jobs = batch + self._jobs
+        self._alone = len(batch)
+        self._next()
+
+    def _next(self) -> None:
+        if self._jobs:
+            self._loop.call_soon(self._begin)
+        else:
+            self._busy = False
+            self._idle.set()
+
+
+def hand_over(batch: list[Job], outcomes: list[Any]) -> None:
+    for (_, future), outcome in zip(batch, outcomes, strict=True):
+        if future.done():  # whoever asked has gone
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
+
+
+def is_down(error: Exception) -> bool:
+    """The disk, not the job: no space, no answer, damage."""
+    return isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) or type(error) is (
+        sqlite3.DatabaseError
+    )
+
+
+def down(error: Exception) -> StoreDown:
+    return StoreDown(f"SQLite: {one_line(error)}")

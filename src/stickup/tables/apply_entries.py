@@ -1,0 +1,396 @@
+"""What every entry of the log does to a table, and what is shown of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from msgspec import Struct, ValidationError, field
+
+from stickup.core.record import FORMAT, By, Player, SetupLine, fair_deal
+from stickup.core.types import Action, Event
+from stickup.games import newest, rules_of
+
+from . import entries as e
+from .clock import SECOND
+from .frame_types import News, Shown
+from .match import Match
+from .people import Person
+from .table import STAND_IN, Deal, Phase, Table
+
+THROWING_TIME: Final = 6 * SECOND
+"""Devices promise and throw in by themselves: nobody has to do anything."""
+
+
+class Notice(Struct, frozen=True):
+    """What is shown of an entry: words about the table, facts of the game, or just that there was one."""
+
+    news: tuple[News, ...] = ()
+    facts: list[Event] = field(default_factory=list)
+
+
+def apply(table: Table, entry: e.Entry) -> Shown | None:
+    """The one way a table changes. What to show of the entry, or None if nobody is to notice.
+
+    Raises Unknown where it speaks of a game or of rules that there are not here.
+    """
+    timing = table.timing()
+    notice = happen(table, entry)
+    if notice is None:
+        return None
+    room = table.room() if notice.news else None
+    now = table.timing()
+    seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
+    changed = now if now != timing else None
+    return Shown(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
+
+
+def happen(table: Table, entry: e.Entry) -> Notice | None:
+    """Let an entry happen, whoever looks."""
+    table.position += 1
+    table.touched = entry.at
+    notice = HAPPENS[type(entry)](table, entry)
+    if notice is not None:
+        table.n += 1
+    return notice
+
+
+def read(table: Table, entry: bytes) -> e.Entry:
+    """The next entry of the table's log; its answers are those of the game that is played. Raises Unknown."""
+    try:
+        return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
+    except ValidationError as error:
+        raise e.UnknownEntry(f"an entry that this program does not know: {error}") from None
+
+
+def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
+    """The table that a log tells of; or what becomes of one that is given. Raises Unknown."""
+    table = table or Table()
+    for entry in log:
+        happen(table, read(table, entry))
+    return table
+
+
+# Sitting down
+
+
+def opened(table: Table, entry: e.Opened) -> Notice | None:
+    newest(entry.agreed.game)
+    table.id, table.code, table.agreed = entry.table, entry.code, entry.agreed
+    return Notice((News("opened"),))
+
+
+def settled(table: Table, entry: e.Settled) -> Notice | None:
+    newest(entry.agreed.game)
+    table.agreed = entry.agreed
+    for person in table.humans:
+        person.ready = False
+    return Notice((News("settled", table.host),))
+
+
+def sat(table: Table, entry: e.Sat) -> Notice | None:
+    table.people[entry.place] = Person(
+        entry.place,
+        entry.name,
+        entry.look,
+        token=entry.token,
+        guest=entry.guest,
+        age=entry.age,
+        changed=entry.at,
+    )
+    table.places = max(table.places, entry.place + 1)
+    if table.host is None:
+        table.host = entry.place
+    return Notice((News("sat", entry.place),))
+
+
+def bot_sat(table: Table, entry: e.BotSat) -> Notice | None:
+    table.people[entry.place] = Person(
+        entry.place, entry.name, entry.look, bot=entry.bot, here=True, ready=True
+    )
+    table.places = max(table.places, entry.place + 1)
+    return Notice((News("bot-sat", entry.place),))
+
+
+def rekeyed(table: Table, entry: e.Rekeyed) -> Notice | None:
+    table.people[entry.place].token = entry.token
+    return None
+
+
+def renamed(table: Table, entry: e.Renamed) -> Notice | None:
+    person = table.people[entry.place]
+    person.name, person.look = entry.name, entry.look
+    return Notice((News("renamed", entry.place),))
+
+
+def readied(table: Table, entry: e.Readied) -> Notice | None:
+    table.people[entry.place].ready = entry.ready
+    return Notice((News("ready" if entry.ready else "not-ready", entry.place),))
+
+
+def stood(table: Table, entry: e.Stood) -> Notice | None:
+    """In a game the place stays, and a bot plays on; else it is free."""
+    if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
+        person = table.people[entry.place]
+        person.bot, person.token, person.guest = STAND_IN, "", ""
+        person.here = person.ready = True
+        person.covered = False
+    else:
+        del table.people[entry.place]
+    if table.host == entry.place:
+        table.host = heir(table)
+    return Notice((News("kicked" if entry.kicked else "stood", entry.place),))
+
+
+def heir(table: Table) -> int | None:
+    """The next host: of those who are there, whoever sat down first."""
+    humans = sorted(table.humans, key=lambda person: (not person.here, person.place))
+    return humans[0].place if humans else None
+
+
+def hosted(table: Table, entry: e.Hosted) -> Notice | None:
+    table.host = entry.place
+    return Notice((News("host", entry.place),))
+
+
+def locked(table: Table, entry: e.Locked) -> Notice | None:
+    table.locked = entry.locked
+    return Notice((News("locked" if entry.locked else "unlocked", table.host),))
+
+
+def closed(table: Table, entry: e.Closed) -> Notice | None:
+    table.phase = Phase.CLOSED
+    return Notice((News("closed"),))
+
+
+# Being there
+
+
+def came(table: Table, entry: e.Came) -> Notice | None:
+    person = table.people[entry.place]
+    woke = table.asleep and table.phase is Phase.PLAYING
+    covered, person.covered = person.covered, False
+    person.here, person.node, person.silent, person.changed = True, entry.node, 0, entry.at
+    if woke and not table.paused:
+        assert table.match is not None
+        if table.match.round is not None:
+            table.match.restart_round(entry.at, table.agreed.speed, table.bots())
+    return Notice((News("back" if covered else "came", entry.place),))
+
+
+def went(table: Table, entry: e.Went) -> Notice | None:
+    person = table.people[entry.place]
+    person.here, person.changed = False, entry.at
+    return Notice((News("went", entry.place),))
+
+
+def covered(table: Table, entry: e.Covered) -> Notice | None:
+    table.people[entry.place].covered = True
+    return Notice((News("covered", entry.place),))
+
+
+def said(table: Table, entry: e.Said) -> Notice | None:
+    return Notice((News(entry.kind, entry.place, entry.text),))
+
+
+# Dealing
+
+
+def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
+    rules_of(table.agreed.game, entry.rules)
+    if table.phase is Phase.OVER:
+        stay(table)
+    table.phase = Phase.DEALING
+    table.match = None
+    table.deal = Deal(
+        entry.attempt,
+        entry.secret,
+        entry.seats,
+        entry.setup,
+        entry.throwers,
+        entry.rules,
+        entry.at + THROWING_TIME,
+        {},
+        {},
+    )
+    again = entry.attempt > 1
+    return dealt_if_all_threw(table, entry.at, News("deal-again" if again else "deal", table.host))
+
+
+def stay(table: Table) -> None:
+    """For a rematch everybody stays where they are; for those who are away a bot plays on."""
+    for person in table.people.values():
+        person.covered = person.covered and not person.here
+        person.silent = 0
+
+
+def promised(table: Table, entry: e.Promised) -> Notice | None:
+    assert table.deal is not None
+    table.deal.promises[entry.place] = entry.promise
+    if not table.deal.promising:
+        table.deal.deadline = entry.at + THROWING_TIME
+    return Notice((News("promised", entry.place, entry.promise),))
+
+
+def threw(table: Table, entry: e.Threw) -> Notice | None:
+    assert table.deal is not None
+    table.deal.thrown[entry.place] = entry.entropy
+    return dealt_if_all_threw(table, entry.at, News("threw", entry.place, entry.entropy))
+
+
+def passed_over(table: Table, entry: e.PassedOver) -> Notice | None:
+    assert table.deal is not None
+    table.deal.throwers = tuple(place for place in table.deal.throwers if place not in entry.places)
+    table.deal.deadline = entry.at + THROWING_TIME
+    return dealt_if_all_threw(table, entry.at, *(News("passed-over", place) for place in entry.places))
+
+
+def dealt_if_all_threw(table: Table, at: int, *news: News) -> Notice:
+    """The last one in: the game begins."""
+    deal = table.deal
+    assert deal is not None
+    if deal.promising or deal.throwing:
+        return Notice(news)
+    game = rules_of(table.agreed.game, deal.rules)
+    players = tuple(Player(table.people[place].name, table.people[place].bot) for place in deal.seats)
+    entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
+    proof = fair_deal(game, table.deal_name(), bytes.fromhex(deal.secret), entropies)
+    head = SetupLine("record", FORMAT, game.name, game.version, deal.setup, players, proof)
+    table.games += 1
+    table.deal = None
+    table.phase = Phase.PLAYING
+    table.match = Match(head, deal.secret, deal.seats)
+    return Notice((*news, News("began")), move_on(table, table.match.begin(), at))
+
+
+# Playing
+
+
+def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Notice | None:
+    match = table.match
+    assert match is not None
+    seat = match.seat_of(entry.place)
+    assert seat is not None
+    match.drafts[seat] = match.judged(seat, entry.answer)
+    table.people[entry.place].silent = 0
+    return None
+
+
+def wished(table: Table, entry: e.Wished[Action]) -> Notice | None:
+    match = table.match
+    assert match is not None
+    seat = match.seat_of(entry.place)
+    assert seat is not None
+    match.wishes[seat, entry.prompt] = entry.answers
+    return None
+
+
+def counted(table: Table, entry: e.Counted) -> Notice | None:
+    assert table.match is not None
+    assert table.match.round is not None
+    table.match.round.deadline = entry.deadline
+    table.match.round.counting = True
+    return Notice((News("hurried", table.host),) if entry.hurried else ())
+
+
+def answered(table: Table, entry: e.Answered[e.AnyAnswer]) -> Notice | None:
+    match = table.match
+    assert match is not None
+    assert match.round is not None
+    for given in entry.answers:
+        count_silence(match, given, table.people[match.seats[given.seat]])
+        match.spoke[given.seat] = entry.at
+        match.words[given.seat] += 1
+    facts = match.play((given.seat, given.answer) for given in entry.answers)
+    before = match.rounds
+    move_on(table, facts, entry.at)
+    if table.phase is Phase.OVER:
+        return Notice((News("over"),), facts)
+    if table.pausing and match.rounds != before:
+        table.pausing, table.paused = False, True
+        return Notice((News("paused", table.host),), facts)
+    return Notice((), facts)
+
+
+def count_silence(match: Match, given: e.Given[e.AnyAnswer], person: Person) -> None:
+    """Whoever gave no answer of their own was silent, also if a wish was granted: that must not show."""
+    assert match.round is not None
+    if match.round.floor:
+        person.silent = 0 if given.by is By.HUMAN else person.silent
+    elif given.by is not By.BOT and given.seat not in match.drafts:
+        person.silent += 1
+
+
+def move_on(table: Table, facts: list[Event], at: int) -> list[Event]:
+    """After the game has moved: the next round, or the end."""
+    match = table.match
+    assert match is not None
+    match.open_round(at, facts, table.agreed.speed, table.bots())
+    if match.over:
+        table.phase = Phase.OVER
+        table.pausing = False
+        for person in table.humans:
+            person.ready = False
+    return facts
+
+
+def pause_asked(table: Table, entry: e.PauseAsked) -> Notice | None:
+    table.pausing = True
+    return Notice((News("pausing", table.host),))
+
+
+def resumed(table: Table, entry: e.Resumed) -> Notice | None:
+    if table.paused:
+        assert table.match is not None
+        table.match.restart_round(entry.at, table.agreed.speed, table.bots())
+    table.pausing = table.paused = False
+    return Notice((News("resumed", table.host),))
+
+
+def given_back(table: Table, entry: e.GivenBack) -> Notice | None:
+    assert table.match is not None
+    assert table.match.round is not None
+    table.match.round.deadline = entry.deadline
+    return Notice((News("given-back"),))
+
+
+def again(table: Table, entry: e.Again) -> Notice | None:
+    """Everybody stays where they are; places that bots took over are free again."""
+    table.phase = Phase.LOBBY
+    table.match = None
+    table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
+    for person in table.people.values():
+        person.covered = False
+        person.silent = 0
+    return Notice((News("again", table.host),))
+
+
+HAPPENS: Final[dict[type[e.Entry], Callable[[Table, Any], Notice | None]]] = {
+    e.Opened: opened,
+    e.Settled: settled,
+    e.Sat: sat,
+    e.BotSat: bot_sat,
+    e.Rekeyed: rekeyed,
+    e.Renamed: renamed,
+    e.Readied: readied,
+    e.Stood: stood,
+    e.Hosted: hosted,
+    e.Locked: locked,
+    e.Closed: closed,
+    e.Came: came,
+    e.Went: went,
+    e.Covered: covered,
+    e.Said: said,
+    e.DealBegan: deal_began,
+    e.Promised: promised,
+    e.Threw: threw,
+    e.PassedOver: passed_over,
+    e.Drafted: drafted,
+    e.Wished: wished,
+    e.Counted: counted,
+    e.Answered: answered,
+    e.PauseAsked: pause_asked,
+    e.Resumed: resumed,
+    e.GivenBack: given_back,
+    e.Again: again,
+}

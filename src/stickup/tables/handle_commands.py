@@ -1,0 +1,353 @@
+"""What a table says to a command: the entries that carry it out, or why not."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw, structs
+
+from stickup.core.dealer import fresh_secret
+from stickup.core.record import By
+from stickup.core.types import Action
+from stickup.games import bots_for, newest, next_bot
+
+from . import alarms
+from . import commands as c
+from . import entries as e
+from .clock import GRACE, SECOND, Speed
+from .gangsters import NAMES
+from .match import Match, Round
+from .setups import BadSetup, check_setup, setup_for
+from .table import Phase, Table
+from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
+
+MOST: Final = 8
+"""Nobody plays anything with more."""
+LAST_WORDS: Final = 10 * SECOND
+"""What an open floor is left when the host wants to get on."""
+
+Entries = list[e.Entry]
+
+
+class Refused(Exception):
+    """Why not: a code from a closed list (docs/protocol.md)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def consider(table: Table, place: int, command: c.Command, now: int) -> Entries:
+    """The entries that carry out what somebody at `place` wants. Whoever acts is there, but for whoever goes.
+
+    Raises Refused.
+    """
+    if place not in table.people:
+        raise Refused("not_yours")
+    if table.phase is Phase.CLOSED:
+        raise Refused("not_now")
+    if type(command) in HOST_ONLY and table.host != place:
+        raise Refused("not_allowed")
+    entries = CONSIDERED[type(command)](table, place, command, now)
+    person = table.people[place]
+    back = person.covered and not isinstance(command, c.Away)
+    return [e.Came(now, place, person.node), *entries] if back else entries
+
+
+# Answers
+
+
+def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
+    """A draft, unless it is the last one in and nobody counts; on an open floor it counts at once."""
+    match, current = open_round(table, command.round)
+    if current.deadline is not None and now > current.deadline + GRACE:  # however late the clock rings (P13)
+        raise Refused("too_late")
+    seat = match.seat_of(place)
+    question = match.question(seat)
+    if seat is None or question is None:
+        raise Refused("not_now")
+    judged = question.option(read_answer(match, command.answer))
+    if judged is None:
+        raise Refused("illegal")
+    if current.floor:
+        return [e.Answered(now, current.id, (e.Given(seat, By.HUMAN, judged),))]
+    draft = e.Drafted(now, place, current.id, judged)
+    if set(table.waits_for()) <= {seat} and not current.counting:  # what follows from it is one step with it
+        return [draft, *alarms.lock(table, now, match.drafts | {seat: judged})]
+    return [draft]
+
+
+def open_round(table: Table, number: int) -> tuple[Match, Round]:
+    """The round that is meant, if it is open."""
+    match = table.match
+    if match is None or match.round is None or table.paused:
+        raise Refused("not_now")
+    if match.round.id != number:
+        raise Refused("too_late" if 0 < number < match.round.id else "not_now")
+    return match, match.round
+
+
+def read_answer(match: Match, answer: Raw) -> Action:
+    try:
+        return match.read(answer)
+    except msgspec.DecodeError:
+        raise Refused("illegal") from None
+
+
+def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
+    match = table.match
+    if match is None or match.over or match.seat_of(place) is None:
+        raise Refused("not_now")
+    if command.turn not in (None, match.turn):
+        raise Refused("too_late" if command.turn < match.turn else "not_now")
+    if command.prompt not in match.game.pace.lengths:
+        raise Refused("illegal")
+    wishes = tuple(read_answer(match, choice) for choice in command.answers)
+    return [e.Wished(now, place, command.prompt, wishes)]
+
+
+# Dealing
+
+
+def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
+    """Everybody has to be ready; for a rematch they are: they have just played."""
+    if table.phase not in (Phase.LOBBY, Phase.OVER):
+        raise Refused("not_now")
+    people = list(table.people.values())
+    ready = all(person.ready or person.place == table.host for person in people)
+    if table.phase is Phase.LOBBY and not ready:
+        raise Refused("not_ready")
+    try:
+        setup = setup_for(table.agreed, people, table.host)
+    except BadSetup:
+        raise Refused("bad_setup") from None
+    seats = tuple(person.place for person in people)
+    throwers = tuple(person.place for person in table.humans if person.here)
+    rules = newest(table.agreed.game).version
+    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules)]
+
+
+def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:
+    if table.deal is None or place not in table.deal.promising:
+        raise Refused("not_now")
+    if command.promise in table.deal.promises.values():
+        raise Refused("illegal")
+    return [e.Promised(now, place, command.promise)]
+
+
+def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
+    if table.deal is None or place not in table.deal.throwing:
+        raise Refused("not_now")
+    if hashlib.sha256(command.entropy.encode()).hexdigest() != table.deal.promises[place]:
+        raise Refused("illegal")
+    if len(set(command.entropy)) == 1:  # a broken device, not chance
+        raise Refused("illegal")
+    return [e.Threw(now, place, command.entropy)]
+
+
+# Sitting at the table
+
+
+def sit(table: Table, name: str, look: str, token: str, guest: str, age: int | None, now: int) -> Entries:
+    """Somebody new sits down; whoever sits there gets a new token. Hashes, not secrets. Raises Refused."""
+    if not may_sit(table, guest):
+        raise Refused("no_such_table")
+    mine = next((person for person in table.humans if person.guest == guest), None)
+    if mine is not None:
+        return [e.Rekeyed(now, mine.place, token)]
+    return [e.Sat(now, table.places, free_name(table, name), free_look(table, look), token, guest, age)]
+
+
+def may_sit(table: Table, guest: str) -> bool:
+    """Whether there is a place for this guest, or one already."""
+    if table.phase is Phase.CLOSED:
+        return False
+    there = any(person.guest == guest for person in table.humans)
+    return there or not (table.locked or len(table.people) >= MOST)
+
+
+def may_look(table: Table, guest: str) -> bool:
+    """Whether a code leads here: a locked table is there only for those who sit at it."""
+    return table.phase is not Phase.CLOSED and (not table.locked or may_sit(table, guest))
+
+
+def free_name(table: Table, name: str, place: int | None = None) -> str:
+    try:
+        clean = clean_name(name)
+    except ReservedName:
+        raise Refused("reserved") from None
+    except BadName:
+        raise Refused("bad_nickname") from None
+    others = [person.name for person in table.people.values() if person.place != place]
+    if any(alike(clean, other) for other in others):
+        raise Refused("name_taken")
+    return clean
+
+
+def free_look(table: Table, look: str, place: int | None = None) -> str:
+    """The gangster asked for, or the first that nobody has."""
+    if look not in GANGSTERS:
+        raise Refused("bad_value")
+    taken = {person.look for person in table.people.values() if person.place != place}
+    return look if look not in taken else next(other for other in GANGSTERS if other not in taken)
+
+
+def rename(table: Table, place: int, command: c.Rename, now: int) -> Entries:
+    if table.phase is not Phase.LOBBY:
+        raise Refused("not_now")
+    name = free_name(table, command.name, place)
+    return [e.Renamed(now, place, name, free_look(table, command.look, place))]
+
+
+def ready(table: Table, place: int, command: c.Ready, now: int) -> Entries:
+    if table.phase is not Phase.LOBBY:
+        raise Refused("not_now")
+    return [e.Readied(now, place, command.ready)]
+
+
+def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
+    match = table.match
+    if match is not None and match.muted(match.seat_of(place)):
+        raise Refused("not_allowed")
+    if command.kind == "chat":
+        if not table.agreed.chat:
+            raise Refused("not_allowed")
+        try:
+            return [e.Said(now, place, "chat", clean_line(command.text))]
+        except BadText:
+            raise Refused("bad_text") from None
+    if command.text not in (c.EMOTES if command.kind == "emote" else c.LINES):
+        raise Refused("illegal")
+    return [e.Said(now, place, command.kind, command.text)]
+
+
+def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
+    """A bot plays on until they are back, and a game is not left without a host while somebody is there."""
+    if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
+        raise Refused("not_now")
+    others = [person.place for person in table.humans if person.here and person.place != place]
+    heirs = [e.Hosted(now, min(others))] if others and place == table.host else []
+    return [e.Covered(now, place), *heirs]
+
+
+def leave(table: Table, place: int, command: c.Leave, now: int) -> Entries:
+    if table.phase is Phase.DEALING:
+        raise Refused("not_now")
+    return [e.Stood(now, place)]
+
+
+# The host
+
+
+def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
+    if table.phase is not Phase.LOBBY:
+        raise Refused("not_now")
+    wanted = {
+        key: value for key, value in structs.asdict(command).items() if value is not None and key != "id"
+    }
+    if "game" in wanted and wanted["game"] != table.agreed.game:
+        wanted.setdefault("setup", {})
+    agreed = structs.replace(table.agreed, **wanted)
+    try:
+        check_setup(agreed, table.agreed)
+    except BadSetup:
+        raise Refused("bad_setup") from None
+    return [e.Settled(now, agreed)]
+
+
+def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
+    makers = bots_for(table.agreed.game)
+    there = sum(person.bot is not None for person in table.people.values())
+    bot = command.bot or next_bot(table.agreed.game, there)
+    if table.phase is not Phase.LOBBY:
+        raise Refused("not_now")
+    if bot not in makers or len(table.people) >= MOST:
+        raise Refused("illegal")
+    look, name = free_gangster(table)
+    return [e.BotSat(now, table.places, name, look, bot)]
+
+
+def free_gangster(table: Table) -> tuple[str, str]:
+    """A gangster that nobody is and nobody is called after, with the name that goes with the face."""
+    looks = {person.look for person in table.people.values()}
+    names = [person.name for person in table.people.values()]
+    free = [(look, name) for look, name in NAMES.items() if not any(alike(name, other) for other in names)]
+    return next((both for both in free if both[0] not in looks), (free_look(table, free[0][0]), free[0][1]))
+
+
+def remove(table: Table, place: int, command: c.Remove, now: int) -> Entries:
+    if command.place == place or command.place not in table.people or table.phase is Phase.DEALING:
+        raise Refused("illegal")
+    if table.phase is Phase.PLAYING and table.people[command.place].bot is not None:
+        raise Refused("illegal")
+    return [e.Stood(now, command.place, kicked=True)]
+
+
+def lock(table: Table, place: int, command: c.Lock, now: int) -> Entries:
+    return [e.Locked(now, command.locked)]
+
+
+def hand_over(table: Table, place: int, command: c.HandOver, now: int) -> Entries:
+    heir = table.people.get(command.place)
+    if heir is None or heir.bot is not None or command.place == place:
+        raise Refused("illegal")
+    return [e.Hosted(now, command.place)]
+
+
+def pause(table: Table, place: int, command: c.Pause, now: int) -> Entries:
+    if table.phase is not Phase.PLAYING or table.pausing or table.paused:
+        raise Refused("not_now")
+    return [e.PauseAsked(now)]
+
+
+def resume(table: Table, place: int, command: c.Resume, now: int) -> Entries:
+    if not (table.pausing or table.paused):
+        raise Refused("not_now")
+    return [e.Resumed(now)]
+
+
+def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
+    """Where there is no clock the host may end a step (A11)."""
+    match = table.match
+    if match is None or match.round is None or table.paused or match.round.counting:
+        raise Refused("not_now")
+    if match.round.deadline is not None and table.agreed.speed is not Speed.DAYS:
+        raise Refused("not_allowed")
+    left = LAST_WORDS if match.round.floor else match.round.count
+    return [e.Counted(now, match.round.id, max(match.round.least, now + left), hurried=True)]
+
+
+def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
+    if table.phase is not Phase.OVER:
+        raise Refused("not_now")
+    return [e.Again(now)]
+
+
+HOST_ONLY: Final = {
+    c.Settle, c.AddBot, c.Remove, c.Lock, c.HandOver, c.Begin, c.Pause, c.Resume, c.Hurry, c.Again,
+}  # fmt: skip
+
+CONSIDERED: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]] = {
+    c.Answer: answer,
+    c.Wish: wish,
+    c.Promise: promise,
+    c.Throw: throw,
+    c.Ready: ready,
+    c.Rename: rename,
+    c.Say: say,
+    c.Away: away,
+    c.Leave: leave,
+    c.Settle: settle,
+    c.AddBot: add_bot,
+    c.Remove: remove,
+    c.Lock: lock,
+    c.HandOver: hand_over,
+    c.Begin: begin,
+    c.Pause: pause,
+    c.Resume: resume,
+    c.Hurry: hurry,
+    c.Again: again,
+}

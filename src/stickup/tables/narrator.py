@@ -1,0 +1,69 @@
+"""A game in words, for a viewer who has no drawing of it. It is told from what that viewer is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from stickup.core.record import SetupLine
+from stickup.core.types import Event, Game, Seat
+from stickup.core.versions import setup_of
+from stickup.core.view import View, fold, join, seen_by
+from stickup.games import rules_of, words_for
+from stickup.plain.told import Told, tell
+from stickup.words import GameWords, Words
+
+from .frame_types import Shown
+from .table import Table
+
+
+class Narrator:
+    """Sits beside one viewer, sees the same facts, and says them in one language.
+
+    It is handed no state: its view is folded from the facts, as a client's would be.
+    """
+
+    def __init__(self, lang: str, place: int | None) -> None:
+        self._speech = Words(lang)
+        self._place = place
+        self._telling: Telling | None = None
+
+    def greet(self, table: Table, recent: Iterable[Shown]) -> Told | None:
+        """The game as it stands, and the last of what happened."""
+        match = table.match
+        if match is None:
+            self._telling = None
+            return None
+        telling = Telling(match.head, match.seat_of(self._place), self._speech)
+        telling.view = join(match.state, telling.view.seat)
+        self._telling = telling
+        facts = (fact for shown in recent if shown.head == match.head for fact in shown.facts)
+        return telling.told(seen_by(telling.view.seat, facts))
+
+    def entry(self, shown: Shown) -> Told | None:
+        """What an entry tells, if it moves the game."""
+        if shown.head is None or not shown.facts:
+            return None
+        if self._telling is None or shown.head != self._telling.head:
+            seat = Seat(shown.seats.index(self._place)) if self._place in shown.seats else None
+            self._telling = Telling(shown.head, seat, self._speech)
+        return self._telling.learn(shown.facts)
+
+
+class Telling:
+    """One game, as one viewer is told it."""
+
+    def __init__(self, head: SetupLine, seat: Seat | None, speech: Words) -> None:
+        self.head = head
+        self.game: Game[Any, Any] = rules_of(head.game, head.rules)
+        self.words: GameWords = words_for(head.game)(speech, [player.name for player in head.players])
+        self.view: View[Any, Any] = fold(self.game, setup_of(self.game, head.setup), seat, ())
+
+    def learn(self, facts: Iterable[Event]) -> Told:
+        seen = list(seen_by(self.view.seat, facts))
+        for fact in seen:
+            self.view.observe(fact)
+        return self.told(seen)
+
+    def told(self, facts: Iterable[Event]) -> Told:
+        return tell(self.words, self.view, facts, self.game.outcome(self.view.table))

@@ -1,0 +1,1 @@
+"""What people may write: names, messages, and the characters in them."""
