@@ -452,9 +452,10 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
 
 MIGRATOR = f"""
 import asyncio, sys
-from stickup.store import schema, sqlite_file
+from stickup.store import schema
+from stickup.store.sqlite import opening
 from stickup.store.sqlite.store import SqliteStore
-sqlite_file.steps = lambda kind: [*schema.steps(kind), schema.Step({NEXT}, {LONG!r})]
+opening.steps = lambda kind: [*schema.steps(kind), schema.Step({NEXT}, {LONG!r})]
 print("ready", flush=True)
 asyncio.run(SqliteStore(sys.argv[1]).open())
 print("done", flush=True)
