@@ -454,14 +454,23 @@ async def party(server: Running, people: int = 2, bots: int = 2, **agreed: Any) 
 
 
 async def players(
-    server: Running | int, people: int, bots: int, choose: Sequence[Choose] | None = None, **agreed: Any
+    server: Running | int,
+    people: int,
+    bots: int,
+    choose: Sequence[Choose] | None = None,
+    langs: Sequence[str] = (),
+    **agreed: Any,
 ) -> tuple[list[Player], list[Guest]]:
-    """A table whose people play by themselves; the host has said begin."""
+    """A table whose people play by themselves; the host has said begin. The first of them ask for words."""
     guests = [Guest(server) for _ in range(people)]
     seats = [guests[0].create(NAMES[0], **agreed)]
     for number, guest in enumerate(guests[1:], 1):
         seats.append(guest.join(seats[0].table, NAMES[number], GANGSTERS[number]))
-    lines = [await Line.at(server, seat, guest, last=0) for guest, seat in zip(guests, seats, strict=True)]
+    words = [{"lang": lang} for lang in langs] + [{}] * (people - len(langs))
+    lines = [
+        await Line.at(server, seat, guest, last=0, **more)
+        for guest, seat, more in zip(guests, seats, words, strict=True)
+    ]
     for _ in range(bots):
         assert await lines[0].do("add-bot") == "ok"
     for line in lines[1:]:

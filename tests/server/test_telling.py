@@ -6,9 +6,12 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
-from stickup.tables.narrator import Telling
+from stickup.tables.apply_entries import apply, read
+from stickup.tables.narrator import Narrator, Telling
+from stickup.tables.table import Table
 from tests.server.guests import CASH, MILLIONS, Line, players, run, to_the_end
 from tests.server.running import NO_LIMITS, running
 
@@ -55,6 +58,35 @@ def test_a_game_is_told_to_whoever_asks_for_words_and_to_nobody_else(server, gam
             assert (answer.status, answer.json["error"]["code"]) == (400, "bad_value")
 
     run(play())
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_everybody_is_told_in_their_own_language_what_their_own_place_sees(server, game):
+    """Several listen at once: some who sit there, and some who watch, in the language of one of them."""
+    ears = [(0, "en"), (1, "fr"), (2, "en"), (None, "fr")]
+
+    async def play() -> tuple[str, list[list[dict[str, Any]]]]:
+        there, _ = await players(server, 3, 2, langs=["en", "fr", "en"], game=game, speed="blitz")
+        table = there[0].seat.table
+        watching = await Line.at(server, table, lang="fr")
+        await to_the_end(there)
+        await asyncio.sleep(0.1)
+        watching.cut()
+        return table, [told(line) for line in (*(player.line for player in there), watching)]
+
+    table, heard = run(play())
+    for (place, lang), mine in zip(ears, heard, strict=True):
+        assert len(mine) > 20
+        assert mine == retold(server.entries(table), place, lang)[-len(mine) :]
+    assert len({json.dumps(mine) for mine in heard}) == len(ears), "each hears something else"
+
+
+def retold(log: list[bytes], place: int | None, lang: str) -> list[dict[str, Any]]:
+    """What a narrator of its own says of a whole log to whoever sits there."""
+    table, narrator = Table(), Narrator(lang, place)
+    shown = (apply(table, read(table, line)) for line in log)
+    told = [narrator.entry(one) for one in shown if one is not None]
+    return [json.loads(msgspec.json.encode(one)) for one in told if one is not None]
 
 
 def test_words_that_fail_stop_no_game(server, monkeypatch):

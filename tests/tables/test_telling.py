@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import io
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
-from stickup.core.types import Action, Decision, Event
+from stickup.core.types import Action, Decision, Event, Private
 from stickup.core.view import View
 from stickup.games import GAMES, registrations, words_for
 from stickup.plain.told import Told
 from stickup.tables import commands as c
 from stickup.tables import entries as e
+from stickup.tables.archive import records
 from stickup.tables.clock import Speed
+from stickup.tables.narrated_replay import story
 from stickup.tables.narrator import Narrator
 from stickup.words import LANGUAGES, Words
 from tests.tables.life import Life, live
@@ -135,6 +139,70 @@ def test_what_is_told_after_every_entry_is_what_a_newcomer_is_told(every_fact, g
             break
         room.step()
     assert compared > 60
+
+
+def may_see(fact: Event, place: int | None) -> bool:
+    """Nobody has moved: places are seats."""
+    return not isinstance(fact, Private) or fact.seat == place
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_nobody_is_told_what_another_was_sent(every_fact, game):
+    """Not as it happens, and not whoever comes late: each line is a fact that this place may see (P8)."""
+    room = Narrated(3, 3, game=game, bot="random")
+    room.begin()
+    live(room, Life(Random(game)))
+    moving = [shown for shown in room.shown if shown.head is not None and shown.facts]
+    assert len(moving) > 10
+    secrets = 0
+    for place in (None, 0, 1, 2, 7):
+        seen = [[repr(fact) for fact in shown.facts if may_see(fact, place)] for shown in moving]
+        assert [[*told.lines] for told in room.told[place]] == seen
+        newcomer = Narrator("en", place).greet(room.table, moving[-5:])
+        assert newcomer is not None
+        assert [*newcomer.lines] == [line for lines in seen[-5:] for line in lines]
+        secrets += sum(not may_see(fact, place) for shown in moving[-5:] for fact in shown.facts)
+    assert secrets, "otherwise nothing could have been told to a newcomer"
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_story_is_what_was_told_while_it_happened(game):
+    """To everybody who sat there and to those who watched, in their language, answer by answer."""
+    room = Narrated(3, 3, game=game, bot="random")
+    room.begin()
+    live(room, Life(Random(game)))
+    ((_, record),) = records(room.log)
+    answers = [json.loads(line).get("n", 0) for line in record.splitlines()[1:-1]]
+    for place in (None, 0, 1, 2):
+        whose = "spectator" if place is None else str(place)
+        told = story(io.BytesIO(record), LANGUAGES[(place or 0) % 3], whose)
+        assert [step.n for step in told.steps] == answers
+        lines = [line for one in room.told[place] for line in one.lines]
+        assert [line for step in told.steps for line in step.lines] == lines
+        assert told.steps[-1].table == room.told[place][-1].table
+        assert told.outcome == room.told[place][-1].outcome
+        assert {one.table for one in room.told[place]} <= {step.table for step in told.steps}
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_with_every_secret_open_a_story_says_to_whom_each_was_told(game):
+    room = Narrated(3, 3, game=game, bot="random")
+    room.begin()
+    live(room, Life(Random(game)))
+    ((_, record),) = records(room.log)
+    names = [player["name"] for player in json.loads(record.splitlines()[0])["players"]]
+    everything = story(io.BytesIO(record), "en", "all")
+    others = ["spectator", *map(str, range(len(names)))]
+    told = [story(io.BytesIO(record), "en", whose).steps for whose in others]
+    opened = 0
+    for step, watching, *own in zip(everything.steps, *told, strict=True):
+        assert [line for line in step.lines if not line.startswith("[")] == [*watching.lines]
+        for line in step.lines:
+            if line.startswith("["):
+                name, _, text = line[1:].partition("] ")
+                assert text in own[names.index(name)].lines
+                opened += 1
+    assert opened > 10
 
 
 def test_another_game_at_the_table_is_told_from_its_beginning(every_fact):

@@ -140,6 +140,15 @@ def test_french_signs_cling_to_their_words(name):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_happens_is_told_in_a_sentence(lang):
+    """Our games ask nothing and leave nothing open where they tell; other packages may (stickup.testing)."""
+    told = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("event-")]
+    assert len(told) > 100
+    open_ended = {key for name, key in told if not re.search(r"[^!][.!]$", sample(lang, name, key))}
+    assert open_ended == {"event-guns-aimed"}, "which ends with a list of sentences"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_are_two_to_six_sentences_and_name_their_clauses(lang):
     rules = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("rule-")]
     for name, key in rules:
