@@ -23,7 +23,7 @@ from stickup.tables.alarms import next_alarm
 from stickup.tables.apply_entries import apply, fold
 from stickup.tables.clock import Speed
 from stickup.tables.frames import Frames
-from stickup.tables.handle_commands import consider
+from stickup.tables.handle_commands import handle_command
 from stickup.tables.table import Phase, Table
 
 GAMES = {"cash-n-guns": 6, "millions-of-dollars": 4}
@@ -90,7 +90,7 @@ class Bench:
         for place in range(GAMES[self.game]):
             self.happen([e.Sat(self.now, place, f"p{place}", f"look{place}", "t", f"g{place}")])
             self.happen([e.Readied(self.now, place, True)])
-        self.happen(consider(self.table, 0, c.Begin("beginning"), self.now))
+        self.happen(handle_command(self.table, 0, c.Begin("beginning"), self.now))
         for place in range(GAMES[self.game]):
             self.happen([e.Came(self.now, place, "node")])
 
@@ -113,7 +113,7 @@ class Bench:
     def hear(self, place: int, frame: str) -> None:
         command = decode(frame, messages.decoder)
         assert isinstance(command, c.Command)
-        self.happen(consider(self.table, place, command, self.now))
+        self.happen(handle_command(self.table, place, command, self.now))
 
     def ring(self) -> None:
         alarm = next_alarm(self.table)

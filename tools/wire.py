@@ -35,7 +35,7 @@ from stickup.server.http import api, table_list
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
 from stickup.tables.gangsters import NAMES
-from stickup.tables.narrated_replay import Story
+from stickup.tables.narrated_replay import NarratedReplay
 
 from . import changes
 
@@ -83,8 +83,8 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "FromClient": get_args(messages.FromClient),
         "Bookkeeping": BOOKKEEPING,
         "Api": (
-            *(api.NewTable, api.Join, api.Offered, api.Whereabouts, WordsOfGame),
-            *(hub.Seated, table_list.Listed, refusals.Body, Story, Award),
+            *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame),
+            *(hub.Seated, table_list.Listed, refusals.ErrorBody, NarratedReplay, Award),
         ),
     },
     "cash": {

@@ -30,7 +30,7 @@ from psycopg import sql
 
 from stickup.cli.main import main as stickup
 from stickup.core.types import Action, Decision
-from stickup.store.schema import steps
+from stickup.store.schema import migrations
 from stickup.tables import commands as c
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import fold
@@ -183,7 +183,7 @@ def on_postgres(folder: Path) -> dict[str, Any]:
 
 def dump(url: str) -> str:
     """The tables as they were made, and every row."""
-    lines = [*(step.sql for step in steps("postgres")), "DELETE FROM meta;"]
+    lines = [*(step.sql for step in migrations("postgres")), "DELETE FROM meta;"]
     with psycopg.connect(url) as link:
         for table in TABLES:
             for row in link.execute(sql.SQL("SELECT * FROM {}").format(sql.Identifier(table))):

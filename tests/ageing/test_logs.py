@@ -16,7 +16,7 @@ import pytest
 from stickup.core.record import SetupLine
 from stickup.core.referee import verify
 from stickup.core.types import Action
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games import GAMES, bots_for
 from stickup.tables import apply_entries
 from stickup.tables import commands as c
@@ -24,7 +24,7 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import fold
 from stickup.tables.archive import records
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.frames import framed, snapshot
 from stickup.tables.table import Phase, Table
 from tests.ageing.later import LATER, ROUNDS, TODAY, a_later_day
@@ -92,7 +92,7 @@ class OldTable(Room):
         if question.floor:
             return next((option for option in options if type(option).__name__ == "Ready"), None)
         bot = bots_for(self.match.game.name)["cautious"](f"{place}/{len(self.log)}")
-        return bot.choose(look(self.match.state, seat), question)
+        return bot.choose(shared_view(self.match.state, seat), question)
 
 
 def games_in(log: list[bytes]) -> list[tuple[SetupLine, list[dict[str, Any]]]]:
@@ -128,7 +128,7 @@ def dealt(log: list[bytes]) -> list[int]:
 
 def test_every_kind_of_entry_was_kept():
     kept = Counter(json.loads(entry)["e"] for log in LOGS for entry in lines(log))
-    assert set(kept) >= {kind.__name__ for kind in apply_entries.HAPPENS}
+    assert set(kept) >= {kind.__struct_config__.tag for kind in apply_entries.EFFECTS}
     assert {meant(log)["phase"] for log in LOGS} == set(Phase)
 
 
@@ -221,11 +221,11 @@ def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.Mon
 def test_a_fold_says_by_which_rules_it_goes_on(log: Path):
     """What a later program froze of an old game it thaws as an old game; that of today does not open it."""
     with a_later_day():
-        later = Freezer(b"key")
-        frozen = later.freeze(fold(lines(log)))
-        thawed = later.thaw(frozen)
+        later = Checkpoints(b"key")
+        frozen = later.pack(fold(lines(log)))
+        thawed = later.unpack(frozen)
         assert thawed is not None
         if thawed.match is not None:
             assert thawed.match.game.version == thawed.match.state.game.version == dealt(lines(log))[-1]
         assert framed(snapshot(thawed, None)) == framed(snapshot(fold(lines(log)), None))
-    assert Freezer(b"key").thaw(frozen) is None
+    assert Checkpoints(b"key").unpack(frozen) is None

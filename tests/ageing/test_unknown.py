@@ -110,8 +110,8 @@ def test_the_other_tables_are_not_disturbed(mixed: tuple[Path, str], server: Run
     assert guest.get("/readyz").status == 200
     assert guest.get("/metrics").status == 200
     guest.create("Ana")
-    server.wait_for(server.house.hub._wake_due)
-    server.wait_for(server.house.hub._look_around)
+    server.wait_for(server.services.hub._wake_due)
+    server.wait_for(server.services.hub._look_around)
     assert {line["event"] for line in server.complaints()} == {"table-not-known"}
     assert len(not_known(server)) == 1
 

@@ -18,15 +18,23 @@ from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.simulation.arena import Bout, Clock, answers, play_one, seat_bots, seating, seed_of
+from stickup.simulation.arena import (
+    FloorTurns,
+    GameSeries,
+    answers,
+    play_one,
+    seat_bots,
+    seating,
+    seed_of,
+)
 
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 MANNERS = ("cautious", "daring", "sly")
 SETUPS = {CASH: CashSetup(6), MILLIONS: MillionsSetup(4)}
 
 
-def bout(game: str, *bots: str) -> Bout:
-    return Bout(GAMES[game], SETUPS[game], bots, "manners")
+def series(game: str, *bots: str) -> GameSeries:
+    return GameSeries(GAMES[game], SETUPS[game], bots, "manners")
 
 
 class Said(NamedTuple):
@@ -41,11 +49,11 @@ class Said(NamedTuple):
 def said(game: str, games: int = 40) -> dict[str, list[Said]]:
     """What each of them answered in all these games."""
     told = defaultdict(list)
-    row = bout(game, *MANNERS)
+    row = series(game, *MANNERS)
     for index in range(games):
         state = start(row.game, row.setup)
         names, seed = seating(row, index), seed_of(row, index)
-        for seat, answer, _ in answers(state, seat_bots(row, index), FastDealer(seed), Clock(seed)):
+        for seat, answer, _ in answers(state, seat_bots(row, index), FastDealer(seed), FloorTurns(seed)):
             if isinstance(question := state.asked[seat], Decision):
                 early = getattr(state.table, "turn", 0) <= 2
                 true = isinstance(answer, Claim) and answer.role in state.hands[seat].roles
@@ -81,7 +89,7 @@ def test_the_sly_lie_about_their_role_and_the_daring_are_not_easily_paid_to_leav
 @pytest.mark.parametrize("manner", MANNERS)
 def test_each_of_them_beats_those_who_answer_at_random(game: str, manner: str) -> None:
     """About 90 of 100, against 17 to 25 by chance."""
-    row = bout(game, manner, *["random"] * (SETUPS[game].seats - 1))
+    row = series(game, manner, *["random"] * (SETUPS[game].seats - 1))
     wins = 0.0
     for index in range(60):
         finish = play_one(row, index)
@@ -94,7 +102,7 @@ def test_each_of_them_beats_those_who_answer_at_random(game: str, manner: str) -
 def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     """A third each, more or less."""
     wins: Counter[str] = Counter()
-    row = bout(game, *MANNERS)
+    row = series(game, *MANNERS)
     for index in range(90):
         finish = play_one(row, index)
         wins.update(finish.bots[seat] for seat in finish.outcome.winners[:1])

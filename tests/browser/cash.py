@@ -16,8 +16,8 @@ from stickup.games.cash_n_guns.rules import sitting_down
 from stickup.games.cash_n_guns.rules.actions import DUCK
 from stickup.games.cash_n_guns.rules.table import Hand
 from stickup.games.cash_n_guns.rules.turn import Turn
-from stickup.server.live.live_table import Live
-from stickup.server.refusals import Close
+from stickup.server.live.live_table import LiveTable
+from stickup.server.refusals import CloseCode
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
 from tests.browser.phone import PATIENCE, REPLAY, Phone
 from tests.browser.tables import opened, texts_of
@@ -145,8 +145,8 @@ def grab_two_and_end(host: Phone) -> None:
 # What the server knows
 
 
-def live_at(server: Running, code: str) -> Live:
-    (live,) = (live for live in server.house.hub.lives.values() if live.table.code == code)
+def live_at(server: Running, code: str) -> LiveTable:
+    (live,) = (live for live in server.services.hub.lives.values() if live.table.code == code)
     return live
 
 
@@ -172,7 +172,7 @@ def lose_the_net(server: Running, phone: Phone, place: int) -> None:
 def cut(server: Running, code: str, place: int) -> None:
     for viewer in tuple(live_at(server, code).viewers):
         if viewer.place == place:
-            viewer.cut(Close.OVERLOADED)
+            viewer.cut(CloseCode.OVERLOADED)
 
 
 def find_the_net(phone: Phone) -> None:

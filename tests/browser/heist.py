@@ -17,8 +17,8 @@ from stickup.core.record import By
 from stickup.core.types import Action, Chance, Draw, Seat
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Offer, Plan
 from stickup.games.millions_of_dollars.rules.cards import Role
-from stickup.server.live.live_table import Live
-from stickup.server.refusals import Close
+from stickup.server.live.live_table import LiveTable
+from stickup.server.refusals import CloseCode
 from stickup.tables import entries as e
 from stickup.tables.match import Match
 from stickup.tables.table import Table
@@ -102,8 +102,8 @@ class Heist:
     # What is true
 
     @property
-    def live(self) -> Live:
-        found = self.server.wait_for(lambda: self.server.house.hub.with_code(self.code))
+    def live(self) -> LiveTable:
+        found = self.server.wait_for(lambda: self.server.services.hub.with_code(self.code))
         assert found is not None
         return found
 
@@ -124,7 +124,7 @@ class Heist:
     def cut(self, place: int) -> None:
         """The line to a phone breaks."""
         for viewer in [viewer for viewer in self.live.viewers if viewer.place == place]:
-            self.server.ask(partial(viewer.cut, Close.RESTART))
+            self.server.ask(partial(viewer.cut, CloseCode.RESTART))
 
     # What a bot does
 
@@ -137,7 +137,7 @@ class Heist:
         def make(table: Table, now: int) -> list[e.Entry]:
             assert table.match is not None
             assert table.match.round is not None
-            return [e.Answered(now, table.match.round.id, (e.Given(Seat(seat), By.BOT, answer),))]
+            return [e.AnswersPlayed(now, table.match.round.id, (e.GivenAnswer(Seat(seat), By.BOT, answer),))]
 
         live = self.live
         self.server.wait_for(lambda: live.act(make))

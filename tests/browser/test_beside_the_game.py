@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from stickup.core.record import FairDeal
 from stickup.games.millions_of_dollars.rules.actions import READY
 from stickup.games.millions_of_dollars.rules.cards import Role
-from stickup.server.live.live_table import Live
+from stickup.server.live.live_table import LiveTable
 from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.cash import live_at
@@ -171,7 +171,7 @@ def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoev
     assert commitment(table.live) != first
 
 
-def commitment(live: Live) -> str:
+def commitment(live: LiveTable) -> str:
     """The seal on the cards of the game that is played."""
     assert live.table.match is not None
     deal = live.table.match.head.deal

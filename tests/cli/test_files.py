@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stickup.cli.errors import BadUsage, Incompatible, Trouble
+from stickup.cli.errors import BadUsage, CommandError, Incompatible
 from stickup.cli.files import LARGEST, check_free, new_folder, read_lines, write_file
 
 
@@ -52,13 +52,13 @@ def test_a_file_may_be_as_large_as_the_limit_and_no_larger(tmp_path):
 
 def test_a_pipe_nobody_writes_to_is_refused_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(Trouble, match="ordinary"):
+    with pytest.raises(CommandError, match="ordinary"):
         read_lines(str(tmp_path / "pipe"))
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "/", "/no/such/file", "with\0nul", "x" * 5000])
 def test_what_cannot_be_read_is_said(name):
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(CommandError) as caught:
         read_lines(name)
     assert caught.value.exit_code == 1
 
@@ -105,7 +105,7 @@ def test_a_full_disk_leaves_everything_as_it_was(tmp_path, monkeypatch, force):
         (tmp_path / "file").write_bytes(b"old")
     before = left(tmp_path)
     monkeypatch.setattr(os, "fsync", full_disk)
-    with pytest.raises(Trouble, match="No space left"):
+    with pytest.raises(CommandError, match="No space left"):
         write_file(tmp_path / "file", b"new", force=force)
     assert left(tmp_path) == before
     assert not force or (tmp_path / "file").read_bytes() == b"old"
@@ -132,13 +132,13 @@ def test_where_there_are_no_links_a_rename_does(tmp_path, monkeypatch):
 def test_a_device_or_a_folder_is_never_written_over(name):
     with pytest.raises(BadUsage, match="already exists"):
         check_free(Path(name), force=False)
-    with pytest.raises(Trouble, match="ordinary"):
+    with pytest.raises(CommandError, match="ordinary"):
         check_free(Path(name), force=True)
 
 
 @pytest.mark.parametrize("name", ["no/such/folder/file", "x" * 5000])
 def test_a_place_that_cannot_be_written_to_is_said_before_the_work(tmp_path, name):
-    with pytest.raises(Trouble):
+    with pytest.raises(CommandError):
         check_free(tmp_path / name, force=False)
 
 
@@ -176,6 +176,6 @@ def test_an_unfinished_folder_leaves_no_trace(tmp_path, error):
             (draft / "one").touch()
             raise error
 
-    with pytest.raises((Trouble, type(error))):
+    with pytest.raises((CommandError, type(error))):
         fail()
     assert left(tmp_path) == []

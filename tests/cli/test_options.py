@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from stickup.cli.errors import BadUsage
-from stickup.cli.options import knobs, options_help, setup_of
+from stickup.cli.options import options_help, setup_fields, setup_of
 from stickup.core.types import Setup
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers, WonLoot
@@ -50,7 +50,7 @@ def test_numbers_and_lists_of_numbers_are_read():
 def test_a_misspelt_option_is_answered_with_the_nearest_and_all_of_them(typed, meant):
     message = refused(f"{typed}=x")
     assert f"Did you mean “{meant}”?" in message
-    assert all(key in message for key in knobs(CASH.setup))
+    assert all(key in message for key in setup_fields(CASH.setup))
 
 
 def test_a_value_that_is_none_is_answered_with_those_there_are():

@@ -17,9 +17,9 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from stickup.cli.options import setup_of
-from stickup.cli.terminal.game_session import Evening
-from stickup.cli.terminal.narration import Companion
-from stickup.cli.terminal.prompt import Asking
+from stickup.cli.terminal.game_session import GameSession
+from stickup.cli.terminal.narration import PlayerNarration
+from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import Screen
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
@@ -397,18 +397,18 @@ def anything(seed: str) -> StringIO:
     return StringIO("\n".join(keys))
 
 
-def evening(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang: str = "en", width: int = 80):
+def session(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang: str = "en", width: int = 80):
     """A whole game; what the screen showed before the end, and what it told of the end."""
     out, words = StringIO(), Words(lang, "cli-play")
     screen = Screen(Console(file=out, width=width, color_system=None), answers=typed)
     names = ["Ada", *(f"Gangster number {seat} of the whole gang" for seat in bots)]
     drawing = drawing_for(GAME, setup, words, names)
     played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal(seed))
-    teller = Companion(screen, drawing, fold(GAME, setup, Seat(0), ()))
-    Evening(played, bots, teller, Asking(teller, words)).play()
+    narration = PlayerNarration(screen, drawing, fold(GAME, setup, Seat(0), ()))
+    GameSession(played, bots, narration, Prompt(narration, words)).play()
     before = out.getvalue()
-    screen.lines(drawing.ending(played.facts, teller.view, screen.width))
-    screen.lines(drawing.secrets(played.facts, teller.view, screen.width))
+    screen.lines(drawing.ending(played.facts, narration.view, screen.width))
+    screen.lines(drawing.secrets(played.facts, narration.view, screen.width))
     return before, out.getvalue()[len(before) :]
 
 
@@ -421,7 +421,7 @@ def test_the_screen_is_the_same_whatever_another_has_hidden(seed, turn):
     for bullet in Bullet:
         others = {Seat(seat): Scripted(load1=Load(Bullet.BANG)) for seat in (1, 3, 4)}
         hider = Scripted(courage=DUCK, **{f"load{turn}": Load(bullet)})
-        seen.append(evening(setup, {**others, Seat(2): hider}, StringIO("1\n" * 500), seed))
+        seen.append(session(setup, {**others, Seat(2): hider}, StringIO("1\n" * 500), seed))
     (before, end), (other_before, other_end) = seen
     assert before == other_before
     assert end != other_end, "the bullet did differ, and the end tells it"
@@ -450,7 +450,7 @@ def test_no_game_at_any_table_breaks_the_screen(lang, options, seats):
     """Whatever is typed and whoever has which power: 80 columns are enough, and nothing fails."""
     luck = random.Random(f"{lang}{options}{seats}")
     bots = {Seat(seat): AnyOption(luck) for seat in range(1, seats)}
-    before, end = evening(
+    before, end = session(
         setup_of(GAME, seats, options), bots, anything(f"{options}{seats}"), options or "x", lang
     )
     assert max(cell_len(line) for line in (before + end).splitlines()) <= 80
@@ -477,7 +477,7 @@ def test_a_gangster_is_one_line_whatever_the_name(lang):
 @pytest.mark.parametrize("width", [20, 40, 79, 100, 200])
 def test_other_terminals_get_lines_that_fit_too(width):
     bots = {Seat(seat): AnyOption(random.Random(str(seat))) for seat in range(1, 8)}
-    before, end = evening(setup_of(GAME, 8), bots, anything("x"), "x", width=width)
+    before, end = session(setup_of(GAME, 8), bots, anything("x"), "x", width=width)
     prompts = re.compile(r"^\d.*> ")
     lines = [line for line in (before + end).splitlines() if not prompts.match(line)]
     assert max(cell_len(line) for line in lines) <= min(width, 100)

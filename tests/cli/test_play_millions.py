@@ -19,10 +19,10 @@ from rich.console import Console
 
 from stickup.cli.options import setup_of
 from stickup.cli.replay import rewind, tell
-from stickup.cli.terminal.game_session import Evening
-from stickup.cli.terminal.narration import Companion
+from stickup.cli.terminal.game_session import GameSession
+from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.open_floor import PATIENCE
-from stickup.cli.terminal.prompt import Asking
+from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import InputEnded, Screen
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.referee import verify
@@ -43,7 +43,7 @@ from stickup.games.millions_of_dollars.rules.actions import (
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
 from stickup.games.millions_of_dollars.rules.reckoning import Range
-from stickup.games.millions_of_dollars.terminal.gains import Reckoning
+from stickup.games.millions_of_dollars.terminal.gains import GainsPage
 from stickup.games.millions_of_dollars.terminal.voice import Voice
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
@@ -188,16 +188,16 @@ class Game:
         self.drawing: Any = drawing_for(GAME, setup, words, names)
         players = [Player(name) for name in names]
         self.played = Recorded(GAME, setup, players, FastDeal(seed), write=self.lines.append)
-        self.teller = Companion(screen, self.drawing, fold(GAME, setup, ME, ()))
+        self.narration = PlayerNarration(screen, self.drawing, fold(GAME, setup, ME, ()))
         self.whole = True
         try:
-            Evening(self.played, bots, self.teller, Asking(self.teller, words)).play()
+            GameSession(self.played, bots, self.narration, Prompt(self.narration, words)).play()
         except InputEnded:
             self.whole = False
         self.before = out.getvalue()
         if self.whole:
-            screen.lines(self.drawing.ending(self.facts, self.teller.view, screen.width))
-            screen.lines(self.drawing.secrets(self.facts, self.teller.view, screen.width))
+            screen.lines(self.drawing.ending(self.facts, self.narration.view, screen.width))
+            screen.lines(self.drawing.secrets(self.facts, self.narration.view, screen.width))
         self.end = out.getvalue()[len(self.before) :]
 
     @property
@@ -556,7 +556,7 @@ def test_what_one_may_get_is_what_any_way_the_cards_may_lie_would_bring(number):
     if luck.random() < 0.5:
         table.leave(luck.randrange(1, seats), position=0)
     view = seen_from(table, 0)
-    reckoning = Reckoning(view)
+    reckoning = GainsPage(view)
     crew = list(view.table.crew)
     assert reckoning.among(reckoning.crews(crew)) == Range(*expected(view, crew))
     for leaver in crew:

@@ -16,7 +16,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from stickup.cli.replay import Reel, rewind, tell
+from stickup.cli.replay import ReplayedGame, rewind, tell
 from stickup.cli.terminal.screen import Screen
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.types import Decision, Seat
@@ -133,20 +133,20 @@ def test_one_turn_can_be_told_alone(game):
 @pytest.mark.parametrize("seed", [4, 8])
 def test_any_turn_can_be_told_alone_by_anybody(tmp_path, seed):
     """What came before is known even though it is not told: who has which card to lose, say."""
-    reel = rewind(str(record(tmp_path / "game", seed=str(seed))))
-    turns = [fact.turn for fact in reel.facts if isinstance(fact, TurnBegan)]
+    replayed = rewind(str(record(tmp_path / "game", seed=str(seed))))
+    turns = [fact.turn for fact in replayed.facts if isinstance(fact, TurnBegan)]
     everybody: list[str | Seat] = ["all", "spectator", *map(Seat, range(5))]
     for whose in everybody:
-        whole = text_of(reel, whose, None)
+        whole = text_of(replayed, whose, None)
         for turn in turns:
-            body = text_of(reel, whose, turn).partition(f"Turn {turn} of 8")[2]
+            body = text_of(replayed, whose, turn).partition(f"Turn {turn} of 8")[2]
             assert body.strip()
             assert body in whole
 
 
-def text_of(reel: Reel, whose: str | Seat, turn: int | None) -> str:
+def text_of(replayed: ReplayedGame, whose: str | Seat, turn: int | None) -> str:
     out = StringIO()
-    tell(reel, whose, turn, Screen(Console(file=out, width=80, color_system=None)))
+    tell(replayed, whose, turn, Screen(Console(file=out, width=80, color_system=None)))
     return out.getvalue()
 
 

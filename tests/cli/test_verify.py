@@ -11,14 +11,14 @@ import pytest
 
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import By, Player, Recorded, fair_deal
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.simulation.arena import Bout, record_one, seat_bots
+from stickup.simulation.arena import GameSeries, record_one, seat_bots
 from tests.cli.running import Program
 
 GAME = GAMES["cash-n-guns"]
-BOUT = Bout(GAME, CashSetup(4), ("cautious", "random"), "verify")
+BOUT = GameSeries(GAME, CashSetup(4), ("cautious", "random"), "verify")
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def fair_lines() -> list[bytes]:
     bots = seat_bots(BOUT, 0)
     while played.state.asked:
         seat, question = next(iter(played.state.asked.items()))
-        played.answer(seat, bots[seat].choose(look(played.state, seat), question), By.HUMAN)  # type: ignore[arg-type]
+        played.answer(seat, bots[seat].choose(shared_view(played.state, seat), question), By.HUMAN)  # type: ignore[arg-type]
     return written
 
 

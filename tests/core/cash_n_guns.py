@@ -119,9 +119,9 @@ def insiders(task: Any) -> set[Seat] | None:
             return {seat}
         case hustler.DrawBlind(seat, mark) | hustler.GiveAtRandom(seat, mark):
             return {seat, mark}
-        case professional.DrawLoot(seat, victim) | vulture.DrawTwo(seat, victim):
+        case professional.DrawStolenLoot(seat, victim) | vulture.DrawTwo(seat, victim):
             return {seat, victim}
-        case junk_dealer.DrawLoot(seat, _, victim):
+        case junk_dealer.DrawTradedLoot(seat, _, victim):
             return {seat, victim}
     return None
 

@@ -205,8 +205,8 @@ DEALERS = {
 def test_every_order_of_four_cards_is_as_likely(dealer):
     """24 orders, 23 degrees of freedom; the seeds are fixed, so it passes always or never."""
     rounds = 9_600
-    orders = Counter(dealer(n).answer(Chance("cards", tuple("abcd"), 4)).cards for n in range(rounds))
-    assert unevenness(orders, 24, rounds) < 49.7  # one in a thousand
+    queue = Counter(dealer(n).answer(Chance("cards", tuple("abcd"), 4)).cards for n in range(rounds))
+    assert unevenness(queue, 24, rounds) < 49.7  # one in a thousand
 
 
 @pytest.mark.parametrize("dealer", DEALERS.values(), ids=DEALERS.keys())

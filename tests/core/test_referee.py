@@ -18,7 +18,7 @@ from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import TOO_SLOW
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.testing.records import Records
-from stickup.testing.versions import Ages
+from stickup.testing.versions import Versions
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
 
@@ -64,11 +64,11 @@ def test_an_honest_record_passes(fair):
     assert result is not None
 
 
-class TestCashNGuns(Records, Ages):
+class TestCashNGuns(Records, Versions):
     case, games = CASH_N_GUNS, 5
 
 
-class TestMillionsOfDollars(Records, Ages):
+class TestMillionsOfDollars(Records, Versions):
     case, games = MILLIONS, 5
 
 

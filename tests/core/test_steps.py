@@ -11,7 +11,7 @@ import pytest
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.types import Chance, Event, Seat, StepBegan
-from stickup.core.view import fold, look, seen_by
+from stickup.core.view import fold, seen_by, shared_view
 from tests.docs.books import BOOKS, CASH_N_GUNS, Book
 
 ME = Seat(0)
@@ -49,7 +49,7 @@ def test_everybody_knows_the_step(book):
     setup = book.any_table(Random(1))
     for seat in (ME, None):
         assert fold(book.game, setup, seat, seen_by(seat, facts)).step == state.step
-    assert look(state, ME).step == state.step
+    assert shared_view(state, ME).step == state.step
 
 
 def test_whoever_goes_their_own_way_is_in_the_same_step():

@@ -23,7 +23,7 @@ import pytest
 
 from stickup.server.http.app import make_app
 from stickup.server.live import connection, hub, messages
-from stickup.server.process.services import House
+from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
 from stickup.tables import alarms, handle_commands
 from stickup.tables.clock import Clock
@@ -115,10 +115,10 @@ class Line:
     address = "127.0.0.1"
     guest = ""
 
-    def __init__(self, house: House, said: list[Said] | None = None) -> None:
+    def __init__(self, services: Services, said: list[Said] | None = None) -> None:
         self.said = [] if said is None else said
-        self._house = house
-        self._connection = house.admit(self, None)  # type: ignore[arg-type]
+        self._services = services
+        self._connection = services.admit(self, None)  # type: ignore[arg-type]
 
     def send(self, *payloads: bytes) -> bool:
         self.said += [(IN, json.loads(payload)) for payload in payloads]
@@ -137,7 +137,7 @@ class Line:
     def hang_up(self) -> None:
         assert self._connection is not None
         self._connection.lost()
-        self._house.dismiss(self)  # type: ignore[arg-type]
+        self._services.dismiss(self)  # type: ignore[arg-type]
 
     async def say(self, frame: Frame) -> list[Said]:
         """Say it, and hear what comes of it at once."""
@@ -182,8 +182,8 @@ class Line:
 class Party:
     """A server with nobody at its tables yet."""
 
-    def __init__(self, house: House, client: httpx2.AsyncClient) -> None:
-        self.house = house
+    def __init__(self, services: Services, client: httpx2.AsyncClient) -> None:
+        self.services = services
         self.client = client
         self.asked: list[str] = []
 
@@ -196,21 +196,21 @@ class Party:
         return dict(answer.json())
 
     def call(self) -> Line:
-        return Line(self.house)
+        return Line(self.services)
 
 
 @asynccontextmanager
 async def a_party() -> AsyncIterator[Party]:
     with tempfile.TemporaryDirectory() as folder, nothing_by_chance():
         app = make_app(Settings(data=Path(folder)))
-        house: House = app.state.house
-        house.hub.clock = JumpingClock()
+        services: Services = app.state.services
+        services.hub.clock = JumpingClock()
         async with app.router.lifespan_context(app):
-            house.store.epoch = EPOCH
+            services.store.epoch = EPOCH
             async with httpx2.AsyncClient(
                 transport=httpx2.ASGITransport(app), base_url="http://localhost"
             ) as client:
-                yield Party(house, client)
+                yield Party(services, client)
 
 
 def promise(entropy: str) -> str:
@@ -301,7 +301,7 @@ async def cash_n_guns(party: Party) -> Album:
     last = ann.frames("entry")[-1]["n"]
     ann.hang_up()
     await bob.do("say", kind="emote", text="sweat")
-    ann = Line(party.house, ann.said)
+    ann = Line(party.services, ann.said)
     album.show("coming back", await ann.say(hello(anns, epoch=EPOCH, last=last)))
 
     await bob.do("answer", round=number, answer={"do": "Load", "bullet": "click"})
@@ -367,12 +367,12 @@ def scenes() -> dict[str, str]:
 
 
 def run(play: Callable[[Party], Any]) -> dict[str, str]:
-    async def evening() -> dict[str, str]:
+    async def session() -> dict[str, str]:
         async with a_party() as party:
             return dict(await play(party))
 
     with by_the_first_rules(), asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        return runner.run(evening())
+        return runner.run(session())
 
 
 # How it is shown

@@ -25,7 +25,14 @@ from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
-from stickup.games.millions_of_dollars.rules.reckoning import Prospects, Range, Seen, Spot, WhatIf, Without
+from stickup.games.millions_of_dollars.rules.reckoning import (
+    KnownCard,
+    Prospects,
+    Range,
+    Spot,
+    WhatIf,
+    Without,
+)
 from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
@@ -108,11 +115,11 @@ def test_the_examples_show_every_kind_of_frame():
 PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A new table", 0): api.NewTable,
     ("A seat", 0): hub.Seated,
-    ("What can be played", 0): api.Offered,
+    ("What can be played", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
-    ("A story", 0): narrated_replay.Story,
+    ("A story", 0): narrated_replay.NarratedReplay,
     ("An open table", 0): table_list.Listed,
-    ("An error", 0): refusals.Detail,
+    ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,
     ("`entry`", 0): frame_types.Seen,
@@ -140,9 +147,9 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
 }
 """By the heading and which table under it."""
 INSIDE: dict[tuple[str, str], type[Struct]] = {
-    ("What can be played", "games"): api.GameOffered,
+    ("What can be played", "games"): api.CatalogGame,
     ("A game's words", "rules"): game_words.RuleWords,
-    ("A story", "steps"): narrated_replay.StoryStep,
+    ("A story", "steps"): narrated_replay.NarratedLine,
     ("The game", "outcome"): Outcome,
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
@@ -152,7 +159,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
     ("What would I get if", "crew"): Spot,
-    ("What would I get if", "known"): Seen,
+    ("What would I get if", "known"): KnownCard,
     ("What would I get if", "everybody"): Range,
     ("What would I get if", "without"): Without,
 }
@@ -207,7 +214,7 @@ def test_facts_about_questions_are_described_with_their_fields():
 
 
 EVERY_MODULE = (messages, commands, frame_types, api, game_words, narrated_replay, told)
-NOT_SENT = {frame_types.Shown, commands.Command}
+NOT_SENT = {frame_types.FullEntry, commands.Command}
 """What a table remembers, and what commands have in common."""
 
 
@@ -222,7 +229,7 @@ def test_nothing_that_is_sent_is_left_out():
     described = {
         *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
         *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.News,
-        api.Join, api.OpenTables, api.Whereabouts, game_words.OptionWords, game_words.ValueWords,
+        api.Join, api.OpenTables, api.TableForCode, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
 
@@ -242,7 +249,7 @@ def test_every_request_is_listed_with_what_it_takes_and_gives():
         assert (str(answer.status) in row[2]) == (answer.status != 200)
         if operation.takes is api.Join:
             assert spans(row[1]) == fields(api.Join)
-        if answer.shape in (api.OpenTables, api.Whereabouts):
+        if answer.shape in (api.OpenTables, api.TableForCode):
             assert spans(row[2]) == fields(answer.shape)
 
 
@@ -267,7 +274,7 @@ def test_every_refusal_of_a_command_is_listed():
     """As the program says them: every code that a command's ruling, or what it calls, can refuse with."""
     (table,) = tables("Commands")
     listed = {spans(row[0])[0]: set(spans(row[4])) for row in table}
-    for kind, ruling in handle_commands.CONSIDERED.items():
+    for kind, ruling in handle_commands.HANDLERS.items():
         codes = refusing(ruling.__name__) | ({"slow_down"} if kind is commands.Say else set())
         if kind is commands.AddBot:  # a bot's look is always one that there is
             codes -= {"bad_value"}
@@ -335,7 +342,7 @@ def test_every_way_of_hanging_up_is_listed_with_what_a_client_does():
     (table,) = tables("Hanging up")
     assert [(int(row[0]), row[2]) for row in table] == [(code, then) for code, then in refusals.THEN.items()]
     said = section(PAGE, "Hanging up")
-    assert all(f"**{then}**" in said for then in refusals.Then)
+    assert all(f"**{then}**" in said for then in refusals.ClientReaction)
 
 
 def test_the_phases_are_the_programs():

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from stickup.cli.errors import BadUsage, Incompatible, Trouble, Unverified
+from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
 from stickup.core import record, referee
 from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
@@ -297,5 +297,5 @@ def test_what_lines_say_of_themselves_is_on_the_page():
 
 def test_the_exit_codes_are_the_programs():
     listed = [int(row[0]) for row in rows(section(PAGE, "Checking a record"))]
-    kinds = (Trouble, BadUsage, Incompatible, Unverified)
+    kinds = (CommandError, BadUsage, Incompatible, Unverified)
     assert listed == [OK, *(kind.exit_code for kind in kinds), STOPPED]

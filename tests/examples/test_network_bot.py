@@ -22,7 +22,7 @@ import pytest
 
 from stickup.core.referee import verify
 from stickup.games import GAMES
-from stickup.server.refusals import THEN, Then
+from stickup.server.refusals import THEN, ClientReaction
 from tests.docs.pages import ROOT, code_of, text_of
 from tests.docs.test_links_and_commands import broken_links
 
@@ -231,7 +231,9 @@ def test_it_stops_after_those_codes_after_which_one_should():
         for node in tree().body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "STOPS"
     ]
-    assert stops == {int(code) for code, then in THEN.items() if then not in (Then.RETRY, Then.RESUME)}
+    assert stops == {
+        int(code) for code, then in THEN.items() if then not in (ClientReaction.RETRY, ClientReaction.RESUME)
+    }
 
 
 def test_its_page_shows_the_options_that_it_has():

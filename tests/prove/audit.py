@@ -21,7 +21,7 @@ from .ledger import Ledger, Log
 
 MOST_TOLD: Final = 12
 """Examples are kept of so many of each kind."""
-BY_HOST: Final = (e.DealBegan, e.Again)
+BY_HOST: Final = (e.DealBegan, e.LobbyReopened)
 BY_ANYBODY: Final = (e.Drafted, e.Readied, e.Promised, e.Threw, e.Said)
 Viewer = int | None
 
@@ -93,10 +93,10 @@ class Story:
             case e.Said(text=text, place=place):
                 self.lines[text] += 1
                 self.done[place] += 1
-            case e.DealBegan(attempt=1) | e.Again():
+            case e.DealBegan(attempt=1) | e.LobbyReopened():
                 assert self.table.host is not None
                 self.done[self.table.host] += 1
-            case e.Answered(answers=answers) if self._on_the_floor():
+            case e.AnswersPlayed(answers=answers) if self._on_the_floor():
                 assert self.table.match is not None
                 for given in answers:
                     if given.by is By.HUMAN:

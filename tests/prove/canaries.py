@@ -314,7 +314,7 @@ def is_seat(body: bytes) -> bool:
 @contextmanager
 def breaking(server: Running, cage: Cage) -> Iterator[None]:
     """Handlers and the store raise errors with secrets in them, now and then."""
-    join, append = server.house.hub.join, server.house.store.append
+    join, append = server.services.hub.join, server.services.store.append
     calls = iter(range(10**9))
 
     def bad_pause(table: Any, place: int, *_: Any) -> Any:
@@ -331,11 +331,11 @@ def breaking(server: Running, cage: Cage) -> Iterator[None]:
             raise StoreDown(f"could not connect with {PASSWORD}-{list(cage.birds)[-1]}")
         return append(*args, **more)
 
-    considered: dict[Any, Any] = handle_commands.CONSIDERED
+    considered: dict[Any, Any] = handle_commands.HANDLERS
     with pytest.MonkeyPatch.context() as patched:
         patched.setitem(considered, c.Pause, bad_pause)
-        patched.setattr(server.house.hub, "join", bad_join)
-        patched.setattr(server.house.store, "append", bad_append)
+        patched.setattr(server.services.hub, "join", bad_join)
+        patched.setattr(server.services.store, "append", bad_append)
         yield
 
 
@@ -354,7 +354,7 @@ def hurried() -> Iterator[None]:
 # Where they are looked for
 
 
-async def evening(server: Running, cage: Cage, games: int, rng: Random, step: Step) -> None:
+async def session(server: Running, cage: Cage, games: int, rng: Random, step: Step) -> None:
     """Games one after the other, then a search of everything this server has let out."""
     cage.put("key", server.settings.key_file.read_text().strip())
     crews = []
@@ -372,7 +372,7 @@ async def evening(server: Running, cage: Cage, games: int, rng: Random, step: St
         crew.search()
     cage.search("logs", server.paper.getvalue().encode(), kinds=IN_NO_LOG)
     cage.search("metrics", Guest(server).get("/metrics").body)
-    listed = await asyncio.to_thread(server.wait_for, lambda: server.house.store.live())
+    listed = await asyncio.to_thread(server.wait_for, lambda: server.services.store.live())
     cage.search("the list of tables", repr(listed).encode())
 
 
@@ -397,18 +397,18 @@ async def on_sqlite(cage: Cage, form: str, games: int, rng: Random, step: Step) 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with running(folder, NO_LIMITS, log_format=form, log_level="debug") as server:
-            await evening(server, cage, games, rng, step)
+            await session(server, cage, games, rng, step)
         search_files(cage, folder)
 
 
 async def on_a_node(cage: Cage, games: int, rng: Random, step: Step) -> None:
     """On PostgreSQL, with Redis for a bell; their addresses have passwords in them."""
-    with tempfile.TemporaryDirectory() as name, a_postgres() as url, a_redis() as bell:
-        cage.put("password", *(found for found in map(password_of, (url, bell)) if found))
-        settings = {"database": url, "redis": bell}
-        async with overheard(url, bell) as heard:
+    with tempfile.TemporaryDirectory() as name, a_postgres() as url, a_redis() as notifier:
+        cage.put("password", *(found for found in map(password_of, (url, notifier)) if found))
+        settings = {"database": url, "redis": notifier}
+        async with overheard(url, notifier) as heard:
             with running(Path(name), NO_LIMITS, log_level="debug", **settings) as server:
-                await evening(server, cage, games, rng, step)
+                await session(server, cage, games, rng, step)
         assert heard, "the bell was never rung"
         cage.search("the bell", b"\n".join(heard))
         search_files(cage, Path(name))
@@ -421,10 +421,10 @@ def password_of(url: str) -> str | None:
 
 
 @asynccontextmanager
-async def overheard(url: str, bell: str) -> AsyncIterator[list[bytes]]:
+async def overheard(url: str, notifier: str) -> AsyncIterator[list[bytes]]:
     """Everything that is said on both bells."""
     heard: list[bytes] = []
-    client = redis.asyncio.from_url(bell)
+    client = redis.asyncio.from_url(notifier)
     listening = client.pubsub()
     await listening.subscribe(CHANNEL)
 

@@ -64,11 +64,13 @@ class Head(Protocol):
 class Client:
     """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
 
-    def __init__(self, place: Place, doors: Sequence[Door], luck: Random, head: Head, ids: Random) -> None:
+    def __init__(
+        self, place: Place, allowed_hosts: Sequence[Door], luck: Random, head: Head, ids: Random
+    ) -> None:
         self.place = place
         self.head = head
-        self.doors = doors
-        self.at = luck.randrange(len(doors))
+        self.allowed_hosts = allowed_hosts
+        self.at = luck.randrange(len(allowed_hosts))
         """Which door it goes to."""
         self.luck = luck
         self._ids = ids
@@ -114,7 +116,7 @@ class Client:
     async def stay(self) -> None:
         """Be at the table until cancelled."""
         while True:
-            door = self.doors[self.at]
+            door = self.allowed_hosts[self.at]
             await door.open.wait()
             await self._visit(door)
 
@@ -136,7 +138,7 @@ class Client:
             self.mistaken += 1
         elif code not in FORGIVEN:
             self.complain(f"was hung up on with {code}")
-        if self.doors[self.at] is door and (code != CUT or not door.open.is_set()):
+        if self.allowed_hosts[self.at] is door and (code != CUT or not door.open.is_set()):
             self._elsewhere()
         await self._stay_away()
 
@@ -156,9 +158,9 @@ class Client:
 
     def _elsewhere(self) -> None:
         """The next door that is open, if there are several."""
-        for step in range(1, len(self.doors) + 1):
-            door = (self.at + step) % len(self.doors)
-            if self.doors[door].open.is_set():
+        for step in range(1, len(self.allowed_hosts) + 1):
+            door = (self.at + step) % len(self.allowed_hosts)
+            if self.allowed_hosts[door].open.is_set():
                 self.at, self._moved = door, monotonic()
                 return
 

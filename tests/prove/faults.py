@@ -16,9 +16,9 @@ from random import random
 from typing import Any, Final
 
 from stickup.server.live import hub
-from stickup.server.live.answer_count import Beat
-from stickup.server.live.command_queue import Orders
-from stickup.server.live.live_table import Live
+from stickup.server.live.answer_count import AnswerCount
+from stickup.server.live.command_queue import CommandQueue
+from stickup.server.live.live_table import LiveTable
 from stickup.store.postgres.store import PostgresStore
 from stickup.store.sqlite import journal, opening, store, transactions, writer
 from stickup.store.sqlite.journal import Journal
@@ -179,11 +179,11 @@ def deadly_append(work: Any, point: Point, *, written: bool) -> Any:
 ANYWHERE: Final[dict[str, Patch]] = {
     "before-append": lambda point: around_append(point, written=False),
     "after-append": lambda point: around_append(point, written=True),
-    "after-ack": before(Orders, "_tell"),
+    "after-ack": before(CommandQueue, "_tell"),
     "mid-broadcast": before(Frames, "for_place"),
-    "mid-greeting": before(Beat, "tell"),
+    "mid-greeting": before(AnswerCount, "tell"),
     "recovery": after(hub, "fold"),
-    "waking": before(Live, "wake"),
+    "waking": before(LiveTable, "wake"),
 }
 """With any store."""
 SQLITE: Final[dict[str, Patch]] = {

@@ -65,23 +65,23 @@ def unsettled(client: Client) -> bool:
     return bool(client.pending) or not client.live.is_set()
 
 
-async def fill(doors: Sequence[Door], tables: int, seed: int) -> Hall:
+async def fill(allowed_hosts: Sequence[Door], tables: int, seed: int) -> Hall:
     """So many tables at the first door, with everybody seated and a watcher at every other one."""
     hall = Hall()
     for number in range(tables):
         game = MILLIONS if number % 4 == 3 else CASH
         seats = SEATS[game] + number % 2
-        places = await asyncio.to_thread(sit_down, doors[0].port, game, seats)
+        places = await asyncio.to_thread(sit_down, allowed_hosts[0].port, game, seats)
         watchers = [Place(places[0].table)] if number % 2 else []
-        hall.clients += [client(place, doors, seed) for place in [*places, *watchers]]
+        hall.clients += [client(place, allowed_hosts, seed) for place in [*places, *watchers]]
     return hall
 
 
-def client(place: Place, doors: Sequence[Door], seed: int) -> Client:
+def client(place: Place, allowed_hosts: Sequence[Door], seed: int) -> Client:
     """The ids are random, and the same at every place of a table: they are unique for each place alone."""
     luck = Random(f"{seed}/{place.table}/{place.place}")
     head = Watcher() if place.place is None else Player(place.place, luck, place.table[:8])
-    return Client(place, doors, luck, head, Random(f"{seed}/{place.table}"))
+    return Client(place, allowed_hosts, luck, head, Random(f"{seed}/{place.table}"))
 
 
 def sit_down(port: int, game: str, seats: int) -> list[Place]:

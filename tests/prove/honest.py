@@ -59,9 +59,9 @@ class Switchboard:
         self._lines: Meters[Window] = guest_lines(limits)
 
     def connect(self, guest: str) -> tuple[Connection, Ear]:
-        ear = Ear()
-        ear.connection = Connection(ear, self.hub, self._limits, self._buckets, self._lines, guest)
-        return ear.connection, ear
+        listener = Ear()
+        listener.connection = Connection(listener, self.hub, self._limits, self._buckets, self._lines, guest)
+        return listener.connection, listener
 
 
 async def settled(connection: Connection) -> None:
@@ -73,10 +73,10 @@ async def settled(connection: Connection) -> None:
 class Wireless(Line):
     """A line for a player who has none."""
 
-    def __init__(self, connection: Connection, ear: Ear) -> None:
+    def __init__(self, connection: Connection, listener: Ear) -> None:
         super().__init__(b"")
         self.connection = connection
-        self.ear = ear
+        self.listener = listener
 
     def say(self, message: Any) -> None:
         self.connection.hear(json.dumps(message))
@@ -123,12 +123,12 @@ class Honest:
 
     @property
     def cut(self) -> bool:
-        return any(line.ear.closed is not None for line in self._lines)
+        return any(line.listener.closed is not None for line in self._lines)
 
     async def step(self) -> None:
         """Everybody, one after the other, hears what there is and does what there is to do."""
         for player, line in zip(self.players, self._lines, strict=True):
-            heard, line.ear.heard = line.ear.heard, []
+            heard, line.listener.heard = line.listener.heard, []
             for raw in heard:
                 player.hear(raw)
             await settled(line.connection)

@@ -28,14 +28,14 @@ from stickup.core.referee import Referee
 from stickup.games import GAMES
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated
-from stickup.server.live.live_table import Live
+from stickup.server.live.live_table import LiveTable
 from stickup.server.process.metrics import Metrics
 from stickup.server.process.run import RARELY, quick_loop
 from stickup.server.refusals import REFUSALS
-from stickup.store.notifier import SilentBell
+from stickup.store.notifier import NoNotifier
 from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import entries as e
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import Clock, Speed
 from stickup.tables.text.names import GANGSTERS
 from tests.server.child import Child, Watchdog, child
@@ -81,18 +81,18 @@ class Attacker:
         self.slowest = 0.0
         self.gone = False
         self.connection: Connection
-        self.ear: Ear
+        self.listener: Ear
 
     def connect(self) -> None:
-        self.connection, self.ear = self._switchboard.connect(self._name)
+        self.connection, self.listener = self._switchboard.connect(self._name)
         hello = {"t": "hello", "v": 1, "table": self._seat.table, "token": self._seat.token or None}
         self.connection.hear(dumped(hello).decode())
 
     def attack(self) -> int:
         """How many frames were sent: none while others of this one are being dealt with."""
-        if self.ear.closed is not None:
-            self.ends[self.ear.closed] += 1
-            self.gone = self.ear.closed in (4401, 4404)
+        if self.listener.closed is not None:
+            self.ends[self.listener.closed] += 1
+            self.gone = self.listener.closed in (4401, 4404)
             if not self.gone:
                 self.connect()
             return 0
@@ -117,15 +117,15 @@ class Attacker:
         return self._messages
 
     def _listen(self) -> None:
-        for raw in self.ear.heard:
+        for raw in self.listener.heard:
             if raw.startswith((b'{"t":"no"', b'{"t":"error"')):
                 self.codes[msgspec.json.decode(raw)["code"]] += 1
             elif raw.startswith(b'{"t":"ok"'):
                 self.codes["ok"] += 1
-        self.ear.heard.clear()
+        self.listener.heard.clear()
 
 
-def open_question(live: Live | None, place: int) -> tuple[int, list[Any]]:
+def open_question(live: LiveTable | None, place: int) -> tuple[int, list[Any]]:
     match = None if live is None else live.table.match
     if match is None or match.round is None:
         return 1, []
@@ -231,7 +231,7 @@ async def play(found: Findings, frames: int, seed: int, step: Step) -> list[Any]
     with tempfile.TemporaryDirectory() as folder, same_luck():
         store = SqliteStore(Path(folder) / "games.db")
         await store.open()
-        hub = Hub(store, SilentBell(), Clock(), Metrics(Path(folder), REFUSALS), Freezer(b""))
+        hub = Hub(store, NoNotifier(), Clock(), Metrics(Path(folder), REFUSALS), Checkpoints(b""))
         await hub.open()
         try:
             return await played(found, Switchboard(hub, LENIENT), frames, seed, step)

@@ -29,8 +29,8 @@ from stickup.server.process.addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.settings import Settings
-from stickup.store.notifier import SilentBell
-from stickup.store.schema import Step, steps
+from stickup.store.notifier import NoNotifier
+from stickup.store.schema import Migration, migrations
 from stickup.store.sqlite import opening
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed
@@ -48,8 +48,9 @@ NO_LIMITS: Final = Limits(
     address_sockets=MANY,
 )
 FAULT: Final = "STICKUP_FAULT"
-NEXT_STEP: Final = Step(
-    len(steps("sqlite")) + 1, "\n".join(f"CREATE TABLE later_{number} (a INTEGER);" for number in range(6))
+NEXT_STEP: Final = Migration(
+    len(migrations("sqlite")) + 1,
+    "\n".join(f"CREATE TABLE later_{number} (a INTEGER);" for number in range(6)),
 )
 
 
@@ -95,9 +96,9 @@ def serve(job: Job) -> None:
 def prepare(job: Job) -> None:
     """What the job wants otherwise."""
     if job.deaf:
-        put(services, "bell_for", lambda database, redis: SilentBell())
+        put(services, "bell_for", lambda database, redis: NoNotifier())
     if job.later:
-        put(opening, "steps", lambda kind: [*steps(kind), NEXT_STEP])
+        put(opening, "steps", lambda kind: [*migrations(kind), NEXT_STEP])
     if job.days:
         put(services, "Clock", lambda: AheadClock(job.days))
     if job.impatient:

@@ -103,12 +103,12 @@ class Ground:
 
 
 @asynccontextmanager
-async def a_cluster(ground: Ground, bell: str, database: str) -> AsyncIterator[Cluster]:
-    redis = ground.redis.url if bell == "redis" else None
+async def a_cluster(ground: Ground, notifier: str, database: str) -> AsyncIterator[Cluster]:
+    redis = ground.redis.url if notifier == "redis" else None
     with TemporaryDirectory(prefix="stickup-nodes-") as folder:
         servers = await asyncio.gather(*(Server.launch() for _ in range(ground.nodes)))
         folders = [data(folder, node) for node in range(ground.nodes)]
-        jobs = [Job(str(own), database=database, redis=redis, deaf=bell == "deaf") for own in folders]
+        jobs = [Job(str(own), database=database, redis=redis, deaf=notifier == "deaf") for own in folders]
         cluster = Cluster(list(servers), jobs, Random(ground.seed))
         try:
             yield cluster
@@ -134,10 +134,10 @@ async def begin(cluster: Cluster, ground: Ground) -> Audit:
     return audit
 
 
-async def prove(bell: str, kills: int, ground: Ground) -> Report:
+async def prove(notifier: str, kills: int, ground: Ground) -> Report:
     """So many kills of one server at a time; half of them at named points."""
     with ground.postgres.new_database() as url:
-        async with a_cluster(ground, bell, url) as cluster:
+        async with a_cluster(ground, notifier, url) as cluster:
             audit = await begin(cluster, ground)
             while cluster.kills < kills:
                 await asyncio.sleep(cluster.luck.uniform(SOON, LATE))
@@ -148,10 +148,10 @@ async def prove(bell: str, kills: int, ground: Ground) -> Report:
                 await cluster.start(node)
                 cluster.spread()
                 ground.tick(cluster.kills, cluster.hall.acked)
-            return await summed_up(bell, cluster, audit, url, ground.slowest)
+            return await summed_up(notifier, cluster, audit, url, ground.slowest)
 
 
-async def summed_up(bell: str, cluster: Cluster, audit: Audit, url: str, slowest: float) -> Report:
+async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slowest: float) -> Report:
     await asyncio.sleep(0.5)
     cluster.hall.be_calm()
     for place in await cluster.hall.settle(SETTLES):
@@ -170,11 +170,11 @@ async def summed_up(bell: str, cluster: Cluster, audit: Audit, url: str, slowest
         "news elsewhere ms (max)": round(1000 * spreads[-1]),
     }
     late = sum(spread > A_MOMENT for spread in spreads)
-    if cluster.kills and bell != "deaf" and late > RARELY * len(spreads):
+    if cluster.kills and notifier != "deaf" and late > RARELY * len(spreads):
         audit.verdict.note("disorder", f"{late} of {len(spreads)} entries came late: the bell does not ring")
     if spreads[-1] > slowest:
         audit.verdict.note("disorder", f"an entry took {spreads[-1]:.1f} s to reach everybody")
-    name = f"{'nodes' if cluster.kills else 'disturbances'}, bell: {bell}"
+    name = f"{'nodes' if cluster.kills else 'disturbances'}, notifier: {notifier}"
     return Report.of(name, cluster.hall.clients, audit, cluster.servers, **figures)
 
 
@@ -210,17 +210,17 @@ def news(clients: list[Client]) -> list[float]:
 # Worse things than death
 
 
-async def disturb(bell: str, rounds: int, ground: Ground) -> Report:
+async def disturb(notifier: str, rounds: int, ground: Ground) -> Report:
     """Servers frozen and thawed, PostgreSQL restarted and killed, Redis killed and frozen."""
     with ground.postgres.new_database() as url:
-        async with a_cluster(ground, bell, url) as cluster:
+        async with a_cluster(ground, notifier, url) as cluster:
             audit = await begin(cluster, ground)
             disturbances: list[Callable[[], Awaitable[None]]] = [
                 lambda: frozen(cluster),
                 lambda: away(ground.postgres.stop, ground.postgres.start),
                 lambda: away(ground.postgres.kill, ground.postgres.start),
             ]
-            if bell == "redis":
+            if notifier == "redis":
                 disturbances += [
                     lambda: away(ground.redis.stop, ground.redis.start),
                     lambda: away(ground.redis.freeze, ground.redis.thaw),
@@ -232,7 +232,7 @@ async def disturb(bell: str, rounds: int, ground: Ground) -> Report:
                     cluster.spread()
                 ground.tick(number, cluster.hall.acked)
             await asyncio.sleep(2)
-            return await summed_up(bell, cluster, audit, url, SLOWEST_OF_ALL)
+            return await summed_up(notifier, cluster, audit, url, SLOWEST_OF_ALL)
 
 
 async def frozen(cluster: Cluster) -> None:
@@ -254,10 +254,13 @@ async def away(stop: Callable[[], None], start: Callable[[], None]) -> None:
 async def everything(kills: int, nodes: int, rounds: int, seed: int, tick: Tick) -> list[Report]:
     with running(PostgresServer) as postgres, running(RedisServer) as redis:
         ground = Ground(postgres, redis, nodes, seed=seed, tick=tick)
-        killed = [await prove(bell, kills, ground) for bell in BELLS if kills]
+        killed = [await prove(notifier, kills, ground) for notifier in BELLS if kills]
         more = replace(ground, nodes=nodes + 1)
         killed += [await prove("postgres", kills // 2, more)] if kills else []
-        return [*killed, *[await disturb(bell, rounds, more) for bell in ("postgres", "redis") if rounds]]
+        return [
+            *killed,
+            *[await disturb(notifier, rounds, more) for notifier in ("postgres", "redis") if rounds],
+        ]
 
 
 def main() -> int:

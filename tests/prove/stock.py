@@ -16,7 +16,7 @@ from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import Speed
 from stickup.tables.codes import fresh_code, fresh_table_id, hash_token
 from tests.tables.room import CASH, MILLIONS, Room, anything
@@ -75,7 +75,7 @@ class Stocked(Room):
 
 async def fill(data: Path, tables: int, seed: int) -> list[list[Place]]:
     """So many tables, with what a server would have kept of each; everybody's place at each."""
-    luck, freezer = Random(seed), Freezer(secret_keys(Settings(data=data))[0])
+    luck, checkpoints = Random(seed), Checkpoints(secret_keys(Settings(data=data))[0])
     store = SqliteStore(data / DATABASE)
     await store.open()
     places = []
@@ -86,7 +86,7 @@ async def fill(data: Path, tables: int, seed: int) -> list[list[Place]]:
             room.play_until(luck.randint(SHORTEST, LONGEST), luck)
             await store.create(room.id, listing_of(room.table), room.log)
             position = len(room.log) - len(room.log) % KEEP_EVERY
-            await store.keep(room.id, position, freezer.freeze(fold(room.log[:position])))
+            await store.keep(room.id, position, checkpoints.pack(fold(room.log[:position])))
             places.append(room.places())
     finally:
         await store.close()

@@ -86,7 +86,7 @@ async def situation(server: Running, phase: str) -> Situation:
     if phase == "lobby":
         await everybody_ready(server, seats)
     if phase == "closed":
-        live = server.house.hub.lives[table]
+        live = server.services.hub.lives[table]
         server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
     tokens: dict[str, str | None] = {who: seat.token for who, seat in seats.items()}
     number, answer = asked(server, table, seats["own seat"].place)
@@ -140,7 +140,7 @@ async def until(server: Running, seats: dict[str, Seat], phase: str) -> None:
             player.hear(raw)
         players[who] = player
         player.command("ready", ready=True)
-    table = server.house.hub.lives[seats["host"].table].table
+    table = server.services.hub.lives[seats["host"].table].table
     await server.until(lambda: all(person.ready for person in table.people.values()))
     players["host"].command("begin")
     if over:
@@ -188,7 +188,7 @@ def all_load(table: Any) -> bool:
 
 def asked(server: Running, table: str, place: int) -> tuple[int, dict[str, Any]]:
     """The open round, and an answer that the one at `place` may give."""
-    live = server.house.hub.lives.get(table)
+    live = server.services.hub.lives.get(table)
     match = None if live is None else live.table.match
     if match is None or match.round is None:
         return 1, {"do": "Load", "bullet": "bang"}

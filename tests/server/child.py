@@ -24,7 +24,7 @@ from stickup.server.limits import Limits
 from stickup.server.process.addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
-from stickup.server.process.services import House
+from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
 from tests.server.processes import surroundings
 from tests.server.running import NO_LIMITS, PATIENCE
@@ -75,15 +75,15 @@ def memory() -> int:
     return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def figures(house: House, dog: Watchdog) -> dict[str, Any]:
-    transports = [socket._transport for socket in house.sockets if socket._transport is not None]
+def figures(services: Services, dog: Watchdog) -> dict[str, Any]:
+    transports = [socket._transport for socket in services.sockets if socket._transport is not None]
     return {
         "hung_ms": round(1000 * dog.ask(), 2),
         "memory": memory(),
-        "sockets": len(house.sockets),
+        "sockets": len(services.sockets),
         "buffered": sum(transport.get_write_buffer_size() for transport in transports),
-        "tables": len(house.hub.lives),
-        "viewers": sum(len(live.viewers) for live in house.hub.lives.values()),
+        "tables": len(services.hub.lives),
+        "viewers": sum(len(live.viewers) for live in services.hub.lives.values()),
         "tasks": len(asyncio.all_tasks()),
     }
 
@@ -100,7 +100,7 @@ def main(folder: str, limits: Limits) -> None:
         if not os.read(0, 100):
             asyncio.get_running_loop().remove_reader(0)
             return
-        print(json.dumps(figures(made[0].state.house, dog)), flush=True)
+        print(json.dumps(figures(made[0].state.services, dog)), flush=True)
 
     def announce(found: Addresses) -> None:
         loop = asyncio.get_running_loop()

@@ -18,7 +18,7 @@ from msgspec import structs
 from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
 from stickup.server.process.run import Server, listen, port_of, quick_loop, quietly
-from stickup.server.process.services import House
+from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
 from tests.server.test_logs import logging_to
 
@@ -55,7 +55,7 @@ class Running:
         self._trouble: BaseException | None = None
         self.loop: asyncio.AbstractEventLoop
         self.server: Server
-        self.house: House
+        self.services: Services
         self.port = 0
 
     def start(self) -> None:
@@ -76,7 +76,7 @@ class Running:
         self.loop.call_soon_threadsafe(self.server.told, signal.SIGTERM)
 
     def _stop(self) -> None:
-        for socket in tuple(self.house.sockets):
+        for socket in tuple(self.services.sockets):
             assert socket._transport is not None
             socket._transport.abort()
         self.server.told(signal.SIGTERM)
@@ -90,18 +90,18 @@ class Running:
             self._here.set()
 
     async def _life(self) -> None:
-        doors = listen(self.settings.host, self.settings.port)
+        allowed_hosts = listen(self.settings.host, self.settings.port)
         try:
             self.loop = asyncio.get_running_loop()
-            self.port = port_of(doors)
+            self.port = port_of(allowed_hosts)
             self.settings = structs.replace(self.settings, port=self.port)
             app = make_app(self.settings, self.limits)
-            self.house = app.state.house
+            self.services = app.state.services
             self.server = Server(app, self.settings, lambda _: self._here.set(), quietly)
             async with app.router.lifespan_context(app):
-                await self.server.serve(doors)
+                await self.server.serve(allowed_hosts)
         finally:
-            for door in doors:
+            for door in allowed_hosts:
                 door.close()
 
     # Looking inside
@@ -139,7 +139,7 @@ class Running:
         return [line for line in found if line["event"] != "loop-stalled"]
 
     def entries(self, table: str) -> list[bytes]:
-        return self.wait_for(lambda: self.house.store.read(table))
+        return self.wait_for(lambda: self.services.store.read(table))
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import segno
 
-from stickup.server.http.allowed_hosts import Doors, doors
+from stickup.server.http.allowed_hosts import AllowedHosts, allowed_hosts
 from stickup.server.process import addresses as module
 from stickup.server.process.addresses import addresses, has_desktop, lan_addresses, qr_code
 from stickup.server.process.settings import Settings
@@ -107,8 +107,8 @@ def test_no_browser_opens_in_a_container(monkeypatch, tmp_path):
 
 # Whom we answer
 
-PARTY = Doors(None, frozenset({"box", "box.local"}))
-PUBLIC = Doors("https://games.example.org", frozenset({"box"}))
+PARTY = AllowedHosts(None, frozenset({"box", "box.local"}))
+PUBLIC = AllowedHosts("https://games.example.org", frozenset({"box"}))
 FOREIGN = """
 evil.example 192.168.1.7.evil.example:8410 box.evil.example :8410 box: box:x box:99999 box:8410:1 [fd00::7
 [fd00::7]x [evil]:1 fd00::7 box.local. user@box box/../x box:٣ 0x7f.1
@@ -177,4 +177,4 @@ def test_this_machine_itself_may_always_come_in():
 
 
 def test_a_name_to_listen_at_is_one_of_ours():
-    assert doors(Settings(data=HERE, host="Party.lan")).host_is_ours("party.lan:8410")
+    assert allowed_hosts(Settings(data=HERE, host="Party.lan")).host_is_ours("party.lan:8410")

@@ -65,7 +65,7 @@ def test_a_bad_frame_gets_what_the_catalogue_says(row: Row, server: Running):
     row.case(server)
     assert server.complaints()[lines:] == []
     assert server.entries(neighbour.table) == log
-    assert server.house.hub.lives[neighbour.table].table.phase == "lobby"
+    assert server.services.hub.lives[neighbour.table].table.phase == "lobby"
 
 
 def test_no_row_of_the_catalogue_is_missing():
@@ -245,11 +245,11 @@ def endless(server: Running) -> None:
         line = await Line.at(server, table_of(server))
         line.transport.write(frame(b"{", fin=False))
         await asyncio.sleep(0.1)
-        (there,) = [one for one in server.house.sockets if one._pieces is not None]
-        real = server.house.time
-        server.ask(lambda: setattr(server.house, "time", lambda: real() + 10.5))
+        (there,) = [one for one in server.services.sockets if one._pieces is not None]
+        real = server.services.time
+        server.ask(lambda: setattr(server.services, "time", lambda: real() + 10.5))
         server.ask(there.look_after)
-        server.ask(lambda: setattr(server.house, "time", real))
+        server.ask(lambda: setattr(server.services, "time", real))
         return await line.ends()
 
     assert run(never()) == 1009
@@ -287,14 +287,14 @@ def no_pong(server: Running) -> None:
     async def sleep() -> None:
         there = await party(server, people=2, bots=0)
         there.lines[1].transport.pause_reading()  # the phone sleeps: it answers nothing
-        real, later = server.house.time, [0.0]
-        server.ask(lambda: setattr(server.house, "time", lambda: real() + later[0]))
+        real, later = server.services.time, [0.0]
+        server.ask(lambda: setattr(server.services, "time", lambda: real() + later[0]))
         later[0] = 21.0
         await asyncio.sleep(0.2)
         assert await there.lines[0].do("add-bot") == "ok", "whoever answers stays"
         later[0] = 41.0
         await there.lines[0].until("entry", "went")
-        server.ask(lambda: setattr(server.house, "time", real))
+        server.ask(lambda: setattr(server.services, "time", real))
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(house_module, "LOOK_AFTER", 0.05)
@@ -305,7 +305,7 @@ def no_pong(server: Running) -> None:
 
 async def with_quick_looks(server: Running, work: Any) -> None:
     """The server looks after its sockets every moment, not every five seconds."""
-    looking = asyncio.run_coroutine_threadsafe(server.house._look_after_sockets(), server.loop)
+    looking = asyncio.run_coroutine_threadsafe(server.services._look_after_sockets(), server.loop)
     try:
         await work
     finally:
@@ -401,7 +401,7 @@ def ids(server: Running) -> None:
         assert (await line.tell({"t": "lock", "id": "reused-1", "locked": True}))["t"] == "ok"
         for other in ({"t": "lock", "locked": False}, {"t": "add-bot"}, {"t": "hurry"}):
             assert (await line.tell({**other, "id": "reused-1"}))["code"] == "conflict"
-        assert server.house.hub.lives[there.table].table.locked
+        assert server.services.hub.lives[there.table].table.locked
 
     run(reused())
 
@@ -413,7 +413,7 @@ def same_id(server: Running) -> None:
         command = {"t": "add-bot", "id": "same-again"}
         answers = [await there.lines[0].tell(command) for _ in range(5)]
         assert answers == [{"t": "ok", "id": "same-again"}] * 5
-        assert len(server.house.hub.lives[there.table].table.people) == 2
+        assert len(server.services.hub.lives[there.table].table.people) == 2
 
     run(again())
 
@@ -525,7 +525,7 @@ def late(server: Running) -> None:
     async def ask() -> None:
         there = await party(server, people=2, bots=2, speed="normal", setup=NO_POWERS)
         await there.begin()
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         number, options = asked(there.lines[0])
         match = live.table.match
         assert match is not None
@@ -539,14 +539,14 @@ def late(server: Running) -> None:
             (GRACE + 1, "too_late"),
             (60_000, "too_late"),
         ):
-            server.ask(partial(setattr, server.house.hub, "clock", Stopped(deadline + after)))
+            server.ask(partial(setattr, server.services.hub, "clock", Stopped(deadline + after)))
             assert await there.lines[0].do("answer", round=number, answer=options[0]) == code
         assert match.rounds == number
 
     try:
         run(ask())
     finally:
-        server.ask(lambda: setattr(server.house.hub, "clock", Clock()))
+        server.ask(lambda: setattr(server.services.hub, "clock", Clock()))
 
 
 class Stopped(Clock):
@@ -850,12 +850,12 @@ def entropy(server: Running) -> None:
         promise = hashlib.sha256(mine.encode()).hexdigest()
         assert await one.do("promise", promise=promise) == "ok"
         assert await two.refused("promise", promise=promise) == "illegal"
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         assert live.table.deal is not None
         late_by_now = live.table.deal.deadline + 1
-        server.ask(lambda: setattr(server.house.hub, "clock", Stopped(late_by_now)))
+        server.ask(lambda: setattr(server.services.hub, "clock", Stopped(late_by_now)))
         server.wait_for(live._ring)
-        server.ask(lambda: setattr(server.house.hub, "clock", Clock()))
+        server.ask(lambda: setattr(server.services.hub, "clock", Clock()))
         assert await two.refused("promise", promise="1" * 64) == "not_now", "the deal goes on without"
         await two.until("entry", "passed-over")
         for bad in ("", "0" * 31, mine + "\n", mine.upper() + "0"):
@@ -872,12 +872,12 @@ def entropy(server: Running) -> None:
         assert await there.lines[0].do("begin") == "ok"
         for line, digit in zip(there.lines, "12", strict=True):
             assert await line.do("promise", promise=digit * 64) == "ok"
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         assert live.table.deal is not None
         late_by_now = live.table.deal.deadline + 1
-        server.ask(lambda: setattr(server.house.hub, "clock", Stopped(late_by_now)))
+        server.ask(lambda: setattr(server.services.hub, "clock", Stopped(late_by_now)))
         server.wait_for(live._ring)
-        server.ask(lambda: setattr(server.house.hub, "clock", Clock()))
+        server.ask(lambda: setattr(server.services.hub, "clock", Clock()))
         again = await there.lines[1].until("entry", "deal-again")
         assert any(news["kind"] == "deal-again" for news in again["news"])
 
@@ -992,7 +992,7 @@ def test_nothing_a_client_says_about_time_moves_a_deadline(server):
     async def tricks() -> None:
         there = await party(server, people=2, bots=2, speed="normal", setup=NO_POWERS)
         await there.begin()
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         before = (live.table.timing(), server.entries(there.table))
         now = int(time.time() * 1000)
         for at in (0, 1, now - 86_400_000, now + 86_400_000, 2**53):

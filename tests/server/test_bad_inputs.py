@@ -52,11 +52,11 @@ def posts(server: Running, value: Any) -> Answer:
 
 @pytest.mark.parametrize("row", HTTP.rows, ids=repr)
 def test_a_bad_request_gets_what_the_catalogue_says(row: Row, server: Running):
-    tables = server.ask(lambda: len(server.house.hub.lives))
+    tables = server.ask(lambda: len(server.services.hub.lives))
     lines = len(server.complaints())
     opened = row.case(server) or 0
     assert server.complaints()[lines:] == []
-    assert server.ask(lambda: len(server.house.hub.lives)) == tables + opened
+    assert server.ask(lambda: len(server.services.hub.lives)) == tables + opened
     assert Guest(server).get("/healthz").status == 200
 
 
@@ -368,7 +368,7 @@ def closed_codes(server: Running) -> int:
         locked = await party(server, people=1, bots=0)
         assert await locked.lines[0].do("lock", locked=True) == "ok"
         ended = await party(server, people=1, bots=0)
-        live = server.house.hub.lives[ended.table]
+        live = server.services.hub.lives[ended.table]
         server.wait_for(lambda: live.act(lambda table, now: [e.Closed(now)]))
         names = {"locked": locked, "ended": ended}
         return {"unknown": "QQQQQQ", **{name: there.seats[0].code for name, there in names.items()}}
@@ -440,7 +440,7 @@ def bad_cookies(server: Running) -> int:
     assert ana.cookie is not None
     name, _, value = ana.cookie.partition("=")
     other = Guests([b"k" * 32], secure=False).signed("A" * 22, time.time())
-    ours = server.house.guests
+    ours = server.services.guests
     expired = ours.signed("A" * 22, time.time() - 91 * 24 * 3600)
     shapes = set()
     for cookie in (
@@ -615,10 +615,10 @@ def draining(server: Running) -> None:
         ("lives", {str(n): None for n in range(2_000)}),
     )
     for name, value in changes:
-        before = server.ask(partial(getattr, server.house.hub, name))
-        server.ask(partial(setattr, server.house.hub, name, value))
+        before = server.ask(partial(getattr, server.services.hub, name))
+        server.ask(partial(setattr, server.services.hub, name, value))
         answer = posts(server, GOOD)
-        server.ask(partial(setattr, server.house.hub, name, before))
+        server.ask(partial(setattr, server.services.hub, name, before))
         refused(answer, 503, {"draining": "restarting", "lives": "overloaded"}[name])
         assert int(answer.headers["retry-after"]) > 0
 

@@ -10,7 +10,7 @@ import pytest
 
 from stickup.server.live import hub
 from stickup.server.process import logs
-from stickup.store.notifier import Ring, written
+from stickup.store.notifier import Notification, written
 from stickup.tables.codes import fresh_token
 from tests.prove import canaries
 from tests.prove.canaries import Cage
@@ -61,7 +61,7 @@ def test_half_a_token_is_as_good_as_a_whole_one():
 
 
 def test_a_bell_says_which_table_has_grown_and_no_more():
-    assert written(Ring("node", "table", 7)) == '["node","table",7]'
+    assert written(Notification("node", "table", 7)) == '["node","table",7]'
 
 
 def test_whoever_only_knows_a_table_learns_no_token_from_any_page(tmp_path: Path):

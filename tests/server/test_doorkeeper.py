@@ -16,8 +16,8 @@ from msgspec import Struct
 from starlette.types import Message, Receive, Scope, Send
 
 from stickup.server.http import request_guard
-from stickup.server.http.allowed_hosts import Doors
-from stickup.server.http.request_guard import Doorkeeper, Headers, Refused, check_handshake
+from stickup.server.http.allowed_hosts import AllowedHosts
+from stickup.server.http.request_guard import Headers, RequestGuard, RequestRefused, check_handshake
 from stickup.server.http.security_headers import (
     cache_control,
     content_security_policy,
@@ -25,8 +25,8 @@ from stickup.server.http.security_headers import (
 )
 from stickup.server.refusals import REFUSALS, Refusal
 
-PUBLIC = Doors("https://play.example.org", frozenset())
-AT_HOME = Doors(None, frozenset({"den", "den.local"}))
+PUBLIC = AllowedHosts("https://play.example.org", frozenset())
+AT_HOME = AllowedHosts(None, frozenset({"den", "den.local"}))
 HOST, ORIGIN = "play.example.org", "https://play.example.org"
 JSON = {"content-type": "application/json"}
 MISSING: list[str] = []
@@ -85,16 +85,16 @@ def ask(
         await send({"type": "http.response.start", "status": status, "headers": start})
         await send({"type": "http.response.body", "body": b"yes"})
 
-    keeper = Doorkeeper(app, PUBLIC, secure=secure, tell=lambda *what: told.append(what))
-    asyncio.run(keeper(scope_of(method, path, {"host": HOST, **(headers or {})}), receive, send))
+    record_file = RequestGuard(app, PUBLIC, secure=secure, tell=lambda *what: told.append(what))
+    asyncio.run(record_file(scope_of(method, path, {"host": HOST, **(headers or {})}), receive, send))
     return answer_of(sent, seen, told)
 
 
-def shake_hands(headers: dict[str, Any], ours: Doors = PUBLIC) -> str | None:
+def shake_hands(headers: dict[str, Any], ours: AllowedHosts = PUBLIC) -> str | None:
     """Why a WebSocket with these headers is refused; None if it is opened."""
     try:
         check_handshake(Headers(raw_headers({"host": HOST, **headers})), ours)
-    except Refused as refused:
+    except RequestRefused as refused:
         return refused.refusal.code
     return None
 
@@ -323,7 +323,7 @@ def test_whoever_hangs_up_halfway_is_not_answered():
         asked.append(what)
 
     scope = scope_of("POST", "/", {"host": HOST, "origin": ORIGIN, **JSON})
-    asyncio.run(Doorkeeper(never, PUBLIC, secure=True, tell=lambda *_: None)(scope, gone, never))
+    asyncio.run(RequestGuard(never, PUBLIC, secure=True, tell=lambda *_: None)(scope, gone, never))
     assert asked == []
 
 
@@ -578,7 +578,7 @@ def test_what_is_no_request_is_passed_on():
     async def nothing(*_: object) -> Any: ...
 
     asyncio.run(
-        Doorkeeper(app, PUBLIC, secure=True, tell=lambda *_: None)({"type": "lifespan"}, nothing, nothing)
+        RequestGuard(app, PUBLIC, secure=True, tell=lambda *_: None)({"type": "lifespan"}, nothing, nothing)
     )
     assert asked == ["lifespan"]
 
@@ -595,7 +595,7 @@ async def greeting(scope: Scope, receive: Receive, send: Send) -> None:
 @asynccontextmanager
 async def serving() -> AsyncIterator[int]:
     door = socket.create_server(("127.0.0.1", 0))
-    app = Doorkeeper(greeting, AT_HOME, secure=False, tell=lambda *_: None)
+    app = RequestGuard(greeting, AT_HOME, secure=False, tell=lambda *_: None)
     config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve([door]))

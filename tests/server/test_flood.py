@@ -131,8 +131,8 @@ def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
         seat = Guest(server).create("Ana")
 
         async def measured() -> float:
-            switchboard = Switchboard(server.house.hub, Limits(second_warning=0.0))
-            connection, ear = switchboard.connect("flooder")
+            switchboard = Switchboard(server.services.hub, Limits(second_warning=0.0))
+            connection, listener = switchboard.connect("flooder")
             connection.hear(json.dumps({"t": "hello", "v": 1, "table": seat.table}))
             await settled(connection)
             text = json.dumps({"t": "lock", "id": "12345678", "locked": True})
@@ -142,7 +142,7 @@ def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
             began = time.thread_time()
             for _ in range(2_000):
                 connection.hear(text)
-            assert ear.closed is None
+            assert listener.closed is None
             return (time.thread_time() - began) / 2_000
 
         return server.wait_for(measured)

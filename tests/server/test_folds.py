@@ -54,7 +54,7 @@ def entries_read(played: Played, monkeypatch: pytest.MonkeyPatch) -> tuple[int, 
     monkeypatch.setattr(hub, "fold", counted)
     with running(folder, NO_LIMITS) as server:
         log = server.entries(name)
-        there = server.wait_for(lambda: server.house.hub.table(name))
+        there = server.wait_for(lambda: server.services.hub.table(name))
         assert there is not None
         later = server.entries(name)
         assert server.ask(lambda: all_that_is_known(there.table)) == all_that_is_known(fold(later))

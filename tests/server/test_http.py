@@ -176,7 +176,7 @@ def test_it_says_that_it_is_well(server):
 
 def test_it_says_why_it_is_not_ready(tmp_path: Path):
     with running(tmp_path) as server:
-        server.ask(lambda: setattr(server.house.hub, "draining", True))
+        server.ask(lambda: setattr(server.services.hub, "draining", True))
         answer = Guest(server).get("/readyz")
         assert (answer.status, answer.json) == (503, {"status": "not ready", "why": ["draining"]})
         refused = Guest(server).post("/api/tables", {"game": CASH, "name": "Ana", "look": "velvet"})

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from stickup.server import limits
 from stickup.server.limits import (
     Bucket,
-    CodeDoor,
-    Count,
+    CodeGuessLimit,
+    HeldCount,
     Limits,
     Meters,
-    Pace,
+    SendRate,
     Verdict,
     Window,
     guest_buckets,
@@ -123,19 +123,19 @@ def test_those_who_are_here_are_not_forgotten_for_those_who_are_gone():
 
 
 def test_a_flooder_is_told_once_and_then_cut():
-    pace = Pace(Limits(), Bucket(40, 10.0))
+    pace = SendRate(Limits(), Bucket(40, 10.0))
     verdicts = [pace.judge(NOW) for _ in range(22)]
     assert verdicts == [Verdict.FINE] * 20 + [Verdict.WARN, Verdict.CUT]
 
 
 def test_whoever_slows_down_when_told_goes_on():
-    pace = Pace(Limits(), Bucket(40, 10.0))
+    pace = SendRate(Limits(), Bucket(40, 10.0))
     assert [pace.judge(NOW) for _ in range(21)][-1] is Verdict.WARN
     assert all(pace.judge(NOW + number / 5) is Verdict.FINE for number in range(1, 200))
 
 
 def test_a_warning_is_forgotten_after_a_while():
-    pace = Pace(Limits(), Bucket(40, 10.0))
+    pace = SendRate(Limits(), Bucket(40, 10.0))
     assert [pace.judge(NOW) for _ in range(21)][-1] is Verdict.WARN
     assert [pace.judge(NOW + 60) for _ in range(21)][-1] is Verdict.WARN
 
@@ -143,15 +143,15 @@ def test_a_warning_is_forgotten_after_a_while():
 def test_five_sockets_do_not_make_a_guest_five_times_as_fast():
     usual = Limits()
     guests = guest_buckets(usual)
-    sockets = [Pace(usual, guests.of("flooder")) for _ in range(5)]
+    sockets = [SendRate(usual, guests.of("flooder")) for _ in range(5)]
     fine = sum(pace.judge(NOW) is Verdict.FINE for _ in range(20) for pace in sockets)
     assert fine == usual.guest_commands
-    assert Pace(usual, guests.of("honest")).judge(NOW) is Verdict.FINE
+    assert SendRate(usual, guests.of("honest")).judge(NOW) is Verdict.FINE
 
 
 def test_a_load_test_may_go_faster():
     fast = Limits(commands=10_000, guest_commands=10_000)
-    pace = Pace(fast, guest_buckets(fast).of("bot"))
+    pace = SendRate(fast, guest_buckets(fast).of("bot"))
     assert all(pace.judge(NOW) is Verdict.FINE for _ in range(10_000))
 
 
@@ -169,7 +169,7 @@ def test_the_sixth_line_in_ten_seconds_is_too_much():
 
 
 def test_a_guest_may_try_ten_wrong_codes_a_minute():
-    door = CodeDoor(Limits())
+    door = CodeGuessLimit(Limits())
     assert [door.knock("guesser", NOW) for _ in range(10)] == [0.0] * 10
     assert door.knock("guesser", NOW + 1) == pytest.approx(59)
     assert door.knock("honest", NOW + 1) == 0
@@ -177,7 +177,7 @@ def test_a_guest_may_try_ten_wrong_codes_a_minute():
 
 
 def test_a_thousand_guests_together_get_no_more_than_the_budget():
-    door = CodeDoor(Limits())
+    door = CodeGuessLimit(Limits())
     let_in = sum(
         door.knock(f"guest {number}", NOW + second) == 0 for second in range(60) for number in range(1_000)
     )
@@ -187,14 +187,14 @@ def test_a_thousand_guests_together_get_no_more_than_the_budget():
 
 
 def test_whoever_was_refused_has_not_used_up_anything():
-    door = CodeDoor(Limits(wrong_codes=1))
+    door = CodeGuessLimit(Limits(wrong_codes=1))
     assert door.knock("first", NOW) == 0
     assert all(door.knock("second", NOW + second) > 0 for second in range(60))
     assert door.knock("second", NOW + 60) == 0
 
 
 def test_right_codes_do_not_count():
-    door = CodeDoor(Limits(wrong_codes=3, guest_wrong_codes=2))
+    door = CodeGuessLimit(Limits(wrong_codes=3, guest_wrong_codes=2))
     for _ in range(100):
         assert door.knock("guest", NOW) == 0
         door.right("guest")
@@ -207,14 +207,14 @@ def test_right_codes_do_not_count():
 def test_a_guest_has_five_sockets_and_a_party_as_many_as_it_needs():
     """bad-inputs 3.2: 10,000 sockets from one guest: 5 live."""
     usual = Limits()
-    guests, addresses = Count(usual.guest_sockets), Count(usual.address_sockets)
+    guests, addresses = HeldCount(usual.guest_sockets), HeldCount(usual.address_sockets)
     assert sum(guests.enter("greedy") for _ in range(10_000)) == 5
     party = [guests.enter(f"guest {number}") and addresses.enter("192.0.2.1") for number in range(60)]
     assert all(party)
 
 
 def test_whoever_leaves_makes_room_and_is_forgotten():
-    count = Count(1)
+    count = HeldCount(1)
     assert count.enter("a")
     assert not count.enter("a")
     count.leave("a")
@@ -223,7 +223,7 @@ def test_whoever_leaves_makes_room_and_is_forgotten():
 
 
 def test_asking_in_vain_leaves_nothing_behind():
-    count = Count(0)
+    count = HeldCount(0)
     for number in range(100):
         assert not count.enter(f"guest {number}")
     assert len(count) == 0

@@ -19,20 +19,20 @@ from stickup.server.live import messages
 from stickup.server.live.answer_count import TICK
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer
-from stickup.server.live.live_table import Live
+from stickup.server.live.live_table import LiveTable
 from stickup.server.process.metrics import Metrics
-from stickup.store.contract import Appended, Conflict, Found, Listing, Repeated, StoreDown
-from stickup.store.contract import Command as Key
-from stickup.store.notifier import SilentBell
+from stickup.store.contract import Appended, Conflict, Listing, Repeated, StoreDown, StoredTable
+from stickup.store.contract import CommandKey as Key
+from stickup.store.notifier import NoNotifier
 from stickup.store.sqlite.store import SqliteStore
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
 from stickup.tables.apply_entries import fold
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import HOUR, SECOND, Clock
 from stickup.tables.frames import draft, framed, snapshot
-from stickup.tables.handle_commands import consider
+from stickup.tables.handle_commands import handle_command
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH
 from tests.tables.room import START, entropy_of, promise_of, raw
@@ -71,7 +71,7 @@ class Disk(SqliteStore):
         if not self.forgetful:
             await super().relist(table, listing)
 
-    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         if due_before is not None:
             self._trace.append("sweep")
         return await super().live(listed=listed, due_before=due_before)
@@ -121,12 +121,12 @@ class Processes:
         self._hubs: list[Hub] = []
         self.commands = 0
 
-    def process(self, key: bytes = b"a key", bell: Any = None) -> Hub:
-        hub = Hub(self.store, bell or SilentBell(), self.clock, Metrics(self._path), Freezer(key))
+    def process(self, key: bytes = b"a key", notifier: Any = None) -> Hub:
+        hub = Hub(self.store, notifier or NoNotifier(), self.clock, Metrics(self._path), Checkpoints(key))
         self._hubs.append(hub)
         return hub
 
-    async def table(self, hub: Hub, people: int = 1, **more: Any) -> Live:
+    async def table(self, hub: Hub, people: int = 1, **more: Any) -> LiveTable:
         """A table with people at it, of whom nobody looks."""
         agreed = e.Agreed(CASH, NO_POWERS, chat=True, **more)
         seated = await hub.create(agreed, Newcomer("Person 0", GANGSTERS[0], "guest 0"))
@@ -134,19 +134,21 @@ class Processes:
             await hub.join(seated.table, Newcomer(f"Person {number}", GANGSTERS[number], f"guest {number}"))
         return hub.lives[seated.table]
 
-    async def do(self, live: Live, place: int, kind: type[c.Command], /, **what: Any) -> None:
+    async def do(self, live: LiveTable, place: int, kind: type[c.Command], /, **what: Any) -> None:
         self.commands += 1
         command = kind(id=f"command-{self.commands}", **what)
         key = Key(place, command.id, b"digest")
-        await live.orders.give(
-            lambda table, now: consider(table, place, command, now), key, lambda: self.trace.append("ack")
+        await live.queue.give(
+            lambda table, now: handle_command(table, place, command, now),
+            key,
+            lambda: self.trace.append("ack"),
         )
 
-    async def say(self, live: Live, *words: str) -> None:
+    async def say(self, live: LiveTable, *words: str) -> None:
         for word in words:
             await self.do(live, 0, c.Say, kind="chat", text=word)
 
-    async def begin(self, live: Live) -> None:
+    async def begin(self, live: LiveTable) -> None:
         """All who sit there are there, throw in and play."""
         places = [person.place for person in live.table.humans]
         for place in places:
@@ -174,16 +176,16 @@ class Processes:
 
 @asynccontextmanager
 async def a_house(path: Path, *, alone: bool = True) -> AsyncIterator[Processes]:
-    house = Processes(path, alone=alone)
-    await house.store.open()
+    services = Processes(path, alone=alone)
+    await services.store.open()
     try:
-        yield house
+        yield services
     finally:
-        await house.close()
-        await house.store.close()
+        await services.close()
+        await services.store.close()
 
 
-def hello(live: Live, **more: Any) -> messages.Hello:
+def hello(live: LiveTable, **more: Any) -> messages.Hello:
     return messages.Hello(messages.VERSION, live.table.id, **more)
 
 
@@ -198,14 +200,14 @@ async def until(true: Callable[[], bool]) -> None:
 
 def test_first_it_is_on_the_disk_then_acknowledged_then_shown(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process())
-            lookers = [Looker(None, house.trace), Looker(None, house.trace)]
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            lookers = [Looker(None, services.trace), Looker(None, services.trace)]
             for looker in lookers:
                 await live.greet(looker, hello(live))
-            house.trace.clear()
-            await house.say(live, "one", "two")
-            assert house.trace == ["Appended", "ack", "to None", "to None"] * 2
+            services.trace.clear()
+            await services.say(live, "one", "two")
+            assert services.trace == ["Appended", "ack", "to None", "to None"] * 2
 
     asyncio.run(scene())
 
@@ -214,19 +216,19 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
     """P6: no acknowledgement, no frame, no change; and it can be tried again."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process())
-            looker = Looker(None, house.trace)
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            looker = Looker(None, services.trace)
             await live.greet(looker, hello(live))
             before = framed(snapshot(live.table, None))
-            house.trace.clear()
-            house.store.broken = b""
+            services.trace.clear()
+            services.store.broken = b""
             with pytest.raises(StoreDown):
-                await house.say(live, "lost")
-            assert house.trace == []
+                await services.say(live, "lost")
+            assert services.trace == []
             assert framed(snapshot(live.table, None)) == before
-            house.store.broken = None
-            await house.say(live, "again")
+            services.store.broken = None
+            await services.say(live, "again")
             assert looker.said() == ["again"]
 
     asyncio.run(scene())
@@ -237,17 +239,17 @@ def test_no_fold_is_kept_of_what_the_disk_refused(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(live_module, "KEEP_EVERY", 1)
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process())
-            house.store.broken = b"two"
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            services.store.broken = b"two"
             said = await asyncio.gather(
-                *(house.say(live, word) for word in ("one", "two")), return_exceptions=True
+                *(services.say(live, word) for word in ("one", "two")), return_exceptions=True
             )
             assert list(map(type, said)) == [type(None), StoreDown]
-            await house.settled()
-            log = await house.store.read(live.table.id)
+            await services.settled()
+            log = await services.store.read(live.table.id)
             assert spoken(log) == ["one"]
-            later = await house.process()._recall(live.table.id)
+            later = await services.process()._recall(live.table.id)
             assert (later.position, later.n) == (len(log), fold(log).n)
 
     asyncio.run(scene())
@@ -257,13 +259,13 @@ def test_the_code_of_a_table_is_free_in_the_moment_it_is_closed(tmp_path: Path) 
     """Also if the process dies right after it."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process(), listed=True)
-            await house.settled()
-            house.store.forgetful = True
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), listed=True)
+            await services.settled()
+            services.store.forgetful = True
             await live.act(lambda _, now: [e.Closed(now)])
-            assert await house.store.find_code(live.table.code) is None
-            assert await house.store.live() == []
+            assert await services.store.find_code(live.table.code) is None
+            assert await services.store.live() == []
 
     asyncio.run(scene())
 
@@ -275,11 +277,11 @@ def test_a_seat_opens_for_its_own_token_only(tmp_path: Path) -> None:
     """A bot has none: no token is its own."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            hub = house.process()
-            one, two = [await house.table(hub) for _ in range(2)]
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            one, two = [await services.table(hub) for _ in range(2)]
             ben = await hub.join(one.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
-            await house.do(one, 0, c.AddBot)
+            await services.do(one, 0, c.AddBot)
             mine = hub.seated(one.table, ben.token)
             assert mine is not None
             assert mine.place == ben.place
@@ -292,13 +294,13 @@ def test_a_seat_opens_for_its_own_token_only(tmp_path: Path) -> None:
 
 def test_whoever_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process())
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
             stays, goes = Looker(None), Looker(None)
             for looker in (stays, goes):
                 await live.greet(looker, hello(live))
             live.forget(goes)
-            await house.say(live, "one")
+            await services.say(live, "one")
             assert (stays.said(), goes.said()) == (["one"], [])
 
     asyncio.run(scene())
@@ -306,12 +308,12 @@ def test_whoever_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
 
 def test_whoever_is_made_to_get_up_is_hung_up_on(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process(), people=2)
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=2)
             host, other = Looker(0), Looker(1)
             for looker in (host, other):
                 await live.greet(looker, hello(live))
-            await house.do(live, 0, c.Remove, place=1)
+            await services.do(live, 0, c.Remove, place=1)
             assert (host.gone, other.gone) == (False, True)
 
     asyncio.run(scene())
@@ -335,10 +337,10 @@ class Wire:
 
 def test_nothing_is_put_on_a_line_that_was_lost(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(tmp_path) as services:
             line, limits = Wire(), Limits()
             connection = Connection(
-                line, house.process(), limits, guest_buckets(limits), guest_lines(limits), "guest"
+                line, services.process(), limits, guest_buckets(limits), guest_lines(limits), "guest"
             )
             connection.lost()
             connection.post(b"{}")
@@ -351,7 +353,7 @@ def test_nothing_is_put_on_a_line_that_was_lost(tmp_path: Path) -> None:
 # Another process, later
 
 
-def first_answer(live: Live, place: int) -> msgspec.Raw:
+def first_answer(live: LiveTable, place: int) -> msgspec.Raw:
     """The first that somebody could give."""
     match = live.table.match
     assert match is not None
@@ -364,17 +366,17 @@ def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_the
     """P9: whoever comes back finds their draft, and twenty seconds at least."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process(), people=4)
-            await house.begin(live)
-            await house.do(live, 1, c.Answer, round=1, answer=first_answer(live, 1))
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
+            await services.do(live, 1, c.Answer, round=1, answer=first_answer(live, 1))
             mine = draft(live.table, 1)
-            house.clock.at += HOUR
-            later = await house.process().table(live.table.id)
+            services.clock.at += HOUR
+            later = await services.process().table(live.table.id)
             assert later is not None
             assert later.table.match is not None
             assert later.table.match.round is not None
-            assert later.table.match.round.deadline == house.clock.at + 20 * SECOND
+            assert later.table.match.round.deadline == services.clock.at + 20 * SECOND
             looker = Looker(1)
             await later.greet(looker, hello(later))
             (told,) = [frame for frame in looker.heard if frame["t"] == "live"]
@@ -386,11 +388,11 @@ def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_the
 
 def test_the_bell_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process(), people=4)
-            await house.begin(live)
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
             for place in range(4):
-                await house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
+                await services.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
                 due = next_alarm(live.table)
                 assert due is not None
                 assert live._alarm_at <= due.when
@@ -403,18 +405,18 @@ def test_how_many_have_answered_is_not_told_before_the_next_beat(tmp_path: Path)
 
     async def scene() -> None:
         loop = asyncio.get_running_loop()
-        async with a_house(tmp_path) as house:
-            live = await house.table(house.process(), people=4)
-            await house.begin(live)
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
             for place in (1, 2):
-                await until(lambda: live.beat.next is None and loop.time() % TICK < TICK / 2)
+                await until(lambda: live.answer_count.next is None and loop.time() % TICK < TICK / 2)
                 beat = (loop.time() // TICK + 1) * TICK
-                await house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
-                told_at = loop.time() if live.beat.next is None else live.beat.next.when()
+                await services.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
+                told_at = loop.time() if live.answer_count.next is None else live.answer_count.next.when()
                 assert told_at > beat - 1e-6
-                told, curious = live.beat.told[1], Looker(None)
+                told, curious = live.answer_count.told[1], Looker(None)
                 await live.greet(curious, hello(live))
-                assert curious.heard[-1]["count"] in (told, live.beat.told[1])
+                assert curious.heard[-1]["count"] in (told, live.answer_count.told[1])
 
     asyncio.run(scene())
 
@@ -423,21 +425,21 @@ def test_how_many_have_answered_tells_nothing_of_what_is_on_its_way_to_the_disk(
     """P4, though answers that come together have happened in memory by then."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
-            live, looker = await house.table(house.process(), people=4), Looker(None)
-            await house.begin(live)
+        async with a_house(tmp_path) as services:
+            live, looker = await services.table(services.process(), people=4), Looker(None)
+            await services.begin(live)
             await live.greet(looker, hello(live))
-            house.store.held = asyncio.Event()
+            services.store.held = asyncio.Event()
             answers = [
                 asyncio.ensure_future(
-                    house.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
+                    services.do(live, place, c.Answer, round=1, answer=first_answer(live, place))
                 )
                 for place in (1, 2)
             ]
-            await until(lambda: live.table.position > live.orders.position)
-            live.beat.tick(1)
+            await until(lambda: live.table.position > live.queue.position)
+            live.answer_count.tick(1)
             assert [frame["count"] for frame in looker.heard if frame["t"] == "in"] == [0]
-            house.store.held.set()
+            services.store.held.set()
             await asyncio.gather(*answers)
             await until(lambda: looker.heard[-1]["t"] == "in" and looker.heard[-1]["count"] == 2)
 
@@ -447,31 +449,31 @@ def test_how_many_have_answered_tells_nothing_of_what_is_on_its_way_to_the_disk(
 # Other processes, now
 
 
-class DeadBell(SilentBell):
+class DeadBell(NoNotifier):
     """Nobody hears it."""
 
     healthy = False
 
 
-@pytest.mark.parametrize("bell", [DeadBell, SilentBell])
+@pytest.mark.parametrize("notifier", [DeadBell, NoNotifier])
 def test_news_that_no_bell_brings_are_looked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bell: type[SilentBell]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notifier: type[NoNotifier]
 ) -> None:
     """P7: also where the bell only seems to work."""
     monkeypatch.setattr(hub_module, "BEAT", 0.01)
 
     async def scene() -> None:
-        async with a_house(tmp_path, alone=False) as house:
-            here, there = (house.process(bell=bell()) for _ in range(2))
-            live = await house.table(here)
+        async with a_house(tmp_path, alone=False) as services:
+            here, there = (services.process(notifier=notifier()) for _ in range(2))
+            live = await services.table(here)
             looker = Looker(None)
             other = await there.table(live.table.id)
             assert other is not None
             await other.greet(looker, hello(other))
             await there.open()
-            await house.say(live, "one", "two")
-            house.trace.clear()
-            await until(lambda: len(looker.said()) == 2 or house.trace.count("sweep") == 2)
+            await services.say(live, "one", "two")
+            services.trace.clear()
+            await until(lambda: len(looker.said()) == 2 or services.trace.count("sweep") == 2)
             assert looker.said() == ["one", "two"], "there have been twenty beats"
 
     asyncio.run(scene())
@@ -479,19 +481,21 @@ def test_news_that_no_bell_brings_are_looked_for(
 
 def test_of_two_processes_at_one_table_both_are_heard_in_one_order(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, alone=False) as house:
-            here = await house.table(house.process())
-            there = await house.process().table(here.table.id)
+        async with a_house(tmp_path, alone=False) as services:
+            here = await services.table(services.process())
+            there = await services.process().table(here.table.id)
             assert there is not None
             lookers = [Looker(None), Looker(None)]
             for live, looker in zip((here, there), lookers, strict=True):
                 await live.greet(looker, hello(live))
             for number in range(5):
-                await asyncio.gather(house.say(here, f"here {number}"), house.say(there, f"there {number}"))
-            await asyncio.gather(here.orders.look_for_more(), there.orders.look_for_more())
-            assert "Conflict" in house.trace
-            assert house.trace.count("ack") == 10
-            said = spoken(await house.store.read(here.table.id))
+                await asyncio.gather(
+                    services.say(here, f"here {number}"), services.say(there, f"there {number}")
+                )
+            await asyncio.gather(here.queue.look_for_more(), there.queue.look_for_more())
+            assert "Conflict" in services.trace
+            assert services.trace.count("ack") == 10
+            said = spoken(await services.store.read(here.table.id))
             assert sorted(said) == sorted(f"{where} {n}" for where in ("here", "there") for n in range(5))
             assert [looker.said() for looker in lookers] == [said, said]
 

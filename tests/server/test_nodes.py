@@ -12,15 +12,15 @@ from tests.servers import PostgresServer, RedisServer, postgres_server, redis_se
 __all__ = ["postgres_server", "redis_server"]
 
 
-@pytest.mark.parametrize("bell", nodes.BELLS)
+@pytest.mark.parametrize("notifier", nodes.BELLS)
 def test_when_a_server_is_killed_its_people_go_on_at_another(
-    bell: str, postgres_server: PostgresServer, redis_server: RedisServer
+    notifier: str, postgres_server: PostgresServer, redis_server: RedisServer
 ):
     """A small share of `python -m tests.prove.nodes`. Without a bell, news takes seconds and nothing else."""
     postgres_server.start()
     redis_server.start()
     ground = nodes.Ground(postgres_server, redis_server, tables=4, slowest=8.0)
-    report = asyncio.run(nodes.prove(bell, 2, ground))
+    report = asyncio.run(nodes.prove(notifier, 2, ground))
     assert report.verdict.good, report.verdict.examples
     assert not report.complaints
     assert report.figures["kills"] == 2

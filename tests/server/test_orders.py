@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from stickup.server.live.live_table import Live
-from stickup.store.contract import Appended, Command, Conflict, Repeated, StoreDown
+from stickup.server.live.live_table import LiveTable
+from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
 from stickup.store.sqlite import transactions as jobs
 from stickup.store.sqlite.writer import Writer
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
 from stickup.tables.frames import framed, snapshot
-from stickup.tables.handle_commands import Refused, consider
+from stickup.tables.handle_commands import CommandRefused, handle_command
 from tests.server.guests import Party, party, run
 from tests.server.running import NO_LIMITS, Running, running
 
@@ -40,7 +40,7 @@ def table(server: Running) -> Party:
 
 def all_at_once(server: Running, table: Party, words: list[str]) -> list[Outcome]:
     """Everybody says something in the same turn of the loop; what became of it."""
-    live = server.house.hub.lives[table.table]
+    live = server.services.hub.lives[table.table]
 
     async def say_all() -> list[Outcome]:
         return await asyncio.gather(*(say(live, place, word) for place, word in enumerate(words)))
@@ -48,18 +48,18 @@ def all_at_once(server: Running, table: Party, words: list[str]) -> list[Outcome
     return server.wait_for(say_all)
 
 
-async def say(live: Live, place: int, word: str) -> Outcome:
+async def say(live: LiveTable, place: int, word: str) -> Outcome:
     told: list[int] = []
     command = c.Say(id=f"{word}-{place:06}", kind="line", text=word)
     try:
-        await live.orders.give(
-            lambda table, now: consider(table, place, command, now),
-            Command(place, command.id, word.encode()),
+        await live.queue.give(
+            lambda table, now: handle_command(table, place, command, now),
+            CommandKey(place, command.id, word.encode()),
             lambda: told.append(place),
         )
-    except (Refused, StoreDown) as why:
+    except (CommandRefused, StoreDown) as why:
         assert told == [], "nobody is told what was not done"
-        return why.code if isinstance(why, Refused) else "down"
+        return why.code if isinstance(why, CommandRefused) else "down"
     assert told == [place], "told once"
     return "ok"
 
@@ -88,14 +88,14 @@ class Watcher:
 
 def is_what_the_log_tells(server: Running, table: Party) -> bool:
     """Whatever happened on the way, the table is the fold of its log."""
-    live, log = server.house.hub.lives[table.table], server.entries(table.table)
+    live, log = server.services.hub.lives[table.table], server.entries(table.table)
     whole = fold(log)
 
     async def now() -> list[Any]:
-        async with live.orders.lock:
-            await live.orders._settle()
+        async with live.queue.lock:
+            await live.queue._settle()
         return [
-            live.orders.position,
+            live.queue.position,
             *(framed(snapshot(live.table, place)) for place in (None, *live.table.people)),
         ]
 
@@ -107,7 +107,7 @@ def spoil(
     server: Running, monkeypatch: pytest.MonkeyPatch, word: bytes, how: Callable[[], Any], times: int
 ) -> None:
     """The store does something else with whatever says that word, so often."""
-    append = server.house.store.append
+    append = server.services.store.append
     left = [word] * times
 
     def spoilt(*args: Any, **more: Any) -> Any:
@@ -117,7 +117,7 @@ def spoil(
             return how()
         return append(*args, **more)
 
-    monkeypatch.setattr(server.house.store, "append", spoilt)
+    monkeypatch.setattr(server.services.store, "append", spoilt)
 
 
 async def failing(trouble: Exception) -> Appended:
@@ -164,7 +164,7 @@ def test_one_that_fails_fails_alone(
     """The others are done, once; nobody is told what did not happen."""
     spoil(server, monkeypatch, WORDS[spoilt].encode(), how, times=2 if becomes != "ok" else 1)
     watcher = Watcher()
-    server.ask(lambda: server.house.hub.lives[table.table].viewers.add(watcher))
+    server.ask(lambda: server.services.hub.lives[table.table].viewers.add(watcher))
     said = all_at_once(server, table, WORDS)
     assert said == [becomes if place == spoilt else "ok" for place in range(PEOPLE)]
     assert sorted(lines_said(server, table)) == sorted(
@@ -189,7 +189,7 @@ def test_a_resend_among_others_is_confirmed_and_done_once(server: Running, table
 
 
 def test_whoever_goes_away_leaves_the_others_orders_alone(server: Running, table: Party) -> None:
-    live = server.house.hub.lives[table.table]
+    live = server.services.hub.lives[table.table]
 
     async def scene() -> list[Outcome]:
         acts = [asyncio.ensure_future(say(live, place, word)) for place, word in enumerate(WORDS)]
@@ -211,11 +211,11 @@ def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
     disk = threading.Event()
     commit = Writer._commit
     monkeypatch.setattr(Writer, "_commit", lambda self: (disk.wait(20), commit(self))[1])
-    live = server.house.hub.lives[table.table]
+    live = server.services.hub.lives[table.table]
 
     async def scene() -> tuple[set[bool], set[bool]]:
-        orders = [ready(live, place) for place in range(PEOPLE)]
-        acts = asyncio.gather(*orders)
+        queue = [ready(live, place) for place in range(PEOPLE)]
+        acts = asyncio.gather(*queue)
         await asyncio.sleep(0.05)
         asked = asyncio.ensure_future(live.room())
         await asyncio.sleep(0.05)
@@ -227,6 +227,6 @@ def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
     assert server.wait_for(scene) == ({False}, {True})
 
 
-async def ready(live: Live, place: int) -> None:
+async def ready(live: LiveTable, place: int) -> None:
     command = c.Ready(id=f"ready-{place:06}", ready=True)
-    await live.act(lambda table, now: consider(table, place, command, now))
+    await live.act(lambda table, now: handle_command(table, place, command, now))

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from stickup.server.process import machine_checks
-from stickup.server.process.machine_checks import cautions, inspect, prepare
+from stickup.server.process.machine_checks import inspect, machine_warnings, prepare
 from stickup.server.process.private_files import read_secrets
 from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting
@@ -100,7 +100,7 @@ def test_a_full_disk_is_said_at_once(settings, folder, monkeypatch):
 
 
 def keys(settings: Settings) -> set[str]:
-    return {caution.key for caution in cautions(settings)}
+    return {machine_warning.key for machine_warning in machine_warnings(settings)}
 
 
 @pytest.mark.skipif(
@@ -130,14 +130,20 @@ def test_too_few_descriptors_are_said_with_what_they_allow():
 
 def test_it_is_said_how_many_can_come(settings, monkeypatch):
     monkeypatch.setattr(machine_checks, "sockets_allowed", lambda wanted: wanted - 1)
-    [caution] = [caution for caution in cautions(settings) if caution.key == "caution-sockets"]
-    assert caution.facts == {"room": 9, "wanted": 10}
+    [machine_warning] = [
+        machine_warning
+        for machine_warning in machine_warnings(settings)
+        if machine_warning.key == "caution-sockets"
+    ]
+    assert machine_warning.facts == {"room": 9, "wanted": 10}
 
 
 def test_a_public_address_without_a_certificate_is_said(monkeypatch, folder):
     monkeypatch.setattr(machine_checks, "lan_addresses", lambda _: ("8.8.8.8", "192.168.1.7"))
-    found = [c for c in cautions(Settings(data=folder, max_connections=10)) if c.key == "caution-public"]
-    assert [caution.facts for caution in found] == [{"address": "8.8.8.8"}]
+    found = [
+        c for c in machine_warnings(Settings(data=folder, max_connections=10)) if c.key == "caution-public"
+    ]
+    assert [machine_warning.facts for machine_warning in found] == [{"address": "8.8.8.8"}]
     assert "caution-public" not in keys(Settings(data=folder, public_url="https://games.example.org"))
 
 

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from stickup.server.http.header_limits import BoundedHttp
-from stickup.server.live.websocket import Socket
+from stickup.server.live.websocket import WebSocket
 from stickup.server.process.addresses import Addresses
 from stickup.server.process.run import CannotListen, Server, config_for, listen, serve
 from stickup.server.process.settings import Settings
@@ -56,7 +56,7 @@ def test_nothing_of_uvicorns_own_is_left_to_chance(tmp_path):
     config = config_for(make_app(settings), settings)
     config.load()
     said = {
-        "ws_protocol_class": Socket,
+        "ws_protocol_class": WebSocket,
         "timeout_keep_alive": 5,
         "timeout_graceful_shutdown": 7,
         "limit_concurrency": 250,
@@ -219,9 +219,9 @@ def test_an_address_that_is_not_ours_is_said(host):
 
 
 def test_a_name_with_two_addresses_is_one_port():
-    doors = listen("localhost", 0)
-    assert len({door.getsockname()[1] for door in doors}) == 1
-    for door in doors:
+    allowed_hosts = listen("localhost", 0)
+    assert len({door.getsockname()[1] for door in allowed_hosts}) == 1
+    for door in allowed_hosts:
         door.close()
 
 

@@ -48,7 +48,7 @@ def test_whoever_does_not_read_is_told_so_if_they_ever_look(server: Running):
         other = ben.join(seat.table, "Ben")
         host = await Line.at(server, seat)
         phone = Stalled(server.port, other, 0)
-        live = server.house.hub.lives[seat.table]
+        live = server.services.hub.lives[seat.table]
         for _ in range(40):
             await talk(host, 20)
             if len(server.ask(lambda: list(live.viewers))) == 1:
@@ -89,7 +89,7 @@ def test_what_waits_for_a_reader_is_bounded(server: Running):
         most = 0
         for _ in range(40):
             await talk(host, 10)
-            most = max(most, *server.ask(lambda: [waiting(one) for one in server.house.sockets]))
+            most = max(most, *server.ask(lambda: [waiting(one) for one in server.services.sockets]))
         for phone in phones:
             phone.close()
         return most
@@ -123,7 +123,7 @@ def test_whoever_asks_and_never_listens_fills_no_memory_either(server: Running):
         try:
             for _ in range(200):
                 phone.sendall(frame(b"x" * 125, 0x9) * 50)
-                most = max(most, *server.ask(lambda: [waiting(one) for one in server.house.sockets]))
+                most = max(most, *server.ask(lambda: [waiting(one) for one in server.services.sockets]))
         except OSError:
             pass
         phone.close()

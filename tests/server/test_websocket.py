@@ -322,17 +322,17 @@ def test_whoever_hangs_up_while_being_greeted_is_not_kept(server):
 
     async def gone() -> None:
         there = await party(server, people=2, bots=0)
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         there.lines[1].cut()
         await server.until(lambda: len(live.viewers) == 1)
-        server.wait_for(live.orders.lock.acquire)
+        server.wait_for(live.queue.lock.acquire)
         line = await Line.open(server)
         line.hello(there.table, there.seats[1].token)
         await asyncio.sleep(0.1)
         line.cut()
         await asyncio.sleep(0.1)
-        server.ask(live.orders.lock.release)
-        await server.until(lambda: not live.orders.lock.locked())
+        server.ask(live.queue.lock.release)
+        await server.until(lambda: not live.queue.lock.locked())
         await server.until(lambda: len(live.viewers) == 1, 3)
 
     run(gone())
@@ -566,7 +566,7 @@ def test_how_many_are_in_is_told_on_the_beat_and_never_in_between(server):
         await there.begin()
         number, options = await first_question(there)
         arrived: list[int] = []
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
 
         def note(raw: bytes) -> None:
             if raw.startswith(b'{"t":"in"'):
@@ -574,9 +574,9 @@ def test_how_many_are_in_is_told_on_the_beat_and_never_in_between(server):
 
         def off_the_beat() -> float:
             """Seconds: how far from a beat the next telling is planned, if it has not been told by now."""
-            if live.beat.next is None:
+            if live.answer_count.next is None:
                 return 0.0
-            return abs((live.beat.next.when() + TICK / 2) % TICK - TICK / 2)
+            return abs((live.answer_count.next.when() + TICK / 2) % TICK - TICK / 2)
 
         watcher = await Line.at(server, there.table)
         watcher.reply_to = note
@@ -709,7 +709,7 @@ def test_after_a_restart_everything_is_where_it_was(tmp_path: Path):
 def test_while_it_leaves_newcomers_are_sent_away_to_come_back(tmp_path: Path):
     async def come(server: Running) -> int:
         seat = Guest(server).create("Ana")
-        server.ask(lambda: setattr(server.house.hub, "draining", True))
+        server.ask(lambda: setattr(server.services.hub, "draining", True))
         line = await Line.open(server)
         line.hello(seat.table)
         return await line.ends()
@@ -730,7 +730,7 @@ def test_a_guest_has_five_sockets(tmp_path: Path):
         assert await sixth.ends() == 4429
         other = await Line.at(server, seat.table, Guest(server))
         lines[0].cut()
-        await server.until(lambda: len(server.house.sockets) == 5)
+        await server.until(lambda: len(server.services.sockets) == 5)
         again = await Line.at(server, seat.table, ana)
         for line in (*lines, other, again):
             line.cut()
@@ -765,7 +765,7 @@ def test_a_server_that_is_full_says_so(tmp_path: Path):
     with running(tmp_path) as server:
         server.ask(
             lambda: setattr(
-                server.house, "settings", msgspec.structs.replace(server.settings, max_connections=0)
+                server.services, "settings", msgspec.structs.replace(server.settings, max_connections=0)
             )
         )
         assert run(come(server)) == 4503
@@ -784,7 +784,7 @@ def test_no_other_page_opens_a_socket(server, origin):
 def test_a_table_that_closes_tells_those_who_look(server):
     async def close() -> int:
         there = await party(server, people=1, bots=0)
-        live = server.house.hub.lives[there.table]
+        live = server.services.hub.lives[there.table]
         from stickup.tables import entries as e
 
         line, too_late = there.lines[0], []
@@ -831,8 +831,8 @@ def test_a_line_that_is_dead_is_noticed_and_the_seat_shown_away(
         ben = there.lines[1]
         ben.transport.pause_reading()  # the phone sleeps: it answers nothing
         now = [0.0]
-        real = server.house.time
-        server.ask(lambda: setattr(server.house, "time", lambda: real() + now[0]))
+        real = server.services.time
+        server.ask(lambda: setattr(server.services, "time", lambda: real() + now[0]))
         now[0] = 21.0
         await asyncio.sleep(0.2)
         assert await there.lines[0].do("add-bot") == "ok", "whoever answers pings stays"
@@ -909,7 +909,7 @@ def test_whoever_is_cut_off_before_the_frames_leave_troubles_nobody(server):
         before = len(server.complaints())
 
         def cut_and_send() -> None:
-            for socket in tuple(server.house.sockets):
+            for socket in tuple(server.services.sockets):
                 if socket._connection is not None and socket._connection.live is not None:
                     assert socket._transport is not None
                     socket._transport.abort()

@@ -14,11 +14,11 @@ import pytest
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.simulation import parallel
-from stickup.simulation.arena import Bout
+from stickup.simulation.arena import GameSeries
 from stickup.simulation.parallel import CHUNK, play_all, play_chunk, workers
 from stickup.simulation.statistics import Tally
 
-RANDOM = Bout(GAMES["cash-n-guns"], CashSetup(4), ("random",), "s")
+RANDOM = GameSeries(GAMES["cash-n-guns"], CashSetup(4), ("random",), "s")
 
 
 def played(games: int, jobs: int) -> Tally:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from stickup.store.connect import store_for
-from stickup.store.contract import Appended, Command, Listing, Store
+from stickup.store.contract import Appended, CommandKey, Listing, Store
 
 
 @asynccontextmanager
@@ -42,8 +42,8 @@ def listing(code: str = "ABCDEF", **changes: Any) -> Listing:
     return msgspec.structs.replace(plain, **changes)
 
 
-def command(number: int = 1, *, place: int = 0) -> Command:
-    return Command(place, f"command-{number}", b"digest-%d" % number)
+def command(number: int = 1, *, place: int = 0) -> CommandKey:
+    return CommandKey(place, f"command-{number}", b"digest-%d" % number)
 
 
 async def new_table(store: Store, name: str = "table", *entries: bytes) -> None:

@@ -10,12 +10,13 @@ from contextlib import asynccontextmanager
 import psycopg
 import pytest
 
-from stickup.store import notifier, redis_notifier
-from stickup.store.contract import Bell
+from stickup.store import notifier as module
+from stickup.store import redis_notifier
+from stickup.store.contract import Notifier
 from stickup.store.errors import Unfit
-from stickup.store.notifier import CHANNEL, BrokerBell, SilentBell
-from stickup.store.postgres.notifier import PostgresBell
-from stickup.store.redis_notifier import RedisBell
+from stickup.store.notifier import CHANNEL, BrokerNotifier, NoNotifier
+from stickup.store.postgres.notifier import PostgresNotifier
+from stickup.store.redis_notifier import RedisNotifier
 from tests.servers import PostgresServer, RedisServer, Server
 
 from .scenes import until
@@ -40,41 +41,41 @@ def broker(request: pytest.FixtureRequest, kind: str) -> Server:
     return server
 
 
-def bell_at(url: str) -> BrokerBell:
-    return PostgresBell(url) if url.startswith("postgresql") else RedisBell(url)
+def bell_at(url: str) -> BrokerNotifier:
+    return PostgresNotifier(url) if url.startswith("postgresql") else RedisNotifier(url)
 
 
 class Ears:
     """What was heard, in order."""
 
-    def __init__(self, bell: Bell) -> None:
+    def __init__(self, notifier: Notifier) -> None:
         self.heard: list[tuple[str, int]] = []
-        bell.listen(self)
+        notifier.listen(self)
 
     def __call__(self, table: str, head: int, /) -> None:
         self.heard.append((table, head))
 
 
 @asynccontextmanager
-async def open_bells(url: str, count: int = 2) -> AsyncIterator[list[BrokerBell]]:
+async def open_bells(url: str, count: int = 2) -> AsyncIterator[list[BrokerNotifier]]:
     found = [bell_at(url) for _ in range(count)]
-    for bell in found:
-        await bell.open()
-        assert bell.healthy
+    for notifier in found:
+        await notifier.open()
+        assert notifier.healthy
     try:
         yield found
     finally:
-        for bell in found:
-            await bell.close()
+        for notifier in found:
+            await notifier.close()
 
 
 def test_a_ring_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
     async def scene() -> None:
         async with open_bells(url, 3) as (home, one, two):
             at_home, at_one, at_two = Ears(home), Ears(one), Ears(two)
-            home.ring("table", 7)
+            home.notify("table", 7)
             await until(lambda: at_one.heard == at_two.heard == [("table", 7)])
-            one.ring('Ґанок 麻雀 "quoted" \'', 8)
+            one.notify('Ґанок 麻雀 "quoted" \'', 8)
             await until(lambda: bool(at_home.heard))
             assert at_home.heard == [('Ґанок 麻雀 "quoted" \'', 8)]
             assert at_one.heard == [("table", 7)]
@@ -86,7 +87,7 @@ def test_everybody_who_listens_at_one_server_hears(url: str) -> None:
     async def scene() -> None:
         async with open_bells(url) as (one, two):
             first, second = Ears(two), Ears(two)
-            one.ring("table", 1)
+            one.notify("table", 1)
             await until(lambda: first.heard == second.heard == [("table", 1)])
 
     asyncio.run(scene())
@@ -99,8 +100,8 @@ def test_many_rings_for_one_table_become_few(url: str) -> None:
         async with open_bells(url) as (one, two):
             ears = Ears(two)
             for head in range(1, 1001):
-                one.ring("table", head)
-                one.ring("other", 1)
+                one.notify("table", head)
+                one.notify("other", 1)
             await until(lambda: ("table", 1000) in ears.heard and ("other", 1) in ears.heard)
             assert len(ears.heard) < 20
 
@@ -114,7 +115,7 @@ def test_a_ring_is_quick(url: str) -> None:
             times = []
             for head in range(1, 51):
                 before = time.perf_counter()
-                one.ring("table", head)
+                one.notify("table", head)
                 while len(ears.heard) < head:
                     await asyncio.sleep(0)
                 times.append(time.perf_counter() - before)
@@ -136,9 +137,9 @@ def test_a_listener_that_fails_does_not_deafen_the_others(url: str) -> None:
 
             two.listen(clumsy)
             ears = Ears(two)
-            one.ring("table", 1)
+            one.notify("table", 1)
             await until(lambda: ears.heard == [("table", 1)])
-            one.ring("table", 2)
+            one.notify("table", 2)
             await until(lambda: ears.heard == [("table", 1), ("table", 2)])
             assert two.healthy
             assert len(complaints) == 2
@@ -160,7 +161,7 @@ def test_nonsense_on_the_wire_is_not_heard(postgres_url: str) -> None:
                     '["node", "table", "head"]',
                 ):
                     link.execute("SELECT pg_notify(%s, %s)", (CHANNEL, nonsense))
-            one.ring("table", 1)
+            one.notify("table", 1)
             await until(lambda: bool(ears.heard))
             assert ears.heard == [("table", 1)]
 
@@ -169,12 +170,12 @@ def test_nonsense_on_the_wire_is_not_heard(postgres_url: str) -> None:
 
 def test_only_the_name_and_the_head_are_on_the_wire(postgres_url: str) -> None:
     async def scene() -> None:
-        async with open_bells(postgres_url, 1) as (bell,):
+        async with open_bells(postgres_url, 1) as (notifier,):
             link = await psycopg.AsyncConnection.connect(postgres_url, autocommit=True)
             await link.execute(f"LISTEN {CHANNEL}".encode())
-            bell.ring("table", 7)
+            notifier.notify("table", 7)
             async for notice in link.notifies(timeout=10, stop_after=1):
-                assert notice.payload == f'["{bell._node}","table",7]'
+                assert notice.payload == f'["{notifier._node}","table",7]'
             await link.close()
 
     asyncio.run(scene())
@@ -187,15 +188,15 @@ def test_a_bell_outlives_its_broker(url: str, broker: Server) -> None:
         async with open_bells(url) as (one, two):
             ears = Ears(two)
             await asyncio.to_thread(broker.stop)
-            one.ring("table", 1)
+            one.notify("table", 1)
             await until(lambda: not one.healthy and not two.healthy)
-            one.ring("table", 2)
-            one.ring("table", 3)
+            one.notify("table", 2)
+            one.notify("table", 3)
             await asyncio.sleep(0.5)
             assert ears.heard == []
             await asyncio.to_thread(broker.start)
             await until(lambda: one.healthy and two.healthy)
-            one.ring("table", 4)
+            one.notify("table", 4)
             await until(lambda: ("table", 4) in ears.heard)
             # Three rings that waited together had become one.
             assert [head for _, head in ears.heard if head < 3] == []
@@ -208,14 +209,14 @@ def test_what_was_rung_while_the_broker_was_away_is_heard_when_it_is_back(url: s
         async with open_bells(url) as (one, two):
             await asyncio.to_thread(broker.stop)
             await until(lambda: not two.healthy)
-            one.ring("table", 5)
+            one.notify("table", 5)
             ears = Ears(two)
             await asyncio.to_thread(broker.start)
             # It is lost if the one who rings is back before the one who listens: rung again until then.
             async with asyncio.timeout(15):
                 while not ears.heard:
                     if one.healthy and two.healthy:
-                        one.ring("table", 5)
+                        one.notify("table", 5)
                     await asyncio.sleep(0.05)
             assert ears.heard[0] == ("table", 5)
 
@@ -228,10 +229,10 @@ def test_a_ring_that_meets_a_broken_line_is_sent_on_the_next(
     async def scene() -> None:
         async with open_bells(postgres_url) as (one, two):
             ears = Ears(two)
-            one.ring("table", 1)
+            one.notify("table", 1)
             await until(lambda: ears.heard == [("table", 1)])
             await asyncio.to_thread(postgres_server.say, CUT)
-            one.ring("table", 2)
+            one.notify("table", 2)
             await until(lambda: ears.heard == [("table", 1), ("table", 2)])
             assert two.healthy
 
@@ -242,18 +243,18 @@ def test_a_server_starts_while_the_broker_is_away(url: str, broker: Server) -> N
     async def scene() -> None:
         await asyncio.to_thread(broker.stop)
         one, two = bell_at(url), bell_at(url)
-        for bell in (one, two):
-            await bell.open()
-            assert not bell.healthy
-            bell.ring("table", 1)
+        for notifier in (one, two):
+            await notifier.open()
+            assert not notifier.healthy
+            notifier.notify("table", 1)
         ears = Ears(two)
         await asyncio.to_thread(broker.start)
         await until(lambda: one.healthy and two.healthy)
-        one.ring("table", 2)
+        one.notify("table", 2)
         await until(lambda: ("table", 2) in ears.heard)
-        for bell in (one, two):
-            await bell.close()
-            assert not bell.healthy
+        for notifier in (one, two):
+            await notifier.close()
+            assert not notifier.healthy
 
     asyncio.run(scene())
 
@@ -262,33 +263,33 @@ def test_a_broker_that_says_nothing_any_more_is_noticed(
     redis_url: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The line is up, but nobody is there: a frozen machine."""
-    for module in (notifier, redis_notifier):
-        monkeypatch.setattr(module, "PATIENCE", 0.3)
+    for each in (module, redis_notifier):
+        monkeypatch.setattr(each, "PATIENCE", 0.3)
     monkeypatch.setattr(redis_notifier, "QUIET", 0.2)
 
     async def scene() -> None:
-        async with open_bells(redis_url, 1) as (bell,):
+        async with open_bells(redis_url, 1) as (notifier,):
             await asyncio.sleep(1)
-            assert bell.healthy
+            assert notifier.healthy
             redis_server.freeze()
             try:
-                await until(lambda: not bell.healthy, 5)
+                await until(lambda: not notifier.healthy, 5)
             finally:
                 redis_server.thaw()
-            await until(lambda: bell.healthy)
+            await until(lambda: notifier.healthy)
 
     asyncio.run(scene())
 
 
 def test_ringing_never_fails_however_long_the_broker_is_away(redis_server: RedisServer) -> None:
     async def scene() -> None:
-        bell = RedisBell(f"unix://{redis_server.folder}/nowhere")
-        await bell.open()
+        notifier = RedisNotifier(f"unix://{redis_server.folder}/nowhere")
+        await notifier.open()
         for number in range(30_000):
-            bell.ring(f"table-{number}", 1)
-        assert len(bell._pending) <= notifier.MOST_PENDING
-        await bell.close()
-        bell.ring("table", 1)
+            notifier.notify(f"table-{number}", 1)
+        assert len(notifier._pending) <= module.MOST_PENDING
+        await notifier.close()
+        notifier.notify("table", 1)
 
     asyncio.run(scene())
 
@@ -298,25 +299,25 @@ def test_a_wrong_password_for_redis_is_a_mistake_to_be_told_of(
 ) -> None:
     async def scene() -> None:
         for wrong in (":hush-hush@", ""):
-            bell = RedisBell(redis_url.replace(f":{redis_server.password}@", wrong))
+            notifier = RedisNotifier(redis_url.replace(f":{redis_server.password}@", wrong))
             with pytest.raises(Unfit, match=r"^Redis: ") as caught:
-                await bell.open()
+                await notifier.open()
             assert "hush-hush" not in str(caught.value)
-            await bell.close()
+            await notifier.close()
 
     asyncio.run(scene())
 
 
 def test_a_server_that_is_alone_rings_for_nobody() -> None:
     async def scene() -> None:
-        bell: Bell = SilentBell()
-        ears = Ears(bell)
-        await bell.open()
-        bell.ring("table", 1)
+        notifier: Notifier = NoNotifier()
+        ears = Ears(notifier)
+        await notifier.open()
+        notifier.notify("table", 1)
         await asyncio.sleep(0.05)
-        assert bell.healthy
+        assert notifier.healthy
         assert ears.heard == []
-        await bell.close()
+        await notifier.close()
 
     asyncio.run(scene())
 

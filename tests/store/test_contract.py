@@ -7,7 +7,15 @@ import random
 
 import pytest
 
-from stickup.store.contract import Appended, CodeTaken, Command, Conflict, Recalled, Repeated, Store
+from stickup.store.contract import (
+    Appended,
+    CodeTaken,
+    CommandKey,
+    Conflict,
+    Repeated,
+    Store,
+    StoredLog,
+)
 from stickup.store.errors import TableExists
 
 from .scenes import add, command, listing, new_table, on_a_store, opened
@@ -90,7 +98,7 @@ async def test_a_repeated_command_is_known_even_where_the_log_has_gone_on(store:
     await new_table(store)
     await store.append("table", 1, [b"done"], command=command())
     await add(store, "table", 3)
-    other = Command(0, "command-1", b"says something else")
+    other = CommandKey(0, "command-1", b"says something else")
     assert await store.append("table", 1, [b"done"], command=command()) == Repeated(b"digest-1")
     assert await store.append("table", 5, [b"done"], command=other) == Repeated(b"digest-1")
 
@@ -124,7 +132,7 @@ async def test_the_same_command_many_times_at_once_is_carried_out_once(store: St
 async def test_what_was_told_is_remembered(store: Store) -> None:
     await new_table(store)
     assert await store.told("table", 0, "command-1") is None
-    await store.append("table", 1, [b"done"], command=Command(0, "command-1", ALL_BYTES))
+    await store.append("table", 1, [b"done"], command=CommandKey(0, "command-1", ALL_BYTES))
     assert await store.told("table", 0, "command-1") == ALL_BYTES
     assert await store.told("table", 1, "command-1") is None
     assert await store.told("other", 0, "command-1") is None
@@ -134,7 +142,7 @@ async def test_what_was_told_is_remembered(store: Store) -> None:
 async def test_a_command_without_entries_or_words_is_remembered_too(store: Store) -> None:
     await new_table(store)
     for number, (entries, digest) in enumerate([([], b"digest"), ([b"x"], b""), ([], b"")]):
-        order = Command(0, f"command-{number}", digest)
+        order = CommandKey(0, f"command-{number}", digest)
         head = len(await store.read("table"))
         assert await store.append("table", head, entries, command=order) == Appended(head + len(entries))
         assert await store.append("table", head + len(entries), [b"y"], command=order) == Repeated(digest)
@@ -296,7 +304,7 @@ async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Sto
         with pytest.raises(ValueError, match="cannot be stored"):
             await store.create("other", listing(bad), [b"x"])
         with pytest.raises(ValueError, match="cannot be stored"):
-            await store.append("table", 1, [b"x"], command=Command(0, bad, b""))
+            await store.append("table", 1, [b"x"], command=CommandKey(0, bad, b""))
         with pytest.raises(ValueError, match="cannot be stored"):
             await store.relist("table", listing(bad))
     assert await store.read("table") == [b"first"]
@@ -306,7 +314,7 @@ async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Sto
 async def test_texts_of_all_tongues_are_names(store: Store) -> None:
     name = "Ґанок 麻雀 🎲 'quoted\" %s ; -- "
     await store.create(name, listing(name), [b"x"])
-    await store.append(name, 1, [b"y"], command=Command(3, name, b"digest"))
+    await store.append(name, 1, [b"y"], command=CommandKey(3, name, b"digest"))
     assert await store.told(name, 3, name) == b"digest"
     found = await store.find_code(name)
     assert found
@@ -451,21 +459,21 @@ async def test_of_the_folds_that_were_kept_the_latest_is_recalled_with_the_entri
     store: Store,
 ) -> None:
     await new_table(store, "table", b"1", b"2", b"3", b"4")
-    assert await store.recall("table") == Recalled(None, [b"1", b"2", b"3", b"4"])
+    assert await store.recall("table") == StoredLog(None, [b"1", b"2", b"3", b"4"])
     await store.keep("table", 2, ALL_BYTES)
-    assert await store.recall("table") == Recalled(ALL_BYTES, [b"3", b"4"])
+    assert await store.recall("table") == StoredLog(ALL_BYTES, [b"3", b"4"])
     await store.append("table", 4, [b"5"])
     await store.keep("table", 5, b"at five")
     await store.keep("table", 4, b"late")
-    assert await store.recall("table") == Recalled(b"at five", [])
+    assert await store.recall("table") == StoredLog(b"at five", [])
     assert await store.read("table") == [b"1", b"2", b"3", b"4", b"5"]
 
 
 @on_a_store
 async def test_nothing_is_kept_of_a_table_that_is_closed_or_not_there(store: Store) -> None:
-    assert await store.recall("nowhere") == await store.recall("no\0where") == Recalled(None, [])
+    assert await store.recall("nowhere") == await store.recall("no\0where") == StoredLog(None, [])
     await store.keep("nowhere", 1, b"fold")
-    assert await store.recall("nowhere") == Recalled(None, [])
+    assert await store.recall("nowhere") == StoredLog(None, [])
     for table, close in (("one", "append"), ("two", "relist")):
         await new_table(store, table, b"1")
         await store.keep(table, 1, b"fold")

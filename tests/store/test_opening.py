@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from stickup.store.connect import bell_for, store_for
+from stickup.store.connect import notifier_for, store_for
 from stickup.store.errors import Unfit
-from stickup.store.notifier import SilentBell
-from stickup.store.postgres.notifier import PostgresBell
+from stickup.store.notifier import NoNotifier
+from stickup.store.postgres.notifier import PostgresNotifier
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.redis_notifier import RedisBell
+from stickup.store.redis_notifier import RedisNotifier
 from stickup.store.sqlite.store import SqliteStore
 
 POSTGRES = "postgresql://user:hush-hush@127.0.0.1:5432/games"
@@ -71,18 +71,18 @@ def test_a_wrong_address_is_one_line_without_the_password(address: str) -> None:
 
 
 def test_the_bell_suits_the_store() -> None:
-    assert isinstance(bell_for("games.db"), SilentBell)
-    assert isinstance(bell_for("sqlite:///games.db", None), SilentBell)
-    assert isinstance(bell_for(POSTGRES), PostgresBell)
-    assert isinstance(bell_for(POSTGRES, ""), PostgresBell)
+    assert isinstance(notifier_for("games.db"), NoNotifier)
+    assert isinstance(notifier_for("sqlite:///games.db", None), NoNotifier)
+    assert isinstance(notifier_for(POSTGRES), PostgresNotifier)
+    assert isinstance(notifier_for(POSTGRES, ""), PostgresNotifier)
     for scheme in ("redis", "rediss"):
-        assert isinstance(bell_for(POSTGRES, f"{scheme}://user:hush-hush@host:6379/0"), RedisBell)
-    assert isinstance(bell_for(POSTGRES, "unix:///run/redis.sock"), RedisBell)
+        assert isinstance(notifier_for(POSTGRES, f"{scheme}://user:hush-hush@host:6379/0"), RedisNotifier)
+    assert isinstance(notifier_for(POSTGRES, "unix:///run/redis.sock"), RedisNotifier)
 
 
 def test_redis_beside_sqlite_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="with SQLite there is only one"):
-        bell_for("games.db", "redis://127.0.0.1")
+        notifier_for("games.db", "redis://127.0.0.1")
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_redis_beside_sqlite_is_a_mistake() -> None:
 )
 def test_a_wrong_address_of_redis_is_one_line_without_the_password(address: str) -> None:
     with pytest.raises(ValueError, match=r".") as caught:
-        bell_for(POSTGRES, address)
+        notifier_for(POSTGRES, address)
     assert "hush" not in str(caught.value)
 
 
@@ -100,8 +100,8 @@ def test_a_wrong_address_of_redis_is_one_line_without_the_password(address: str)
     [
         ("psycopg", "stickup[postgres]", lambda: store_for(POSTGRES)),
         ("psycopg_pool", "stickup[postgres]", lambda: store_for(POSTGRES)),
-        ("psycopg", "stickup[postgres]", lambda: bell_for(POSTGRES)),
-        ("redis", "stickup[redis]", lambda: bell_for(POSTGRES, "redis://host")),
+        ("psycopg", "stickup[postgres]", lambda: notifier_for(POSTGRES)),
+        ("redis", "stickup[redis]", lambda: notifier_for(POSTGRES, "redis://host")),
     ],
 )
 def test_a_missing_driver_is_named(driver, extra, ask, monkeypatch: pytest.MonkeyPatch) -> None:

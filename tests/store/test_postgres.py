@@ -14,7 +14,7 @@ from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, St
 from stickup.store.errors import Unfit
 from stickup.store.postgres import checks
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.schema import Step
+from stickup.store.schema import Migration
 from tests.servers import PostgresServer
 
 from .scenes import add, command, eventually, listing, new_table, opened
@@ -289,13 +289,13 @@ def test_somebody_elses_tables_are_left_alone(postgres_url: str, statement: str)
 
 # Steps to today
 
-NEXT = len(schema.steps("postgres")) + 1
+NEXT = len(schema.migrations("postgres")) + 1
 
 
 def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     open_once(postgres_url)
-    more = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), more])
+    more = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), more])
     open_once(postgres_url)
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
@@ -306,9 +306,11 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_once(postgres_url)
-    slow = Step(NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)")
-    quick = Step(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), slow])
+    slow = Migration(
+        NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)"
+    )
+    quick = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), slow])
 
     async def killed() -> None:
         opening = asyncio.create_task(PostgresStore(postgres_url).open())
@@ -320,7 +322,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     asyncio.run(killed())
     postgres_server.start()
     assert ask(postgres_url, "SELECT to_regclass('later')") == [(None,)]
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.steps(kind), quick])
+    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), quick])
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
 

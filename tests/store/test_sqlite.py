@@ -19,7 +19,7 @@ import pytest
 from stickup.store import schema
 from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
 from stickup.store.errors import StoreBusy, Unfit
-from stickup.store.schema import Step
+from stickup.store.schema import Migration
 from stickup.store.sqlite import opening
 from stickup.store.sqlite import transactions as jobs
 from stickup.store.sqlite.file_systems import network_kind
@@ -424,12 +424,12 @@ def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.Monke
 
 # Steps to today
 
-NEXT = len(schema.steps("sqlite")) + 1
+NEXT = len(schema.migrations("sqlite")) + 1
 
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.steps(kind), Step(NEXT, LONG)])
+    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)])
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
     assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
@@ -442,8 +442,8 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
 
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    bad = Step(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.steps(kind), bad])
+    bad = Migration(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
+    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.migrations(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
     monkeypatch.undo()

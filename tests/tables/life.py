@@ -9,7 +9,7 @@ from stickup.core.types import Action
 from stickup.tables import commands as c
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import SECOND
-from stickup.tables.handle_commands import Refused
+from stickup.tables.handle_commands import CommandRefused
 from tests.tables.room import FOR_EVER, Room, raw
 
 Deed = Callable[[Room], None]
@@ -166,7 +166,7 @@ def refusal(room: Room, deed: Deed) -> str | None:
     """Do it, or say why not."""
     try:
         deed(room)
-    except Refused as why:
+    except CommandRefused as why:
         return why.code
     return None
 

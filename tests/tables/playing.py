@@ -23,9 +23,9 @@ def playing(
     return room
 
 
-def last_answers(room: Room) -> tuple[e.Given, ...]:
+def last_answers(room: Room) -> tuple[e.GivenAnswer, ...]:
     """The answers of the round that ended last, and who gave them."""
-    answered = [entry for entry in map(e.decode, room.log) if isinstance(entry, e.Answered)]
+    answered = [entry for entry in map(e.decode, room.log) if isinstance(entry, e.AnswersPlayed)]
     return answered[-1].answers
 
 

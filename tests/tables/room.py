@@ -17,10 +17,10 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import next_alarm
 from stickup.tables.apply_entries import apply, fold
 from stickup.tables.clock import Speed
-from stickup.tables.frame_types import News, Shown
+from stickup.tables.frame_types import FullEntry, News
 from stickup.tables.frames import Frames
-from stickup.tables.handle_commands import Refused, consider, sit
-from stickup.tables.match import Match, Round
+from stickup.tables.handle_commands import CommandRefused, handle_command, sit
+from stickup.tables.match import Match, OpenRound
 from stickup.tables.table import Phase, Table
 from stickup.tables.text.names import GANGSTERS
 
@@ -55,7 +55,7 @@ class Room:
         self.now = START
         self.table = Table()
         self.log: list[bytes] = []
-        self.shown: list[Shown] = []
+        self.shown: list[FullEntry] = []
         self._ids = count()
         self._luck = luck
         self.add([e.Opened(self.now, "table", "ABCDEF", e.Agreed(game, setup or {}, speed, chat=chat))])
@@ -96,14 +96,14 @@ class Room:
     def do(self, place: int, kind: type[c.Command], /, **what: Any) -> None:
         """A command; raises Refused."""
         command = kind(id=f"command-{next(self._ids)}", **what)
-        self.add(consider(self.table, place, command, self.now))
+        self.add(handle_command(self.table, place, command, self.now))
 
     def refused(self, place: int, kind: type[c.Command], /, **what: Any) -> str:
         """Why a command is refused; the table must not have changed."""
         before = len(self.log)
         try:
             self.do(place, kind, **what)
-        except Refused as why:
+        except CommandRefused as why:
             assert len(self.log) == before
             return why.code
         raise AssertionError("it was allowed")
@@ -146,7 +146,7 @@ class Room:
         return self.table.match
 
     @property
-    def round(self) -> Round:
+    def round(self) -> OpenRound:
         assert self.match.round is not None, "the game is over"
         return self.match.round
 

@@ -9,14 +9,14 @@ import pytest
 
 from stickup.core.play import IllegalAction
 from stickup.core.record import By
-from stickup.core.types import Action, Decision, Judged, Seat
+from stickup.core.types import Action, CheckedAnswer, Decision, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, TOO_SLOW
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, fold, read
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import Speed
-from stickup.tables.handle_commands import consider
+from stickup.tables.handle_commands import handle_command
 from stickup.tables.match import Match
 from tests.tables.playing import BANG, CLICK, answers_by, playing
 from tests.tables.room import CASH, MILLIONS, Room, anything, raw
@@ -83,7 +83,7 @@ def drafted(room: Room, answer: Action | bytes, place: int = 0) -> bytes:
 
 def answered(room: Room, answer: Action | bytes) -> bytes:
     written = msgspec.Raw(answer if isinstance(answer, bytes) else bytes(raw(answer)))
-    return e.encode(e.Answered(room.now, room.round.id, (e.Given(Seat(0), By.HUMAN, written),)))
+    return e.encode(e.AnswersPlayed(room.now, room.round.id, (e.GivenAnswer(Seat(0), By.HUMAN, written),)))
 
 
 @pytest.mark.parametrize("write", [drafted, answered])
@@ -130,23 +130,26 @@ def test_an_answer_is_judged_anew_if_another_question_is_open():
     """It was judged in another round, or before a table was put away and taken out again."""
     room = playing()
     command = c.Answer(id="an answer", round=room.round.id, answer=raw(CLICK))
-    (old,) = consider(room.table, 0, command, room.now)
+    (old,) = handle_command(room.table, 0, command, room.now)
     assert isinstance(old, e.Drafted)
     apply(room.folded(), old)
     room.until("aim")
     with pytest.raises(IllegalAction):
         apply(room.table, old)
     with pytest.raises(IllegalAction):
-        apply(room.table, e.Answered(room.now, room.round.id, (e.Given(Seat(0), By.HUMAN, old.answer),)))
+        apply(
+            room.table,
+            e.AnswersPlayed(room.now, room.round.id, (e.GivenAnswer(Seat(0), By.HUMAN, old.answer),)),
+        )
 
 
 def test_a_draft_that_was_put_away_is_played_without_looking_it_up_again(monkeypatch):
-    freezer = Freezer(b"key")
+    checkpoints = Checkpoints(b"key")
     room = playing(4, speed=Speed.BLITZ)
     room.answer(0, BANG)
     room.answer(1, CLICK)
     room.answer(3, CLICK)
-    table = freezer.thaw(freezer.freeze(room.table))
+    table = checkpoints.unpack(checkpoints.pack(room.table))
     assert table is not None
     room.table = table
     calls = count_calls(monkeypatch, (Decision, "option"), (Decision, "offered"))
@@ -162,7 +165,7 @@ def test_whatever_is_read_back_is_judged_where_it_stands():
     again = room.folded()
     assert again.match is not None
     (mine,) = again.match.drafts.values()
-    assert isinstance(mine, Judged)
+    assert isinstance(mine, CheckedAnswer)
     assert mine.question is again.match.state.asked[Seat(0)]
     assert any(mine.answer is option for option in mine.question.options)
 

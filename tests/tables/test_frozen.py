@@ -11,13 +11,13 @@ from stickup.games import GAMES
 from stickup.tables import checkpoints
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold, read
-from stickup.tables.checkpoints import Freezer, code_digest
+from stickup.tables.checkpoints import Checkpoints, code_digest
 from stickup.tables.clock import Speed
 from stickup.tables.frames import draft, framed, snapshot, wishes
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room
 
-FREEZER = Freezer(b"a key")
+FREEZER = Checkpoints(b"a key")
 
 
 class Interrupted(Room):
@@ -26,7 +26,7 @@ class Interrupted(Room):
     def add(self, entries: list[e.Entry]) -> None:
         for entry in entries:
             super().add([read(self.table, e.encode(entry))])
-            thawed = FREEZER.thaw(FREEZER.freeze(self.table))
+            thawed = FREEZER.unpack(FREEZER.pack(self.table))
             assert thawed is not None
             self.table = thawed
 
@@ -54,7 +54,7 @@ def test_a_frozen_beginning_and_the_rest_of_the_log_make_the_whole(game):
     log = an_evening(Room(3, 2, game=game, luck=1, bot="random"), 1).log
     whole = fold(log)
     for position in range(0, len(log), 7):
-        thawed = FREEZER.thaw(FREEZER.freeze(fold(log[:position])))
+        thawed = FREEZER.unpack(FREEZER.pack(fold(log[:position])))
         assert thawed is not None
         table = fold(log[position:], thawed)
         assert (table.position, table.n, table.touched) == (whole.position, whole.n, whole.touched)
@@ -68,7 +68,7 @@ def test_a_frozen_beginning_and_the_rest_of_the_log_make_the_whole(game):
 def test_a_game_is_not_put_away_with_the_table(game):
     room = Room(game=game)
     room.begin()
-    thawed = FREEZER.thaw(FREEZER.freeze(room.table))
+    thawed = FREEZER.unpack(FREEZER.pack(room.table))
     assert thawed is not None
     assert thawed.match is not None
     assert thawed.match.state.game is GAMES[game]
@@ -76,15 +76,15 @@ def test_a_game_is_not_put_away_with_the_table(game):
 
 def test_what_others_have_frozen_is_not_taken_out(monkeypatch):
     """Another key, other code, a changed byte, nothing at all."""
-    mine = FREEZER.freeze(Room().table)
-    assert Freezer(b"another key").thaw(mine) is None
+    mine = FREEZER.pack(Room().table)
+    assert Checkpoints(b"another key").unpack(mine) is None
     for at in range(len(mine)):
-        assert FREEZER.thaw(mine[:at] + bytes([mine[at] ^ 1]) + mine[at + 1 :]) is None
+        assert FREEZER.unpack(mine[:at] + bytes([mine[at] ^ 1]) + mine[at + 1 :]) is None
     for end in (0, 1, 31, 32, 33, len(mine) - 1):
-        assert FREEZER.thaw(mine[:end]) is None
+        assert FREEZER.unpack(mine[:end]) is None
     other = b"\0" + code_digest()[1:]
     monkeypatch.setattr(checkpoints, "code_digest", lambda: other)
-    assert Freezer(b"a key").thaw(mine) is None
+    assert Checkpoints(b"a key").unpack(mine) is None
 
 
 @pytest.mark.parametrize("file", ["stranger_game.py", "stranger_game/__init__.py"])

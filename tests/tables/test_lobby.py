@@ -10,7 +10,7 @@ from stickup.core.record import FairDeal
 from stickup.tables import commands as c
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import SECOND, Speed
-from stickup.tables.handle_commands import Refused
+from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.table import STAND_IN, Phase
 from stickup.tables.text.names import GANGSTERS
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
@@ -32,7 +32,7 @@ HOST_COMMANDS = [
 
 def cannot_sit(room: Room, name: str, **how: str) -> str:
     before = len(room.log)
-    with pytest.raises(Refused) as why:
+    with pytest.raises(CommandRefused) as why:
         room.sit(name, **how)  # type: ignore[arg-type]
     assert len(room.log) == before
     return why.value.code

@@ -13,7 +13,7 @@ from itertools import count
 
 import pytest
 
-from stickup.games.cash_n_guns.rules.options import Professional
+from stickup.games.cash_n_guns.rules.options import ProfessionalSteals
 from stickup.games.cash_n_guns.rules.table import Table
 from tests.core.cases import CASES
 from tests.core.cash_n_guns import CASH_N_GUNS
@@ -77,7 +77,7 @@ def with_power(power: str | None) -> Callable[[Room], bool]:
             return True
         held = {table.gangsters[seats.index(person.place)].power for person in room.table.humans}
         return power in held and (
-            power != "professional" or table.options.professional is Professional.CHOSEN
+            power != "professional" or table.options.professional is ProfessionalSteals.CHOSEN
         )
 
     return fits

@@ -31,7 +31,7 @@ class Timed(Room):
 
     def add(self, entries: list[e.Entry]) -> None:
         for entry in entries:
-            if isinstance(entry, e.Answered):
+            if isinstance(entry, e.AnswersPlayed):
                 self.measure(entry.at)
             super().add([entry])
 

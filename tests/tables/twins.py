@@ -19,7 +19,7 @@ from stickup.core.types import Action
 from stickup.core.view import seen_by
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import Speed
-from stickup.tables.frame_types import Shown
+from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames, draft, framed, snapshot, wishes
 from stickup.testing import Case
 from stickup.testing.compare_games import declared
@@ -99,7 +99,7 @@ class Twins:
             self.compare_time()
             self.compare_snapshot(self.rng.choice(sorted(self.watching, key=str)))
 
-    def compare_entry(self, one: Shown, two: Shown) -> None:
+    def compare_entry(self, one: FullEntry, two: FullEntry) -> None:
         frames, others = Frames(one), Frames(two)
         assert (one.n, one.at) == (two.n, two.at), "at other times"
         for place in list(self.watching):
@@ -109,7 +109,7 @@ class Twins:
         unwatched = set(self.one.table.people) - self.watching
         self.over |= any(news.kind == "covered" and news.place in unwatched for news in one.news)
 
-    def judge(self, place: int | None, one: Shown, two: Shown) -> None:
+    def judge(self, place: int | None, one: FullEntry, two: FullEntry) -> None:
         """Whoever sees a declared difference watches no more; an undeclared one is a leak."""
         seat = self.one.match.seat_of(place)
         pairs = zip_longest(seen_by(seat, one.facts), seen_by(seat, two.facts))

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw, Struct, structs
 
 from stickup.core.types import Decision, Seat
-from stickup.core.view import look, seen_by
+from stickup.core.view import seen_by, shared_view
 from stickup.games import GAMES, words_for
 from stickup.server.http.api import offered
 from stickup.tables import entries as e
@@ -108,7 +108,7 @@ class RecordedRoom(Room):
         question = match.question(seat)
         if question is not None:
             assert seat is not None
-            told.question = words.question(question.prompt, look(state, seat))
+            told.question = words.question(question.prompt, shared_view(state, seat))
             told.options = list(some(question))
             answers = (question.options[option] for option in told.options)
             told.labels = [words.action(answer, question.prompt, state.table) for answer in answers]

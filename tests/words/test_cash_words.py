@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from stickup.core.types import DEALER, Answered, Outcome, Private, Seat, Waiting
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import (
@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Powers
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.games.cash_n_guns.words.events import DEALERS, SPECIAL, UNTOLD
 from stickup.testing.case import Pick
-from stickup.testing.texts import Telling
+from stickup.testing.texts import Texts
 from stickup.words import LANGUAGES, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
@@ -56,7 +56,7 @@ def crowded(seats: int, pick: Pick) -> CashSetup:
     return structs.replace(table, options=structs.replace(table.options, powers=powers))
 
 
-class TestTelling(Telling):
+class TestTelling(Texts):
     """The rarest fact, the Lucky Man's luck, comes in one game of 35; at any tables it is one of 50."""
 
     case, games = replace(CASH_N_GUNS, setup=crowded), 11
@@ -281,18 +281,18 @@ def test_the_godfather_reads_whom_an_order_would_save():
 def test_questions_know_the_table():
     play = Tabletop("cunning", "", "", "")
     play.until("load").load(BANG, CLICK, CLICK, CLICK).aim({0: 1, 1: 0, 2: 0, 3: 2})
-    me = look(play.state, Seat(0))
+    me = shared_view(play.state, Seat(0))
     assert EN.question("reload", me) == "You loaded a Bang!, and the guns are out. Swap it?"
     play.until("courage")
     assert EN.question("courage", me) == "2 guns are on you. Stand or duck?"
     assert WORDS["pl"].question("courage", me) == "Mierzą do ciebie 2 lufy. Stoisz czy padasz?"
-    assert EN.question("courage", look(play.state, Seat(3))) == "No gun is on you. Stand or duck?"
+    assert EN.question("courage", shared_view(play.state, Seat(3))) == "No gun is on you. Stand or duck?"
 
 
 def test_the_order_to_aim_elsewhere_names_the_old_target():
     play = Tabletop("", "", "", "")
     play.until("load").load(*[CLICK] * 4).aim({0: 1, 1: 0, 2: 1, 3: 2}).say(0, Point(Seat(3)))
-    assert EN.question("re-aim", look(play.state, Seat(3))) == (
+    assert EN.question("re-aim", shared_view(play.state, Seat(3))) == (
         "The Godfather wants your gun off Pike. Whom do you aim at now?"
     )
 

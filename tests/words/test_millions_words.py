@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 from stickup.core.dealer import FastDealer
 from stickup.core.play import start
 from stickup.core.types import Action, Answered, Decision, Outcome, Private, Seat, Waiting
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games import millions_of_dollars, words_for
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules import events as e
@@ -38,7 +38,7 @@ from stickup.games.millions_of_dollars.rules.options import FooledAgain, Million
 from stickup.games.millions_of_dollars.rules.table import Bid
 from stickup.games.millions_of_dollars.words import LEDGER, NOTES, MillionsWords
 from stickup.games.millions_of_dollars.words.events import SPECIAL, UNTOLD
-from stickup.testing.texts import Telling
+from stickup.testing.texts import Texts
 from stickup.words import LANGUAGES, GameWords, Words
 from stickup.words.phrases import kebab
 from stickup.words.texts import every_key
@@ -119,7 +119,7 @@ def one_of(name: str, kind: Any, seat: Seat, seats: int) -> Any:
 # Everything has its words.
 
 
-class TestTelling(Telling):
+class TestTelling(Texts):
     case, games = MILLIONS, 6
 
 
@@ -386,7 +386,7 @@ def test_labels_say_what_the_answer_does():
 def test_the_question_for_a_role_shows_the_loot_card():
     four = MillionsWords(Words("en"), NAMES[:4])
     table = HeistTable(4).turn_up(DULL)
-    assert four.question("plan", look(table.state, LOU)) == (
+    assert four.question("plan", shared_view(table.state, LOU)) == (
         "Merchants' Bank: $10M, ante $1M. Which role do you lay face down?"
     )
 
@@ -394,11 +394,11 @@ def test_the_question_for_a_role_shows_the_loot_card():
 def test_who_negotiates_is_told_the_odds():
     four = MillionsWords(Words("en"), NAMES[:4])
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK)
-    assert four.question("negotiate", look(table.state, LOU)) == (
+    assert four.question("negotiate", shared_view(table.state, LOU)) == (
         "You are in as Brute. 3 others are in. Nothing is offered to you. What do you say?"
     )
     table.offer(1, 0, 2).offer(2, 0, 1)
-    assert "$3M is yours for leaving." in four.question("negotiate", look(table.state, LOU))
+    assert "$3M is yours for leaving." in four.question("negotiate", shared_view(table.state, LOU))
 
 
 def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():

@@ -9,17 +9,17 @@ import click
 import msgspec
 from msgspec import Struct
 
-from stickup.server.process.machine_checks import cautions, inspect
+from stickup.server.process.machine_checks import inspect, machine_warnings
 from stickup.server.process.private_files import read_secrets
 from stickup.server.process.secret_key import metrics_token
 from stickup.server.process.setting_values import WrongSetting, redacted
-from stickup.server.process.settings import READERS, SECRETIVE, Effective, Settings, key
+from stickup.server.process.settings import READERS, SECRETIVE, LoadedSettings, Settings, key
 
 from .errors import BadUsage, plain, say
 from .setting_flags import EVERY_SETTING, setting_flags, settings_from
 
 
-class Shown(Struct, frozen=True):
+class ShownSetting(Struct, frozen=True):
     """A setting as it may be shown: no secret in it."""
 
     value: Any
@@ -52,18 +52,18 @@ def check(*, as_json: bool, **flags: str | None) -> None:
         return
     for line in table(shown):
         click.echo(line)
-    for caution in cautions(effective.settings):
-        click.echo(say(caution.key, **caution.facts), err=True)
+    for machine_warning in machine_warnings(effective.settings):
+        click.echo(say(machine_warning.key, **machine_warning.facts), err=True)
 
 
-def described(effective: Effective) -> Iterator[tuple[str, Shown]]:
+def described(effective: LoadedSettings) -> Iterator[tuple[str, ShownSetting]]:
     """Every setting, and whether the machine agrees with it."""
     settings = effective.settings
     inspect(settings)
     metrics_token(settings)
     for name in READERS:
-        yield name, Shown(value_of(settings, name), plain(effective.sources.get(name, "default")))
-    yield "secret_key", Shown(secret_key(settings), plain(str(settings.key_file)))
+        yield name, ShownSetting(value_of(settings, name), plain(effective.sources.get(name, "default")))
+    yield "secret_key", ShownSetting(secret_key(settings), plain(str(settings.key_file)))
 
 
 def value_of(settings: Settings, name: str) -> Any:
@@ -81,7 +81,7 @@ def secret_key(settings: Settings) -> str:
     return ", ".join(say("config-set", bytes=len(secret)) for secret in read_secrets(settings.key_file))
 
 
-def table(shown: dict[str, Shown]) -> Iterator[str]:
+def table(shown: dict[str, ShownSetting]) -> Iterator[str]:
     rows = [(name, told(row.value), source(row.source)) for name, row in shown.items()]
     first, second = (max(len(row[column]) for row in rows) for column in (0, 1))
     for name, value, origin in rows:

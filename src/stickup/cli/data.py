@@ -13,7 +13,7 @@ from stickup.server.process.settings import Settings
 from stickup.store.contract import OtherSchema, StoreDown
 from stickup.store.errors import Unfit
 
-from .errors import BadUsage, Incompatible, Trouble
+from .errors import BadUsage, CommandError, Incompatible
 
 FILE: Final = "sqlite:///"
 
@@ -41,10 +41,10 @@ def store_troubles() -> Iterator[None]:
     except FileExistsError as error:
         raise BadUsage("store-exists", why=str(error)) from error
     except FileNotFoundError as error:
-        raise Trouble("store-down", why=str(error)) from error
+        raise CommandError("store-down", why=str(error)) from error
     except OtherSchema as error:
         raise Incompatible("store-other", why=str(error)) from error
     except Unfit as error:
         raise BadUsage("store-unfit", why=str(error)) from error
     except StoreDown as error:
-        raise Trouble("store-down", why=str(error)) from error
+        raise CommandError("store-down", why=str(error)) from error

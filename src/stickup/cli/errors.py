@@ -16,7 +16,7 @@ SPACES: Final = "\u00a0\u202f"
 """French puts these before its colons."""
 
 
-class Trouble(click.ClickException):
+class CommandError(click.ClickException):
     """The operation failed. `key` is a text of cli-main.ftl, or of cli-serve.ftl."""
 
     exit_code = 1
@@ -25,25 +25,25 @@ class Trouble(click.ClickException):
         super().__init__(say(key, **facts))
 
 
-class BadUsage(Trouble):
+class BadUsage(CommandError):
     """What was asked makes no sense."""
 
     exit_code = 2
 
 
-class Incompatible(Trouble):
+class Incompatible(CommandError):
     """The data are not ours, or of another version."""
 
     exit_code = 3
 
 
-class Unverified(Trouble):
+class Unverified(CommandError):
     """The data are not what they claim to be."""
 
     exit_code = 4
 
 
-class Stopped(Trouble):
+class Stopped(CommandError):
     """Somebody pressed ^C."""
 
     exit_code = 130

@@ -19,7 +19,7 @@ from stickup.store.sqlite.backup import backup
 from stickup.tables.archive import records
 
 from .data import FILE, database_file, store_troubles
-from .errors import BadUsage, Incompatible, Trouble, say
+from .errors import BadUsage, CommandError, Incompatible, say
 from .files import check_folder, write_file
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
 
@@ -50,7 +50,7 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
         logs = asyncio.run(logs_in(store_for(url), table))
     written, unknown = write_all(folder, logs)
     if table is not None and not written and not unknown:
-        raise Trouble("export-running", table=table)
+        raise CommandError("export-running", table=table)
     click.echo(say("export-done", games=len(written), folder=str(folder)))
     if unknown:
         raise Incompatible("export-newer", tables=len(unknown), why=unknown[0])
@@ -89,7 +89,7 @@ async def logs_in(store: Store, table: str | None) -> dict[str, list[bytes]]:
     finally:
         await store.close()
     if table is not None and not logs[table]:
-        raise Trouble("export-unknown", table=table)
+        raise CommandError("export-unknown", table=table)
     return logs
 
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from .errors import BadUsage, Incompatible, Trouble
+from .errors import BadUsage, CommandError, Incompatible
 
 LARGEST: Final = 10 * 2**20
 """A record is some 200 kB; nothing of ours is larger than this."""
@@ -30,7 +30,7 @@ def read_lines(name: str) -> list[bytes]:
 
 def read_stdin() -> bytes:
     if sys.stdin is None:
-        raise Trouble("stdin-closed")
+        raise CommandError("stdin-closed")
     return sys.stdin.buffer.read(LARGEST + 1)
 
 
@@ -41,7 +41,7 @@ def read_file(name: str) -> bytes:
         handle = os.open(name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise Trouble("file-not-regular", file=name)
+                raise CommandError("file-not-regular", file=name)
             return file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
         raise cannot("file-unreadable", name, error) from error
@@ -53,9 +53,9 @@ def check_free(path: Path, *, force: bool) -> None:
         if path.exists() and not force:
             raise BadUsage("file-exists", file=str(path))
         if path.exists() and not path.is_file():
-            raise Trouble("file-not-regular", file=str(path))
+            raise CommandError("file-not-regular", file=str(path))
         if not path.parent.is_dir():
-            raise Trouble("folder-missing", folder=str(path.parent))
+            raise CommandError("folder-missing", folder=str(path.parent))
     except (OSError, ValueError) as error:
         raise cannot("file-unwritable", str(path), error) from error
 
@@ -113,7 +113,7 @@ def check_folder(path: Path) -> None:
     """Files can go there."""
     try:
         if not path.is_dir():
-            raise Trouble("folder-missing", folder=str(path))
+            raise CommandError("folder-missing", folder=str(path))
     except (OSError, ValueError) as error:
         raise cannot("file-unwritable", str(path), error) from error
 
@@ -123,7 +123,7 @@ def check_empty(path: Path) -> None:
         if path.exists() and not (path.is_dir() and not any(path.iterdir())):
             raise BadUsage("folder-not-empty", folder=str(path))
         if not path.parent.is_dir():
-            raise Trouble("folder-missing", folder=str(path.parent))
+            raise CommandError("folder-missing", folder=str(path.parent))
     except (OSError, ValueError) as error:
         raise cannot("file-unwritable", str(path), error) from error
 
@@ -133,5 +133,5 @@ def beside(path: Path) -> Path:
     return path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
 
 
-def cannot(key: str, name: str, error: OSError | ValueError) -> Trouble:
-    return Trouble(key, file=name, why=getattr(error, "strerror", None) or str(error))
+def cannot(key: str, name: str, error: OSError | ValueError) -> CommandError:
+    return CommandError(key, file=name, why=getattr(error, "strerror", None) or str(error))

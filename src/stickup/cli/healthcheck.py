@@ -9,7 +9,7 @@ import click
 
 from stickup.server.process.addresses import ANYWHERE
 
-from .errors import Trouble
+from .errors import CommandError
 from .setting_flags import setting_flags, settings_from
 
 PATIENCE: Final = 3.0
@@ -34,8 +34,8 @@ def healthcheck(**flags: str | None) -> None:
         asking.request("GET", "/healthz")
         status = asking.getresponse().status
     except (OSError, HTTPException) as error:
-        raise Trouble("health-silent", host=host, port=str(settings.port), why=str(error)) from error
+        raise CommandError("health-silent", host=host, port=str(settings.port), why=str(error)) from error
     finally:
         asking.close()
     if status != WELL:
-        raise Trouble("health-unwell", host=host, port=str(settings.port), status=str(status))
+        raise CommandError("health-unwell", host=host, port=str(settings.port), status=str(status))

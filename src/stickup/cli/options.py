@@ -22,7 +22,7 @@ AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
 """How a decoder says where in a list something is wrong."""
 
 
-class Knob(Struct, frozen=True):
+class SetupField(Struct, frozen=True):
     """One thing a table can agree on: where it stands in the setup, and what kind of value it takes."""
 
     path: tuple[str, ...]
@@ -51,21 +51,21 @@ def setup_of(
 ) -> Setup:
     """What is agreed: `seats`, options as `key=value`, several joined with commas, and files by field."""
     setup: dict[str, Any] = {"seats": seats, **dict(from_files(game, files or {}))}
-    for key, knob, value in settings(game, [options] if isinstance(options, str) else options):
+    for key, setup_field, value in settings(game, [options] if isinstance(options, str) else options):
         group = setup
-        for name in knob.path[:-1]:
+        for name in setup_field.path[:-1]:
             group = group.setdefault(name, {})
-        if knob.path[-1] in group:
+        if setup_field.path[-1] in group:
             raise BadUsage("option-twice", key=key)
-        group[knob.path[-1]] = value
+        group[setup_field.path[-1]] = value
     try:
         return msgspec.convert(setup, game.setup)
     except msgspec.ValidationError as error:
         raise BadUsage("setup-wrong", why=str(error)) from error
 
 
-def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, Knob, Any]]:
-    there = knobs(game.setup)
+def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, SetupField, Any]]:
+    there = setup_fields(game.setup)
     for word in filter(None, ",".join(options).split(",")):
         key, equals, text = (part.strip() for part in word.partition("="))
         if key not in there:
@@ -78,14 +78,14 @@ def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str
             raise BadUsage("option-value", key=key, value=text, expected=there[key].expected()) from error
 
 
-def knobs(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, Knob]:
+def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, SetupField]:
     """Everything that a word can settle, but the number of seats, which everybody is asked anyway."""
-    found: dict[str, Knob] = {}
+    found: dict[str, SetupField] = {}
     for key, kind in kinds(setup).items():
         if is_struct(kind):
-            found |= knobs(kind, (*path, key))
+            found |= setup_fields(kind, (*path, key))
         elif (*path, key) != ("seats",) and card_of(kind) is None:
-            found[key] = Knob((*path, key), kind)
+            found[key] = SetupField((*path, key), kind)
     return found
 
 
@@ -175,6 +175,6 @@ def options_help(games: Sequence[Game[Any, Any]]) -> str:
 
 
 def described(game: Game[Any, Any]) -> Iterator[str]:
-    for key, knob in knobs(game.setup).items():
-        values = "|".join(knob.values) or ("N/N/..." if get_origin(knob.kind) else "N")
+    for key, setup_field in setup_fields(game.setup).items():
+        values = "|".join(setup_field.values) or ("N/N/..." if get_origin(setup_field.kind) else "N")
         yield f"  {key}={values}"

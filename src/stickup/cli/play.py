@@ -18,13 +18,13 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
-from .terminal.game_session import Evening
-from .terminal.narration import Companion, Teller
-from .terminal.prompt import Asking, Left
-from .terminal.record_file import Keeper, usual_place
+from .terminal.game_session import GameSession
+from .terminal.narration import Narration, PlayerNarration
+from .terminal.prompt import PlayerQuit, Prompt
+from .terminal.record_file import RecordFile, usual_place
 from .terminal.refusal import refusal
 from .terminal.screen import InputEnded, Screen
-from .terminal.seating import Sitting, sit_down, wake_bots
+from .terminal.seating import Seating, sit_down, wake_bots
 from .terminal.shared_options import screen_for, terminal_options
 
 STOPPED: Final = 130
@@ -73,84 +73,84 @@ def play(
     if sys.stdin is None or not (plain or sys.stdin.isatty()):
         raise refusal(BadUsage, "play-no-terminal")
     setup = setup_of(GAMES[game], seats, options, files)
-    sitting = sit_down(GAMES[game], setup, seat, name, bots, seed)
+    seating = sit_down(GAMES[game], setup, seat, name, bots, seed)
     screen = screen_for(0.0 if plain and pace is None else pace, color=not (plain or no_color))
-    ctx.exit(play_out(sitting, screen, record))
+    ctx.exit(play_out(seating, screen, record))
 
 
-def play_out(sitting: Sitting, screen: Screen, record: Path | None) -> int:
+def play_out(seating: Seating, screen: Screen, record: Path | None) -> int:
     """The game from the first line to the last; the exit code."""
     speech = words().of("cli-play")
-    table = sitting.deal.table if isinstance(sitting.deal, FairDeal) else fresh_entropy()[:8]
-    keeper = Keeper(
+    table = seating.deal.table if isinstance(seating.deal, FairDeal) else fresh_entropy()[:8]
+    record_file = RecordFile(
         record or usual_place(table), lambda why: screen.line(speech.text("play-disk", why=why), "red")
     )
     try:
-        introduce(sitting, screen, speech)
-        played, teller = begin(sitting, screen, keeper, speech)
-        bots = wake_bots(sitting.game.name, sitting.players, sitting.seed)
-        Evening(played, bots, teller, Asking(teller, speech)).play()
-    except (Left, InputEnded, KeyboardInterrupt) as leaving:
-        say_goodbye(keeper, screen, speech)
-        return 0 if isinstance(leaving, Left) else STOPPED
+        introduce(seating, screen, speech)
+        played, narration = begin(seating, screen, record_file, speech)
+        bots = wake_bots(seating.game.name, seating.players, seating.seed)
+        GameSession(played, bots, narration, Prompt(narration, speech)).play()
+    except (PlayerQuit, InputEnded, KeyboardInterrupt) as leaving:
+        say_goodbye(record_file, screen, speech)
+        return 0 if isinstance(leaving, PlayerQuit) else STOPPED
     finally:
-        keeper.close()
+        record_file.close()
     with suppress(KeyboardInterrupt):  # the game is over: only the telling is cut short
-        conclude(played, teller, speech)
-    hand_over_record(sitting, keeper, screen, speech)
+        conclude(played, narration, speech)
+    hand_over_record(seating, record_file, screen, speech)
     return 0
 
 
-def introduce(sitting: Sitting, screen: Screen, speech: Words) -> None:
+def introduce(seating: Seating, screen: Screen, speech: Words) -> None:
     """Who plays, and the seal on the deal, before the first card."""
-    names = [player.name for player in sitting.players]
-    others = [name for seat, name in enumerate(names) if seat != sitting.me]
-    screen.heading(words_for(sitting.game.name)(speech, names).title())
-    screen.line(speech.text("play-seated", name=names[sitting.me], others=", ".join(others)))
-    if isinstance(sitting.deal, FairDeal):
+    names = [player.name for player in seating.players]
+    others = [name for seat, name in enumerate(names) if seat != seating.me]
+    screen.heading(words_for(seating.game.name)(speech, names).title())
+    screen.line(speech.text("play-seated", name=names[seating.me], others=", ".join(others)))
+    if isinstance(seating.deal, FairDeal):
         screen.line(speech.text("play-commitment"))
-        screen.line(sitting.deal.commitment, "cyan", indent=2)
+        screen.line(seating.deal.commitment, "cyan", indent=2)
         screen.line(speech.text("play-fair"))
     else:
-        screen.line(speech.text("play-seeded", seed=sitting.deal.seed))
+        screen.line(speech.text("play-seeded", seed=seating.deal.seed))
     screen.line(speech.text("play-keys"), "dim")
 
 
 def begin(
-    sitting: Sitting, screen: Screen, keeper: Keeper, speech: Words
-) -> tuple[Recorded[Any, Any], Teller]:
+    seating: Seating, screen: Screen, record_file: RecordFile, speech: Words
+) -> tuple[Recorded[Any, Any], Narration]:
     """Deal, and open the player's eyes; nothing is told yet."""
-    game, setup, players = sitting.game, sitting.setup, sitting.players
-    played = Recorded(game, setup, players, sitting.deal, secret=sitting.secret, write=keeper.write)
+    game, setup, players = seating.game, seating.setup, seating.players
+    played = Recorded(game, setup, players, seating.deal, secret=seating.secret, write=record_file.write)
     drawing = drawing_for(game, setup, speech, [player.name for player in players])
-    return played, Companion(screen, drawing, fold(game, setup, sitting.me, ()))
+    return played, PlayerNarration(screen, drawing, fold(game, setup, seating.me, ()))
 
 
-def conclude(played: Recorded[Any, Any], teller: Teller, speech: Words) -> None:
+def conclude(played: Recorded[Any, Any], narration: Narration, speech: Words) -> None:
     """The count, then every secret of the game."""
-    teller.screen.heading(speech.text("play-count"))
-    for line in teller.drawing.ending(played.facts, teller.view, teller.screen.width):
-        teller.screen.tell(line, indent=0)
-    if secrets := teller.drawing.secrets(played.facts, teller.view, teller.screen.width):
-        teller.screen.heading(speech.text("play-secrets"))
-        teller.screen.lines(secrets)
+    narration.screen.heading(speech.text("play-count"))
+    for line in narration.drawing.ending(played.facts, narration.view, narration.screen.width):
+        narration.screen.tell(line, indent=0)
+    if secrets := narration.drawing.secrets(played.facts, narration.view, narration.screen.width):
+        narration.screen.heading(speech.text("play-secrets"))
+        narration.screen.lines(secrets)
 
 
-def say_goodbye(keeper: Keeper, screen: Screen, speech: Words) -> None:
+def say_goodbye(record_file: RecordFile, screen: Screen, speech: Words) -> None:
     screen.line()
     screen.line(speech.text("play-left"), "bold")
     screen.line(speech.text("play-unfinished"))
-    screen.verbatim(str(keeper.path))
+    screen.verbatim(str(record_file.path))
 
 
-def hand_over_record(sitting: Sitting, keeper: Keeper, screen: Screen, speech: Words) -> None:
+def hand_over_record(seating: Seating, record_file: RecordFile, screen: Screen, speech: Words) -> None:
     screen.line()
-    if not keeper.whole:
+    if not record_file.whole:
         screen.line(speech.text("play-lost"), "red")
-        screen.verbatim(str(keeper.path))
-    elif sitting.secret is None:
+        screen.verbatim(str(record_file.path))
+    elif seating.secret is None:
         screen.line(speech.text("play-record"))
-        screen.verbatim(str(keeper.path))
+        screen.verbatim(str(record_file.path))
     else:
         screen.line(speech.text("play-verify"))
-        screen.verbatim(f"stickup verify {shlex.quote(str(keeper.path))}")
+        screen.verbatim(f"stickup verify {shlex.quote(str(record_file.path))}")

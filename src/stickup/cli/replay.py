@@ -8,15 +8,15 @@ from typing import Final
 import click
 from msgspec import Struct
 
-from stickup.core.referee import BadRecord, Difference, Referee, Step
+from stickup.core.referee import BadRecord, Difference, Referee, ReplayedLine
 from stickup.core.types import Event, Seat
 from stickup.core.view import fold
 from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
-from .errors import BadUsage, Incompatible, Trouble, Unverified, words
+from .errors import BadUsage, CommandError, Incompatible, Unverified, words
 from .files import read_lines
-from .terminal.narration import AllSeeing, Teller
+from .terminal.narration import Narration, OpenNarration
 from .terminal.refusal import refusal
 from .terminal.screen import Screen
 from .terminal.shared_options import screen_for, terminal_options
@@ -25,7 +25,7 @@ ALL: Final = "all"
 SPECTATOR: Final = "spectator"
 
 
-class Reel(Struct):
+class ReplayedGame(Struct):
     """A game played again: its facts, and whether the record goes on to the end."""
 
     referee: Referee
@@ -55,14 +55,14 @@ def replay(
     Exit code: 0 told; 4 not as it should be, or unfinished; 3 not a record or of another version;
                1 not readable.
     """
-    reel = rewind(file)
+    replayed = rewind(file)
     screen = screen_for(0.0 if at_once else pace, color=not no_color)
-    tell(reel, viewpoint(seat, reel.referee.setup.seats), turn, screen)
-    if not reel.whole:
+    tell(replayed, viewpoint(seat, replayed.referee.setup.seats), turn, screen)
+    if not replayed.whole:
         raise refusal(Unverified, "replay-unfinished", file=file)
 
 
-def rewind(file: str) -> Reel:
+def rewind(file: str) -> ReplayedGame:
     """Play the record again before a word of it is told."""
     lines = read_lines(file)
     if not lines:
@@ -76,9 +76,9 @@ def rewind(file: str) -> Reel:
     return unrolled(file, referee, len(lines))
 
 
-def unrolled(file: str, referee: Referee, lines: int) -> Reel:
+def unrolled(file: str, referee: Referee, lines: int) -> ReplayedGame:
     """As far as the record goes; it may lack its end, and nothing else."""
-    steps: list[Step] = []
+    steps: list[ReplayedLine] = []
     whole = True
     try:
         steps.extend(referee.steps())  # what came before an error stays
@@ -86,10 +86,10 @@ def unrolled(file: str, referee: Referee, lines: int) -> Reel:
         if len(steps) < lines - 1:
             raise differs(file, error) from error
         whole = False
-    return Reel(referee, [fact for step in steps for fact in step.facts], whole)
+    return ReplayedGame(referee, [fact for step in steps for fact in step.facts], whole)
 
 
-def differs(file: str, error: BadRecord) -> Trouble:
+def differs(file: str, error: BadRecord) -> CommandError:
     return refusal(Unverified, "replay-differs", file=file, why=str(error))
 
 
@@ -101,29 +101,31 @@ def viewpoint(seat: str, seats: int) -> str | Seat:
     raise click.BadParameter(f"0 to {seats - 1}, {ALL} or {SPECTATOR}, not {seat}", param_hint="--seat")
 
 
-def tell(reel: Reel, whose: str | Seat, turn: int | None, screen: Screen) -> None:
+def tell(replayed: ReplayedGame, whose: str | Seat, turn: int | None, screen: Screen) -> None:
     speech = words().of("cli-play")
-    teller, voice = teller_for(reel, whose, screen, speech)
-    chosen = list(of_turn(reel, teller, turn))
+    narration, voice = narration_for(replayed, whose, screen, speech)
+    chosen = list(of_turn(replayed, narration, turn))
     if turn is not None and not chosen:
         raise refusal(BadUsage, "replay-no-turn", turn=turn)
     screen.heading(voice.title())
     screen.line(introduction(voice, whose, speech), "dim")
-    teller.tell(chosen)
-    if turn is None and reel.whole:
-        tell_ending(reel, teller, whose, speech)
+    narration.tell(chosen)
+    if turn is None and replayed.whole:
+        tell_ending(replayed, narration, whose, speech)
 
 
-def teller_for(reel: Reel, whose: str | Seat, screen: Screen, speech: Words) -> tuple[Teller, GameWords]:
+def narration_for(
+    replayed: ReplayedGame, whose: str | Seat, screen: Screen, speech: Words
+) -> tuple[Narration, GameWords]:
     """Who tells it, and in whose words."""
-    game, setup = reel.referee.game, reel.referee.setup
-    names = [player.name for player in reel.referee.head.players]
+    game, setup = replayed.referee.game, replayed.referee.setup
+    names = [player.name for player in replayed.referee.head.players]
     voice = words_for(game.name)(speech, names)
     drawing = drawing_for(game, setup, speech, names)
     view = fold(game, setup, None if isinstance(whose, str) else whose, ())
     if whose == ALL:
-        return AllSeeing(screen, drawing, view, voice.name), voice
-    return Teller(screen, drawing, view), voice
+        return OpenNarration(screen, drawing, view, voice.name), voice
+    return Narration(screen, drawing, view), voice
 
 
 def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
@@ -132,23 +134,23 @@ def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
     return speech.text("replay-as", name=voice.name(whose))
 
 
-def of_turn(reel: Reel, teller: Teller, turn: int | None) -> Iterator[Event]:
+def of_turn(replayed: ReplayedGame, narration: Narration, turn: int | None) -> Iterator[Event]:
     """The facts of one turn, or all; those before it are learnt in silence."""
     now = 0
-    for fact in reel.facts:
-        now = teller.drawing.turn(fact) or now
+    for fact in replayed.facts:
+        now = narration.drawing.turn(fact) or now
         if turn is None or now == turn:
             yield fact
-        elif now < turn and teller.sees(fact):
-            teller.learn(fact)
+        elif now < turn and narration.sees(fact):
+            narration.learn(fact)
 
 
-def tell_ending(reel: Reel, teller: Teller, whose: str | Seat, speech: Words) -> None:
-    screen = teller.screen
+def tell_ending(replayed: ReplayedGame, narration: Narration, whose: str | Seat, speech: Words) -> None:
+    screen = narration.screen
     screen.heading(speech.text("play-count"))
-    for line in teller.drawing.ending(reel.facts, teller.view, screen.width):
+    for line in narration.drawing.ending(replayed.facts, narration.view, screen.width):
         screen.tell(line, indent=0)
-    secrets = teller.drawing.secrets(reel.facts, teller.view, screen.width) if whose == ALL else ()
+    secrets = narration.drawing.secrets(replayed.facts, narration.view, screen.width) if whose == ALL else ()
     if secrets:
         screen.heading(speech.text("play-secrets"))
         screen.lines(secrets)

@@ -13,13 +13,13 @@ import msgspec
 
 from stickup import __version__
 from stickup.server.process.addresses import Addresses, coloured, has_desktop, qr_code
-from stickup.server.process.machine_checks import cautions
+from stickup.server.process.machine_checks import machine_warnings
 from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings
 
 from .data import make_room, store_troubles
-from .errors import BadUsage, Trouble, plain, say
+from .errors import BadUsage, CommandError, plain, say
 from .setting_flags import EVERY_SETTING, setting_flags, settings_from
 
 
@@ -43,7 +43,7 @@ def serve(*, as_json: bool, **flags: str | None) -> None:
     from stickup.server.process.logs import start_logging
 
     start_logging(settings.log_level, settings.log_format, key)
-    open_tables(settings, JsonVoice(settings) if as_json else Voice(settings))
+    open_tables(settings, JsonStartupMessages(settings) if as_json else StartupMessages(settings))
 
 
 def made_ready(settings: Settings) -> bytes:
@@ -54,12 +54,12 @@ def made_ready(settings: Settings) -> bytes:
         key = secret_keys(settings)[0]
     except WrongSetting as wrong:
         raise BadUsage(wrong.key, **wrong.facts) from wrong
-    for caution in cautions(settings):
-        click.echo(say(caution.key, **caution.facts), err=True)
+    for machine_warning in machine_warnings(settings):
+        click.echo(say(machine_warning.key, **machine_warning.facts), err=True)
     return key
 
 
-def open_tables(settings: Settings, voice: Voice) -> None:
+def open_tables(settings: Settings, voice: StartupMessages) -> None:
     from stickup.server.http.app import make_app
     from stickup.server.process.run import run
 
@@ -67,11 +67,11 @@ def open_tables(settings: Settings, voice: Voice) -> None:
         with store_troubles():
             run(make_app, settings, voice.here, voice.leaving)
     except WrongSetting as wrong:  # the address cannot be had
-        raise Trouble(wrong.key, **wrong.facts) from wrong
+        raise CommandError(wrong.key, **wrong.facts) from wrong
     voice.gone()
 
 
-class Voice:
+class StartupMessages:
     """Speaks to whoever started us."""
 
     def __init__(self, settings: Settings) -> None:
@@ -112,7 +112,7 @@ class Voice:
         yield say("serve-data"), plain(str(self._settings.data))
 
 
-class JsonVoice(Voice):
+class JsonStartupMessages(StartupMessages):
     """Speaks to a script: one line, and no browser."""
 
     def here(self, found: Addresses) -> None:

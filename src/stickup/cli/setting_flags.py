@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from stickup.server.process.setting_values import WrongSetting
-from stickup.server.process.settings import CONFIG, READERS, Effective, flag, load
+from stickup.server.process.settings import CONFIG, READERS, LoadedSettings, flag, load
 
 from .errors import BadUsage
 
@@ -51,7 +51,7 @@ def setting_flags(*names: str) -> Callable[[Command], Command]:
     return add
 
 
-def settings_from(flags: Mapping[str, str | None]) -> Effective:
+def settings_from(flags: Mapping[str, str | None]) -> LoadedSettings:
     """The settings, or one line that says which of them makes no sense."""
     terminal = sys.stderr is not None and sys.stderr.isatty()
     try:

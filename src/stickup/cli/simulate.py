@@ -18,12 +18,12 @@ from msgspec import Struct
 
 from stickup.core.types import Game
 from stickup.games import GAMES, bots_for, words_for
-from stickup.simulation.arena import Bout
+from stickup.simulation.arena import GameSeries
 from stickup.simulation.parallel import play_all
 from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords
 
-from .errors import BadUsage, Stopped, Trouble, say, unknown, words
+from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
 from .options import file_options, options_help, setup_of
 
@@ -103,15 +103,15 @@ def simulate(
     names, seed = bot_names(GAMES[game], bots), checked(seed)
     if seats is None:
         seats = as_many_as(names, GAMES[game])
-    bout = Bout(GAMES[game], setup_of(GAMES[game], seats, options, files), names, seed)
+    series = GameSeries(GAMES[game], setup_of(GAMES[game], seats, options, files), names, seed)
     if out is not None:
         check_free(out, force=force)
     with nullcontext() if records is None else new_folder(records) as folder:
-        tally = watch(bout, games, jobs or cores(), folder, quiet=as_json)
-    report = msgspec.json.format(msgspec.json.encode(report_of(bout, tally)), indent=2) + b"\n"
+        tally = watch(series, games, jobs or cores(), folder, quiet=as_json)
+    report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
     if out is not None:
         write_file(out, report, force=force)
-    click.echo(report.decode() if as_json else table(bout, tally), nl=False)
+    click.echo(report.decode() if as_json else table(series, tally), nl=False)
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
@@ -146,20 +146,20 @@ def cores() -> int:
 # Playing
 
 
-def watch(bout: Bout, games: int, jobs: int, folder: Path | None, *, quiet: bool) -> Tally:
+def watch(series: GameSeries, games: int, jobs: int, folder: Path | None, *, quiet: bool) -> Tally:
     """Play them all, adding up as they come, with a bar to look at if somebody is looking."""
     tally = Tally()
     try:
-        with closing(play_all(bout, games, jobs=jobs, records=folder)) as parts, progress(games) as advance:
+        with closing(play_all(series, games, jobs=jobs, records=folder)) as parts, progress(games) as advance:
             for part in parts:
                 tally.merge(part)
                 advance(part.games)
     except KeyboardInterrupt as stop:
         if tally.games and not quiet:
-            click.echo(table(bout, tally), nl=False)
+            click.echo(table(series, tally), nl=False)
         raise Stopped("simulate-stopped", done=tally.games, games=games) from stop
     except BrokenProcessPool as error:
-        raise Trouble("simulate-worker-died", done=tally.games, games=games) from error
+        raise CommandError("simulate-worker-died", done=tally.games, games=games) from error
     return tally
 
 
@@ -187,15 +187,15 @@ def progress(games: int) -> Iterator[Any]:
 # Telling
 
 
-def report_of(bout: Bout, tally: Tally) -> Report:
+def report_of(series: GameSeries, tally: Tally) -> Report:
     return Report(
         "simulation",
         1,
-        bout.game.name,
-        bout.game.version,
-        msgspec.to_builtins(bout.setup),
-        bout.bots,
-        bout.seed,
+        series.game.name,
+        series.game.version,
+        msgspec.to_builtins(series.setup),
+        series.bots,
+        series.seed,
         tally.games,
         tally.nobody_won,
         {str(turns): tally.turns[turns] for turns in sorted(tally.turns)},
@@ -204,13 +204,13 @@ def report_of(bout: Bout, tally: Tally) -> Report:
     )
 
 
-def table(bout: Bout, tally: Tally) -> str:
+def table(series: GameSeries, tally: Tally) -> str:
     """The figures for people."""
     from rich import box
     from rich.console import Console
     from rich.table import Table
 
-    game = words_for(bout.game.name)(words(), ())
+    game = words_for(series.game.name)(words(), ())
     heads = HEADS if any(account.deaths for account in tally.seats.values()) else HEADS[:-1]
     grid = Table(box=box.SIMPLE, pad_edge=False)
     for number, head in enumerate(("who", *heads)):
@@ -224,7 +224,7 @@ def table(bout: Bout, tally: Tally) -> str:
     with console.capture() as drawn:
         console.print(grid)
     lines = (line.rstrip() for line in drawn.get().splitlines())
-    return "\n".join((heading(bout, tally), *lines, ending(tally))) + "\n"
+    return "\n".join((heading(series, tally), *lines, ending(tally))) + "\n"
 
 
 def cells(game: GameWords, found: Result) -> tuple[str, ...]:
@@ -242,9 +242,9 @@ def money(game: GameWords, mean: Estimate) -> str:
     return f"{game.money(round(mean.value, digits))} (± {round(mean.high - mean.value, digits):,})"
 
 
-def heading(bout: Bout, tally: Tally) -> str:
-    title = words_for(bout.game.name)(words(), ()).title()
-    return say("simulate-title", game=title, games=tally.games, seats=bout.setup.seats, seed=bout.seed)
+def heading(series: GameSeries, tally: Tally) -> str:
+    title = words_for(series.game.name)(words(), ()).title()
+    return say("simulate-title", game=title, games=tally.games, seats=series.setup.seats, seed=series.seed)
 
 
 def ending(tally: Tally) -> str:

@@ -16,13 +16,13 @@ from stickup.core.referee import BadRecord, Difference, Referee
 from stickup.core.types import DEALER
 from stickup.games import GAMES
 
-from .errors import Incompatible, Trouble, Unverified, plain, say
+from .errors import CommandError, Incompatible, Unverified, plain, say
 from .files import read_lines
 
 AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 
 
-class Finding(Struct, frozen=True, omit_defaults=True):
+class VerifyResult(Struct, frozen=True, omit_defaults=True):
     """What came of one file; `code` is the exit code it deserves."""
 
     file: str
@@ -59,14 +59,14 @@ def verify(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None
     ctx.exit(max(finding.code for finding in findings))
 
 
-def check(name: str) -> Finding:
+def check(name: str) -> VerifyResult:
     try:
         return play_again(plain(name), read_lines(name))
-    except Trouble as trouble:
-        return Finding(plain(name), trouble.exit_code, error=trouble.message)
+    except CommandError as trouble:
+        return VerifyResult(plain(name), trouble.exit_code, error=trouble.message)
 
 
-def play_again(name: str, lines: Sequence[bytes]) -> Finding:
+def play_again(name: str, lines: Sequence[bytes]) -> VerifyResult:
     """Until its first line has been read a file may be anything; after that, it has promises to keep."""
     if not lines:
         raise Incompatible("record-empty", file=name)
@@ -81,27 +81,27 @@ def play_again(name: str, lines: Sequence[bytes]) -> Finding:
         return wrong(name, code, str(error))
 
 
-def account(name: str, referee: Referee) -> Finding:
+def account(name: str, referee: Referee) -> VerifyResult:
     answers = 0
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
     turns = progress_of(referee.game, step.state.table).turns
     deal = "fair" if isinstance(referee.head.deal, FairDeal) else "simulated"
-    return Finding(name, 0, referee.game.name, referee.setup.seats, turns, answers, deal)
+    return VerifyResult(name, 0, referee.game.name, referee.setup.seats, turns, answers, deal)
 
 
-def wrong(name: str, code: int, error: str) -> Finding:
+def wrong(name: str, code: int, error: str) -> VerifyResult:
     place = AT_LINE.fullmatch(error)
     assert place is not None, error
-    return Finding(name, code, line=int(place[1]), error=place[2])
+    return VerifyResult(name, code, line=int(place[1]), error=place[2])
 
 
-def told(finding: Finding) -> str:
+def told(finding: VerifyResult) -> str:
     """One line for people."""
     match finding:
-        case Finding(file, 0, str(game), int(players), int(turns), int(answers), str(deal)):
+        case VerifyResult(file, 0, str(game), int(players), int(turns), int(answers), str(deal)):
             return say(f"verify-{deal}", file=file, game=game, players=players, turns=turns, answers=answers)
-        case Finding(file, code, line=int(line), error=str(why)):
+        case VerifyResult(file, code, line=int(line), error=str(why)):
             key = "verify-differs" if code == Unverified.exit_code else "verify-not-ours"
             return say(key, file=file, line=line, why=why)
         case _:

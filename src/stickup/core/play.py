@@ -11,11 +11,11 @@ from .types import (
     Answered,
     Asked,
     Chance,
+    CheckedAnswer,
     Decision,
     Event,
     Game,
     H,
-    Judged,
     Outcome,
     Sealed,
     Seat,
@@ -170,7 +170,7 @@ def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
         state.advance()
 
 
-def apply_judged(state: State[T, H], seat: Seat, judged: Judged) -> None:
+def apply_checked(state: State[T, H], seat: Seat, judged: CheckedAnswer) -> None:
     """The same for an answer that was judged before; if another question is open now, it is judged anew."""
     if state.asked.get(seat) is not judged.question:
         apply(state, seat, judged.answer)

@@ -45,7 +45,7 @@ class Difference(BadRecord):
     """The record says one thing, the rules or the deal another."""
 
 
-class Step(Struct, frozen=True):
+class ReplayedLine(Struct, frozen=True):
     """One line of a record, played again."""
 
     line: int
@@ -72,12 +72,12 @@ class Referee:
         self.result: ResultLine | None = None
         self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[ReplayedLine]:
         """The game, line by line; raises at the first difference. The deal is checked at the end."""
         state = start(self.game, self.setup)
         facts = state.take_facts()
         self._compare(self._next(StartLine), facts)
-        yield Step(self._line, None, None, facts, state)
+        yield ReplayedLine(self._line, None, None, facts, state)
         n = 0
         while not state.over:
             line = self._next(AnswerLine)
@@ -85,7 +85,7 @@ class Referee:
             if line.n != n:
                 self._differs(f"answer {line.n} stands where answer {n} should")
             facts = self._play(state, line)
-            yield Step(self._line, line.seat, line.by, facts, state)
+            yield ReplayedLine(self._line, line.seat, line.by, facts, state)
         self._finish(state)
 
     def _play(self, state: State[Any, Any], line: AnswerLine) -> list[Event]:

@@ -49,15 +49,15 @@ class Decision(Struct, frozen=True):
         except ValueError:
             return self.silence if answer == self.silence else None
 
-    def option(self, answer: Action) -> Judged | None:
+    def option(self, answer: Action) -> CheckedAnswer | None:
         """The very option that equals `answer`, judged for good; None if nobody may choose that."""
         try:
-            return Judged(self, self.options[self.options.index(answer)])
+            return CheckedAnswer(self, self.options[self.options.index(answer)])
         except ValueError:
             return None
 
 
-class Judged:
+class CheckedAnswer:
     """An answer that a question offers: while that very question is open nobody need look it up again."""
 
     __slots__ = ("answer", "question")
@@ -257,11 +257,11 @@ class Opening(Struct, Generic[T, H], frozen=True):
     first: Task
 
 
-class Senseless(Exception):
+class CannotCalculate(Exception):
     """What a calculator was asked cannot be."""
 
 
-class Sum(Struct, frozen=True, kw_only=True):
+class CalculatorInput(Struct, frozen=True, kw_only=True):
     """What is asked of a calculator, and by which version of the rules it is to be worked out."""
 
     rules: int = 1
@@ -270,7 +270,7 @@ class Sum(Struct, frozen=True, kw_only=True):
 class Calculator(Struct, frozen=True):
     """Something that a rulebook works out for anybody who asks. Only what is asked goes in, never a state."""
 
-    takes: type[Sum]
+    takes: type[CalculatorInput]
     gives: type[Struct]
     work: Callable[[Any], Struct]
     """Raises Senseless."""

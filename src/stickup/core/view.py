@@ -101,21 +101,21 @@ def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Eve
     return view
 
 
-def join(state: State[T, H], seat: Seat | None) -> View[T, H]:
+def view_of(state: State[T, H], seat: Seat | None) -> View[T, H]:
     """The view of somebody who comes in now and has missed nothing; from here on it is sent facts."""
     hand = None if seat is None else state.hands[seat].copy()
-    return as_asked(View(seat, state.table.copy(), hand), state)
+    return with_question(View(seat, state.table.copy(), hand), state)
 
 
-def look(state: State[T, H], seat: Seat) -> View[T, H]:
+def shared_view(state: State[T, H], seat: Seat) -> View[T, H]:
     """The same view for somebody in this process: the one table and the one hand, at no cost.
 
     Table and hand move on with the game; question, step and who is waited for are those of this moment.
     """
-    return as_asked(View(seat, state.table, state.hands[seat]), state)
+    return with_question(View(seat, state.table, state.hands[seat]), state)
 
 
-def as_asked(view: View[T, H], state: State[T, H]) -> View[T, H]:
+def with_question(view: View[T, H], state: State[T, H]) -> View[T, H]:
     """The view with its own open question, and whom the table waits for."""
     question = None if view.seat is None else state.asked.get(view.seat)
     view.decision = question if isinstance(question, Decision) else None

@@ -15,7 +15,7 @@ from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords, Words
 
-from .finding import Found, LeftOut, find_games
+from .finding import FoundGames, LeftOut, find_games
 from .registration import Registration, load
 
 if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
 
 
 @cache
-def found() -> Found:
+def found() -> FoundGames:
     """All that is installed here; looked for when first asked for."""
     return find_games()
 

@@ -25,14 +25,14 @@ class LeftOut(Struct, frozen=True):
     why: str
 
 
-class Found(Struct, frozen=True):
+class FoundGames(Struct, frozen=True):
     """Every game's registration, by the game's name, and those that will not do."""
 
     games: dict[str, Registration]
     left_out: tuple[LeftOut, ...]
 
 
-def find_games() -> Found:
+def find_games() -> FoundGames:
     return with_others(own_games(), entry_points(group=GROUP))
 
 
@@ -42,7 +42,7 @@ def own_games() -> dict[str, Registration]:
     return {package.REGISTRATION.rules.name: package.REGISTRATION for package in packages}
 
 
-def with_others(own: dict[str, Registration], points: Iterable[EntryPoint]) -> Found:
+def with_others(own: dict[str, Registration], points: Iterable[EntryPoint]) -> FoundGames:
     """Whatever others bring, as long as it keeps to the contract and takes no name that is there already."""
     games, left_out = dict(own), []
     for point in points:
@@ -53,7 +53,7 @@ def with_others(own: dict[str, Registration], points: Iterable[EntryPoint]) -> F
             left_out.append(LeftOut(package_of(point), f"there is a game called {name!r} already"))
         else:
             games[name] = registration
-    return Found(games, tuple(left_out))
+    return FoundGames(games, tuple(left_out))
 
 
 def read(point: EntryPoint) -> Registration | LeftOut:

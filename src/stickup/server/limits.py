@@ -166,7 +166,7 @@ class Meters(Generic[M]):
         return self.of(name).take(now)
 
 
-class Count:
+class HeldCount:
     """How many somebody has at the same time: sockets, open lobbies."""
 
     def __init__(self, most: int) -> None:
@@ -199,7 +199,7 @@ class Verdict(Enum):
     """The sender was told, and is hung up on."""
 
 
-class Pace:
+class SendRate:
     """How fast one connection sends. Its guest's other connections count, too."""
 
     def __init__(self, limits: Limits, guest: Bucket) -> None:
@@ -228,7 +228,7 @@ def guest_lines(limits: Limits) -> Meters[Window]:
     return Meters(lambda: Window(limits.lines, limits.lines_seconds), limits.remembered)
 
 
-class CodeDoor:
+class CodeGuessLimit:
     """Whoever tries codes is slowed down: each guest, and all together, since guests cost nothing.
 
     Only the entering of codes: links, seats and running games have nothing to do with it.

@@ -76,20 +76,22 @@ REFUSALS: Final = {value.code: value for value in list(globals().values()) if is
 """All of them, by code."""
 
 
-class Detail(Struct, frozen=True):
+class ErrorDetail(Struct, frozen=True):
     code: str
     message: str
     ref: str
     field: str | UnsetType = UNSET
 
 
-class Body(Struct, frozen=True):
-    error: Detail
+class ErrorBody(Struct, frozen=True):
+    error: ErrorDetail
 
 
 def body_of(refusal: Refusal, ref: str, field: str | None = None) -> bytes:
     """The JSON of an answer that says no. `field` is a name of our own, never one that was sent."""
-    return encode(Body(Detail(refusal.code, refusal.message, ref, UNSET if field is None else field)))
+    return encode(
+        ErrorBody(ErrorDetail(refusal.code, refusal.message, ref, UNSET if field is None else field))
+    )
 
 
 def fresh_ref() -> str:
@@ -97,7 +99,7 @@ def fresh_ref() -> str:
     return secrets.token_hex(6)
 
 
-class Then(StrEnum):
+class ClientReaction(StrEnum):
     """What a client does when it was hung up on."""
 
     STOP = "stop"
@@ -107,7 +109,7 @@ class Then(StrEnum):
     RELOAD = "reload"
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Why the server hangs up."""
 
     NORMAL = 1000
@@ -129,22 +131,22 @@ class Close(IntEnum):
 
 
 THEN: Final = {
-    Close.NORMAL: Then.STOP,
-    Close.BINARY: Then.STOP,
-    Close.NOT_UTF8: Then.STOP,
-    Close.TOO_BIG: Then.STOP,
-    Close.BROKEN: Then.RETRY,
-    Close.RESTART: Then.RETRY,
-    Close.BAD_MESSAGE: Then.STOP,
-    Close.NO_SESSION: Then.REJOIN,
-    Close.TABLE_GONE: Then.STOP,
-    Close.NO_HELLO: Then.RETRY,
-    Close.OPENED_ELSEWHERE: Then.STOP,
-    Close.WRONG_VERSION: Then.RELOAD,
-    Close.TOO_OFTEN: Then.RETRY,
-    Close.NEWER_PROGRAM: Then.RETRY,
-    Close.OVERLOADED: Then.RETRY,
-    Close.TOO_SLOW: Then.RESUME,
+    CloseCode.NORMAL: ClientReaction.STOP,
+    CloseCode.BINARY: ClientReaction.STOP,
+    CloseCode.NOT_UTF8: ClientReaction.STOP,
+    CloseCode.TOO_BIG: ClientReaction.STOP,
+    CloseCode.BROKEN: ClientReaction.RETRY,
+    CloseCode.RESTART: ClientReaction.RETRY,
+    CloseCode.BAD_MESSAGE: ClientReaction.STOP,
+    CloseCode.NO_SESSION: ClientReaction.REJOIN,
+    CloseCode.TABLE_GONE: ClientReaction.STOP,
+    CloseCode.NO_HELLO: ClientReaction.RETRY,
+    CloseCode.OPENED_ELSEWHERE: ClientReaction.STOP,
+    CloseCode.WRONG_VERSION: ClientReaction.RELOAD,
+    CloseCode.TOO_OFTEN: ClientReaction.RETRY,
+    CloseCode.NEWER_PROGRAM: ClientReaction.RETRY,
+    CloseCode.OVERLOADED: ClientReaction.RETRY,
+    CloseCode.TOO_SLOW: ClientReaction.RESUME,
 }
 """The client's fixed table: nothing that would come back at once is ever tried again at once."""
 

@@ -15,7 +15,7 @@ from stickup.core.play import State, apply, start
 from stickup.core.progress import progress_of
 from stickup.core.record import By, FastDeal, Player, Recorded
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games import bots_for
 
 AnyState = State[Any, Any]
@@ -24,7 +24,7 @@ PATIENCE: Final = 12
 """How often anybody may speak on one open floor."""
 
 
-class Bout(Struct, frozen=True):
+class GameSeries(Struct, frozen=True):
     """What is agreed for a whole row of games."""
 
     game: Game[Any, Any]
@@ -42,31 +42,33 @@ class Finish(Struct, frozen=True):
     turns: int
 
 
-def play_one(bout: Bout, index: int) -> Finish:
+def play_one(series: GameSeries, index: int) -> Finish:
     """Game number `index` of the row; it depends on nothing but the bout and that number."""
-    state = start(bout.game, bout.setup, listen=False)
-    seed = seed_of(bout, index)
-    for seat, answer, _ in answers(state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+    state = start(series.game, series.setup, listen=False)
+    seed = seed_of(series, index)
+    for seat, answer, _ in answers(state, seat_bots(series, index), FastDealer(seed), FloorTurns(seed)):
         apply(state, seat, answer)
-    return finish(seating(bout, index), state)
+    return finish(seating(series, index), state)
 
 
-def record_one(bout: Bout, index: int, write: Callable[[bytes], object]) -> Finish:
+def record_one(series: GameSeries, index: int, write: Callable[[bytes], object]) -> Finish:
     """The same game, written down."""
-    names = seating(bout, index)
+    names = seating(series, index)
     players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(names)]
-    seed = seed_of(bout, index)
-    played = Recorded(bout.game, bout.setup, players, FastDeal(seed), write=write)
-    for seat, answer, by in answers(played.state, seat_bots(bout, index), FastDealer(seed), Clock(seed)):
+    seed = seed_of(series, index)
+    played = Recorded(series.game, series.setup, players, FastDeal(seed), write=write)
+    for seat, answer, by in answers(
+        played.state, seat_bots(series, index), FastDealer(seed), FloorTurns(seed)
+    ):
         played.answer(seat, answer, by)
     return finish(names, played.state)
 
 
 def answers(
-    state: AnyState, bots: list[Bot], dealer: FastDealer, clock: Clock
+    state: AnyState, bots: list[Bot], dealer: FastDealer, clock: FloorTurns
 ) -> Iterator[tuple[Seat, Action, By]]:
     """What everybody asked answers, one after the other; whoever takes an answer plays it."""
-    views = [look(state, Seat(seat)) for seat in range(len(bots))]
+    views = [shared_view(state, Seat(seat)) for seat in range(len(bots))]
     while state.asked:
         for seat in clock.round(state):
             question = state.asked.get(seat)
@@ -80,7 +82,7 @@ def answers(
                     yield seat, answer, By.BOT
 
 
-class Clock:
+class FloorTurns:
     """Rules know no time, and on an open floor bots could talk for ever: here everybody may speak so often.
 
     It looks at nothing but who is asked, so that it can tell nobody anything.
@@ -109,18 +111,18 @@ class Clock:
         return self._spoken[seat] > PATIENCE
 
 
-def seating(bout: Bout, index: int) -> tuple[str, ...]:
+def seating(series: GameSeries, index: int) -> tuple[str, ...]:
     """Who sits where: the bots go round the table, one seat further every game, so that seats even out."""
-    return tuple(bout.bots[(seat + index) % len(bout.bots)] for seat in range(bout.setup.seats))
+    return tuple(series.bots[(seat + index) % len(series.bots)] for seat in range(series.setup.seats))
 
 
-def seat_bots(bout: Bout, index: int) -> list[Bot]:
-    makers, seed = bots_for(bout.game.name), seed_of(bout, index)
-    return [makers[name](f"{seed}/{seat}") for seat, name in enumerate(seating(bout, index))]
+def seat_bots(series: GameSeries, index: int) -> list[Bot]:
+    makers, seed = bots_for(series.game.name), seed_of(series, index)
+    return [makers[name](f"{seed}/{seat}") for seat, name in enumerate(seating(series, index))]
 
 
-def seed_of(bout: Bout, index: int) -> str:
-    return f"{bout.seed}/{index}"
+def seed_of(series: GameSeries, index: int) -> str:
+    return f"{series.seed}/{index}"
 
 
 def finish(bots: tuple[str, ...], state: AnyState) -> Finish:

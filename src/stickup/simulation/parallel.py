@@ -13,7 +13,7 @@ from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from threading import Thread
 
-from .arena import Bout, play_one, record_one
+from .arena import GameSeries, play_one, record_one
 from .statistics import Tally
 
 CHUNK = 25
@@ -23,11 +23,11 @@ AHEAD = 3
 
 
 def play_all(
-    bout: Bout, games: int, *, jobs: int, records: Path | None = None
+    series: GameSeries, games: int, *, jobs: int, records: Path | None = None
 ) -> Generator[Tally, None, None]:
     """Play games 0, 1, 2 …: a tally for each chunk of them, in order. Records go to that folder."""
     chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
-    work = partial(play_chunk, bout, records, len(str(games)))
+    work = partial(play_chunk, series, records, len(str(games)))
     if jobs == 1 or games <= CHUNK:
         yield from map(work, chunks)
         return
@@ -42,14 +42,14 @@ def play_all(
             yield waiting.popleft().result()
 
 
-def play_chunk(bout: Bout, records: Path | None, digits: int, games: range) -> Tally:
+def play_chunk(series: GameSeries, records: Path | None, digits: int, games: range) -> Tally:
     tally = Tally()
     for index in games:
         if records is None:
-            tally.add(play_one(bout, index))
+            tally.add(play_one(series, index))
         else:
             with (records / f"game-{index + 1:0{digits}}.jsonl").open("xb") as file:
-                tally.add(record_one(bout, index, file.write))
+                tally.add(record_one(series, index, file.write))
     return tally
 
 
@@ -77,8 +77,8 @@ def deaf() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    orders = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, orders)
+    queue = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, queue)
     try:
         yield
     finally:

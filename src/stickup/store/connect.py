@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from .contract import Bell, Store
+from .contract import Notifier, Store
 from .errors import Unfit
-from .notifier import SilentBell
+from .notifier import NoNotifier
 from .sqlite.store import SqliteStore
 
 POSTGRES: Final = ("postgresql", "postgres")
@@ -33,36 +33,36 @@ def store_for(url_or_path: str) -> Store:
     raise ValueError(f"no store for {scheme}://: use a file, sqlite:///FILE or postgresql://…")
 
 
-def bell_for(database_url: str, redis_url: str | None = None) -> Bell:
+def notifier_for(database_url: str, redis_url: str | None = None) -> Notifier:
     """Redis where it is given, else PostgreSQL itself; none where SQLite has only one server anyway."""
     if scheme_of(database_url) not in POSTGRES:
         if redis_url:
             raise ValueError(
                 "Redis is a bell between servers on one PostgreSQL: with SQLite there is only one"
             )
-        return SilentBell()
+        return NoNotifier()
     return redis_bell(redis_url) if redis_url else postgres_bell(database_url)
 
 
-def postgres_bell(url: str) -> Bell:
+def postgres_bell(url: str) -> Notifier:
     check_address(url, "PostgreSQL")
     try:
-        from .postgres.notifier import PostgresBell
+        from .postgres.notifier import PostgresNotifier
     except ModuleNotFoundError as error:
         raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
-    return PostgresBell(small(url))
+    return PostgresNotifier(small(url))
 
 
-def redis_bell(url: str) -> Bell:
+def redis_bell(url: str) -> Notifier:
     scheme = scheme_of(url)
     if scheme not in REDIS:
         raise ValueError("the address of the Redis server begins with redis://, rediss:// or unix://")
     check_address(url, "Redis")
     try:
-        from .redis_notifier import RedisBell
+        from .redis_notifier import RedisNotifier
     except ModuleNotFoundError as error:
         raise Unfit("Redis needs its driver: pip install 'stickup[redis]'") from error
-    return RedisBell(small(url))
+    return RedisNotifier(small(url))
 
 
 def scheme_of(address: str) -> str | None:

@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class Command(Struct, frozen=True):
+class CommandKey(Struct, frozen=True):
     """Which command of which place is carried out: `id` is the client's own, `digest` of what it said."""
 
     place: int
@@ -34,7 +34,7 @@ class Listing(Struct, frozen=True):
     public: bytes
 
 
-class Found(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """A table that is there."""
 
     table: str
@@ -43,7 +43,7 @@ class Found(Struct, frozen=True):
     """The position of its last entry; the first is 1."""
 
 
-class Recalled(Struct, frozen=True):
+class StoredLog(Struct, frozen=True):
     """A log, without its beginning where a fold of that was kept."""
 
     fold: bytes | None
@@ -101,7 +101,7 @@ class Store(Protocol):
         after: int,
         entries: Sequence[bytes],
         *,
-        command: Command | None = None,
+        command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> Awaitable[Appended | Conflict | Repeated]:
         """Add entries after position `after`, all or none, in one transaction with the command's id and the
@@ -117,19 +117,19 @@ class Store(Protocol):
         """What the log comes to at that position: a cache, of which the latest is kept while the table is
         live."""
 
-    async def recall(self, table: str) -> Recalled:
+    async def recall(self, table: str) -> StoredLog:
         """What was kept last, and the entries after it."""
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         """The digest of a command that was carried out, or None."""
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> StoredTable | None:
         """The table of this name."""
 
-    async def find_code(self, code: str) -> Found | None:
+    async def find_code(self, code: str) -> StoredTable | None:
         """The live table with this code."""
 
-    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         """The live tables, those touched last first: all, or those listed, or those due before that time."""
 
     async def ping(self) -> None:
@@ -140,14 +140,14 @@ Hear = Callable[[str, int], None]
 """Is told a table, and how many entries its log has."""
 
 
-class Bell(Protocol):
+class Notifier(Protocol):
     """Tells other processes that a table's log has grown. A hint only: it may be lost, doubled or late."""
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    def ring(self, table: str, head: int) -> None:
+    def notify(self, table: str, head: int) -> None:
         """Tell everybody else; returns at once and never fails."""
 
     def listen(self, hear: Hear) -> None:

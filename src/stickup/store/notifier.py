@@ -31,7 +31,7 @@ MOST_PENDING: Final = 10_000
 Say = Callable[[list[str]], Awaitable[None]]
 
 
-class Ring(NamedTuple):
+class Notification(NamedTuple):
     """All that is ever said on the wire."""
 
     node: str
@@ -39,7 +39,7 @@ class Ring(NamedTuple):
     head: int
 
 
-class SilentBell:
+class NoNotifier:
     """For a server that is alone: there is nobody to tell."""
 
     healthy = True
@@ -50,14 +50,14 @@ class SilentBell:
     async def close(self) -> None:
         return
 
-    def ring(self, table: str, head: int) -> None:
+    def notify(self, table: str, head: int) -> None:
         return
 
     def listen(self, hear: Hear) -> None:
         return
 
 
-class BrokerBell(ABC):
+class BrokerNotifier(ABC):
     """Two lines to a broker, one to speak and one to hear; each is mended when it breaks."""
 
     broken: tuple[type[Exception], ...]
@@ -100,7 +100,7 @@ class BrokerBell(ABC):
     def listen(self, hear: Hear) -> None:
         self._hearers.append(hear)
 
-    def ring(self, table: str, head: int) -> None:
+    def notify(self, table: str, head: int) -> None:
         if len(self._pending) >= MOST_PENDING:
             self._pending.clear()  # whoever is away that long looks for itself
         self._pending[table] = max(head, self._pending.get(table, 0))
@@ -138,7 +138,7 @@ class BrokerBell(ABC):
         rings, self._pending = self._pending, {}
         try:
             async with asyncio.timeout(PATIENCE):
-                await say([written(Ring(self._node, table, head)) for table, head in rings.items()])
+                await say([written(Notification(self._node, table, head)) for table, head in rings.items()])
         except BaseException:
             self._pending = rings | self._pending
             self._something.set()
@@ -159,13 +159,13 @@ class BrokerBell(ABC):
             asyncio.get_running_loop().call_soon(hear, ring.table, ring.head)
 
 
-def written(ring: Ring) -> str:
+def written(ring: Notification) -> str:
     return msgspec.json.encode(ring).decode()
 
 
-def understood(message: str) -> Ring | None:
+def understood(message: str) -> Notification | None:
     """None for what is not from one of us."""
     try:
-        return msgspec.json.decode(message, type=Ring)
+        return msgspec.json.decode(message, type=Notification)
     except msgspec.DecodeError:
         return None

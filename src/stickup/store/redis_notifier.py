@@ -13,11 +13,11 @@ from redis.backoff import NoBackoff
 from redis.exceptions import AuthenticationError, RedisError, ResponseError
 
 from .errors import Unfit
-from .notifier import CHANNEL, PATIENCE, QUIET, BrokerBell, Say
+from .notifier import CHANNEL, PATIENCE, QUIET, BrokerNotifier, Say
 from .storable_text import one_line
 
 
-class RedisBell(BrokerBell):
+class RedisNotifier(BrokerNotifier):
     """One pub/sub channel for all tables."""
 
     broken = (RedisError, OSError, TimeoutError)

@@ -9,16 +9,16 @@ from msgspec import Struct
 from .contract import OtherSchema
 
 
-class Step(Struct, frozen=True):
+class Migration(Struct, frozen=True):
     number: int
     sql: str
 
 
-def steps(kind: str) -> list[Step]:
+def migrations(kind: str) -> list[Migration]:
     """All steps for a kind of database, in order: migrations/KIND/0001_what_it_does.sql and so on."""
     folder = files(__package__) / "migrations" / kind
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".sql"))
-    return [Step(int(name[:4]), (folder / name).read_text("utf-8")) for name in found]
+    return [Migration(int(name[:4]), (folder / name).read_text("utf-8")) for name in found]
 
 
 def check_number(number: int, latest: int, what: str) -> None:

@@ -9,15 +9,15 @@ from msgspec import Struct
 
 from stickup.core.dealer import bound, fresh_secret
 from stickup.core.record import By
-from stickup.core.types import Action, Judged, Seat
-from stickup.core.view import look
+from stickup.core.types import Action, CheckedAnswer, Seat
+from stickup.core.view import shared_view
 from stickup.games import bots_for
 
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
-from .match import Match, Round, all_in
+from .match import Match, OpenRound, all_in
 from .people import Person
-from .table import STAND_IN, Deal, Phase, Table
+from .table import STAND_IN, PendingDeal, Phase, Table
 
 IDLE: Final = 2
 """Somebody who lets so many questions in a row pass is covered by a bot."""
@@ -37,8 +37,8 @@ EXPIRY: Final = {
 """How long a table is kept when nobody is there."""
 
 Entries = list[e.Entry]
-Drafts = Mapping[Seat, Judged]
-Given = e.Given[e.AnyAnswer]
+Drafts = Mapping[Seat, CheckedAnswer]
+Given = e.GivenAnswer[e.AnyAnswer]
 
 
 class Alarm(Struct, frozen=True):
@@ -93,7 +93,7 @@ def deal_without(table: Table, now: int) -> Entries:
     return deal_again(deal, tuple(place for place in deal.throwers if place in deal.thrown), now)
 
 
-def deal_again(deal: Deal, throwers: tuple[int, ...], now: int) -> Entries:
+def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entries:
     """With another secret: what was thrown in under the old one is known."""
     return [
         e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers, deal.rules)
@@ -133,7 +133,7 @@ def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
     end = all_in(match.round, now)
     if end > now:
         return [e.Counted(now, match.round.id, end)]
-    return [e.Answered(now, match.round.id, answers_of(table, table.bots(), drafts or match.drafts))]
+    return [e.AnswersPlayed(now, match.round.id, answers_of(table, table.bots(), drafts or match.drafts))]
 
 
 def end_round(table: Table, now: int) -> Entries:
@@ -146,7 +146,7 @@ def end_round(table: Table, now: int) -> Entries:
     bots = table.bots() | {seat for person in gone if (seat := match.seat_of(person.place)) is not None}
     return [
         *(e.Covered(now, person.place) for person in gone),
-        e.Answered(now, match.round.id, answers_of(table, bots, match.drafts)),
+        e.AnswersPlayed(now, match.round.id, answers_of(table, bots, match.drafts)),
     ]
 
 
@@ -160,18 +160,18 @@ def answers_of(table: Table, bots: set[Seat], drafts: Drafts) -> tuple[Given, ..
     assert match is not None
     assert match.round is not None
     if match.round.floor:
-        return tuple(e.Given(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
+        return tuple(e.GivenAnswer(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
     return tuple(answer_of(table, match, seat, bots, drafts) for seat in match.asked())
 
 
 def answer_of(table: Table, match: Match, seat: Seat, bots: set[Seat], drafts: Drafts) -> Given:
     if seat in drafts:
-        return e.Given(seat, By.HUMAN, drafts[seat])
+        return e.GivenAnswer(seat, By.HUMAN, drafts[seat])
     if seat in bots:
-        return e.Given(seat, By.BOT, bot_answer(table, match, seat))
+        return e.GivenAnswer(seat, By.BOT, bot_answer(table, match, seat))
     silence = match.silence(seat)
     granted = silence.answer != silence.question.silence
-    return e.Given(seat, By.HUMAN if granted else By.CLOCK, silence)
+    return e.GivenAnswer(seat, By.HUMAN if granted else By.CLOCK, silence)
 
 
 # Bots
@@ -185,10 +185,10 @@ def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
     name = table.people[match.seats[seat]].bot
     make = makers.get(name or STAND_IN) or next(iter(makers.values()))
     seed = bound("stickup/bot/1", match.secret, str(seat), str(match.rounds), str(match.words[seat]))
-    return make(seed.hex()).choose(look(match.state, seat), question)
+    return make(seed.hex()).choose(shared_view(match.state, seat), question)
 
 
-def bots_talk(table: Table, match: Match, floor: Round) -> Iterator[Alarm]:
+def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
     """On an open floor every bot speaks now and then, until it has nothing more to say."""
     for seat in match.asked():
         if seat in table.bots() and match.quiet.get(seat) != table.n:
@@ -208,7 +208,7 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
         if judged is None:
             match.quiet[seat] = table.n
             return []
-        return [e.Answered(now, match.round.id, (e.Given(seat, By.BOT, judged),))]
+        return [e.AnswersPlayed(now, match.round.id, (e.GivenAnswer(seat, By.BOT, judged),))]
 
     return ring
 

@@ -13,23 +13,23 @@ from stickup.games import newest, rules_of
 
 from . import entries as e
 from .clock import SECOND
-from .frame_types import News, Shown
+from .frame_types import FullEntry, News
 from .match import Match
 from .people import Person
-from .table import STAND_IN, Deal, Phase, Table
+from .table import STAND_IN, PendingDeal, Phase, Table
 
 THROWING_TIME: Final = 6 * SECOND
 """Devices promise and throw in by themselves: nobody has to do anything."""
 
 
-class Notice(Struct, frozen=True):
+class Effect(Struct, frozen=True):
     """What is shown of an entry: words about the table, facts of the game, or just that there was one."""
 
     news: tuple[News, ...] = ()
     facts: list[Event] = field(default_factory=list)
 
 
-def apply(table: Table, entry: e.Entry) -> Shown | None:
+def apply(table: Table, entry: e.Entry) -> FullEntry | None:
     """The one way a table changes. What to show of the entry, or None if nobody is to notice.
 
     Raises Unknown where it speaks of a game or of rules that there are not here.
@@ -42,14 +42,14 @@ def apply(table: Table, entry: e.Entry) -> Shown | None:
     now = table.timing()
     seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
     changed = now if now != timing else None
-    return Shown(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
+    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
 
 
-def happen(table: Table, entry: e.Entry) -> Notice | None:
+def happen(table: Table, entry: e.Entry) -> Effect | None:
     """Let an entry happen, whoever looks."""
     table.position += 1
     table.touched = entry.at
-    notice = HAPPENS[type(entry)](table, entry)
+    notice = EFFECTS[type(entry)](table, entry)
     if notice is not None:
         table.n += 1
     return notice
@@ -74,21 +74,21 @@ def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
 # Sitting down
 
 
-def opened(table: Table, entry: e.Opened) -> Notice | None:
+def opened(table: Table, entry: e.Opened) -> Effect | None:
     newest(entry.agreed.game)
     table.id, table.code, table.agreed = entry.table, entry.code, entry.agreed
-    return Notice((News("opened"),))
+    return Effect((News("opened"),))
 
 
-def settled(table: Table, entry: e.Settled) -> Notice | None:
+def settled(table: Table, entry: e.Settled) -> Effect | None:
     newest(entry.agreed.game)
     table.agreed = entry.agreed
     for person in table.humans:
         person.ready = False
-    return Notice((News("settled", table.host),))
+    return Effect((News("settled", table.host),))
 
 
-def sat(table: Table, entry: e.Sat) -> Notice | None:
+def sat(table: Table, entry: e.Sat) -> Effect | None:
     table.people[entry.place] = Person(
         entry.place,
         entry.name,
@@ -101,34 +101,34 @@ def sat(table: Table, entry: e.Sat) -> Notice | None:
     table.places = max(table.places, entry.place + 1)
     if table.host is None:
         table.host = entry.place
-    return Notice((News("sat", entry.place),))
+    return Effect((News("sat", entry.place),))
 
 
-def bot_sat(table: Table, entry: e.BotSat) -> Notice | None:
+def bot_sat(table: Table, entry: e.BotSat) -> Effect | None:
     table.people[entry.place] = Person(
         entry.place, entry.name, entry.look, bot=entry.bot, here=True, ready=True
     )
     table.places = max(table.places, entry.place + 1)
-    return Notice((News("bot-sat", entry.place),))
+    return Effect((News("bot-sat", entry.place),))
 
 
-def rekeyed(table: Table, entry: e.Rekeyed) -> Notice | None:
+def rekeyed(table: Table, entry: e.Rekeyed) -> Effect | None:
     table.people[entry.place].token = entry.token
     return None
 
 
-def renamed(table: Table, entry: e.Renamed) -> Notice | None:
+def renamed(table: Table, entry: e.Renamed) -> Effect | None:
     person = table.people[entry.place]
     person.name, person.look = entry.name, entry.look
-    return Notice((News("renamed", entry.place),))
+    return Effect((News("renamed", entry.place),))
 
 
-def readied(table: Table, entry: e.Readied) -> Notice | None:
+def readied(table: Table, entry: e.Readied) -> Effect | None:
     table.people[entry.place].ready = entry.ready
-    return Notice((News("ready" if entry.ready else "not-ready", entry.place),))
+    return Effect((News("ready" if entry.ready else "not-ready", entry.place),))
 
 
-def stood(table: Table, entry: e.Stood) -> Notice | None:
+def stood(table: Table, entry: e.Stood) -> Effect | None:
     """In a game the place stays, and a bot plays on; else it is free."""
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
@@ -139,7 +139,7 @@ def stood(table: Table, entry: e.Stood) -> Notice | None:
         del table.people[entry.place]
     if table.host == entry.place:
         table.host = heir(table)
-    return Notice((News("kicked" if entry.kicked else "stood", entry.place),))
+    return Effect((News("kicked" if entry.kicked else "stood", entry.place),))
 
 
 def heir(table: Table) -> int | None:
@@ -148,25 +148,25 @@ def heir(table: Table) -> int | None:
     return humans[0].place if humans else None
 
 
-def hosted(table: Table, entry: e.Hosted) -> Notice | None:
+def hosted(table: Table, entry: e.Hosted) -> Effect | None:
     table.host = entry.place
-    return Notice((News("host", entry.place),))
+    return Effect((News("host", entry.place),))
 
 
-def locked(table: Table, entry: e.Locked) -> Notice | None:
+def locked(table: Table, entry: e.Locked) -> Effect | None:
     table.locked = entry.locked
-    return Notice((News("locked" if entry.locked else "unlocked", table.host),))
+    return Effect((News("locked" if entry.locked else "unlocked", table.host),))
 
 
-def closed(table: Table, entry: e.Closed) -> Notice | None:
+def closed(table: Table, entry: e.Closed) -> Effect | None:
     table.phase = Phase.CLOSED
-    return Notice((News("closed"),))
+    return Effect((News("closed"),))
 
 
 # Being there
 
 
-def came(table: Table, entry: e.Came) -> Notice | None:
+def came(table: Table, entry: e.Came) -> Effect | None:
     person = table.people[entry.place]
     woke = table.asleep and table.phase is Phase.PLAYING
     covered, person.covered = person.covered, False
@@ -175,34 +175,34 @@ def came(table: Table, entry: e.Came) -> Notice | None:
         assert table.match is not None
         if table.match.round is not None:
             table.match.restart_round(entry.at, table.agreed.speed, table.bots())
-    return Notice((News("back" if covered else "came", entry.place),))
+    return Effect((News("back" if covered else "came", entry.place),))
 
 
-def went(table: Table, entry: e.Went) -> Notice | None:
+def went(table: Table, entry: e.Went) -> Effect | None:
     person = table.people[entry.place]
     person.here, person.changed = False, entry.at
-    return Notice((News("went", entry.place),))
+    return Effect((News("went", entry.place),))
 
 
-def covered(table: Table, entry: e.Covered) -> Notice | None:
+def covered(table: Table, entry: e.Covered) -> Effect | None:
     table.people[entry.place].covered = True
-    return Notice((News("covered", entry.place),))
+    return Effect((News("covered", entry.place),))
 
 
-def said(table: Table, entry: e.Said) -> Notice | None:
-    return Notice((News(entry.kind, entry.place, entry.text),))
+def said(table: Table, entry: e.Said) -> Effect | None:
+    return Effect((News(entry.kind, entry.place, entry.text),))
 
 
 # Dealing
 
 
-def deal_began(table: Table, entry: e.DealBegan) -> Notice | None:
+def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
     rules_of(table.agreed.game, entry.rules)
     if table.phase is Phase.OVER:
         stay(table)
     table.phase = Phase.DEALING
     table.match = None
-    table.deal = Deal(
+    table.deal = PendingDeal(
         entry.attempt,
         entry.secret,
         entry.seats,
@@ -224,33 +224,33 @@ def stay(table: Table) -> None:
         person.silent = 0
 
 
-def promised(table: Table, entry: e.Promised) -> Notice | None:
+def promised(table: Table, entry: e.Promised) -> Effect | None:
     assert table.deal is not None
     table.deal.promises[entry.place] = entry.promise
     if not table.deal.promising:
         table.deal.deadline = entry.at + THROWING_TIME
-    return Notice((News("promised", entry.place, entry.promise),))
+    return Effect((News("promised", entry.place, entry.promise),))
 
 
-def threw(table: Table, entry: e.Threw) -> Notice | None:
+def threw(table: Table, entry: e.Threw) -> Effect | None:
     assert table.deal is not None
     table.deal.thrown[entry.place] = entry.entropy
     return dealt_if_all_threw(table, entry.at, News("threw", entry.place, entry.entropy))
 
 
-def passed_over(table: Table, entry: e.PassedOver) -> Notice | None:
+def passed_over(table: Table, entry: e.PassedOver) -> Effect | None:
     assert table.deal is not None
     table.deal.throwers = tuple(place for place in table.deal.throwers if place not in entry.places)
     table.deal.deadline = entry.at + THROWING_TIME
     return dealt_if_all_threw(table, entry.at, *(News("passed-over", place) for place in entry.places))
 
 
-def dealt_if_all_threw(table: Table, at: int, *news: News) -> Notice:
+def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     """The last one in: the game begins."""
     deal = table.deal
     assert deal is not None
     if deal.promising or deal.throwing:
-        return Notice(news)
+        return Effect(news)
     game = rules_of(table.agreed.game, deal.rules)
     players = tuple(Player(table.people[place].name, table.people[place].bot) for place in deal.seats)
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
@@ -260,13 +260,13 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Notice:
     table.deal = None
     table.phase = Phase.PLAYING
     table.match = Match(head, deal.secret, deal.seats)
-    return Notice((*news, News("began")), move_on(table, table.match.begin(), at))
+    return Effect((*news, News("began")), move_on(table, table.match.begin(), at))
 
 
 # Playing
 
 
-def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Notice | None:
+def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Effect | None:
     match = table.match
     assert match is not None
     seat = match.seat_of(entry.place)
@@ -276,7 +276,7 @@ def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Notice | None:
     return None
 
 
-def wished(table: Table, entry: e.Wished[Action]) -> Notice | None:
+def wished(table: Table, entry: e.Wished[Action]) -> Effect | None:
     match = table.match
     assert match is not None
     seat = match.seat_of(entry.place)
@@ -285,15 +285,15 @@ def wished(table: Table, entry: e.Wished[Action]) -> Notice | None:
     return None
 
 
-def counted(table: Table, entry: e.Counted) -> Notice | None:
+def counted(table: Table, entry: e.Counted) -> Effect | None:
     assert table.match is not None
     assert table.match.round is not None
     table.match.round.deadline = entry.deadline
     table.match.round.counting = True
-    return Notice((News("hurried", table.host),) if entry.hurried else ())
+    return Effect((News("hurried", table.host),) if entry.hurried else ())
 
 
-def answered(table: Table, entry: e.Answered[e.AnyAnswer]) -> Notice | None:
+def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
     match = table.match
     assert match is not None
     assert match.round is not None
@@ -305,14 +305,14 @@ def answered(table: Table, entry: e.Answered[e.AnyAnswer]) -> Notice | None:
     before = match.rounds
     move_on(table, facts, entry.at)
     if table.phase is Phase.OVER:
-        return Notice((News("over"),), facts)
+        return Effect((News("over"),), facts)
     if table.pausing and match.rounds != before:
         table.pausing, table.paused = False, True
-        return Notice((News("paused", table.host),), facts)
-    return Notice((), facts)
+        return Effect((News("paused", table.host),), facts)
+    return Effect((), facts)
 
 
-def count_silence(match: Match, given: e.Given[e.AnyAnswer], person: Person) -> None:
+def count_silence(match: Match, given: e.GivenAnswer[e.AnyAnswer], person: Person) -> None:
     """Whoever gave no answer of their own was silent, also if a wish was granted: that must not show."""
     assert match.round is not None
     if match.round.floor:
@@ -334,27 +334,27 @@ def move_on(table: Table, facts: list[Event], at: int) -> list[Event]:
     return facts
 
 
-def pause_asked(table: Table, entry: e.PauseAsked) -> Notice | None:
+def pause_asked(table: Table, entry: e.PauseAsked) -> Effect | None:
     table.pausing = True
-    return Notice((News("pausing", table.host),))
+    return Effect((News("pausing", table.host),))
 
 
-def resumed(table: Table, entry: e.Resumed) -> Notice | None:
+def resumed(table: Table, entry: e.Resumed) -> Effect | None:
     if table.paused:
         assert table.match is not None
         table.match.restart_round(entry.at, table.agreed.speed, table.bots())
     table.pausing = table.paused = False
-    return Notice((News("resumed", table.host),))
+    return Effect((News("resumed", table.host),))
 
 
-def given_back(table: Table, entry: e.GivenBack) -> Notice | None:
+def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
     assert table.match is not None
     assert table.match.round is not None
     table.match.round.deadline = entry.deadline
-    return Notice((News("given-back"),))
+    return Effect((News("given-back"),))
 
 
-def again(table: Table, entry: e.Again) -> Notice | None:
+def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
     """Everybody stays where they are; places that bots took over are free again."""
     table.phase = Phase.LOBBY
     table.match = None
@@ -362,10 +362,10 @@ def again(table: Table, entry: e.Again) -> Notice | None:
     for person in table.people.values():
         person.covered = False
         person.silent = 0
-    return Notice((News("again", table.host),))
+    return Effect((News("again", table.host),))
 
 
-HAPPENS: Final[dict[type[e.Entry], Callable[[Table, Any], Notice | None]]] = {
+EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Opened: opened,
     e.Settled: settled,
     e.Sat: sat,
@@ -388,9 +388,9 @@ HAPPENS: Final[dict[type[e.Entry], Callable[[Table, Any], Notice | None]]] = {
     e.Drafted: drafted,
     e.Wished: wished,
     e.Counted: counted,
-    e.Answered: answered,
+    e.AnswersPlayed: answered,
     e.PauseAsked: pause_asked,
     e.Resumed: resumed,
     e.GivenBack: given_back,
-    e.Again: again,
+    e.LobbyReopened: again,
 }

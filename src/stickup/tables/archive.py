@@ -53,7 +53,7 @@ def finished(log: Iterable[bytes]) -> Iterator[Finished]:
         if table.match is not match and table.match is not None:
             match, lines = table.match, []
             record = recording(match, lines)
-        if isinstance(entry, e.Answered) and record is not None and match is not None:
+        if isinstance(entry, e.AnswersPlayed) and record is not None and match is not None:
             answer(record, entry)
             if record.state.over:
                 yield Finished(file_name(table, entry.at), b"".join(lines), match, record.facts)
@@ -74,7 +74,7 @@ def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
     )
 
 
-def answer(record: Recorded[Any, Any], entry: e.Answered[Action]) -> None:
+def answer(record: Recorded[Any, Any], entry: e.AnswersPlayed[Action]) -> None:
     task = record.state.task
     for given in entry.answers:
         if record.state.task is task:  # as Match.play has it

@@ -28,21 +28,21 @@ FOLDERS: Final = ("core", "games", "tables")
 """The code that a fold depends on."""
 
 
-class Freezer:
+class Checkpoints:
     """Freezes tables, and thaws what it froze itself."""
 
     def __init__(self, key: bytes) -> None:
         rules = "".join(f"{name}/{game.version}/" for name, game in sorted(GAMES.items())).encode()
         self._key = hashlib.sha256(b"frozen tables/" + rules + code_digest() + key).digest()
 
-    def freeze(self, table: Table) -> bytes:
+    def pack(self, table: Table) -> bytes:
         data = io.BytesIO()
         pickler = pickle.Pickler(data, pickle.HIGHEST_PROTOCOL)
         pickler.dispatch_table = HOW
         pickler.dump(table)
         return self._seal(data.getbuffer()) + data.getvalue()
 
-    def thaw(self, data: bytes) -> Table | None:
+    def unpack(self, data: bytes) -> Table | None:
         """The table, or None if this was not frozen by us."""
         seal, frozen = data[:SEAL], memoryview(data)[SEAL:]
         if not hmac.compare_digest(seal, self._seal(frozen)):

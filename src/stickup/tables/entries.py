@@ -14,14 +14,14 @@ import msgspec
 from msgspec import Raw, Struct
 
 from stickup.core.record import By
-from stickup.core.types import Action, Game, Judged, Seat
+from stickup.core.types import Action, CheckedAnswer, Game, Seat
 from stickup.core.versions import Unknown
 
 from .clock import Speed
 
 A = TypeVar("A")
 """An answer: bytes to those who only look, what it says to those who play, judged where it was just given."""
-AnyAnswer = Action | Judged
+AnyAnswer = Action | CheckedAnswer
 
 
 class Entry(Struct, frozen=True, tag=True, tag_field="e", omit_defaults=True, forbid_unknown_fields=True):
@@ -210,7 +210,7 @@ class Counted(Entry, frozen=True):
     hurried: bool = False
 
 
-class Given(Struct, Generic[A], frozen=True, array_like=True):
+class GivenAnswer(Struct, Generic[A], frozen=True, array_like=True):
     """One answer, and who gave it."""
 
     seat: Seat
@@ -218,11 +218,11 @@ class Given(Struct, Generic[A], frozen=True, array_like=True):
     answer: A
 
 
-class Answered(Entry, Generic[A], frozen=True):
+class AnswersPlayed(Entry, Generic[A], frozen=True, tag="Answered"):
     """The answers of a round, all at once; on an open floor one word, or everybody's silence."""
 
     round: int
-    answers: tuple[Given[A], ...]
+    answers: tuple[GivenAnswer[A], ...]
 
 
 class PauseAsked(Entry, frozen=True):
@@ -240,7 +240,7 @@ class GivenBack(Entry, frozen=True):
     deadline: int
 
 
-class Again(Entry, frozen=True):
+class LobbyReopened(Entry, frozen=True, tag="Again"):
     """Back to the lobby, for another game."""
 
 
@@ -248,20 +248,20 @@ NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | Came | Went | Covered | Said
     | DealBegan | Promised | Threw | PassedOver
-    | Counted | PauseAsked | Resumed | GivenBack | Again
+    | Counted | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip
 
 
 def unjudged(answer: object) -> Action:
     """What is kept of an answer is only what it says."""
-    if not isinstance(answer, Judged):
+    if not isinstance(answer, CheckedAnswer):
         raise NotImplementedError(type(answer))
     return answer.answer
 
 
 def reader(answer: Any) -> Callable[[bytes], Entry]:
     """Reads entries whose answers are of this type."""
-    answers = Drafted[answer] | Wished[answer] | Answered[answer]
+    answers = Drafted[answer] | Wished[answer] | AnswersPlayed[answer]
     decode: Callable[[bytes], Entry] = msgspec.json.Decoder(NoAnswer | answers).decode
     return decode
 

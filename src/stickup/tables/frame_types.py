@@ -88,7 +88,7 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     """All answers are shown at once, on the count of three."""
 
 
-class Shown(Struct, frozen=True):
+class FullEntry(Struct, frozen=True):
     """One entry as the table remembers it, before it is cut to what a viewer may see."""
 
     n: int

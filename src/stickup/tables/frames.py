@@ -8,10 +8,10 @@ import msgspec
 from msgspec import structs
 
 from stickup.core.types import DEALER, Seat
-from stickup.core.view import by_audience, look
+from stickup.core.view import by_audience, shared_view
 from stickup.plain.told import Told
 
-from .frame_types import Draft, GameSeen, Seen, Shown, Snapshot, Wishes
+from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
 from .table import Table
 
 STEP: Final = 256
@@ -37,7 +37,7 @@ class Frames:
 
     __slots__ = ("_made", "_seen", "_shown")
 
-    def __init__(self, shown: Shown) -> None:
+    def __init__(self, shown: FullEntry) -> None:
         self._shown = shown
         self._seen = by_audience(shown.facts)
         self._made: dict[Seat | None, bytes] = {}
@@ -88,7 +88,7 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
         seats=match.seats,
         table=state.table,
         me=seat,
-        hand=None if seat is None else look(state, seat).hand,
+        hand=None if seat is None else shared_view(state, seat).hand,
         waiting=tuple(sorted(waiting for waiting in state.asked if waiting != DEALER)),
         step=state.step,
         decision=match.question(seat),

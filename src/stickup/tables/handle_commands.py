@@ -19,7 +19,7 @@ from . import commands as c
 from . import entries as e
 from .clock import GRACE, SECOND, Speed
 from .gangsters import NAMES
-from .match import Match, Round
+from .match import Match, OpenRound
 from .setups import BadSetup, check_setup, setup_for
 from .table import Phase, Table
 from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
@@ -32,7 +32,7 @@ LAST_WORDS: Final = 10 * SECOND
 Entries = list[e.Entry]
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """Why not: a code from a closed list (docs/protocol.md)."""
 
     def __init__(self, code: str) -> None:
@@ -40,18 +40,18 @@ class Refused(Exception):
         self.code = code
 
 
-def consider(table: Table, place: int, command: c.Command, now: int) -> Entries:
+def handle_command(table: Table, place: int, command: c.Command, now: int) -> Entries:
     """The entries that carry out what somebody at `place` wants. Whoever acts is there, but for whoever goes.
 
     Raises Refused.
     """
     if place not in table.people:
-        raise Refused("not_yours")
+        raise CommandRefused("not_yours")
     if table.phase is Phase.CLOSED:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if type(command) in HOST_ONLY and table.host != place:
-        raise Refused("not_allowed")
-    entries = CONSIDERED[type(command)](table, place, command, now)
+        raise CommandRefused("not_allowed")
+    entries = HANDLERS[type(command)](table, place, command, now)
     person = table.people[place]
     back = person.covered and not isinstance(command, c.Away)
     return [e.Came(now, place, person.node), *entries] if back else entries
@@ -64,29 +64,29 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
     """A draft, unless it is the last one in and nobody counts; on an open floor it counts at once."""
     match, current = open_round(table, command.round)
     if current.deadline is not None and now > current.deadline + GRACE:  # however late the clock rings (P13)
-        raise Refused("too_late")
+        raise CommandRefused("too_late")
     seat = match.seat_of(place)
     question = match.question(seat)
     if seat is None or question is None:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     judged = question.option(read_answer(match, command.answer))
     if judged is None:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     if current.floor:
-        return [e.Answered(now, current.id, (e.Given(seat, By.HUMAN, judged),))]
+        return [e.AnswersPlayed(now, current.id, (e.GivenAnswer(seat, By.HUMAN, judged),))]
     draft = e.Drafted(now, place, current.id, judged)
     if set(table.waits_for()) <= {seat} and not current.counting:  # what follows from it is one step with it
         return [draft, *alarms.lock(table, now, match.drafts | {seat: judged})]
     return [draft]
 
 
-def open_round(table: Table, number: int) -> tuple[Match, Round]:
+def open_round(table: Table, number: int) -> tuple[Match, OpenRound]:
     """The round that is meant, if it is open."""
     match = table.match
     if match is None or match.round is None or table.paused:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if match.round.id != number:
-        raise Refused("too_late" if 0 < number < match.round.id else "not_now")
+        raise CommandRefused("too_late" if 0 < number < match.round.id else "not_now")
     return match, match.round
 
 
@@ -94,17 +94,17 @@ def read_answer(match: Match, answer: Raw) -> Action:
     try:
         return match.read(answer)
     except msgspec.DecodeError:
-        raise Refused("illegal") from None
+        raise CommandRefused("illegal") from None
 
 
 def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
     match = table.match
     if match is None or match.over or match.seat_of(place) is None:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if command.turn not in (None, match.turn):
-        raise Refused("too_late" if command.turn < match.turn else "not_now")
+        raise CommandRefused("too_late" if command.turn < match.turn else "not_now")
     if command.prompt not in match.game.pace.lengths:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     wishes = tuple(read_answer(match, choice) for choice in command.answers)
     return [e.Wished(now, place, command.prompt, wishes)]
 
@@ -115,15 +115,15 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
     """Everybody has to be ready; for a rematch they are: they have just played."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     people = list(table.people.values())
     ready = all(person.ready or person.place == table.host for person in people)
     if table.phase is Phase.LOBBY and not ready:
-        raise Refused("not_ready")
+        raise CommandRefused("not_ready")
     try:
         setup = setup_for(table.agreed, people, table.host)
     except BadSetup:
-        raise Refused("bad_setup") from None
+        raise CommandRefused("bad_setup") from None
     seats = tuple(person.place for person in people)
     throwers = tuple(person.place for person in table.humans if person.here)
     rules = newest(table.agreed.game).version
@@ -132,19 +132,19 @@ def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:
     if table.deal is None or place not in table.deal.promising:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if command.promise in table.deal.promises.values():
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     return [e.Promised(now, place, command.promise)]
 
 
 def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
     if table.deal is None or place not in table.deal.throwing:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if hashlib.sha256(command.entropy.encode()).hexdigest() != table.deal.promises[place]:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     if len(set(command.entropy)) == 1:  # a broken device, not chance
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     return [e.Threw(now, place, command.entropy)]
 
 
@@ -154,7 +154,7 @@ def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
 def sit(table: Table, name: str, look: str, token: str, guest: str, age: int | None, now: int) -> Entries:
     """Somebody new sits down; whoever sits there gets a new token. Hashes, not secrets. Raises Refused."""
     if not may_sit(table, guest):
-        raise Refused("no_such_table")
+        raise CommandRefused("no_such_table")
     mine = next((person for person in table.humans if person.guest == guest), None)
     if mine is not None:
         return [e.Rekeyed(now, mine.place, token)]
@@ -178,56 +178,56 @@ def free_name(table: Table, name: str, place: int | None = None) -> str:
     try:
         clean = clean_name(name)
     except ReservedName:
-        raise Refused("reserved") from None
+        raise CommandRefused("reserved") from None
     except BadName:
-        raise Refused("bad_nickname") from None
+        raise CommandRefused("bad_nickname") from None
     others = [person.name for person in table.people.values() if person.place != place]
     if any(alike(clean, other) for other in others):
-        raise Refused("name_taken")
+        raise CommandRefused("name_taken")
     return clean
 
 
 def free_look(table: Table, look: str, place: int | None = None) -> str:
     """The gangster asked for, or the first that nobody has."""
     if look not in GANGSTERS:
-        raise Refused("bad_value")
+        raise CommandRefused("bad_value")
     taken = {person.look for person in table.people.values() if person.place != place}
     return look if look not in taken else next(other for other in GANGSTERS if other not in taken)
 
 
 def rename(table: Table, place: int, command: c.Rename, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     name = free_name(table, command.name, place)
     return [e.Renamed(now, place, name, free_look(table, command.look, place))]
 
 
 def ready(table: Table, place: int, command: c.Ready, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     return [e.Readied(now, place, command.ready)]
 
 
 def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
     match = table.match
     if match is not None and match.muted(match.seat_of(place)):
-        raise Refused("not_allowed")
+        raise CommandRefused("not_allowed")
     if command.kind == "chat":
         if not table.agreed.chat:
-            raise Refused("not_allowed")
+            raise CommandRefused("not_allowed")
         try:
             return [e.Said(now, place, "chat", clean_line(command.text))]
         except BadText:
-            raise Refused("bad_text") from None
+            raise CommandRefused("bad_text") from None
     if command.text not in (c.EMOTES if command.kind == "emote" else c.LINES):
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     return [e.Said(now, place, command.kind, command.text)]
 
 
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     """A bot plays on until they are back, and a game is not left without a host while somebody is there."""
     if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     others = [person.place for person in table.humans if person.here and person.place != place]
     heirs = [e.Hosted(now, min(others))] if others and place == table.host else []
     return [e.Covered(now, place), *heirs]
@@ -235,7 +235,7 @@ def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
 
 def leave(table: Table, place: int, command: c.Leave, now: int) -> Entries:
     if table.phase is Phase.DEALING:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     return [e.Stood(now, place)]
 
 
@@ -244,7 +244,7 @@ def leave(table: Table, place: int, command: c.Leave, now: int) -> Entries:
 
 def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     wanted = {
         key: value for key, value in structs.asdict(command).items() if value is not None and key != "id"
     }
@@ -254,7 +254,7 @@ def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
     try:
         check_setup(agreed, table.agreed)
     except BadSetup:
-        raise Refused("bad_setup") from None
+        raise CommandRefused("bad_setup") from None
     return [e.Settled(now, agreed)]
 
 
@@ -263,9 +263,9 @@ def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
     there = sum(person.bot is not None for person in table.people.values())
     bot = command.bot or next_bot(table.agreed.game, there)
     if table.phase is not Phase.LOBBY:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if bot not in makers or len(table.people) >= MOST:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     look, name = free_gangster(table)
     return [e.BotSat(now, table.places, name, look, bot)]
 
@@ -280,9 +280,9 @@ def free_gangster(table: Table) -> tuple[str, str]:
 
 def remove(table: Table, place: int, command: c.Remove, now: int) -> Entries:
     if command.place == place or command.place not in table.people or table.phase is Phase.DEALING:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     if table.phase is Phase.PLAYING and table.people[command.place].bot is not None:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     return [e.Stood(now, command.place, kicked=True)]
 
 
@@ -293,19 +293,19 @@ def lock(table: Table, place: int, command: c.Lock, now: int) -> Entries:
 def hand_over(table: Table, place: int, command: c.HandOver, now: int) -> Entries:
     heir = table.people.get(command.place)
     if heir is None or heir.bot is not None or command.place == place:
-        raise Refused("illegal")
+        raise CommandRefused("illegal")
     return [e.Hosted(now, command.place)]
 
 
 def pause(table: Table, place: int, command: c.Pause, now: int) -> Entries:
     if table.phase is not Phase.PLAYING or table.pausing or table.paused:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     return [e.PauseAsked(now)]
 
 
 def resume(table: Table, place: int, command: c.Resume, now: int) -> Entries:
     if not (table.pausing or table.paused):
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     return [e.Resumed(now)]
 
 
@@ -313,24 +313,24 @@ def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
     """Where there is no clock the host may end a step (A11)."""
     match = table.match
     if match is None or match.round is None or table.paused or match.round.counting:
-        raise Refused("not_now")
+        raise CommandRefused("not_now")
     if match.round.deadline is not None and table.agreed.speed is not Speed.DAYS:
-        raise Refused("not_allowed")
+        raise CommandRefused("not_allowed")
     left = LAST_WORDS if match.round.floor else match.round.count
     return [e.Counted(now, match.round.id, max(match.round.least, now + left), hurried=True)]
 
 
 def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
     if table.phase is not Phase.OVER:
-        raise Refused("not_now")
-    return [e.Again(now)]
+        raise CommandRefused("not_now")
+    return [e.LobbyReopened(now)]
 
 
 HOST_ONLY: Final = {
     c.Settle, c.AddBot, c.Remove, c.Lock, c.HandOver, c.Begin, c.Pause, c.Resume, c.Hurry, c.Again,
 }  # fmt: skip
 
-CONSIDERED: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]] = {
+HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]] = {
     c.Answer: answer,
     c.Wish: wish,
     c.Promise: promise,

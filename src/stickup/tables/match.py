@@ -12,10 +12,21 @@ import msgspec
 from msgspec import Raw, Struct
 
 from stickup.core.pace import Length
-from stickup.core.play import IllegalAction, apply, apply_judged, start
+from stickup.core.play import IllegalAction, apply, apply_checked, start
 from stickup.core.progress import progress_of
 from stickup.core.record import SetupLine, dealer_of
-from stickup.core.types import BOOKKEEPING, DEALER, Action, Chance, Decision, Event, Game, Judged, Seat, Task
+from stickup.core.types import (
+    BOOKKEEPING,
+    DEALER,
+    Action,
+    Chance,
+    CheckedAnswer,
+    Decision,
+    Event,
+    Game,
+    Seat,
+    Task,
+)
 from stickup.core.versions import setup_of
 from stickup.core.view import seen_by
 from stickup.games import rules_of
@@ -26,7 +37,7 @@ from .entries import AnyAnswer
 ANY_LENGTH: Final = Length(20, 30, 60)
 
 
-class Round(Struct):
+class OpenRound(Struct):
     """The questions that are open together, and until when."""
 
     id: int
@@ -61,9 +72,9 @@ class Match:
         self.setup = setup_of(self.game, head.setup)
         self._dealer = dealer_of(head, bytes.fromhex(secret))
         self.state = start(self.game, self.setup)
-        self.round: Round | None = None
+        self.round: OpenRound | None = None
         self.rounds = 0
-        self.drafts: dict[Seat, Judged] = {}
+        self.drafts: dict[Seat, CheckedAnswer] = {}
         self.turn = progress_of(self.game, self.state.table).turns
         self.wishes: dict[tuple[Seat, str], tuple[Action, ...]] = {}
         """By seat and question, for this turn alone."""
@@ -95,10 +106,10 @@ class Match:
         """An answer as it was sent. Raises msgspec.DecodeError."""
         return answer_reader(self.game)(answer)
 
-    def judged(self, seat: Seat, answer: AnyAnswer) -> Judged:
+    def judged(self, seat: Seat, answer: AnyAnswer) -> CheckedAnswer:
         """The option that somebody has chosen, looked up unless it was before. Raises IllegalAction."""
         question = self.question(seat)
-        if isinstance(answer, Judged):
+        if isinstance(answer, CheckedAnswer):
             if answer.question is question:
                 return answer
             answer = answer.answer
@@ -107,12 +118,12 @@ class Match:
             raise IllegalAction(f"seat {seat} may not choose {answer}")
         return judged
 
-    def silence(self, seat: Seat) -> Judged:
+    def silence(self, seat: Seat) -> CheckedAnswer:
         """What not answering means: the first wish that can be granted, else what the rules say (A11)."""
         question = self.question(seat)
         assert question is not None, "only those who are asked are silent"
         options = map(question.option, self.wishes.get((seat, question.prompt), ()))
-        return next(filter(None, options), Judged(question, question.silence))
+        return next(filter(None, options), CheckedAnswer(question, question.silence))
 
     def muted(self, seat: Seat | None) -> bool:
         """Has to hold their tongue. When it is over everybody may talk."""
@@ -131,8 +142,8 @@ class Match:
         for seat, answer in answers:
             if self.state.task is not task:  # on an open floor the word before may have ended it
                 break
-            if isinstance(answer, Judged):
-                apply_judged(self.state, seat, answer)
+            if isinstance(answer, CheckedAnswer):
+                apply_checked(self.state, seat, answer)
             else:
                 apply(self.state, seat, answer)
         self._deal()
@@ -167,7 +178,7 @@ class Match:
         assert self.round is not None, "only an open round can start again"
         self.round = self._new_round(at, at, speed, bots)
 
-    def _new_round(self, at: int, starts: int, speed: Speed, bots: Collection[Seat]) -> Round:
+    def _new_round(self, at: int, starts: int, speed: Speed, bots: Collection[Seat]) -> OpenRound:
         seats, tempo = self.asked(), TEMPOS[speed]
         question = self.question(seats[0])
         assert question is not None, "a game that is not over asks somebody"
@@ -183,11 +194,11 @@ class Match:
         if alone:
             limit = max(least - starts, count)
         deadline = None if limit is None else starts + limit
-        return Round(
+        return OpenRound(
             self.rounds, at, starts, least, deadline, count, question.floor, self.state.task, counting=alone
         )
 
-    def _stretch(self, floor: Round, at: int, facts: Iterable[Event]) -> None:
+    def _stretch(self, floor: OpenRound, at: int, facts: Iterable[Event]) -> None:
         """What was said may give an open floor more time, or cut it short (B6)."""
         for fact in facts:
             overtime = self.game.pace.overtime(self.state.table, fact)
@@ -212,7 +223,7 @@ def show(facts: Iterable[Event], speed: Speed) -> int:
     return min(beat * sum(1 for _ in shown), LONGEST_SHOW) if beat else 0
 
 
-def all_in(open_round: Round, now: int) -> int:
+def all_in(open_round: OpenRound, now: int) -> int:
     """When a round ends whose answers are all in."""
     end = max(open_round.least, now + open_round.count)
     return end if open_round.deadline is None else min(end, open_round.deadline)

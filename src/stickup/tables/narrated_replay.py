@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from stickup.core.referee import Referee, Step
+from stickup.core.referee import Referee, ReplayedLine
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
 from stickup.core.view import View, fold, visible
 from stickup.games import GAMES, words_for
@@ -23,7 +23,7 @@ class NoSuchSeat(Exception):
     """Nobody sat there."""
 
 
-class StoryStep(Struct, frozen=True):
+class NarratedLine(Struct, frozen=True):
     """What came of answer `n` (0: of sitting down), and what there was to see then."""
 
     n: int
@@ -31,12 +31,12 @@ class StoryStep(Struct, frozen=True):
     table: tuple[str, ...]
 
 
-class Story(Struct, frozen=True):
-    steps: tuple[StoryStep, ...]
+class NarratedReplay(Struct, frozen=True):
+    steps: tuple[NarratedLine, ...]
     outcome: tuple[str, ...]
 
 
-def story(record: Iterable[bytes], lang: str, whose: str) -> Story:
+def story(record: Iterable[bytes], lang: str, whose: str) -> NarratedReplay:
     """As a seat saw it ("0", "1" …), as a `SPECTATOR` did, or `ALL`. Raises NoSuchSeat."""
     referee = Referee(GAMES, record)
     names = [player.name for player in referee.head.players]
@@ -46,7 +46,7 @@ def story(record: Iterable[bytes], lang: str, whose: str) -> Story:
     tell = partial(told, words, view, everything=whose == ALL)
     steps = tuple(tell(step, n) for n, step in enumerate(referee.steps()))
     outcome = referee.game.outcome(view.table)
-    return Story(steps, () if outcome is None else tuple(words.outcome(outcome, seat).splitlines()))
+    return NarratedReplay(steps, () if outcome is None else tuple(words.outcome(outcome, seat).splitlines()))
 
 
 def seat_of(whose: str, seats: int) -> Seat | None:
@@ -57,9 +57,11 @@ def seat_of(whose: str, seats: int) -> Seat | None:
     return Seat(int(whose))
 
 
-def told(words: GameWords, view: View[Any, Any], step: Step, n: int, *, everything: bool) -> StoryStep:
+def told(
+    words: GameWords, view: View[Any, Any], step: ReplayedLine, n: int, *, everything: bool
+) -> NarratedLine:
     lines = tuple(line for fact in step.facts for line in lines_of(words, view, fact, everything=everything))
-    return StoryStep(n, lines, tuple(words.describe(view)))
+    return NarratedLine(n, lines, tuple(words.describe(view)))
 
 
 def lines_of(words: GameWords, view: View[Any, Any], fact: Event, *, everything: bool) -> Iterator[str]:

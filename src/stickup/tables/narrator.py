@@ -8,12 +8,12 @@ from typing import Any
 from stickup.core.record import SetupLine
 from stickup.core.types import Event, Game, Seat
 from stickup.core.versions import setup_of
-from stickup.core.view import View, fold, join, seen_by
+from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games import rules_of, words_for
 from stickup.plain.told import Told, tell
 from stickup.words import GameWords, Words
 
-from .frame_types import Shown
+from .frame_types import FullEntry
 from .table import Table
 
 
@@ -28,19 +28,19 @@ class Narrator:
         self._place = place
         self._telling: Telling | None = None
 
-    def greet(self, table: Table, recent: Iterable[Shown]) -> Told | None:
+    def greet(self, table: Table, recent: Iterable[FullEntry]) -> Told | None:
         """The game as it stands, and the last of what happened."""
         match = table.match
         if match is None:
             self._telling = None
             return None
         telling = Telling(match.head, match.seat_of(self._place), self._speech)
-        telling.view = join(match.state, telling.view.seat)
+        telling.view = view_of(match.state, telling.view.seat)
         self._telling = telling
         facts = (fact for shown in recent if shown.head == match.head for fact in shown.facts)
         return telling.told(seen_by(telling.view.seat, facts))
 
-    def entry(self, shown: Shown) -> Told | None:
+    def entry(self, shown: FullEntry) -> Told | None:
         """What an entry tells, if it moves the game."""
         if shown.head is None or not shown.facts:
             return None

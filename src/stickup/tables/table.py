@@ -29,7 +29,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-class Deal(Struct):
+class PendingDeal(Struct):
     """A deal that everybody can check, being made."""
 
     attempt: int
@@ -66,7 +66,7 @@ class Table:
         self.locked = False
         self.places = 0
         """How many places were ever taken: no number is given twice."""
-        self.deal: Deal | None = None
+        self.deal: PendingDeal | None = None
         self.match: Match | None = None
         self.games = 0
         self.pausing = False

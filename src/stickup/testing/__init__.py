@@ -12,17 +12,19 @@ pytest does the rest. docs/add-a-game.md says what a case can say of a game's se
 from .bots import Bots
 from .case import Case
 from .contract import Contract
-from .invariants import Laws
+from .invariants import Invariants
 from .order import Order
 from .pacing import Pacing
 from .records import Records
 from .secrecy import OtherTruths, Secrecy
-from .texts import Telling
-from .versions import Ages
+from .texts import Texts
+from .versions import Versions
 from .views import Views
 
 __all__ = ["Case", "Conformance"]
 
 
-class Conformance(Contract, Laws, Order, Views, Secrecy, OtherTruths, Records, Ages, Pacing, Telling, Bots):
+class Conformance(
+    Contract, Invariants, Order, Views, Secrecy, OtherTruths, Records, Versions, Pacing, Texts, Bots
+):
     """The whole suite."""

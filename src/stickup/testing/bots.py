@@ -10,7 +10,7 @@ from stickup.core.play import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
 from stickup.games.registration import Registration, load
-from stickup.simulation.arena import Clock, answers
+from stickup.simulation.arena import FloorTurns, answers
 
 from .case import Case
 from .playing import FOR_EVER
@@ -35,7 +35,7 @@ def played(case: Case, name: str, make: MakeBot, seed: int) -> list[Action]:
     setup = case.table(rng.choice(case.seats), rng.choice)
     state = start(case.game, setup, listen=False)
     bots = [make(f"{seed}/{seat}") for seat in range(setup.seats)]
-    for seat, answer, by in answers(state, bots, FastDealer(seed), Clock(f"{seed}")):
+    for seat, answer, by in answers(state, bots, FastDealer(seed), FloorTurns(f"{seed}")):
         question = state.asked[seat]
         if by is By.BOT and isinstance(question, Decision):
             assert question.offered(answer) is not None, (

@@ -118,7 +118,7 @@ def refuses(state: AnyState, seat: Seat, answer: Action) -> None:
         raise AssertionError(f"seat {seat} may say {answer} without being asked")
 
 
-class Laws(Suite):
+class Invariants(Suite):
     """The laws of questions, of luck and of the end, and the game's own."""
 
     def test_every_game_obeys_every_law_and_comes_to_an_end(self) -> None:

@@ -39,8 +39,8 @@ def sealed_answers_commute(case: Case, seed: int) -> None:
         answers = {s: dealer.answer(q) if isinstance(q, Chance) else answer_by(q, rng) for s, q in questions}
         if any(isinstance(q, Decision) and q.floor for _, q in questions):
             answers = dict(list(answers.items())[:1])
-        orders = sorted(answers), rng.sample(sorted(answers), len(answers))
-        one, two = (answered(state, order, answers) for order in orders)
+        queue = sorted(answers), rng.sample(sorted(answers), len(answers))
+        one, two = (answered(state, order, answers) for order in queue)
         why = f"it makes a difference who answers first: {answers}"
         assert truth(one) == truth(two), why
         assert list(one.asked) == list(two.asked), why

@@ -42,7 +42,7 @@ def answer_by(question: Decision, rng: Random, silence: Silence | None = None) -
     return question.silence if silent else rng.choice(question.options)
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
     """What is about to be answered, by whom."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Step(NamedTuple):
     answer: Action
 
 
-def steps(state: AnyState, dealer: Dealer, rng: Random) -> Iterator[Step]:
+def steps(state: AnyState, dealer: Dealer, rng: Random) -> Iterator[PlayedStep]:
     """Play on at random, the seats asked in any order; each step is handed out before it is taken."""
     silence = Silence(rng)
     for _ in range(FOR_EVER):
@@ -61,7 +61,7 @@ def steps(state: AnyState, dealer: Dealer, rng: Random) -> Iterator[Step]:
         answer = (
             drawn(dealer, question) if isinstance(question, Chance) else answer_by(question, rng, silence)
         )
-        yield Step(seat, question, answer)
+        yield PlayedStep(seat, question, answer)
         apply(state, seat, answer)
     raise AssertionError(ENDLESS)
 

@@ -16,14 +16,14 @@ from stickup.core.view import seen_by
 
 from .case import AnyState, Case, no_hidden_draw
 from .compare_games import tell_apart
-from .playing import Step, answer_by, everybody, fair_dealer, listening, random_game, steps
+from .playing import PlayedStep, answer_by, everybody, fair_dealer, listening, random_game, steps
 from .suite import Suite
 
 MOST: Final = 300
 """Games within which every secret question has been lied about."""
 
 
-def lie(case: Case, state: AnyState, step: Step, rng: Random) -> tuple[Action, frozenset[Seat]] | None:
+def lie(case: Case, state: AnyState, step: PlayedStep, rng: Random) -> tuple[Action, frozenset[Seat]] | None:
     """Another answer that nobody may notice, but those who know anyway."""
     if isinstance(step.answer, Draw):
         return case.hidden_draw(state, step.answer, rng)
@@ -32,7 +32,7 @@ def lie(case: Case, state: AnyState, step: Step, rng: Random) -> tuple[Action, f
     return None
 
 
-def topic(state: AnyState, step: Step) -> str:
+def topic(state: AnyState, step: PlayedStep) -> str:
     return step.question.prompt if isinstance(step.question, Decision) else type(state.task).__name__
 
 

@@ -147,7 +147,7 @@ class Listener:
         assert all(told), f"nobody is told in {self.lang!r} how it ended"
 
 
-class Telling(Suite):
+class Texts(Suite):
     """The words of the game."""
 
     def test_every_language_says_the_same_things(self) -> None:

@@ -34,7 +34,7 @@ def every_version_plays(case: Case, seed: int) -> None:
         a_record_verifies(as_it_was(case, version), seed, case.game)
 
 
-class Ages(Suite):
+class Versions(Suite):
     """Old games, which a newer program still knows."""
 
     def test_every_version_is_played_and_verified_by_its_own_rules(self) -> None:

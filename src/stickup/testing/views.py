@@ -8,7 +8,7 @@ from unittest import SkipTest
 
 from stickup.core.play import start
 from stickup.core.types import BOOKKEEPING, DEALER, Asked, Decision, Event, Private, Seat, Setup
-from stickup.core.view import View, by_audience, fold, look, seen_by, visible
+from stickup.core.view import View, by_audience, fold, seen_by, shared_view, visible
 
 from .case import AnyState, Case
 from .playing import everybody, fair_dealer, random_game, steps
@@ -121,7 +121,7 @@ class Views(Suite):
         for _ in steps(state, fair_dealer(3), rng):
             log += state.take_facts()
             for seat in map(Seat, range(setup.seats)):
-                near, far = look(state, seat), fold(self.case.game, setup, seat, seen_by(seat, log))
+                near, far = shared_view(state, seat), fold(self.case.game, setup, seat, seen_by(seat, log))
                 assert all(getattr(near, name) == getattr(far, name) for name in View.__slots__)
             if len(log) > 400:
                 return

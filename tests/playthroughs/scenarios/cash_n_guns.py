@@ -32,10 +32,10 @@ from stickup.games.cash_n_guns.rules.options import (
     CashSetup,
     ClipDiscards,
     FirstGodfather,
-    JunkDealer,
+    JunkDealerTrades,
     Options,
     Powers,
-    Professional,
+    ProfessionalSteals,
     TooSlow,
     UntakenLoot,
     WonLoot,
@@ -379,7 +379,7 @@ def clip_discards_a_click() -> Tabletop:
 @scene
 def junk_dealer_trades_with_a_player() -> Tabletop:
     """By the option the Junk Dealer's share goes to another, for a card of theirs that only the two see."""
-    play = sit_down("junk-dealer", *QUIET, junk_dealer=JunkDealer.PLAYER)
+    play = sit_down("junk-dealer", *QUIET, junk_dealer=JunkDealerTrades.PLAYER)
     with play.offstage("turn 1: 1 wins it all; turn 2 up to the split"):
         play.shoot_out(CLICKS, ROUND, 0, 2, 3, loot=(Loot.PAINTING,)).split()
         play.shoot_out(CLICKS, ROUND, 2, 3, loot=(Loot.BILL_5,))
@@ -390,7 +390,7 @@ def junk_dealer_trades_with_a_player() -> Tabletop:
 @scene
 def professional_steals_at_random() -> Tabletop:
     """By the option luck chooses what the Professional steals; 2 is none the wiser."""
-    play = sit_down("professional", *QUIET, professional=Professional.RANDOM)
+    play = sit_down("professional", *QUIET, professional=ProfessionalSteals.RANDOM)
     with play.offstage("turn 1: 1 wins it all; turn 2: a Bang! at 1, who ducks"):
         play.shoot_out(CLICKS, ROUND, 0, 2, 3, loot=(Loot.PAINTING,)).split()
         play.shoot_out((BANG, CLICK, CLICK, CLICK), ROUND, 1)

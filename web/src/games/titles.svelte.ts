@@ -4,7 +4,7 @@ import type * as wire from '../wire/types'
 import { DRAWN, gameCalled } from '.'
 
 class Titles {
-  #offered = $state.raw<readonly wire.GameOffered[] | null>(null)
+  #offered = $state.raw<readonly wire.CatalogGame[] | null>(null)
   #asked = false
 
   /** Those that are drawn here; and once the server has said so, all that it offers, the drawn ones first. */

@@ -3,7 +3,7 @@ import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { Refused } from './outbox'
 
-export const games = () => get<wire.Offered>('/api/games')
+export const games = () => get<wire.Catalog>('/api/games')
 export const openTables = async () => (await get<{ tables: wire.Listed[] }>('/api/tables')).tables
 export const create = (wanted: wire.NewTable) => post<wire.Seated>('/api/tables', wanted)
 export const room = (table: string) => get<wire.Room>(`/api/tables/${encodeURIComponent(table)}`)
@@ -11,7 +11,7 @@ export const join = (table: string, wanted: wire.Join) =>
   post<wire.Seated>(`/api/tables/${encodeURIComponent(table)}/join`, wanted)
 /** The table behind a code that was typed or scanned. */
 export const tableOf = async (code: string) =>
-  (await get<wire.Whereabouts>(`/api/codes/${encodeURIComponent(code)}`)).table
+  (await get<wire.TableForCode>(`/api/codes/${encodeURIComponent(code)}`)).table
 /** What the rules of a game make of what is sent. */
 export const workOut = <Answer>(game: string, sum: string, asked: object) =>
   post<Answer>(`/api/games/${game}/${sum}`, asked)
@@ -42,6 +42,6 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(path, init).catch(() => null)
   if (response === null) throw new Refused('unreachable')
   if (response.ok) return (await response.json()) as Answer
-  const said = (await response.json().catch(() => null)) as wire.Body | null
+  const said = (await response.json().catch(() => null)) as wire.ErrorBody | null
   throw new Refused(said?.error.code ?? 'broken')
 }

@@ -10,14 +10,14 @@ export function storyUrl(record: string, lang: Language, watcher: Watcher): stri
   return `${record}/story?${new URLSearchParams({ lang, seat }).toString()}`
 }
 
-export async function storyOf(record: string, lang: Language, watcher: Watcher): Promise<wire.Story> {
+export async function storyOf(record: string, lang: Language, watcher: Watcher): Promise<wire.NarratedReplay> {
   const response = await fetch(storyUrl(record, lang, watcher))
   if (!response.ok) throw new Error(String(response.status))
-  return (await response.json()) as wire.Story
+  return (await response.json()) as wire.NarratedReplay
 }
 
 /** The step that is nearest to number `n`: through other eyes the same moment. */
-export function stepAt({ steps }: wire.Story, n: number): number {
+export function stepAt({ steps }: wire.NarratedReplay, n: number): number {
   return Math.max(
     0,
     steps.findLastIndex((step) => step.n <= n),

@@ -1,10 +1,10 @@
 import { api } from '../net'
 import type * as wire from '../wire/types'
 
-let offered: Promise<wire.Offered> | null = null
+let offered: Promise<wire.Catalog> | null = null
 
 /** Everything there is to choose from; asked for once. */
-export function whatIsOffered(): Promise<wire.Offered> {
+export function whatIsOffered(): Promise<wire.Catalog> {
   offered ??= api.games().catch((error: unknown) => {
     offered = null
     throw error

@@ -8,31 +8,31 @@ from typing import Any
 from stickup.bots import Bot
 from stickup.core.record import By, Recorded
 from stickup.core.types import Action, Decision, Seat
-from stickup.core.view import look
+from stickup.core.view import shared_view
 
-from .narration import Teller
-from .open_floor import Floor
-from .prompt import Asking
+from .narration import Narration
+from .open_floor import OpenFloor
+from .prompt import Prompt
 
 
-class Evening:
+class GameSession:
     """Asks whoever has to answer, and tells the player what came of it."""
 
     def __init__(
-        self, played: Recorded[Any, Any], bots: Mapping[Seat, Bot], teller: Teller, asking: Asking
+        self, played: Recorded[Any, Any], bots: Mapping[Seat, Bot], narration: Narration, asking: Prompt
     ) -> None:
         self.played = played
         self.bots = bots
-        self.teller = teller
+        self.narration = narration
         self.asking = asking
-        self._views = {seat: look(played.state, seat) for seat in bots}
+        self._views = {seat: shared_view(played.state, seat) for seat in bots}
 
     def play(self) -> None:
         """To the end; whoever leaves before raises."""
-        self.teller.tell(self.played.facts)
+        self.narration.tell(self.played.facts)
         while not self.played.state.over:
             if any(self.question(seat).floor for seat in self.played.state.asked):
-                Floor(self).hold()
+                OpenFloor(self).hold()
             else:
                 self._answer()
 
@@ -56,4 +56,4 @@ class Evening:
 
     def take(self, seat: Seat, answer: Action, by: By) -> None:
         """Play an answer, and tell what came of it."""
-        self.teller.tell(self.played.answer(seat, answer, by))
+        self.narration.tell(self.played.answer(seat, answer, by))

@@ -16,7 +16,7 @@ from .screen import Screen
 INDENT: Final = 2
 
 
-class Teller:
+class Narration:
     """Tells one seat (None: a spectator) the facts it may see, and keeps them for another look."""
 
     def __init__(self, screen: Screen, drawing: Drawing, view: View[Any, Any]) -> None:
@@ -69,14 +69,14 @@ class Teller:
         self.section = self.drawing.section(fact, self.view) or self.section
 
 
-class Companion(Teller):
+class PlayerNarration(Narration):
     """Tells a player. What the table drawn for their next question shows need not be told."""
 
     def skips(self, fact: Event) -> bool:
         return self.drawing.on_the_table(fact, self.view)
 
 
-class AllSeeing(Teller):
+class OpenNarration(Narration):
     """Tells everything. What only one seat was told says to whom it was said."""
 
     def __init__(

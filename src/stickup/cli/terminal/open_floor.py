@@ -11,18 +11,18 @@ from stickup.core.record import By
 from stickup.core.types import Decision, Seat
 
 if TYPE_CHECKING:
-    from .game_session import Evening
+    from .game_session import GameSession
 
 PATIENCE: Final = 6
 """How often each of the others may speak before the player has to say something again."""
 
 
-class Floor:
+class OpenFloor:
     """One open floor, from the first word to the last."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self._state = evening.played.state
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        self._state = session.played.state
         self._task = self._state.task
         self._rounds = 0
         self._talk = True
@@ -41,7 +41,7 @@ class Floor:
             if self._player_is_done:
                 self._call_time()
             elif listening:
-                self.evening.teller.screen.line(self.evening.asking.say("play-quiet"), "dim", indent=2)
+                self.session.narration.screen.line(self.session.asking.say("play-quiet"), "dim", indent=2)
 
     @property
     def _open(self) -> bool:
@@ -53,11 +53,11 @@ class Floor:
     def _question(self) -> Decision | None:
         """What the player is asked, if they may still speak."""
         me = self._me
-        return None if me is None else self.evening.question(me)
+        return None if me is None else self.session.question(me)
 
     @property
     def _me(self) -> Seat | None:
-        return next((seat for seat in self._state.asked if seat not in self.evening.bots), None)
+        return next((seat for seat in self._state.asked if seat not in self.session.bots), None)
 
     @property
     def _player_is_done(self) -> bool:
@@ -70,11 +70,11 @@ class Floor:
         me, question = self._me, self._question
         if me is None or self._player_is_done:
             return False
-        word = self.evening.asking.word(talk=self._talk)
+        word = self.session.asking.word(talk=self._talk)
         if word is None:
             self._known = question
             return True
-        self.evening.take(me, word, By.HUMAN)
+        self.session.take(me, word, By.HUMAN)
         self._spoken.clear()
         self._known = self._question if self._open else None
         return False
@@ -98,7 +98,7 @@ class Floor:
 
     def _in_turn(self) -> Iterator[Seat]:
         """Round the table, every time from one seat further."""
-        seats = sorted(self.evening.bots)
+        seats = sorted(self.session.bots)
         first = self._rounds % len(seats)
         self._rounds += 1
         return iter(seats[first:] + seats[:first])
@@ -107,19 +107,19 @@ class Floor:
         """Whether there was anything that this one wanted to say."""
         if seat not in self._state.asked or self._spoken[seat] >= PATIENCE:
             return False
-        question, word = self.evening.question(seat), self.evening.choice(seat)
+        question, word = self.session.question(seat), self.session.choice(seat)
         if word not in question.options:  # silence that would change nothing
             return False
         self._spoken[seat] += 1
         self._talk |= word != question.silence
-        self.evening.take(seat, word, By.BOT)
+        self.session.take(seat, word, By.BOT)
         return True
 
     def _call_time(self) -> None:
         """Whoever has not settled by now is taken as silent."""
         for seat in sorted(self._state.asked):
-            if self._open and not settled(question := self.evening.question(seat)):
-                self.evening.take(seat, question.silence, By.CLOCK)
+            if self._open and not settled(question := self.session.question(seat)):
+                self.session.take(seat, question.silence, By.CLOCK)
         assert not self._open, "a floor closes once all are silent"
 
 

@@ -11,23 +11,23 @@ from stickup.terminal.columns import in_columns
 from stickup.terminal.menu import Choice, Menu
 from stickup.words import Words
 
-from .narration import Teller
+from .narration import Narration
 from .screen import Screen
 
 FEW = 4
 """As many choices stand under each other; more go into columns where there is room."""
 
 
-class Left(Exception):
+class PlayerQuit(Exception):
     """The player leaves the table."""
 
 
-class Asking:
+class Prompt:
     """Numbered choices, and a few letters that explain."""
 
-    def __init__(self, teller: Teller, words: Words) -> None:
-        self.teller = teller
-        self.screen: Screen = teller.screen
+    def __init__(self, narration: Narration, words: Words) -> None:
+        self.narration = narration
+        self.screen: Screen = narration.screen
         self.say = words.of("cli-play").text
         self._keys: dict[str, Callable[[], None]] = {
             "?": self._rule,
@@ -86,18 +86,18 @@ class Asking:
     # What is shown
 
     def _scene(self) -> Decision:
-        drawing, view, width = self.teller.drawing, self.teller.view, self.screen.width
+        drawing, view, width = self.narration.drawing, self.narration.view, self.screen.width
         assert view.decision is not None, "somebody is asked"
-        self.teller.section = None
+        self.narration.section = None
         self.screen.line()
         self.screen.lines(drawing.scene(view, width))
         return view.decision
 
     def _question(self) -> str:
-        return self.teller.drawing.question(self.teller.view)
+        return self.narration.drawing.question(self.narration.view)
 
     def _choices(self) -> list[Choice]:
-        return list(self.teller.drawing.choices(self.teller.view))
+        return list(self.narration.drawing.choices(self.narration.view))
 
     def _show(self, menu: Menu) -> None:
         self.screen.line(menu.title, "bold cyan")
@@ -115,10 +115,10 @@ class Asking:
 
     def _explained(self, typed: str) -> bool:
         """Whether that is a letter which explains, ours or the game's own."""
-        pages = self.teller.drawing.pages
+        pages = self.narration.drawing.pages
         letter = key_of(typed, pages)
         if letter in pages:
-            for line in pages[letter](self.teller.view, self.screen.width):
+            for line in pages[letter](self.narration.view, self.screen.width):
                 self.screen.line(line, indent=2)
         elif letter in self._keys:
             self._keys[letter]()
@@ -127,22 +127,22 @@ class Asking:
         return True
 
     def _rule(self) -> None:
-        self.screen.line(self.teller.drawing.rule(self.teller.view), indent=2)
+        self.screen.line(self.narration.drawing.rule(self.narration.view), indent=2)
 
     def _table(self) -> None:
-        self.screen.lines(self.teller.drawing.table(self.teller.view, self.screen.width))
+        self.screen.lines(self.narration.drawing.table(self.narration.view, self.screen.width))
 
     def _log(self) -> None:
-        for line, indent in self.teller.log:
+        for line, indent in self.narration.log:
             self.screen.line(line, indent=indent)
 
     def _help(self) -> None:
-        for line in (*self.say("play-help").splitlines(), *self.teller.drawing.help()):
+        for line in (*self.say("play-help").splitlines(), *self.narration.drawing.help()):
             self.screen.line(line, indent=2)
 
     def _leave(self) -> None:
         if self.screen.ask(self.say("play-leave")).casefold() == "q":
-            raise Left
+            raise PlayerQuit
 
 
 def with_usual(menu: Menu, usual: Choice) -> Menu:

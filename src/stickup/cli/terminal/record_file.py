@@ -14,7 +14,7 @@ from ..errors import BadUsage
 from ..files import cannot
 
 
-class Keeper:
+class RecordFile:
     """Every line is on its way to the disk before the game goes on. A full disk is told once, and no more."""
 
     def __init__(self, path: Path, warn: Callable[[str], object]) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from ..errors import Trouble, plain, words
+from ..errors import CommandError, plain, words
 
 
-def refusal(kind: type[Trouble], key: str, /, **facts: str | int) -> Trouble:
+def refusal(kind: type[CommandError], key: str, /, **facts: str | int) -> CommandError:
     """Trouble of this kind, in the words of cli-play.ftl."""
     safe = {name: plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     trouble = kind.__new__(kind)

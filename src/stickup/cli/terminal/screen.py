@@ -129,7 +129,7 @@ def can_listen() -> bool:
     return sys.platform != "win32"
 
 
-class Paper(Console):
+class PlainConsole(Console):
     """A console that leaves a broken pipe to those who know what it means."""
 
     def on_broken_pipe(self) -> None:
@@ -140,7 +140,7 @@ def console_for(*, color: bool) -> Console:
     """A console that never fails at a letter it cannot show, nor at a width that no line fits."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    paper = Paper(
+    paper = PlainConsole(
         highlight=False, markup=False, emoji=False, color_system="auto" if color else None, soft_wrap=True
     )
     if paper.width < NARROWEST:

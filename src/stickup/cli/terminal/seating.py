@@ -22,7 +22,7 @@ from ..errors import BadUsage, unknown
 LONGEST_SEED: Final = 100
 
 
-class Sitting(Struct, frozen=True):
+class Seating(Struct, frozen=True):
     """Everything agreed before the first card."""
 
     game: Game[Any, Any]
@@ -37,7 +37,7 @@ class Sitting(Struct, frozen=True):
 
 def sit_down(
     game: Game[Any, Any], setup: Setup, seat: int, name: str | None, bots: str | None, seed: str | None
-) -> Sitting:
+) -> Seating:
     if seat >= setup.seats:
         raise click.BadParameter(f"0 to {setup.seats - 1}, not {seat}", param_hint="--seat")
     if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
@@ -45,11 +45,11 @@ def sit_down(
     luck = seed or fresh_entropy()
     players = seat_players(setup.seats, Seat(seat), name, bot_names(game, bots), luck)
     if seed is not None:
-        return Sitting(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
+        return Seating(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
     # The dealer's secret is fixed before the player throws anything in.
     secret, table = fresh_secret(), fresh_entropy()[:8]
     deal = fair_deal(game, table, secret, {seat: fresh_entropy()})
-    return Sitting(game, setup, Seat(seat), players, deal, secret, luck)
+    return Seating(game, setup, Seat(seat), players, deal, secret, luck)
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:

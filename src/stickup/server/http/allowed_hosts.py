@@ -12,7 +12,7 @@ from ..process.setting_values import address_of
 from ..process.settings import Settings
 
 
-class Doors(Struct, frozen=True):
+class AllowedHosts(Struct, frozen=True):
     """The names we go by.
 
     With a public address it is that one. Without, people come by whatever address this machine has now: any
@@ -53,9 +53,9 @@ class Doors(Struct, frozen=True):
         return plain and self.host_is_ours(host) and origin == f"http://{host.lower()}"
 
 
-def doors(settings: Settings) -> Doors:
+def allowed_hosts(settings: Settings) -> AllowedHosts:
     names = frozenset((*own_names(), settings.host.lower()))
-    return Doors(settings.public_url, names, bool(settings.trusted_proxies))
+    return AllowedHosts(settings.public_url, names, bool(settings.trusted_proxies))
 
 
 def own_names() -> Iterator[str]:

@@ -14,16 +14,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from stickup.core.types import Senseless
+from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
 from stickup.games import GAMES, bots_for, chronicle_for, rules_of
-from stickup.store.contract import Found, StoreDown
+from stickup.store.contract import StoreDown, StoredTable
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.archive import Finished, finished
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
-from stickup.tables.handle_commands import Refused, may_look
+from stickup.tables.handle_commands import CommandRefused, may_look
 from stickup.tables.narrated_replay import ALL, NoSuchSeat, story
 from stickup.tables.setups import seats_of
 from stickup.tables.table import Phase
@@ -31,7 +31,7 @@ from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, CodeDoor, Limits, Meters, Window
+from ..limits import MINUTE, CodeGuessLimit, Limits, Meters, Window
 from ..live.hub import Hub, Newcomer
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
@@ -76,7 +76,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 # What goes out
 
 
-class GameOffered(Struct, frozen=True):
+class CatalogGame(Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
@@ -88,10 +88,10 @@ class GameOffered(Struct, frozen=True):
     """What can be agreed on: a JSON Schema."""
 
 
-class Offered(Struct, frozen=True):
+class Catalog(Struct, frozen=True):
     """Everything there is to choose from."""
 
-    games: tuple[GameOffered, ...]
+    games: tuple[CatalogGame, ...]
     speeds: tuple[Speed, ...]
     looks: tuple[str, ...]
     emotes: tuple[str, ...]
@@ -104,13 +104,13 @@ class OpenTables(Struct, frozen=True):
     tables: tuple[Raw, ...]
 
 
-class Whereabouts(Struct, frozen=True):
+class TableForCode(Struct, frozen=True):
     """The table behind a code."""
 
     table: str
 
 
-class No(Exception):
+class ApiRefusal(Exception):
     """The request is refused."""
 
     def __init__(self, refusal: Refusal, field: str | None = None, wait: float | None = None) -> None:
@@ -126,7 +126,7 @@ class Api:
     def __init__(self, hub: Hub, limits: Limits, most_tables: int, address: str | None = None) -> None:
         self.hub = hub
         self._most_tables = most_tables
-        self._codes = CodeDoor(limits)
+        self._codes = CodeGuessLimit(limits)
         self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
@@ -163,20 +163,20 @@ class Api:
         asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
         meter = self._sums.of(guest_of(request))
         if not meter.take(now()):
-            raise No(refusals.SLOW_DOWN, wait=meter.wait(now()))
+            raise ApiRefusal(refusals.SLOW_DOWN, wait=meter.wait(now()))
         try:
             calculator = rules_of(game, asked.rules).calculators[name]
             async with self._working:
                 return answer(await asyncio.to_thread(calculator.work, asked))
-        except (Senseless, UnknownRules):
-            raise No(refusals.BAD_VALUE) from None
+        except (CannotCalculate, UnknownRules):
+            raise ApiRefusal(refusals.BAD_VALUE) from None
 
     async def tables(self, request: Request) -> Response:
         """The tables that anybody may join."""
         found = [table for table in await self.hub.store.live(listed=True) if self._known(table)]
         return answer(OpenTables(tuple(Raw(table.listing.public) for table in found)))
 
-    def _known(self, found: Found) -> bool:
+    def _known(self, found: StoredTable) -> bool:
         """A table at which nobody could sit down here is not offered."""
         return (
             found.table not in self.hub.unknown and msgspec.json.decode(found.listing.public)["game"] in GAMES
@@ -187,11 +187,11 @@ class Api:
         wanted = await body(request, new_table)
         guest = guest_of(request)
         if self.hub.draining:
-            raise No(refusals.RESTARTING, wait=SOON)
+            raise ApiRefusal(refusals.RESTARTING, wait=SOON)
         if len(self.hub.lives) >= self._most_tables:
-            raise No(refusals.OVERLOADED, wait=MINUTE)
+            raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
         if not self._new.take(guest, now()) or self._lobbies(guest) >= self._open_lobbies:
-            raise No(refusals.TOO_MANY_TABLES, wait=MINUTE)
+            raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
         seated = await self.hub.create(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
         return answer(seated, 201)
@@ -211,14 +211,14 @@ class Api:
         """A table as everybody may see it."""
         live = await self.hub.table(request.path_params["table"])
         if live is None:
-            raise No(refusals.NO_SUCH_TABLE)
+            raise ApiRefusal(refusals.NO_SUCH_TABLE)
         return answer(await live.room())
 
     async def words(self, request: Request) -> Response:
         """A game's options and rules in words (`?lang=`), for clients that have no words of it."""
         game = request.path_params["game"]
         if game not in GAMES:
-            raise No(refusals.NOT_FOUND)
+            raise ApiRefusal(refusals.NOT_FOUND)
         return answer(words_of(game, language_of(request)))
 
     async def record(self, request: Request) -> Response:
@@ -236,7 +236,7 @@ class Api:
             try:
                 told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
             except NoSuchSeat:
-                raise No(refusals.BAD_VALUE, "seat") from None
+                raise ApiRefusal(refusals.BAD_VALUE, "seat") from None
         return answer(told)
 
     async def chronicle(self, request: Request) -> Response:
@@ -246,7 +246,7 @@ class Api:
             if asked not in self._chronicles:
                 told = await asyncio.to_thread((await self._finished(request)).chronicle)
                 if told is None:
-                    raise No(refusals.NOT_FOUND)
+                    raise ApiRefusal(refusals.NOT_FOUND)
                 self._keep(asked, encode(told))
             return Response(self._chronicles[asked], media_type=JSON)
 
@@ -254,12 +254,12 @@ class Api:
         log = await self.hub.store.read(request.path_params["table"])
         number: int = request.path_params["number"]
         if not log:
-            raise No(refusals.NO_SUCH_TABLE)
+            raise ApiRefusal(refusals.NO_SUCH_TABLE)
         if not number:
-            raise No(refusals.NOT_FINISHED)
+            raise ApiRefusal(refusals.NOT_FINISHED)
         game = await asyncio.to_thread(lambda: next(islice(finished(log), number - 1, None), None))
         if game is None:
-            raise No(refusals.NOT_FINISHED)
+            raise ApiRefusal(refusals.NOT_FINISHED)
         return game
 
     def _keep(self, game: tuple[str, int], chronicle: bytes) -> None:
@@ -273,13 +273,13 @@ class Api:
         guest = guest_of(request)
         wait = self._codes.knock(guest, now())
         if wait > 0:
-            raise No(refusals.SLOW_DOWN, wait=wait)
+            raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])
         live = None if code is None else await self.hub.with_code(code)
         if live is None or not may_look(live.table, guest):
-            raise No(refusals.NO_SUCH_TABLE)
+            raise ApiRefusal(refusals.NO_SUCH_TABLE)
         self._codes.right(guest)
-        return answer(Whereabouts(live.table.id))
+        return answer(TableForCode(live.table.id))
 
 
 new_table: Final = msgspec.json.Decoder(NewTable)
@@ -296,9 +296,9 @@ CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is 
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 
-def offered(address: str | None) -> Offered:
+def offered(address: str | None) -> Catalog:
     games = tuple(
-        GameOffered(
+        CatalogGame(
             game.name,
             title_of(game.name),
             game.version,
@@ -308,13 +308,13 @@ def offered(address: str | None) -> Offered:
         )
         for game in GAMES.values()
     )
-    return Offered(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
 
 
 def language_of(request: Request) -> str:
     lang = request.query_params.get("lang", "en")
     if lang not in LANGUAGES:
-        raise No(refusals.BAD_VALUE, "lang")
+        raise ApiRefusal(refusals.BAD_VALUE, "lang")
     return lang
 
 
@@ -330,7 +330,7 @@ async def body(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
     try:
         return decode(await request.body(), decoder)
     except Unreadable as why:
-        raise No(why.refusal, why.field) from None
+        raise ApiRefusal(why.refusal, why.field) from None
 
 
 def answer(value: Struct, status: int = 200) -> Response:
@@ -343,9 +343,9 @@ def answer(value: Struct, status: int = 200) -> Response:
 async def refuse(_: Request, error: Exception) -> Response:
     """Every way in which a request can be refused, as JSON."""
     match error:
-        case No(refusal=refusal, field=field, wait=wait):
+        case ApiRefusal(refusal=refusal, field=field, wait=wait):
             return refusal_of(refusal, field, wait)
-        case Refused(code=code):
+        case CommandRefused(code=code):
             return refusal_of(refusals.REFUSALS[code])
         case StoreDown():
             return refusal_of(refusals.UNAVAILABLE, wait=1.0)

@@ -17,26 +17,26 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stickup.core.versions import Unknown
 from stickup.store.contract import StoreDown
-from stickup.tables.handle_commands import Refused
+from stickup.tables.handle_commands import CommandRefused
 
 from .. import refusals
 from ..limits import Limits
 from ..live.websocket import PATH
 from ..process.addresses import addresses
-from ..process.services import House, secure
+from ..process.services import Services, secure
 from ..process.settings import Settings
 from ..refusals import Refusal
-from .api import Api, No, refusal_of, refuse
+from .api import Api, ApiRefusal, refusal_of, refuse
 from .client_files import page_routes
 from .guests import Guests, guest_hash
 from .openapi import api_pages
-from .request_guard import Doorkeeper
+from .request_guard import RequestGuard
 
 ASSETS: Final = "/assets/"
 log = structlog.get_logger()
 
 
-class Visitors:
+class GuestCookies:
     """Knows every visitor again by a signed cookie, and gives one to whoever has none."""
 
     def __init__(self, app: ASGIApp, guests: Guests) -> None:
@@ -59,7 +59,7 @@ class Visitors:
         await self._app(scope, receive, send_with_cookie)
 
 
-class Careful:
+class ErrorBoundary:
     """The last line of defence: whatever breaks behind it, somebody gets an answer and somebody can look."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -84,24 +84,24 @@ class Careful:
 
 def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
     """The whole server, not yet open."""
-    house = House(settings, limits or Limits())
-    api = Api(house.hub, house.limits, settings.max_tables, addresses(settings).shared)
+    services = Services(settings, limits or Limits())
+    api = Api(services.hub, services.limits, settings.max_tables, addresses(settings).shared)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         try:
             yield
         finally:
-            await house.close()
+            await services.close()
 
     routes: list[BaseRoute] = [
         *api.routes(),
         *api_pages(),
-        Route("/healthz", house.healthz),
-        Route("/livez", house.healthz),
-        Route("/readyz", house.readyz),
-        Route("/metrics", house.figures),
+        Route("/healthz", services.healthz),
+        Route("/livez", services.healthz),
+        Route("/readyz", services.readyz),
+        Route("/metrics", services.figures),
         *page_routes(),
     ]
     app = Starlette(
@@ -109,18 +109,18 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
         lifespan=lifespan,
         middleware=[
             Middleware(
-                Doorkeeper,
-                house.doors,
+                RequestGuard,
+                services.allowed_hosts,
                 secure=secure(settings),
-                https_only=house.doors.https_only,
+                https_only=services.allowed_hosts.https_only,
                 tell=tell,
             ),
-            Middleware(Visitors, house.guests),
-            Middleware(Careful),
+            Middleware(GuestCookies, services.guests),
+            Middleware(ErrorBoundary),
         ],
         exception_handlers={
-            No: refuse,
-            Refused: refuse,
+            ApiRefusal: refuse,
+            CommandRefused: refuse,
             StoreDown: refuse,
             Unknown: refuse,
             404: not_found,
@@ -128,8 +128,8 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
         },
     )
     app.router.redirect_slashes = False  # every place has one address
-    app.state.house = house
-    app.state.drain = house.drain
+    app.state.services = services
+    app.state.drain = services.drain
     return app
 
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .. import refusals
-from .api import No
+from .api import ApiRefusal
 
 INDEX: Final = "/index.html"
 APP: Final = (
@@ -82,7 +82,7 @@ async def app(request: Request) -> Response:
 async def file(request: Request) -> Response:
     found = client_files().get(request.url.path)
     if found is None:
-        raise No(refusals.NOT_FOUND)
+        raise ApiRefusal(refusals.NOT_FOUND)
     return sent(request, found)
 
 

@@ -29,7 +29,7 @@ errors_only = logging.getLogger("stickup.http")
 errors_only.setLevel(logging.ERROR)
 
 
-class TooMuch(Exception):
+class HeaderLimitExceeded(Exception):
     """Stops the parser."""
 
 
@@ -106,7 +106,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def _stop(self, why: Refusal) -> None:
         self._why = why
-        raise TooMuch
+        raise HeaderLimitExceeded
 
     def _refuse(self, why: Refusal) -> None:
         if self.transport.is_closing():

@@ -21,24 +21,24 @@ from starlette.routing import Route
 from stickup import __version__
 from stickup.games import GAMES
 from stickup.tables.frame_types import Room
-from stickup.tables.narrated_replay import Story
+from stickup.tables.narrated_replay import NarratedReplay
 from stickup.words import LANGUAGES
 
 from .. import refusals
 from ..live.hub import Seated
 from ..process.metrics import CONTENT_TYPE
-from ..process.services import House
+from ..process.services import Services
 from ..refusals import Refusal
 from .api import (
     CALCULATORS,
     CHRONICLES,
     JSON,
     Api,
+    Catalog,
     Join,
     NewTable,
-    Offered,
     OpenTables,
-    Whereabouts,
+    TableForCode,
 )
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
@@ -91,7 +91,7 @@ THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
 NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
 
 
-class Answer(Struct, frozen=True):
+class OkResponse(Struct, frozen=True):
     """What comes back when all is well."""
 
     shape: type[Struct] | Schema
@@ -105,7 +105,7 @@ class Operation(Struct, frozen=True):
     method: str
     path: str
     does: Callable[..., Any]
-    answers: tuple[Answer, ...]
+    answers: tuple[OkResponse, ...]
     takes: type[Struct] | None = None
     refusals: tuple[Refusal, ...] = ()
     query: tuple[Schema, ...] = ()
@@ -132,50 +132,50 @@ async def style(request: Request) -> Response:
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/games", Api.games, (Answer(Offered),)),
+    Operation("GET", "/api/games", Api.games, (OkResponse(Catalog),)),
     Operation(
-        "GET", "/api/games/{game}/words", Api.words, (Answer(WordsOfGame),), None,
+        "GET", "/api/games/{game}/words", Api.words, (OkResponse(WordsOfGame),), None,
         (refusals.NOT_FOUND, refusals.BAD_VALUE), (LANG,),
     ),
     *(
-        Operation("POST", path, Api.work_out, (Answer(one.gives),), one.takes, (refusals.SLOW_DOWN,))
+        Operation("POST", path, Api.work_out, (OkResponse(one.gives),), one.takes, (refusals.SLOW_DOWN,))
         for path, (game, name) in CALCULATORS.items()
         for one in (GAMES[game].calculators[name],)
     ),
-    Operation("GET", "/api/tables", Api.tables, (Answer(OpenTables),)),
+    Operation("GET", "/api/tables", Api.tables, (OkResponse(OpenTables),)),
     Operation(
-        "POST", "/api/tables", Api.create, (Answer(Seated, 201),), NewTable,
+        "POST", "/api/tables", Api.create, (OkResponse(Seated, 201),), NewTable,
         (*NAMES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
     ),
-    Operation("GET", "/api/tables/{table}", Api.room, (Answer(Room),), None, THERE),
+    Operation("GET", "/api/tables/{table}", Api.room, (OkResponse(Room),), None, THERE),
     Operation(
-        "POST", "/api/tables/{table}/join", Api.join, (Answer(Seated),), Join,
+        "POST", "/api/tables/{table}/join", Api.join, (OkResponse(Seated),), Join,
         (*NAMES, *THERE, refusals.NAME_TAKEN),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,
-        (Answer(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
+        (OkResponse(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
     ),
     Operation(
-        "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (Answer(Story),), None,
+        "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (OkResponse(NarratedReplay),), None,
         (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
-        (Answer({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
+        (OkResponse({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
         (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
     ),
     Operation(
-        "GET", "/api/codes/{code}", Api.code, (Answer(Whereabouts),), None,
+        "GET", "/api/codes/{code}", Api.code, (OkResponse(TableForCode),), None,
         (*THERE, refusals.SLOW_DOWN),
     ),
-    Operation("GET", "/api/openapi.json", openapi, (Answer({"type": "object"}),)),
-    Operation("GET", "/api/docs", docs, (Answer(TEXT, media="text/html"),)),
-    Operation("GET", STYLE_PATH, style, (Answer(TEXT, media="text/css"),)),
-    Operation("GET", "/healthz", House.healthz, (Answer(HEALTH),)),
-    Operation("GET", "/livez", House.healthz, (Answer(HEALTH),)),
-    Operation("GET", "/readyz", House.readyz, (Answer(HEALTH), Answer(HEALTH, 503))),
-    Operation("GET", "/metrics", House.figures, (Answer(TEXT, media=CONTENT_TYPE.partition(";")[0]),)),
+    Operation("GET", "/api/openapi.json", openapi, (OkResponse({"type": "object"}),)),
+    Operation("GET", "/api/docs", docs, (OkResponse(TEXT, media="text/html"),)),
+    Operation("GET", STYLE_PATH, style, (OkResponse(TEXT, media="text/css"),)),
+    Operation("GET", "/healthz", Services.healthz, (OkResponse(HEALTH),)),
+    Operation("GET", "/livez", Services.healthz, (OkResponse(HEALTH),)),
+    Operation("GET", "/readyz", Services.readyz, (OkResponse(HEALTH), OkResponse(HEALTH, 503))),
+    Operation("GET", "/metrics", Services.figures, (OkResponse(TEXT, media=CONTENT_TYPE.partition(";")[0]),)),
 )  # fmt: skip
 """Everything that is asked by HTTP, but for the pages of the web client."""
 
@@ -203,7 +203,7 @@ def document() -> Schema:
     paths: dict[str, Schema] = {}
     for operation in OPERATIONS:
         paths.setdefault(written(operation.path), {})[operation.method.lower()] = described(operation)
-    anything = {"description": said(ANYTHING), "content": content(refusals.Body)}
+    anything = {"description": said(ANYTHING), "content": content(refusals.ErrorBody)}
     return {
         "openapi": OPENAPI,
         "info": {"title": "Stickup: the HTTP part", "version": __version__, "description": ABOUT},
@@ -220,7 +220,7 @@ def written(path: str) -> str:
 def schemas() -> Schema:
     shapes = [shape for one in OPERATIONS for shape in (one.takes, *(answer.shape for answer in one.answers))]
     kinds = [shape for shape in shapes if isinstance(shape, type)]
-    kinds += (*CHRONICLES, Listed, refusals.Body)
+    kinds += (*CHRONICLES, Listed, refusals.ErrorBody)
     _, found = msgspec.json.schema_components(kinds, ref_template=SCHEMAS)
     found["OpenTables"]["properties"]["tables"]["items"] = schema(Listed)  # there they are JSON already
     return found
@@ -259,7 +259,7 @@ def responses(operation: Operation) -> Schema:
     special = (*(BODY if operation.takes is not None else ()), *operation.refusals)
     by_status = sorted(special, key=lambda refusal: refusal.status)
     for status, group in groupby(by_status, key=lambda refusal: refusal.status):
-        found[str(status)] = {"description": said(group), "content": content(refusals.Body)}
+        found[str(status)] = {"description": said(group), "content": content(refusals.ErrorBody)}
     return found | {"default": {"$ref": "#/components/responses/Refused"}}
 
 

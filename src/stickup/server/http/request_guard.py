@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .. import refusals
 from ..limits import BODY, BODY_SECONDS, LARGEST_HEAD, LONGEST_URL, MOST_HEADERS
 from ..refusals import Refusal, body_of, fresh_ref
-from .allowed_hosts import Doors
+from .allowed_hosts import AllowedHosts
 from .security_headers import NEVER, cache_control, security_headers
 
 API: Final = "/api/"
@@ -32,7 +32,7 @@ Tell = Callable[[Refusal, str, int], None]
 """Called with every refusal, its reference and how many bytes were sent: no more goes into a log."""
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """Why a request does not get in."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -40,7 +40,7 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-class Gone(Exception):
+class ClientGone(Exception):
     """Whoever asked has hung up."""
 
 
@@ -59,7 +59,7 @@ class Headers:
         """The only one of that name; None if there is none. Two are as bad as a wrong one."""
         found = self.all(name)
         if len(found) > 1:
-            raise Refused(refusals.BAD_HEADERS)
+            raise RequestRefused(refusals.BAD_HEADERS)
         return found[0] if found else None
 
 
@@ -69,29 +69,29 @@ class Headers:
 def check_url(scope: Scope) -> None:
     path = scope.get("raw_path") or scope["path"].encode()
     if len(path) + len(scope["query_string"]) > LONGEST_URL:
-        raise Refused(refusals.LONG_URL)
+        raise RequestRefused(refusals.LONG_URL)
     if BAD_ESCAPE.search(path) or BAD_ESCAPE.search(scope["query_string"]):
-        raise Refused(refusals.BAD_URL)
+        raise RequestRefused(refusals.BAD_URL)
     if ODD_PATH.search(scope["path"]):
-        raise Refused(refusals.NOT_FOUND)
+        raise RequestRefused(refusals.NOT_FOUND)
 
 
 def check_headers(headers: Headers) -> None:
     if len(headers.raw) > MOST_HEADERS or headers.size > LARGEST_HEAD:
-        raise Refused(refusals.BIG_HEADERS)
+        raise RequestRefused(refusals.BIG_HEADERS)
     if any(CONTROL.search(name) or CONTROL.search(value) for name, value in headers.raw):
-        raise Refused(refusals.BAD_HEADERS)
+        raise RequestRefused(refusals.BAD_HEADERS)
 
 
-def check_host(headers: Headers, ours: Doors) -> str:
+def check_host(headers: Headers, ours: AllowedHosts) -> str:
     """The Host it is for."""
     hosts = headers.all("host")
     if len(hosts) != 1 or not ours.host_is_ours(hosts[0]):
-        raise Refused(refusals.WRONG_HOST)
+        raise RequestRefused(refusals.WRONG_HOST)
     return hosts[0]
 
 
-def check_origin(headers: Headers, host: str, ours: Doors) -> None:
+def check_origin(headers: Headers, host: str, ours: AllowedHosts) -> None:
     """Another site cannot act in somebody's name. Without an Origin only those get in who bring no cookie, or
     a token as well: a browser adds cookies by itself, but never a token."""
     origins = headers.all("origin")
@@ -100,7 +100,7 @@ def check_origin(headers: Headers, host: str, ours: Doors) -> None:
     else:
         allowed = brings_token(headers) or not headers.all("cookie")
     if not allowed or any(site not in OWN_SITE for site in headers.all("sec-fetch-site")):
-        raise Refused(refusals.CROSS_SITE)
+        raise RequestRefused(refusals.CROSS_SITE)
 
 
 def brings_token(headers: Headers) -> bool:
@@ -111,10 +111,10 @@ def brings_token(headers: Headers) -> bool:
 def check_https(headers: Headers) -> None:
     """Nothing that counts goes over a plain line. Whoever makes that up locks out themselves alone."""
     if headers.all("x-forwarded-proto")[-1:] in (["http"], ["ws"]):
-        raise Refused(refusals.NEEDS_HTTPS)
+        raise RequestRefused(refusals.NEEDS_HTTPS)
 
 
-def check_handshake(headers: Headers, ours: Doors) -> None:
+def check_handshake(headers: Headers, ours: AllowedHosts) -> None:
     """What is asked of whoever wants a WebSocket."""
     check_headers(headers)
     check_origin(headers, check_host(headers, ours), ours)
@@ -124,19 +124,19 @@ def check_handshake(headers: Headers, ours: Doors) -> None:
 
 def check_method(scope: Scope) -> None:
     if scope["method"] not in METHODS:
-        raise Refused(refusals.WRONG_METHOD)
+        raise RequestRefused(refusals.WRONG_METHOD)
 
 
 def check_body_headers(headers: Headers) -> None:
     if not JSON.fullmatch(headers.one("content-type") or ""):
-        raise Refused(refusals.WRONG_TYPE)
+        raise RequestRefused(refusals.WRONG_TYPE)
     if headers.all("content-encoding"):
-        raise Refused(refusals.WRONG_TYPE)
+        raise RequestRefused(refusals.WRONG_TYPE)
     length = headers.one("content-length")
     if length is not None and not (length.isascii() and length.isdigit()):
-        raise Refused(refusals.BAD_HEADERS)
+        raise RequestRefused(refusals.BAD_HEADERS)
     if length is not None and int(length[:20]) > BODY:
-        raise Refused(refusals.TOO_BIG)
+        raise RequestRefused(refusals.TOO_BIG)
 
 
 async def whole_body(receive: Receive) -> bytes:
@@ -147,21 +147,21 @@ async def whole_body(receive: Receive) -> bytes:
             while True:
                 message = await receive()
                 if message["type"] != "http.request":
-                    raise Gone
+                    raise ClientGone
                 body += message.get("body", b"")
                 if len(body) > BODY:
-                    raise Refused(refusals.TOO_BIG)
+                    raise RequestRefused(refusals.TOO_BIG)
                 if not message.get("more_body", False):
                     return bytes(body)
     except TimeoutError:
-        raise Refused(refusals.TOO_SLOW) from None
+        raise RequestRefused(refusals.TOO_SLOW) from None
 
 
-class Doorkeeper:
+class RequestGuard:
     """An ASGI app around the app."""
 
     def __init__(
-        self, app: ASGIApp, ours: Doors, *, secure: bool, tell: Tell, https_only: bool = False
+        self, app: ASGIApp, ours: AllowedHosts, *, secure: bool, tell: Tell, https_only: bool = False
     ) -> None:
         """`secure`: people come by HTTPS; `https_only`: and a proxy tells us if not."""
         self._app, self._ours, self._secure, self._tell = app, ours, secure, tell
@@ -182,12 +182,12 @@ class Doorkeeper:
                 check_origin(headers, host, self._ours)
                 check_body_headers(headers)
                 receive = given(await whole_body(receive), receive)
-        except Refused as refused:
+        except RequestRefused as refused:
             answer = self._answer(refused.refusal, headers)
             if refused.refusal is refusals.NEEDS_HTTPS and not scope["path"].startswith(API):
                 answer = elsewhere(scope, headers.all("host")[0])
             await self._send_all(answer, self._dressed(scope, headers, send))
-        except Gone:
+        except ClientGone:
             pass
         else:
             await self._app(scope, receive, self._dressed(scope, headers, send))

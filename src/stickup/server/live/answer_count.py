@@ -6,26 +6,26 @@ import asyncio
 from typing import Final
 
 from . import messages
-from .command_queue import Orders
+from .command_queue import CommandQueue
 from .viewer import Viewer
 
 TICK: Final = 0.25
 
 
-class Beat:
+class AnswerCount:
     """The beat of one table."""
 
-    def __init__(self, orders: Orders, viewers: set[Viewer]) -> None:
+    def __init__(self, queue: CommandQueue, viewers: set[Viewer]) -> None:
         self.next: asyncio.TimerHandle | None = None
         self.told: tuple[int, int] = (0, 0)
         """In which round, and how many."""
-        self._orders = orders
+        self._queue = queue
         self._viewers = viewers
         self._loop = asyncio.get_running_loop()
 
     def soon(self) -> None:
         """If there is anything new to tell."""
-        match = self._orders.table.match
+        match = self._queue.table.match
         if self.next is not None or match is None or match.round is None or not match.drafts:
             return
         if (match.round.id, len(match.drafts)) != self.told:
@@ -41,10 +41,10 @@ class Beat:
     def tick(self, number: int) -> None:
         """Tell everybody how many have answered in this round."""
         self.next = None
-        if self._orders.table.position != self._orders.position:  # some is still on its way to the disk
+        if self._queue.table.position != self._queue.position:  # some is still on its way to the disk
             self._on_the_beat(number)
             return
-        match = self._orders.table.match
+        match = self._queue.table.match
         if match is None or match.round is None or match.round.id != number:
             self.soon()  # that round is over; perhaps the next one is under way
             return
@@ -54,7 +54,7 @@ class Beat:
 
     def tell(self, viewer: Viewer) -> None:
         """What was last told on the beat: whoever comes in between learns no more than the others."""
-        table = self._orders.table
+        table = self._queue.table
         match = table.match
         if match is not None and match.round is not None and not match.round.floor:
             number, count = self.told

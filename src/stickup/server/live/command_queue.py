@@ -16,18 +16,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from msgspec import structs
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Appended, Command, Conflict, Listing, Repeated, StoreDown
+from stickup.store.contract import Appended, CommandKey, Conflict, Listing, Repeated, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, fold, read
-from stickup.tables.frame_types import Shown
-from stickup.tables.handle_commands import Entries, Refused
+from stickup.tables.frame_types import FullEntry
+from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.table import Table
 
 from ..http.table_list import listing_of
 
 if TYPE_CHECKING:
     from .hub import Hub
-    from .live_table import Live
+    from .live_table import LiveTable
 
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""
@@ -36,13 +36,13 @@ T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
 
 
-class Order:
+class QueuedCommand:
     """What somebody wants done, or the clock: `make` says what happens, `done` is called when it has."""
 
     __slots__ = ("command", "done", "make", "over", "result")
 
     def __init__(
-        self, make: Make, command: Command | None, done: Callable[[], None], result: asyncio.Future[None]
+        self, make: Make, command: CommandKey | None, done: Callable[[], None], result: asyncio.Future[None]
     ) -> None:
         self.make = make
         self.command = command
@@ -61,19 +61,19 @@ class Order:
             self.result.set_exception(trouble)
 
 
-class Written(NamedTuple):
+class PendingWrite(NamedTuple):
     """An order on its way to the disk, and what it will show once it is there."""
 
-    order: Order
+    order: QueuedCommand
     entries: Entries
-    shown: list[Shown | None]
+    shown: list[FullEntry | None]
     result: Awaitable[Appended | Conflict | Repeated]
 
 
-class Orders:
+class CommandQueue:
     """The fold of one table's log, and all that is added to it."""
 
-    def __init__(self, hub: Hub, table: Table, audience: Live) -> None:
+    def __init__(self, hub: Hub, table: Table, audience: LiveTable) -> None:
         self.table = table
         self.position = table.position
         """So many entries of the log are on the disk, as far as is known here."""
@@ -81,16 +81,16 @@ class Orders:
         self._hub = hub
         self._audience = audience
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[Order] = []
+        self._waiting: list[QueuedCommand] = []
         self._carrier: asyncio.Task[None] | None = None
         """Carries out those that wait."""
 
     def give(
-        self, make: Make, command: Command | None = None, done: Callable[[], None] = lambda: None
+        self, make: Make, command: CommandKey | None = None, done: Callable[[], None] = lambda: None
     ) -> asyncio.Future[None]:
         """Let `make` say what happens now, write it down, call `done`, show it. What comes of it: nothing, or
         Refused, StoreDown. All orders of one moment share a commit."""
-        order = Order(make, command, done, self._loop.create_future())
+        order = QueuedCommand(make, command, done, self._loop.create_future())
         self._waiting.append(order)
         if self._carrier is None:
             self._carrier = self._loop.create_task(self._carry())
@@ -98,38 +98,41 @@ class Orders:
 
     async def _carry(self) -> None:
         async with self.lock:
-            orders, self._waiting = self._waiting, []
+            queue, self._waiting = self._waiting, []
             try:
-                await self._carry_out_all(orders)
+                await self._carry_out_all(queue)
             except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
-                for order in orders:
+                for order in queue:
                     order.end(trouble)
         self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
 
-    async def _carry_out_all(self, orders: list[Order]) -> None:
-        if self._hub.store.alone and len(orders) > 1:
-            await self._carry_out_together(orders)
-        for order in orders:
+    async def _carry_out_all(self, queue: list[QueuedCommand]) -> None:
+        if self._hub.store.alone and len(queue) > 1:
+            await self._carry_out_together(queue)
+        for order in queue:
             if not order.over:
                 await self._try(order)
 
-    async def _try(self, order: Order) -> None:
+    async def _try(self, order: QueuedCommand) -> None:
         """One order fails alone."""
         try:
             await self._settle()
             await self._carry_out(order)
-        except (Refused, StoreDown) as why:  # without the way it came, which leads back to the order: a ring
+        except (
+            CommandRefused,
+            StoreDown,
+        ) as why:  # without the way it came, which leads back to the order: a ring
             order.end(why.with_traceback(None))
         except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
             order.end(trouble)
         else:
             order.end()
 
-    async def _carry_out(self, order: Order) -> None:
+    async def _carry_out(self, order: QueuedCommand) -> None:
         while True:
             try:
                 entries = order.make(self.table, self._hub.clock.now())
-            except Refused:
+            except CommandRefused:
                 if order.command is None or not await self._done_before(order.command):
                     raise
                 order.done()
@@ -150,17 +153,17 @@ class Orders:
                 return
             await self._catch_up()  # another process was faster: think again
 
-    async def _carry_out_together(self, orders: list[Order]) -> None:
+    async def _carry_out_together(self, queue: list[QueuedCommand]) -> None:
         """Several in one commit, each as if those before it had happened. Nobody is told before they have;
         those that could not be done so are left as they were."""
         began, written = time.perf_counter(), []
         with suppress(StoreDown):
             await self._settle()
-            for order in orders:
+            for order in queue:
                 if (entries := self._made(order)) is not None:
                     result = self._write(entries, order.command)
                     shown = [apply(self.table, entry) for entry in entries]
-                    written.append(Written(order, entries, shown, result))
+                    written.append(PendingWrite(order, entries, shown, result))
         results = [await outcome(each.result) for each in written]
         self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
         good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
@@ -172,14 +175,16 @@ class Orders:
         if good:
             self._audience.grown()
 
-    def _made(self, order: Order) -> Entries | None:
+    def _made(self, order: QueuedCommand) -> Entries | None:
         """What happens, if it is as simple as that."""
         try:
             return order.make(self.table, self._hub.clock.now()) or None
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
             return None
 
-    def _write(self, entries: Entries, command: Command | None) -> Awaitable[Appended | Conflict | Repeated]:
+    def _write(
+        self, entries: Entries, command: CommandKey | None
+    ) -> Awaitable[Appended | Conflict | Repeated]:
         raw = [e.encode(entry) for entry in entries]
         table, listing = self.table, self._closing(entries)
         return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
@@ -189,22 +194,22 @@ class Orders:
         closes = isinstance(entries[-1], e.Closed)
         return structs.replace(listing_of(self.table), live=False, listed=False, due=None) if closes else None
 
-    async def _done_before(self, command: Command) -> bool:
+    async def _done_before(self, command: CommandKey) -> bool:
         """What is refused now may have been done already."""
         digest = await self._hub.store.told(self.table.id, command.place, command.id)
         if digest is not None:
             self._same(command, digest)
         return digest is not None
 
-    def _same(self, command: Command | None, digest: bytes) -> None:
+    def _same(self, command: CommandKey | None, digest: bytes) -> None:
         if command is not None and command.digest != digest:
-            raise Refused("conflict")
+            raise CommandRefused("conflict")
         self._hub.metrics.duplicates.inc()
 
     def _happen(self, entries: Entries) -> None:
         self._tell(entries, [apply(self.table, entry) for entry in entries])
 
-    def _tell(self, entries: Entries, all_shown: list[Shown | None]) -> None:
+    def _tell(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
         self.position += len(entries)
         self._audience.happened(entries, all_shown)
 

@@ -9,18 +9,18 @@ from typing import Final, Protocol
 import structlog
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Command as Key
+from stickup.store.contract import CommandKey as Key
 from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
-from stickup.tables.handle_commands import Refused, consider
+from stickup.tables.handle_commands import CommandRefused, handle_command
 
-from ..limits import Bucket, Limits, Meters, Pace, Verdict, Window
-from ..refusals import Close, fresh_ref
+from ..limits import Bucket, Limits, Meters, SendRate, Verdict, Window
+from ..refusals import CloseCode, fresh_ref
 from ..strict_json import Unreadable, decode
 from . import messages
 from .hub import Hub
-from .live_table import Live
+from .live_table import LiveTable
 
 MOST_WAITING: Final = 8
 """Frames of one sender that wait for those before them; then nothing more is read."""
@@ -28,15 +28,15 @@ MOST_WAITING: Final = 8
 log = structlog.get_logger()
 
 
-class HangUp(Exception):
+class CloseConnection(Exception):
     """We hang up."""
 
-    def __init__(self, code: Close) -> None:
+    def __init__(self, code: CloseCode) -> None:
         super().__init__(code)
         self.code = code
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """What carries the frames."""
 
     def send(self, /, *payloads: bytes) -> bool: ...
@@ -56,7 +56,7 @@ class Connection:
 
     def __init__(
         self,
-        wire: Wire,
+        wire: Transport,
         hub: Hub,
         limits: Limits,
         buckets: Meters[Bucket],
@@ -64,7 +64,7 @@ class Connection:
         guest: str,
     ) -> None:
         self.place: int | None = None
-        self.live: Live | None = None
+        self.live: LiveTable | None = None
         self._wire = wire
         self._hub = hub
         self._limits = limits
@@ -74,7 +74,7 @@ class Connection:
         self._inbox: list[str] = []
         self._working: asyncio.Future[None] | None = None
         self._lost = False
-        self._pace: Pace | None = None
+        self._pace: SendRate | None = None
         self._bad: Window | None = None
         self._loop = asyncio.get_running_loop()
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
@@ -87,7 +87,7 @@ class Connection:
         """Send them; who reads too slowly is cut."""
         if not self._lost and not self._wire.send(*frames):
             self._hub.metrics.overflows.inc()
-            self.cut(Close.TOO_SLOW)
+            self.cut(CloseCode.TOO_SLOW)
 
     def cut(self, code: int) -> None:
         """Hang up."""
@@ -107,7 +107,7 @@ class Connection:
             self.live.forget(self)
 
     def _no_hello(self) -> None:
-        self.cut(Close.NO_HELLO)
+        self.cut(CloseCode.NO_HELLO)
 
     # In
 
@@ -120,7 +120,7 @@ class Connection:
             return
         try:
             self._working = self._deal_with(frame)
-        except HangUp as reason:
+        except CloseConnection as reason:
             self.cut(reason.code)
 
     def _worked(self, work: asyncio.Future[None]) -> None:
@@ -139,11 +139,11 @@ class Connection:
             self.hear(self._inbox.pop(0))
 
     def _suffer(self, error: BaseException) -> None:
-        if isinstance(error, HangUp):
+        if isinstance(error, CloseConnection):
             self.cut(error.code)
         else:
             log.error("broken", exc_info=error)
-            self.cut(Close.BROKEN)
+            self.cut(CloseCode.BROKEN)
 
     @property
     def _busy(self) -> bool:
@@ -152,9 +152,9 @@ class Connection:
     def _deal_with(self, frame: str) -> asyncio.Future[None] | None:
         """What has to be waited for, if anything."""
         if self.live is None:
-            sitting = self._loop.create_task(self._sit(self._hello(frame)))
-            sitting.add_done_callback(self._worked)
-            return sitting
+            seating = self._loop.create_task(self._sit(self._hello(frame)))
+            seating.add_done_callback(self._worked)
+            return seating
         if not self._in_time():
             return None
         try:
@@ -165,7 +165,7 @@ class Connection:
         if isinstance(message, c.Command):
             return self._do(message)
         if not isinstance(message, messages.Ping):  # hello, once more
-            raise HangUp(Close.BAD_MESSAGE)
+            raise CloseConnection(CloseCode.BAD_MESSAGE)
         self.post(messages.frame(messages.Pong(message.at, self._hub.clock.now())))
         return None
 
@@ -176,11 +176,11 @@ class Connection:
         try:
             hello = decode(frame, messages.decoder)
         except Unreadable:
-            raise HangUp(Close.BAD_MESSAGE) from None
+            raise CloseConnection(CloseCode.BAD_MESSAGE) from None
         if not isinstance(hello, messages.Hello):
-            raise HangUp(Close.BAD_MESSAGE)
+            raise CloseConnection(CloseCode.BAD_MESSAGE)
         if hello.v != messages.VERSION:
-            raise HangUp(Close.WRONG_VERSION)
+            raise CloseConnection(CloseCode.WRONG_VERSION)
         return hello
 
     async def _sit(self, hello: messages.Hello) -> None:
@@ -188,20 +188,20 @@ class Connection:
         try:
             live = await self._hub.table(hello.table)
             if live is None:
-                raise HangUp(Close.TABLE_GONE)
-            await live.orders.look_for_more()
+                raise CloseConnection(CloseCode.TABLE_GONE)
+            await live.queue.look_for_more()
             if hello.token is not None:
                 person = self._hub.seated(live.table, hello.token)
                 if person is None:
-                    raise HangUp(Close.NO_SESSION)
+                    raise CloseConnection(CloseCode.NO_SESSION)
                 self.place, self._guest = person.place, person.guest
-            self._pace = Pace(self._limits, self._buckets.of(self._guest))
+            self._pace = SendRate(self._limits, self._buckets.of(self._guest))
             self.live = live
             await live.greet(self, hello)
         except StoreDown:
-            raise HangUp(Close.OVERLOADED) from None
+            raise CloseConnection(CloseCode.OVERLOADED) from None
         except Unknown:
-            raise HangUp(Close.NEWER_PROGRAM) from None
+            raise CloseConnection(CloseCode.NEWER_PROGRAM) from None
         finally:
             if self._lost and self.live is not None:  # hung up while they were being greeted
                 self.live.forget(self)
@@ -211,7 +211,7 @@ class Connection:
         assert self._pace is not None
         verdict = self._pace.judge(self._loop.time())
         if verdict is Verdict.CUT:
-            raise HangUp(Close.TOO_OFTEN)
+            raise CloseConnection(CloseCode.TOO_OFTEN)
         if verdict is Verdict.WARN:
             self.post(messages.frame(messages.Notice("slow")))
         return verdict is Verdict.FINE
@@ -225,7 +225,7 @@ class Connection:
         if self._bad is None:
             self._bad = Window(self._limits.bad_frames - 1, self._limits.bad_frames_seconds)
         if not self._bad.take(self._loop.time()):
-            raise HangUp(Close.BAD_MESSAGE)
+            raise CloseConnection(CloseCode.BAD_MESSAGE)
 
     def _do(self, command: c.Command) -> asyncio.Future[None] | None:
         """Carry it out once, however often it is sent."""
@@ -238,8 +238,8 @@ class Connection:
             self._refuse(command, "slow_down")
             return None
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        order = self.live.orders.give(
-            lambda table, now: consider(table, place, command, now), key, lambda: self._ok(command)
+        order = self.live.queue.give(
+            lambda table, now: handle_command(table, place, command, now), key, lambda: self._ok(command)
         )
         order.add_done_callback(lambda result: self._done(command, result))
         return order
@@ -251,13 +251,13 @@ class Connection:
         match trouble:
             case None:
                 pass
-            case Refused():
+            case CommandRefused():
                 self._refuse(command, trouble.code)
             case AnswerLost():  # it may have been written: whoever comes back and asks again is told
                 self._hub.metrics.store_errors.inc()
-                self.cut(Close.OVERLOADED)
+                self.cut(CloseCode.OVERLOADED)
             case Unknown():
-                self.cut(Close.NEWER_PROGRAM)
+                self.cut(CloseCode.NEWER_PROGRAM)
             case StoreDown():
                 self._hub.metrics.store_errors.inc()
                 self._refuse(command, "unavailable")

@@ -11,23 +11,23 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Bell, CodeTaken, Store, StoreDown
+from stickup.store.contract import CodeTaken, Notifier, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import Clock
 from stickup.tables.codes import fresh_code, fresh_table_id, fresh_token, hash_token
-from stickup.tables.handle_commands import Entries, Refused
+from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.people import Person
 from stickup.tables.setups import BadSetup, check_setup
 from stickup.tables.table import Table
 
 from ..http.table_list import listing_of
 from ..process.metrics import Metrics
-from ..refusals import Close
+from ..refusals import CloseCode
 from .command_queue import thoughtfully
-from .live_table import Live
+from .live_table import LiveTable
 
 BEAT: Final = 1.0
 """So often, in seconds, somebody looks for news where the bell is broken."""
@@ -63,24 +63,26 @@ class Seated(Struct, frozen=True):
 class Hub:
     """The tables in this process, by name: each is loaded when somebody asks for it."""
 
-    def __init__(self, store: Store, bell: Bell, clock: Clock, metrics: Metrics, freezer: Freezer) -> None:
+    def __init__(
+        self, store: Store, notifier: Notifier, clock: Clock, metrics: Metrics, checkpoints: Checkpoints
+    ) -> None:
         self.store = store
-        self.freezer = freezer
+        self.checkpoints = checkpoints
         self.clock = clock
         self.metrics = metrics
         self.node = "" if store.alone else fresh_token()[:8]
-        self.lives: dict[str, Live] = {}
+        self.lives: dict[str, LiveTable] = {}
         self.draining = False
         self.unknown: set[str] = set()
         """Tables that this program cannot read. Others can: they are left as they are."""
-        self._bell = bell
-        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._notifier = notifier
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
-        self._bell.listen(self._hear)
+        self._notifier.listen(self._hear)
         self._spawn(self._take_up())
         self._spawn(self._sweep())
 
@@ -92,7 +94,7 @@ class Hub:
 
     # Finding tables
 
-    async def table(self, name: str) -> Live | None:
+    async def table(self, name: str) -> LiveTable | None:
         """The table of that name, if there is one. Raises Unknown."""
         live = self.lives.get(name)
         if live is not None:
@@ -105,7 +107,7 @@ class Hub:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, name: str) -> Live | None:
+    async def _load(self, name: str) -> LiveTable | None:
         async with self._few:
             found = await self.store.find(name)
             if found is None or not found.listing.live:
@@ -115,18 +117,18 @@ class Hub:
             except Unknown as why:
                 self.not_known(name, why)
                 raise
-            live = self.lives[name] = Live(self, table, found.listing)
+            live = self.lives[name] = LiveTable(self, table, found.listing)
             await live.wake()
             return live
 
     async def _recall(self, name: str) -> Table:
         """What the log has come to: all of it, or what is new since somebody last put that down."""
         found = await self.store.recall(name)
-        table = None if found.fold is None else self.freezer.thaw(found.fold)
+        table = None if found.fold is None else self.checkpoints.unpack(found.fold)
         log = found.entries if table or found.fold is None else await self.store.read(name)
         return await thoughtfully(len(log), partial(fold, log, table))
 
-    async def with_code(self, code: str) -> Live | None:
+    async def with_code(self, code: str) -> LiveTable | None:
         found = await self.store.find_code(code)
         return None if found is None else await self.table(found.table)
 
@@ -137,7 +139,7 @@ class Hub:
         try:
             check_setup(agreed)
         except BadSetup:
-            raise Refused("bad_setup") from None
+            raise CommandRefused("bad_setup") from None
         name, token = fresh_table_id(), fresh_token()
         for _ in range(TRIES):
             table = Table()
@@ -152,7 +154,7 @@ class Hub:
                 await self.store.create(name, listing, [e.encode(entry) for entry in entries])
             except CodeTaken:
                 continue
-            live = self.lives[name] = Live(self, table, listing)
+            live = self.lives[name] = LiveTable(self, table, listing)
             live.set_alarm()
             return Seated(name, code, 0, token)
         raise StoreDown("no free code")
@@ -161,7 +163,7 @@ class Hub:
         """A place at a table, the same one for the same guest. Raises Refused, StoreDown."""
         live = await self.table(name)
         if live is None:
-            raise Refused("no_such_table")
+            raise CommandRefused("no_such_table")
         token = fresh_token()
         await live.act(lambda table, now: sit_down(table, newcomer, token, now))
         person = next(person for person in live.table.humans if person.guest == newcomer.guest)
@@ -175,14 +177,14 @@ class Hub:
     # What other processes say
 
     def grown(self, table: str, head: int) -> None:
-        self._bell.ring(table, head)
+        self._notifier.notify(table, head)
 
     def closed(self, table: str) -> None:
         live = self.lives.pop(table, None)
         if live is not None:
             live.put_away()
             for viewer in tuple(live.viewers):
-                viewer.cut(Close.TABLE_GONE)
+                viewer.cut(CloseCode.TABLE_GONE)
 
     def not_known(self, table: str, why: Unknown) -> None:
         """A newer program has written there: whoever looks has to go to one, and nothing is written here."""
@@ -193,12 +195,12 @@ class Hub:
         if live is not None:
             live.put_away()
             for viewer in tuple(live.viewers):
-                viewer.cut(Close.NEWER_PROGRAM)
+                viewer.cut(CloseCode.NEWER_PROGRAM)
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
-        if live is not None and head > live.orders.position:
-            self._spawn(self._quietly(live.orders.hear(head)))
+        if live is not None and head > live.queue.position:
+            self._spawn(self._quietly(live.queue.hear(head)))
 
     # What nobody asks for
 
@@ -218,7 +220,7 @@ class Hub:
         while True:
             await asyncio.sleep(BEAT)
             beat += 1
-            if not self.store.alone and (not self._bell.healthy or beat % QUIET_BEATS == 0):
+            if not self.store.alone and (not self._notifier.healthy or beat % QUIET_BEATS == 0):
                 await self._quietly(self._look_around())
             if beat % SWEEP_BEATS == 0:
                 await self._quietly(self._wake_due())
@@ -229,7 +231,7 @@ class Hub:
         for found in await self.store.live():
             live = self.lives.get(found.table)
             if live is not None:
-                await self._quietly(live.orders.hear(found.head))
+                await self._quietly(live.queue.hear(found.head))
 
     async def _wake_due(self) -> None:
         """Tables whose time has come though nobody is there: another turn of many days, or the end."""

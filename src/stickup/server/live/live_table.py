@@ -14,16 +14,16 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
-from stickup.tables.frame_types import Room, Shown
+from stickup.tables.frame_types import FullEntry, Room
 from stickup.tables.frames import OWN_STEP, Frames, draft, framed, snapshot, wishes
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
 from ..http.table_list import listing_of
-from ..refusals import Close
+from ..refusals import CloseCode
 from . import messages
-from .answer_count import Beat
-from .command_queue import Make, Orders, thoughtfully
+from .answer_count import AnswerCount
+from .command_queue import CommandQueue, Make, thoughtfully
 from .narrators import Narrators
 from .viewer import Viewer
 
@@ -44,22 +44,22 @@ RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
-IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.Answered)
+IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
 """What the list of tables need not know."""
 
 
-class Live:
+class LiveTable:
     """One table, alive in this process."""
 
     def __init__(self, hub: Hub, table: Table, listing: Listing) -> None:
         self.viewers: set[Viewer] = set()
-        self.orders = Orders(hub, table, self)
-        self.beat = Beat(self.orders, self.viewers)
+        self.queue = CommandQueue(hub, table, self)
+        self.answer_count = AnswerCount(self.queue, self.viewers)
         self._hub = hub
         self._listing = listing
         self._narrators = Narrators()
         """For those who want the game told in words."""
-        self._recent: deque[Shown] = deque(maxlen=RECENT)
+        self._recent: deque[FullEntry] = deque(maxlen=RECENT)
         self._kept = table.position - table.position % KEEP_EVERY
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
@@ -68,15 +68,15 @@ class Live:
 
     @property
     def table(self) -> Table:
-        return self.orders.table
+        return self.queue.table
 
     async def act(self, make: Make) -> None:
         """Let `make` say what happens now, write it down, show it. Raises Refused, StoreDown."""
-        await self.orders.give(make)
+        await self.queue.give(make)
 
     # Showing
 
-    def happened(self, entries: Entries, all_shown: list[Shown | None]) -> None:
+    def happened(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
         """Whoever looks is shown it; what hangs on it is done."""
         for entry, shown in zip(entries, all_shown, strict=True):
             if shown is not None:
@@ -87,13 +87,13 @@ class Live:
                 self._make_room(entry)
         if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
             self._relist()
-        self.beat.soon()
+        self.answer_count.soon()
         if any(shown is not None for shown in all_shown):  # what nobody is shown changes nothing that is due
             self.set_alarm()
         if self.table.phase is Phase.CLOSED:
             self._hub.closed(self.table.id)
 
-    def _show(self, shown: Shown) -> None:
+    def _show(self, shown: FullEntry) -> None:
         frames, in_words = Frames(shown), self._narrators.frames(shown)
         for viewer in tuple(self.viewers):
             viewer.post(in_words.get(viewer) or frames.for_place(viewer.place))
@@ -106,28 +106,28 @@ class Live:
             return
         for viewer in tuple(self.viewers):
             if viewer.place == entry.place:
-                viewer.cut(Close.OPENED_ELSEWHERE if moved else Close.NO_SESSION)
+                viewer.cut(CloseCode.OPENED_ELSEWHERE if moved else CloseCode.NO_SESSION)
 
     def grown(self) -> None:
         """The other processes are told, and from time to time what the log has come to is put down."""
-        table, written = self.table, self.orders.position
+        table, written = self.table, self.queue.position
         self._hub.grown(table.id, written)
         due = table.position == written >= self._kept + KEEP_EVERY
         if due and table.phase is not Phase.CLOSED:
             self._kept = table.position
-            fold = self._hub.freezer.freeze(table)
+            fold = self._hub.checkpoints.pack(table)
             self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
 
     # Looking
 
     async def room(self) -> Room:
         """The table as everybody may see it; of what is on its way to the disk nobody knows."""
-        async with self.orders.settled() as table:
+        async with self.queue.settled() as table:
             return table.room()
 
     async def greet(self, viewer: Viewer, hello: messages.Hello) -> None:
         """Everything the viewer lacks, then everything as it happens."""
-        async with self.orders.settled():
+        async with self.queue.settled():
             missed = await self._missed(viewer, hello)
             resumed, n = missed is not None, self.table.n
             if hello.last is not None:
@@ -139,11 +139,11 @@ class Live:
             body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
             own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
             viewer.post(welcome, *body, framed(own, OWN_STEP))
-            self.beat.tell(viewer)
+            self.answer_count.tell(viewer)
             for other in tuple(self.viewers):
                 if viewer.place is not None and other.place == viewer.place:
                     self.viewers.discard(other)
-                    other.cut(Close.OPENED_ELSEWHERE)
+                    other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
         await self._be_there(viewer)
 
@@ -156,7 +156,7 @@ class Live:
         missed = [shown for shown in self._recent if shown.n > last]
         if len(missed) < n - last:
             log = await self._hub.store.read(self.table.id)
-            missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.orders.position]))
+            missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
         return [Frames(shown).for_place(viewer.place) for shown in missed]
 
@@ -271,18 +271,18 @@ class Live:
         """Nobody looks, and nothing will happen soon."""
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST
-        return not (self.viewers or soon or self.orders.lock.locked() or now < self.table.touched + REST)
+        return not (self.viewers or soon or self.queue.lock.locked() or now < self.table.touched + REST)
 
     def put_away(self) -> None:
         """Nothing rings any more."""
-        self.beat.stop()
+        self.answer_count.stop()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in tuple(self._tasks):
             task.cancel()
 
 
-def shown_after(last: int, log: Iterable[bytes]) -> list[Shown]:
+def shown_after(last: int, log: Iterable[bytes]) -> list[FullEntry]:
     """Entries from long ago, as they were shown."""
     table = Table()
     shown = (apply(table, read(table, entry)) for entry in log)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import structlog
 
 from stickup.plain.told import Told
-from stickup.tables.frame_types import Shown
+from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames
 from stickup.tables.narrator import Narrator
 from stickup.tables.table import Table
@@ -19,7 +19,7 @@ from .viewer import Viewer
 log = structlog.get_logger()
 
 
-class Ear(NamedTuple):
+class ListenerKey(NamedTuple):
     """What somebody is told hangs on where they sit and which language they read, and on nothing else."""
 
     place: int | None
@@ -30,35 +30,35 @@ class Narrators:
     """Whoever asks for words is told every entry from then on."""
 
     def __init__(self) -> None:
-        self._ears: dict[Viewer, Ear] = {}
-        self._narrators: dict[Ear, Narrator] = {}
+        self._listeners: dict[Viewer, ListenerKey] = {}
+        self._narrators: dict[ListenerKey, Narrator] = {}
 
-    def greet(self, viewer: Viewer, lang: str, table: Table, recent: Iterable[Shown]) -> Told | None:
+    def greet(self, viewer: Viewer, lang: str, table: Table, recent: Iterable[FullEntry]) -> Told | None:
         """The game as it stands, in words."""
-        ear = self._ears[viewer] = Ear(viewer.place, lang)
+        listener = self._listeners[viewer] = ListenerKey(viewer.place, lang)
         narrator = Narrator(lang, viewer.place)  # anew: the one who tells the others may have failed
-        self._narrators[ear] = narrator
-        return self._tell(ear, partial(narrator.greet, table, recent))
+        self._narrators[listener] = narrator
+        return self._tell(listener, partial(narrator.greet, table, recent))
 
     def forget(self, viewer: Viewer) -> None:
-        ear = self._ears.pop(viewer, None)
-        if ear is not None and ear not in self._ears.values():
-            self._narrators.pop(ear, None)
+        listener = self._listeners.pop(viewer, None)
+        if listener is not None and listener not in self._listeners.values():
+            self._narrators.pop(listener, None)
 
-    def frames(self, shown: Shown) -> dict[Viewer, bytes]:
+    def frames(self, shown: FullEntry) -> dict[Viewer, bytes]:
         """The entry with words, for those who want them."""
-        if not self._ears:
+        if not self._listeners:
             return {}
-        frames, made = Frames(shown), dict[Ear, bytes]()
-        for ear, narrator in tuple(self._narrators.items()):
-            made[ear] = frames.told(ear.place, self._tell(ear, partial(narrator.entry, shown)))
-        return {viewer: made[ear] for viewer, ear in self._ears.items() if ear in made}
+        frames, made = Frames(shown), dict[ListenerKey, bytes]()
+        for listener, narrator in tuple(self._narrators.items()):
+            made[listener] = frames.told(listener.place, self._tell(listener, partial(narrator.entry, shown)))
+        return {viewer: made[listener] for viewer, listener in self._listeners.items() if listener in made}
 
-    def _tell(self, ear: Ear, tell: Callable[[], Told | None]) -> Told | None:
+    def _tell(self, listener: ListenerKey, tell: Callable[[], Told | None]) -> Told | None:
         """If a game's words fail, the game goes on without them: facts and options are sent anyway."""
         try:
             return tell()
         except Exception as error:
             log.error("words-broken", exc_info=error)
-            self._narrators.pop(ear, None)
+            self._narrators.pop(listener, None)
             return None

@@ -18,14 +18,14 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from .. import refusals
-from ..http.request_guard import Headers, Refused, check_handshake
+from ..http.request_guard import Headers, RequestRefused, check_handshake
 from ..http.security_headers import security_headers
 from ..limits import FRAME, Bucket
-from ..refusals import Close, Refusal, body_of, fresh_ref
+from ..refusals import CloseCode, Refusal, body_of, fresh_ref
 from .connection import Connection
 
 if TYPE_CHECKING:
-    from ..process.services import House
+    from ..process.services import Services
 
 PATH: Final = "/ws"
 QUEUE: Final = 256 * 1024
@@ -52,7 +52,7 @@ silent.addHandler(logging.NullHandler())
 log = structlog.get_logger()
 
 
-class Pieces:
+class PartialMessage:
     """A message that has not all arrived."""
 
     __slots__ = ("begun", "count", "data")
@@ -67,7 +67,7 @@ class Pieces:
         self.data += piece
 
 
-class Socket(asyncio.Protocol):
+class WebSocket(asyncio.Protocol):
     """One WebSocket, from the handshake to the goodbye."""
 
     __slots__ = (
@@ -77,12 +77,12 @@ class Socket(asyncio.Protocol):
         "_deaf",
         "_ending",
         "_held",
-        "_house",
         "_loop",
         "_out",
         "_pieces",
         "_pings",
         "_protocol",
+        "_services",
         "_transport",
         "_unread",
         "address",
@@ -91,7 +91,7 @@ class Socket(asyncio.Protocol):
     )
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
-        self._house: House = config.app.state.house
+        self._services: Services = config.app.state.services
         self._loop = asyncio.get_running_loop()
         self._out: list[bytes] = []
         """What leaves at the end of this turn of the loop, in one piece: a write is dear."""
@@ -99,7 +99,7 @@ class Socket(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
         self._connection: Connection | None = None
         self._transport: asyncio.Transport | None = None
-        self._pieces: Pieces | None = None
+        self._pieces: PartialMessage | None = None
         self._pings: Bucket | None = None
         self._unread = b""
         self._held = False
@@ -120,7 +120,7 @@ class Socket(asyncio.Protocol):
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        self.heard = self._house.time()
+        self.heard = self._services.time()
         if not self._deaf:
             self._unread += data
             self._read()
@@ -157,14 +157,14 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.discard(self)
-        self._house.dismiss(self)
+        self._services.dismiss(self)
         if self._connection is not None:
             self._connection.lost()
             self._connection = None
 
     def shutdown(self) -> None:
         """Uvicorn stops."""
-        self.close(Close.RESTART)
+        self.close(CloseCode.RESTART)
 
     # The handshake
 
@@ -174,9 +174,9 @@ class Socket(asyncio.Protocol):
         )
         try:
             if request.path.partition("?")[0] != PATH:
-                raise Refused(refusals.NOT_FOUND)
-            check_handshake(headers, self._house.doors)
-        except Refused as refused:
+                raise RequestRefused(refusals.NOT_FOUND)
+            check_handshake(headers, self._services.allowed_hosts)
+        except RequestRefused as refused:
             self._reject(refused.refusal, headers)
             return
         response = self._protocol.accept(request)
@@ -194,16 +194,18 @@ class Socket(asyncio.Protocol):
         response = self._protocol.reject(HTTPStatus(refusal.status), body_of(refusal, ref).decode())
         del response.headers["Content-Type"]
         fields = {"content-type": "application/json", "sec-websocket-version": "13"}
-        for name, value in (fields | security_headers(None, secure=self._house.doors.secure)).items():
+        for name, value in (
+            fields | security_headers(None, secure=self._services.allowed_hosts.secure)
+        ).items():
             response.headers[name] = value
         self._protocol.send_response(response)
 
     def _welcome(self, headers: Headers) -> None:
         assert self._transport is not None
         peer = self._transport.get_extra_info("peername")
-        self.address = self._house.address_of(peer[0] if peer else "", headers.all("x-forwarded-for"))
+        self.address = self._services.address_of(peer[0] if peer else "", headers.all("x-forwarded-for"))
         cookies = headers.all("cookie")
-        self._connection = self._house.admit(self, cookies[0] if len(cookies) == 1 else None)
+        self._connection = self._services.admit(self, cookies[0] if len(cookies) == 1 else None)
 
     # In
 
@@ -213,7 +215,7 @@ class Socket(asyncio.Protocol):
             case Opcode.TEXT | Opcode.CONT if self._connection is not None:
                 self._text(frame)
             case Opcode.BINARY:
-                self.close(Close.BINARY)
+                self.close(CloseCode.BINARY)
             case Opcode.PING | Opcode.PONG:
                 self._nudged()
 
@@ -223,19 +225,19 @@ class Socket(asyncio.Protocol):
             self._whole(bytes(frame.data))
             return
         if pieces is None:
-            pieces = self._pieces = Pieces(self._house.time())
+            pieces = self._pieces = PartialMessage(self._services.time())
         pieces.add(frame.data)
         if frame.fin:
             self._pieces = None
             self._whole(bytes(pieces.data))
         elif pieces.count > MOST_PIECES:
-            self.close(Close.TOO_BIG)
+            self.close(CloseCode.TOO_BIG)
 
     def _whole(self, message: bytes) -> None:
         try:
             text = message.decode()
         except UnicodeDecodeError:
-            self.close(Close.NOT_UTF8)
+            self.close(CloseCode.NOT_UTF8)
             return
         if self._connection is not None:
             self._connection.hear(text)
@@ -244,8 +246,8 @@ class Socket(asyncio.Protocol):
         """Nobody needs to be asked that often whether they are still there."""
         if self._pings is None:
             self._pings = Bucket(PINGS, PINGS_PER_SECOND)
-        if not self._pings.take(self._house.time()):
-            self.close(Close.TOO_OFTEN)
+        if not self._pings.take(self._services.time()):
+            self.close(CloseCode.TOO_OFTEN)
 
     def read_on(self, *, on: bool) -> None:
         """Let the sender wait, or go on."""
@@ -287,12 +289,12 @@ class Socket(asyncio.Protocol):
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""
         assert self._transport is not None
-        now = self._house.time()
+        now = self._services.time()
         silence = now - self.heard
         if silence > DROP_AFTER or self._transport.get_write_buffer_size() > QUEUE:
             self._transport.abort()
         elif self._pieces is not None and now - self._pieces.begun > PIECES_SECONDS:
-            self.close(Close.TOO_BIG)
+            self.close(CloseCode.TOO_BIG)
         elif silence > PING_AFTER and self._connection is not None:
             self._protocol.send_ping(b"")
             self._flush()
@@ -306,7 +308,7 @@ class Socket(asyncio.Protocol):
         if self._protocol.close_sent is None and self._protocol.handshake_exc is None:
             self._protocol.send_close(code)
             self._flush()
-        if code == Close.TOO_OFTEN:  # whatever else they send is not worth reading
+        if code == CloseCode.TOO_OFTEN:  # whatever else they send is not worth reading
             self._deaf, self._unread = True, b""
             self._let_come()
         self._end_soon()

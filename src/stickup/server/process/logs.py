@@ -57,17 +57,17 @@ def start_logging(level: str, form: str, key: bytes, to: TextIO | None = None) -
             RENDERERS[form],
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, Steady(to or sys.stderr))),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, SafeStream(to or sys.stderr))),
         cache_logger_on_first_use=False,
     )
-    logging.basicConfig(handlers=[Hearing()], level=max(number, OTHERS), force=True)
+    logging.basicConfig(handlers=[LibraryLogHandler()], level=max(number, OTHERS), force=True)
     for name in QUIET:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], name != "uvicorn.access"
         logger.setLevel(max(number, OTHERS))
 
 
-class Steady:
+class SafeStream:
     """Writes if it can. That nobody takes our lines any more is no reason to stop a game."""
 
     def __init__(self, file: TextIO | None) -> None:
@@ -82,7 +82,7 @@ class Steady:
             self._file.flush()  # type: ignore[union-attr]
 
 
-class Hearing(logging.Handler):
+class LibraryLogHandler(logging.Handler):
     """Takes what libraries log. Only the words of the library itself: what it fills in may be anybody's."""
 
     def emit(self, record: logging.LogRecord) -> None:

@@ -29,7 +29,7 @@ SPARE: Final = 64
 """Files that are open besides the sockets."""
 
 
-class Caution(Struct, frozen=True):
+class MachineWarning(Struct, frozen=True):
     """Something that people should know. `key` is a text of cli-serve.ftl."""
 
     key: str
@@ -87,16 +87,18 @@ def unwritable(folder: Path, error: OSError) -> WrongSetting:
 # What works, but not as one might think
 
 
-def cautions(settings: Settings) -> Iterator[Caution]:
+def machine_warnings(settings: Settings) -> Iterator[MachineWarning]:
     if settings.database is None and mount_kind(settings.data.resolve(), read_mounts()) in FLEETING:
-        yield Caution("caution-fleeting", {"folder": str(settings.data)})
+        yield MachineWarning("caution-fleeting", {"folder": str(settings.data)})
     if time.time() < YEAR_2020:
-        yield Caution("caution-clock", {})
+        yield MachineWarning("caution-clock", {})
     room = sockets_allowed(settings.max_connections)
     if room < settings.max_connections:
-        yield Caution("caution-sockets", {"room": room, "wanted": settings.max_connections})
+        yield MachineWarning("caution-sockets", {"room": room, "wanted": settings.max_connections})
     if settings.public_url is None:
-        yield from (Caution("caution-public", {"address": address}) for address in public_addresses(settings))
+        yield from (
+            MachineWarning("caution-public", {"address": address}) for address in public_addresses(settings)
+        )
 
 
 def sockets_allowed(wanted: int) -> int:

@@ -23,7 +23,7 @@ from stickup import __version__
 from stickup.games import left_out
 
 from ..http.header_limits import BoundedHttp
-from ..live.websocket import Socket
+from ..live.websocket import WebSocket
 from .addresses import Addresses, addresses
 from .setting_values import WrongSetting
 from .settings import Settings
@@ -95,7 +95,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=BoundedHttp,
-        ws=Socket,
+        ws=WebSocket,
         lifespan="off",
         interface="asgi3",
         log_config=None,

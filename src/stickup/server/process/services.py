@@ -15,20 +15,20 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stickup.store.connect import bell_for, store_for
+from stickup.store.connect import notifier_for, store_for
 from stickup.store.contract import StoreDown
-from stickup.tables.checkpoints import Freezer
+from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import SECOND, Clock
 
 from .. import refusals
-from ..http.allowed_hosts import doors
-from ..http.api import JSON, No
+from ..http.allowed_hosts import allowed_hosts
+from ..http.api import JSON, ApiRefusal
 from ..http.guests import Guests, guest_hash
-from ..limits import Count, Limits, guest_buckets, guest_lines
+from ..limits import HeldCount, Limits, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection
 from ..live.hub import Hub
-from ..live.websocket import Socket
+from ..live.websocket import WebSocket
 from .metrics import CONTENT_TYPE, Metrics, may_read
 from .secret_key import metrics_token, secret_keys
 from .setting_values import address_of
@@ -45,7 +45,7 @@ LEAST_FREE: Final = 200 * 2**20
 RESTART_WITHIN: Final = 2 * SECOND
 
 
-class House:
+class Services:
     """The process: the store, the hub, and everything that asks whether they are well."""
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
@@ -53,24 +53,24 @@ class House:
         self.limits = limits
         self.metrics = Metrics(settings.data, refusals.REFUSALS)
         self.store = store_for(settings.store_url)
-        self.bell = bell_for(settings.store_url, settings.redis)
+        self.notifier = notifier_for(settings.store_url, settings.redis)
         keys = secret_keys(settings)
-        self.hub = Hub(self.store, self.bell, Clock(), self.metrics, Freezer(keys[0]))
-        self.doors = doors(settings)
+        self.hub = Hub(self.store, self.notifier, Clock(), self.metrics, Checkpoints(keys[0]))
+        self.allowed_hosts = allowed_hosts(settings)
         self.guests = Guests(keys, secure=secure(settings))
-        self.sockets: set[Socket] = set()
+        self.sockets: set[WebSocket] = set()
         self.time = time.monotonic
         self._buckets = guest_buckets(limits)
         self._lines = guest_lines(limits)
-        self._guest_sockets = Count(limits.guest_sockets)
-        self._address_sockets = Count(limits.address_sockets)
+        self._guest_sockets = HeldCount(limits.guest_sockets)
+        self._address_sockets = HeldCount(limits.address_sockets)
         self._token = metrics_token(settings)
         self._answered = 0.0
         self._watching: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.store.open()
-        await self.bell.open()
+        await self.notifier.open()
         await self.hub.open()
         self._answered = asyncio.get_running_loop().time()
         self._watching = [
@@ -84,7 +84,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
         await self.hub.close()
-        await self.bell.close()
+        await self.notifier.close()
         await self.store.close()
 
     async def _watch_store(self) -> None:
@@ -102,18 +102,18 @@ class House:
 
     # Sockets
 
-    def admit(self, socket: Socket, cookies: str | None) -> Connection | None:
+    def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
         """Somebody is on the line; None if we hang up at once."""
         if self.hub.draining or len(self.sockets) >= self.settings.max_connections:
-            socket.close(refusals.Close.RESTART if self.hub.draining else refusals.Close.OVERLOADED)
+            socket.close(refusals.CloseCode.RESTART if self.hub.draining else refusals.CloseCode.OVERLOADED)
             return None
         guest = guest_hash(self.guests.read_guest(cookies, time.time()).id)
         if not self._guest_sockets.enter(guest):
-            socket.close(refusals.Close.TOO_OFTEN)
+            socket.close(refusals.CloseCode.TOO_OFTEN)
             return None
         if not self._address_sockets.enter(socket.address):
             self._guest_sockets.leave(guest)
-            socket.close(refusals.Close.TOO_OFTEN)
+            socket.close(refusals.CloseCode.TOO_OFTEN)
             return None
         socket.guest = guest
         self.sockets.add(socket)
@@ -125,7 +125,7 @@ class House:
         trusted = any(here is not None and here in ip_network(p) for p in self.settings.trusted_proxies)
         return forwarded[-1].rpartition(",")[2].strip() if trusted and forwarded else peer
 
-    def dismiss(self, socket: Socket) -> None:
+    def dismiss(self, socket: WebSocket) -> None:
         """Somebody has hung up."""
         if socket in self.sockets:
             self.sockets.discard(socket)
@@ -138,7 +138,7 @@ class House:
         sockets = tuple(self.sockets)
         for number, socket in enumerate(sockets):
             socket.send(messages.frame(messages.Notice("restart", RESTART_WITHIN * number // len(sockets))))
-            socket.close(refusals.Close.RESTART)
+            socket.close(refusals.CloseCode.RESTART)
         while self.sockets:
             await asyncio.sleep(0.02)
 
@@ -165,7 +165,7 @@ class House:
         """The figures for Prometheus."""
         peer = None if request.client is None else request.client.host
         if self.settings.metrics == "off" or not may_read(peer, request.headers.raw, self._token):
-            raise No(refusals.NOT_FOUND)
+            raise ApiRefusal(refusals.NOT_FOUND)
         self.metrics.sockets.set(len(self.sockets))
         tables = Counter((live.table.agreed.game, str(live.table.phase)) for live in self.hub.lives.values())
         self.metrics.tables.clear()

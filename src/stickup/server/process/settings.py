@@ -74,7 +74,7 @@ SECRETIVE: Final = ("database", "redis")
 """May carry a password."""
 
 
-class Given(Struct, frozen=True):
+class RawSetting(Struct, frozen=True):
     """A value as somebody wrote it, and where."""
 
     text: str
@@ -82,14 +82,14 @@ class Given(Struct, frozen=True):
     """`--port`, `STICKUP_PORT`, or `port (FILE)`."""
 
 
-class Effective(Struct, frozen=True):
+class LoadedSettings(Struct, frozen=True):
     """The settings, and where each comes from that is not as usual."""
 
     settings: Settings
     sources: Mapping[str, str]
 
 
-def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, terminal: bool) -> Effective:
+def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, terminal: bool) -> LoadedSettings:
     """Read all there is. Raises WrongSetting at the first thing that makes no sense.
 
     `terminal`: somebody reads our logs as they come.
@@ -104,7 +104,7 @@ def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, termina
     chosen = {name: read(name, value) for name, value in given.items()}
     settings = Settings(**{"data": usual_data(), **usual_logs(terminal=terminal), **chosen})
     check_together(settings, given)
-    return Effective(settings, {name: value.where for name, value in given.items()})
+    return LoadedSettings(settings, {name: value.where for name, value in given.items()})
 
 
 def usual_data() -> Path:
@@ -119,21 +119,21 @@ def usual_logs(*, terminal: bool) -> dict[str, str]:
 # Where values come from
 
 
-def from_flags(flags: Mapping[str, str | None]) -> dict[str, Given]:
-    return {name: Given(text, flag(name)) for name, text in flags.items() if text is not None}
+def from_flags(flags: Mapping[str, str | None]) -> dict[str, RawSetting]:
+    return {name: RawSetting(text, flag(name)) for name, text in flags.items() if text is not None}
 
 
-def from_variables(environ: Mapping[str, str]) -> dict[str, Given]:
+def from_variables(environ: Mapping[str, str]) -> dict[str, RawSetting]:
     """Our variables. One that is nearly ours is a mistake that nobody would notice: it is refused."""
     known = {variable(name): name for name in (*READERS, CONFIG)}
     ours = {name: text for name, text in environ.items() if name.startswith(PREFIX)}
     for name in ours:
         if name not in known:
             raise unknown("variable-unknown", name, known)
-    return {known[name]: Given(text, name) for name, text in ours.items()}
+    return {known[name]: RawSetting(text, name) for name, text in ours.items()}
 
 
-def from_own_file(path: Path) -> dict[str, Given]:
+def from_own_file(path: Path) -> dict[str, RawSetting]:
     """The file in the data folder, which cannot say where the data folder is."""
     given = from_file(path, must=False)
     if "data" in given:
@@ -141,7 +141,7 @@ def from_own_file(path: Path) -> dict[str, Given]:
     return given
 
 
-def from_file(path: Path, *, must: bool) -> dict[str, Given]:
+def from_file(path: Path, *, must: bool) -> dict[str, RawSetting]:
     known = {key(name): name for name in READERS}
     found = read_toml(path, must=must)
     for name in found:
@@ -162,15 +162,15 @@ def read_toml(path: Path, *, must: bool) -> dict[str, Any]:
         raise WrongSetting("config-not-toml", file=str(path), why=str(error)) from error
 
 
-def written(value: object, where: str) -> Given:
+def written(value: object, where: str) -> RawSetting:
     """A value of a TOML file as one would write it in a variable."""
     match value:
         case bool():
-            return Given(str(value).lower(), where)
+            return RawSetting(str(value).lower(), where)
         case str() | int() | float():
-            return Given(str(value), where)
+            return RawSetting(str(value), where)
         case list() if all(isinstance(part, str) for part in value):
-            return Given(",".join(value), where)
+            return RawSetting(",".join(value), where)
         case _:
             raise WrongSetting("setting-shape", where=where)
 
@@ -178,7 +178,7 @@ def written(value: object, where: str) -> Given:
 # One value, and all together
 
 
-def read(name: str, given: Given) -> Any:
+def read(name: str, given: RawSetting) -> Any:
     if not given.text:
         raise WrongSetting("setting-empty", where=given.where)
     try:
@@ -190,7 +190,7 @@ def read(name: str, given: Given) -> Any:
     return value
 
 
-def check_together(settings: Settings, given: Mapping[str, Given]) -> None:
+def check_together(settings: Settings, given: Mapping[str, RawSetting]) -> None:
     """What each makes sense, and together does not."""
     if settings.redis and not settings.store_url.startswith("postgresql:"):
         raise WrongSetting("redis-alone", where=given["redis"].where)

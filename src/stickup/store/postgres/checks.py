@@ -7,7 +7,7 @@ from typing import Any, Final
 import psycopg
 
 from ..errors import Unfit
-from ..schema import Step, check_number, steps
+from ..schema import Migration, check_number, migrations
 
 OLDEST: Final = 13
 STARTING: Final = 0x53746B70
@@ -47,7 +47,7 @@ async def first(link: Connection, query: str, *values: object) -> tuple[Any, ...
 
 async def migrate(link: Connection) -> None:
     """Run what is missing, each step with its number in one transaction."""
-    known = steps("postgres")
+    known = migrations("postgres")
     for step in known:
         async with link.transaction():
             await link.execute("SELECT pg_advisory_xact_lock(%s)", (STARTING,))
@@ -69,7 +69,7 @@ async def schema_of(link: Connection) -> int | None:
     return int(number) if number and number.isdecimal() else 0
 
 
-async def run(link: Connection, step: Step) -> None:
+async def run(link: Connection, step: Migration) -> None:
     await link.execute(step.sql.encode())
     await link.execute(
         "INSERT INTO meta VALUES ('schema', %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value",

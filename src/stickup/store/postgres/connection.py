@@ -10,7 +10,7 @@ from psycopg.conninfo import conninfo_to_dict
 from ..storable_text import one_line
 
 
-class Link:
+class PostgresAddress:
     """Where the server is. `settings` are psycopg's; a dead line is noticed in seconds, not in hours."""
 
     def __init__(self, url: str) -> None:

@@ -9,20 +9,20 @@ from typing import Any
 
 import psycopg
 
-from ..notifier import CHANNEL, PATIENCE, QUIET, BrokerBell, Say
-from .connection import Link
+from ..notifier import CHANNEL, PATIENCE, QUIET, BrokerNotifier, Say
+from .connection import PostgresAddress
 
 SAY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(%s::text[]) AS given (message)".encode()
 
 
-class PostgresBell(BrokerBell):
+class PostgresNotifier(BrokerNotifier):
     """On two connections of its own: hearing keeps one of them busy for good."""
 
     broken = (psycopg.Error, OSError, TimeoutError)
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._link = Link(url)
+        self._link = PostgresAddress(url)
 
     @asynccontextmanager
     async def _mouth(self) -> AsyncIterator[Say]:

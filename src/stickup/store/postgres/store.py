@@ -14,19 +14,19 @@ from psycopg_pool import AsyncConnectionPool
 from ..contract import (
     Appended,
     CodeTaken,
-    Command,
+    CommandKey,
     Conflict,
-    Found,
     Listing,
-    Recalled,
     Repeated,
+    StoredLog,
     StoreDown,
+    StoredTable,
 )
 from ..errors import AnswerLost, TableExists, Unfit
 from ..storable_text import keepable, kept
 from . import statements as sql
 from .checks import check_server, migrate
-from .connection import Link
+from .connection import PostgresAddress
 
 Row = tuple[Any, ...]
 Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]
@@ -46,7 +46,7 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.epoch = ""
-        self._link = Link(url)
+        self._link = PostgresAddress(url)
         self._pool: Pool | None = None
         self._under_way = 0
 
@@ -99,7 +99,7 @@ class PostgresStore:
         after: int,
         entries: Sequence[bytes],
         *,
-        command: Command | None = None,
+        command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> Appended | Conflict | Repeated:
         values = {"table": table, "after": after, "entries": list(entries)}
@@ -114,7 +114,7 @@ class PostgresStore:
             return Appended(after + len(entries))
         return await self._refused(table, command)
 
-    async def _refused(self, table: str, command: Command | None) -> Conflict | Repeated:
+    async def _refused(self, table: str, command: CommandKey | None) -> Conflict | Repeated:
         """Why nothing was written."""
         digest = await self.told(table, command.place, command.id) if command else None
         if digest is not None:
@@ -144,10 +144,10 @@ class PostgresStore:
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         await self._ask(sql.KEEP, {"table": table, "position": position, "fold": fold})
 
-    async def recall(self, table: str) -> Recalled:
+    async def recall(self, table: str) -> StoredLog:
         rows = await self._ask(sql.RECALL, {"table": table}) if keepable(table) else []
         fold = rows.pop(0)[1] if rows and not rows[0][0] else None
-        return Recalled(fold, [entry for _, entry in rows])
+        return StoredLog(fold, [entry for _, entry in rows])
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):
@@ -155,15 +155,15 @@ class PostgresStore:
         rows = await self._ask(sql.TOLD, {"table": table, "place": place, "command": command})
         return rows[0][0] if rows else None
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> StoredTable | None:
         rows = await self._ask(sql.FIND, {"table": table}) if keepable(table) else []
         return found(rows[0]) if rows else None
 
-    async def find_code(self, code: str) -> Found | None:
+    async def find_code(self, code: str) -> StoredTable | None:
         rows = await self._ask(sql.FIND_CODE, {"code": code}) if keepable(code) else []
         return found(rows[0]) if rows else None
 
-    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         rows = await self._ask(sql.LIVE, {"listed": listed, "due_before": due_before})
         return [found(row) for row in rows]
 
@@ -218,7 +218,7 @@ def was_cut(error: psycopg.Error) -> bool:
     return error.sqlstate is None or error.sqlstate.startswith("57P")
 
 
-def ordered(command: Command | None) -> dict[str, Any]:
+def ordered(command: CommandKey | None) -> dict[str, Any]:
     if command is None:
         return {"place": None, "command": None, "digest": None}
     return {"place": command.place, "command": kept(command.id), "digest": command.digest}
@@ -237,6 +237,6 @@ def columns(listing: Listing | None) -> dict[str, Any]:
     }
 
 
-def found(row: Row) -> Found:
+def found(row: Row) -> StoredTable:
     table, code, is_live, is_listed, touched, due, public, last = row
-    return Found(table, Listing(code, is_live, is_listed, touched, due, bytes(public)), last)
+    return StoredTable(table, Listing(code, is_live, is_listed, touched, due, bytes(public)), last)

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from ..contract import Appended, Command, Conflict, Repeated
+from ..contract import Appended, CommandKey, Conflict, Repeated
 
 FULL: Final = 2_000
 """So many entries are filed together: enough for each table to have some, few enough to take a moment."""
@@ -47,7 +47,7 @@ class Journal:
         table: str,
         after: int,
         entries: Sequence[bytes],
-        command: Command | None,
+        command: CommandKey | None,
         db: sqlite3.Connection,
     ) -> Appended | Conflict | Repeated:
         if command is not None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..contract import OtherSchema, StoreDown
 from ..errors import Unfit
-from ..schema import Step, check_number, steps
+from ..schema import Migration, check_number, migrations
 from ..storable_text import one_line
 from .copying import companions, connect, copy, create_private, draft_of, sync
 from .file_systems import network_kind
@@ -75,7 +75,7 @@ def make(path: Path) -> None:
     with draft_of(path) as draft:
         create_private(draft)
         with closing(connect(draft, "rw")) as db:
-            run(db, steps("sqlite"))
+            run(db, migrations("sqlite"))
         sync(draft)
         draft.rename(path)
     sync(path.parent)
@@ -94,7 +94,7 @@ def check_ours(db: sqlite3.Connection, path: Path) -> None:
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise OtherSchema(f"{path} is damaged: {one_line(found)}")
-    known = steps("sqlite")
+    known = migrations("sqlite")
     check_number(schema_of(db), known[-1].number, str(path))
     check_shape(db, path, known)
 
@@ -107,7 +107,7 @@ def schema_of(db: sqlite3.Connection) -> int:
     return int(row[0]) if row and str(row[0]).isdecimal() else 0
 
 
-def check_shape(db: sqlite3.Connection, path: Path, known: list[Step]) -> None:
+def check_shape(db: sqlite3.Connection, path: Path, known: list[Migration]) -> None:
     """Our tables as we made them, and nothing that acts by itself. Foreign tables do no harm."""
     number = schema_of(db)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
@@ -124,7 +124,7 @@ def shape(db: sqlite3.Connection) -> set[tuple[str, str, str]]:
 def migrate(db: sqlite3.Connection, path: Path) -> None:
     """Run what is missing; before that, keep a copy of how it was."""
     number = schema_of(db)
-    missing = [step for step in steps("sqlite") if step.number > number]
+    missing = [step for step in migrations("sqlite") if step.number > number]
     if missing:
         with draft_of(path) as draft:
             copy(path, draft)
@@ -133,7 +133,7 @@ def migrate(db: sqlite3.Connection, path: Path) -> None:
         run(db, missing)
 
 
-def run(db: sqlite3.Connection, missing: list[Step]) -> None:
+def run(db: sqlite3.Connection, missing: list[Migration]) -> None:
     """Each step with its number in one transaction: killed in the middle, it was never begun."""
     for step in missing:
         number = f"INSERT OR REPLACE INTO meta VALUES ('schema', '{step.number}');"

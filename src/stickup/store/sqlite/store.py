@@ -11,7 +11,16 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from ..contract import Appended, Command, Conflict, Found, Listing, Recalled, Repeated, StoreDown
+from ..contract import (
+    Appended,
+    CommandKey,
+    Conflict,
+    Listing,
+    Repeated,
+    StoredLog,
+    StoreDown,
+    StoredTable,
+)
 from ..storable_text import keepable, kept, one_line
 from . import transactions as jobs
 from .copying import trouble
@@ -83,7 +92,7 @@ class SqliteStore:
         after: int,
         entries: Sequence[bytes],
         *,
-        command: Command | None = None,
+        command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> asyncio.Future[Appended | Conflict | Repeated]:
         if command:
@@ -102,21 +111,21 @@ class SqliteStore:
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         await self._write(partial(jobs.keep, table, position, fold))
 
-    async def recall(self, table: str) -> Recalled:
-        return await self._read(partial(jobs.recall, table)) if keepable(table) else Recalled(None, [])
+    async def recall(self, table: str) -> StoredLog:
+        return await self._read(partial(jobs.recall, table)) if keepable(table) else StoredLog(None, [])
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):
             return None
         return await self._read(partial(jobs.told, self._journal, table, place, command))
 
-    async def find(self, table: str) -> Found | None:
+    async def find(self, table: str) -> StoredTable | None:
         return await self._read(partial(jobs.find, self._journal, table)) if keepable(table) else None
 
-    async def find_code(self, code: str) -> Found | None:
+    async def find_code(self, code: str) -> StoredTable | None:
         return await self._read(partial(jobs.find_code, self._journal, code)) if keepable(code) else None
 
-    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[Found]:
+    async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         return await self._read(partial(jobs.live, self._journal, listed, due_before))
 
     async def ping(self) -> None:

@@ -6,7 +6,16 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
-from ..contract import Appended, CodeTaken, Command, Conflict, Found, Listing, Recalled, Repeated
+from ..contract import (
+    Appended,
+    CodeTaken,
+    CommandKey,
+    Conflict,
+    Listing,
+    Repeated,
+    StoredLog,
+    StoredTable,
+)
 from ..errors import TableExists
 from .journal import Journal
 
@@ -53,7 +62,7 @@ def append(
     table: str,
     after: int,
     entries: Sequence[bytes],
-    command: Command | None,
+    command: CommandKey | None,
     listing: Listing | None,
     db: sqlite3.Connection,
 ) -> Appended | Conflict | Repeated:
@@ -95,31 +104,31 @@ def keep(table: str, position: int, fold: bytes, db: sqlite3.Connection) -> None
     db.execute(KEEP, (table, position, fold))
 
 
-def recall(table: str, db: sqlite3.Connection) -> Recalled:
+def recall(table: str, db: sqlite3.Connection) -> StoredLog:
     position, fold = db.execute(KEPT, (table,)).fetchone() or (0, None)
-    return Recalled(fold, read(table, position, db))
+    return StoredLog(fold, read(table, position, db))
 
 
 def told(journal: Journal, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:
     return journal.told(table, place, command, db)
 
 
-def find(journal: Journal, table: str, db: sqlite3.Connection) -> Found | None:
+def find(journal: Journal, table: str, db: sqlite3.Connection) -> StoredTable | None:
     row = db.execute(FIND, (table,)).fetchone()
     return found(journal, row) if row else None
 
 
-def find_code(journal: Journal, code: str, db: sqlite3.Connection) -> Found | None:
+def find_code(journal: Journal, code: str, db: sqlite3.Connection) -> StoredTable | None:
     row = db.execute(FIND_CODE, (code,)).fetchone()
     return found(journal, row) if row else None
 
 
-def live(journal: Journal, listed: bool, due_before: int | None, db: sqlite3.Connection) -> list[Found]:
+def live(journal: Journal, listed: bool, due_before: int | None, db: sqlite3.Connection) -> list[StoredTable]:
     rows = db.execute(LIVE, {"listed": listed, "due_before": due_before})
     return [found(journal, row) for row in rows]
 
 
-def found(journal: Journal, row: tuple[str, str, int, int, int, int | None, bytes, int]) -> Found:
+def found(journal: Journal, row: tuple[str, str, int, int, int, int | None, bytes, int]) -> StoredTable:
     table, code, is_live, is_listed, touched, due, public, filed = row
     listing = Listing(code, bool(is_live), bool(is_listed), touched, due, public)
-    return Found(table, listing, max(filed, journal.last(table)))
+    return StoredTable(table, listing, max(filed, journal.last(table)))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.types import Action, Chance, Decision, Seat
-from stickup.core.view import View, fold, look, seen_by
+from stickup.core.view import View, fold, seen_by, shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.bots.cautious import ANSWERS, FAVOURITES, Cautious, rank
 from stickup.games.cash_n_guns.rules import GAME
@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.actions import (
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
 from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.simulation.arena import Bout, Finish, play_one
+from stickup.simulation.arena import Finish, GameSeries, play_one
 from tests.games.cash_n_guns.rules.helpers import OF_THE_BOX
 from tests.tabletop import BANG, CLICK, Tabletop
 
@@ -71,7 +71,7 @@ class Table:
         if seat not in self.bots:
             return self.luck.choice([*question.options, question.silence])
         self.prompts.add(question.prompt)
-        answer = self.bots[seat].choose(look(self.state, seat), question)
+        answer = self.bots[seat].choose(shared_view(self.state, seat), question)
         check(self, seat, question, answer)
         return answer
 
@@ -82,7 +82,7 @@ def is_legal(table: Table, seat: Seat, question: Decision, answer: Action) -> No
 
 def follows_from_the_view(table: Table, seat: Seat, question: Decision, answer: Action) -> None:
     """The live view again, and one folded from the facts this seat was sent: the same answer."""
-    assert table.bots[seat].choose(look(table.state, seat), question) == answer
+    assert table.bots[seat].choose(shared_view(table.state, seat), question) == answer
     folded = table.views[seat]
     assert folded.decision == question
     assert Cautious(table.bots[seat]._seed).choose(folded, question) == answer
@@ -128,7 +128,8 @@ def test_another_seed_plays_another_game():
     def loads(seed: str) -> list[Action]:
         table = Tabletop("", "", "", "").until("load")
         return [
-            Cautious(f"{seed}/{n}").choose(look(table.state, Seat(0)), table.decision(0)) for n in range(20)
+            Cautious(f"{seed}/{n}").choose(shared_view(table.state, Seat(0)), table.decision(0))
+            for n in range(20)
         ]
 
     assert loads("a") == loads("a") != loads("b")
@@ -139,8 +140,8 @@ def test_another_seed_plays_another_game():
 
 
 def finishes(bots: tuple[str, ...], games: int) -> list[Finish]:
-    bout = Bout(GAMES["cash-n-guns"], CashSetup(len(bots)), bots, "strength")
-    return [play_one(bout, game) for game in range(games)]
+    series = GameSeries(GAMES["cash-n-guns"], CashSetup(len(bots)), bots, "strength")
+    return [play_one(series, game) for game in range(games)]
 
 
 def test_one_of_it_beats_three_random_players():
@@ -163,7 +164,7 @@ def test_one_of_it_beats_seven_random_players():
 
 
 def says(table: Tabletop, seat: int, seed: str = "s") -> Action:
-    return Cautious(seed).choose(look(table.state, Seat(seat)), table.decision(seat))
+    return Cautious(seed).choose(shared_view(table.state, Seat(seat)), table.decision(seat))
 
 
 def often(table: Tabletop, seat: int, answer: Action) -> float:
@@ -239,5 +240,5 @@ def test_it_parts_with_a_click_sooner_than_with_a_bang():
 def test_it_keeps_the_better_power():
     table = Tabletop("", "", "", "")
     powers = (KeepPower("cute"), KeepPower("collector"))
-    view: View[Any, Any] = look(table.state, Seat(0))
+    view: View[Any, Any] = shared_view(table.state, Seat(0))
     assert Cautious(1).choose(view, Decision("draft", powers, PASS)) == KeepPower("collector")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stickup.core.types import Decision, Seat
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games.cash_n_guns.bots.reading import NO_BANG_LEFT, hits
 from stickup.games.cash_n_guns.bots.worth import Appraisal
 from stickup.games.cash_n_guns.rules.actions import PASS
@@ -16,7 +16,7 @@ ANYTHING = Decision("anything", (PASS,), PASS)
 
 
 def seen(table: Tabletop, seat: int = 0) -> Appraisal:
-    return Appraisal(look(table.state, Seat(seat)), ANYTHING, "seed")
+    return Appraisal(shared_view(table.state, Seat(seat)), ANYTHING, "seed")
 
 
 @pytest.fixture

@@ -155,11 +155,11 @@ def test_no_order_of_the_cards_is_likelier_than_another(dealer):
 
     The dealers' draws never change, and chi-square with 23 degrees exceeds 64 once in a hundred thousand.
     """
-    rounds, orders = 6_000, [*permutations("abcd")]
+    rounds, queue = 6_000, [*permutations("abcd")]
     chances = (Chance(f"shuffle/{number}", ("a", "b", "c", "d"), 4) for number in range(rounds))
     seen = Counter(dealer.answer(chance).cards for chance in chances)
-    expected = rounds / len(orders)
-    assert sum((seen[order] - expected) ** 2 / expected for order in orders) < 64
+    expected = rounds / len(queue)
+    assert sum((seen[order] - expected) ** 2 / expected for order in queue) < 64
 
 
 @pytest.mark.parametrize("card", [Loot.KIT, Loot.CLIP])

@@ -30,7 +30,7 @@ from stickup.games.cash_n_guns.rules.actions import (
 )
 from stickup.games.cash_n_guns.rules.cards import KIND, Kind
 from stickup.games.cash_n_guns.rules.hooks import ACTING, POWERS
-from stickup.games.cash_n_guns.rules.options import JunkDealer
+from stickup.games.cash_n_guns.rules.options import JunkDealerTrades
 from stickup.testing.invariants import check
 from stickup.testing.playing import steps
 from tests.core.cash_n_guns import CASH_N_GUNS
@@ -56,7 +56,7 @@ from .helpers import (
     volley,
 )
 
-PLAYER = JunkDealer.PLAYER
+PLAYER = JunkDealerTrades.PLAYER
 
 
 def asked_in_turn(top: Tabletop, *kinds: str) -> list[str]:

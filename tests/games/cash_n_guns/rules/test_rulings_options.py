@@ -29,10 +29,10 @@ from stickup.games.cash_n_guns.rules.options import (
     CashSetup,
     ClipDiscards,
     FirstGodfather,
-    JunkDealer,
+    JunkDealerTrades,
     Options,
     Powers,
-    Professional,
+    ProfessionalSteals,
     TooSlow,
     UntakenLoot,
     WonLoot,
@@ -71,8 +71,8 @@ def test_the_defaults_are_the_rulebooks():
         UntakenLoot.ROLLS_OVER,
         TooSlow.NO_TARGET,
         ClipDiscards.ANY,
-        JunkDealer.PILE,
-        Professional.CHOSEN,
+        JunkDealerTrades.PILE,
+        ProfessionalSteals.CHOSEN,
         WonLoot.HIDDEN,
         BulletCounter.ON,
         FirstGodfather.RANDOM,
@@ -430,7 +430,7 @@ def test_a_clip_that_should_cost_a_click_costs_another_card_if_there_is_none():
 
 
 def swapping(*powers: str, **options: Any) -> Tabletop:
-    return Tabletop("junk-dealer", *(powers or ("", "", "")), junk_dealer=JunkDealer.PLAYER, **options)
+    return Tabletop("junk-dealer", *(powers or ("", "", "")), junk_dealer=JunkDealerTrades.PLAYER, **options)
 
 
 def test_the_junk_dealer_can_trade_with_another_players_loot():
@@ -497,7 +497,7 @@ def robbing(bullet: Bullet = BANG, **options: Any) -> Tabletop:
 
 def test_the_professional_can_be_made_to_steal_at_random():
     """A21, random: luck chooses, and the victim's loot is not shown to him."""
-    top = robbing(professional=Professional.RANDOM).say(0, Reveal())
+    top = robbing(professional=ProfessionalSteals.RANDOM).say(0, Reveal())
     assert sorted(top.chance().bag) == [B5, PAINTING]
     assert top.happened(e.LootSeen) == []
     top.draw(B5)
@@ -508,14 +508,14 @@ def test_the_professional_can_be_made_to_steal_at_random():
 @pytest.mark.parametrize("bullet", [CLICK, BANG])
 def test_stealing_at_random_may_be_declined_too(bullet):
     """A21, random: the same question whatever the bullet."""
-    top = robbing(bullet, professional=Professional.RANDOM)
+    top = robbing(bullet, professional=ProfessionalSteals.RANDOM)
     assert top.asked == {0: "rob"}
     assert top.say(0, PASS).gangster(1).loot == 2
 
 
 def test_the_professional_chooses_by_default():
     """A21, chosen: he names the card."""
-    top = robbing(professional=Professional.CHOSEN).say(0, Reveal()).say(0, Steal(PAINTING))
+    top = robbing(professional=ProfessionalSteals.CHOSEN).say(0, Reveal()).say(0, Steal(PAINTING))
     assert loot_of(top, 0) == [PAINTING]
 
 

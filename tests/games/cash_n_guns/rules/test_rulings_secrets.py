@@ -27,7 +27,13 @@ from stickup.games.cash_n_guns.rules.actions import (
     TradePlayer,
 )
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
-from stickup.games.cash_n_guns.rules.options import CashSetup, JunkDealer, Powers, Professional, WonLoot
+from stickup.games.cash_n_guns.rules.options import (
+    CashSetup,
+    JunkDealerTrades,
+    Powers,
+    ProfessionalSteals,
+    WonLoot,
+)
 from tests.tabletop import BANG, CLICK, Tabletop
 
 from .helpers import (
@@ -129,7 +135,7 @@ def test_nobody_learns_what_smart_discarded(ducking):
     same_for(OTHERS, scene, (CLICK, CLICK), (CLICK, BANG), (BANG, CLICK), (BANG, BANG))
 
 
-@pytest.mark.parametrize("how", list(Professional))
+@pytest.mark.parametrize("how", list(ProfessionalSteals))
 def test_nobody_learns_what_the_professional_held_back(how):
     """A21: a Click and a declined Bang! make the same question, the same pause and the same discard."""
 
@@ -309,7 +315,7 @@ def test_a_card_stolen_at_random_is_seen_by_taker_and_victim_only():
     """A39: also when luck chose."""
 
     def scene(card: Loot) -> Tabletop:
-        top = Tabletop("professional", "", "", "", professional=Professional.RANDOM).give_loot(
+        top = Tabletop("professional", "", "", "", professional=ProfessionalSteals.RANDOM).give_loot(
             1, B5, PAINTING
         )
         return volley(top, {0: 1}, 1).say(0, Reveal()).draw(card)
@@ -362,7 +368,9 @@ def test_with_open_loot_everybody_sees_what_moves(seat):
 
 
 def swapped_with_player(card: Loot, **options: Any) -> Tabletop:
-    top = Tabletop("junk-dealer", "", "", "", junk_dealer=JunkDealer.PLAYER, **options).give_loot(1, B5, D1)
+    top = Tabletop("junk-dealer", "", "", "", junk_dealer=JunkDealerTrades.PLAYER, **options).give_loot(
+        1, B5, D1
+    )
     return volley(top).take(0, B20).say(0, TradePlayer(Seat(1))).draw(card)
 
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from stickup.core.types import Seat
-from stickup.core.view import look
+from stickup.core.view import shared_view
 from stickup.games.millions_of_dollars.bots import worlds as worlds_module
 from stickup.games.millions_of_dollars.bots.outlook import Outlook
 from stickup.games.millions_of_dollars.bots.payouts import crew_of, payouts
@@ -32,7 +32,7 @@ FOUR = (SNITCH, BRUTE, DRIVER, CROOK)
 
 
 def outlook(table: HeistTable, seat: int = 0, seed: str = "s") -> Outlook:
-    return Outlook(look(table.state, Seat(seat)), table.decision(seat), seed)
+    return Outlook(shared_view(table.state, Seat(seat)), table.decision(seat), seed)
 
 
 def chance(found: list[World], place: int, role: Role) -> float:

@@ -17,7 +17,7 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat
-from stickup.core.view import fold, look, seen_by
+from stickup.core.view import fold, seen_by, shared_view
 from stickup.games import bots_for
 from stickup.games.millions_of_dollars.bots.cautious import ANSWERS, Cautious
 from stickup.games.millions_of_dollars.rules import GAME
@@ -25,7 +25,7 @@ from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Name, 
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROUNDS, Role
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
 from stickup.simulation import arena
-from stickup.simulation.arena import Bout, Clock, answers, play_one
+from stickup.simulation.arena import FloorTurns, GameSeries, answers, play_one
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
@@ -61,7 +61,7 @@ class Game:
         self.bots: list[Bot] = [
             Cautious(own) if seat in self.cautious else Uniform(own) for seat, own in enumerate(self.seeds)
         ]
-        self.dealer, self.clock = FastDealer(seed), Clock(str(seed))
+        self.dealer, self.clock = FastDealer(seed), FloorTurns(str(seed))
         self.prompts: set[str] = set()
 
     def play(self, check: Callable[[Game, Seat, Decision, Action], None]) -> Game:
@@ -89,7 +89,7 @@ def is_legal(game: Game, seat: Seat, question: Decision, answer: Action) -> None
 
 def follows_from_the_view(game: Game, seat: Seat, question: Decision, answer: Action) -> None:
     """The live view again, and one folded from the facts this seat was sent: the same answer."""
-    assert game.bots[seat].choose(look(game.state, seat), question) == answer
+    assert game.bots[seat].choose(shared_view(game.state, seat), question) == answer
     folded = game.views[seat]
     assert folded.decision == question
     assert Cautious(game.seeds[seat]).choose(folded, question) == answer
@@ -140,10 +140,10 @@ def test_both_games_have_a_cautious_bot_and_each_its_own():
 
 def wins(bots: tuple[str, ...], games: int) -> float:
     """What part of the games the cautious win; a shared win counts by its part."""
-    bout = Bout(GAME, MillionsSetup(len(bots)), bots, "strength")
+    series = GameSeries(GAME, MillionsSetup(len(bots)), bots, "strength")
     won = 0.0
     for index in range(games):
-        finish = play_one(bout, index)
+        finish = play_one(series, index)
         winners = [finish.bots[seat] for seat in finish.outcome.winners]
         won += winners.count("cautious") / len(winners)
     return won / games
@@ -169,7 +169,7 @@ SEED_COUNT = 100
 
 def says(table: HeistTable, seat: int = 0) -> Counter[Action]:
     """What it says, over many seeds."""
-    view, question = look(table.state, Seat(seat)), table.decision(seat)
+    view, question = shared_view(table.state, Seat(seat)), table.decision(seat)
     return Counter(Cautious(f"seed {number}").choose(view, question) for number in range(SEED_COUNT))
 
 

@@ -1,6 +1,6 @@
 /** What staying may bring: what I know of this round, for the rules to work it out. They are the server's. */
 import type { MillionsView } from './fold'
-import type { Seen, WhatIf } from '../../wire/millions'
+import type { KnownCard, WhatIf } from '../../wire/millions'
 
 /** Null as long as there is nothing to work out. */
 export function question({ table, hand, seat }: MillionsView): WhatIf | null {
@@ -22,22 +22,22 @@ export function question({ table, hand, seat }: MillionsView): WhatIf | null {
   }
 }
 
-function called({ players }: MillionsView['table']): Seen[] {
+function called({ players }: MillionsView['table']): KnownCard[] {
   return players.flatMap(({ places }, owner) =>
     places.flatMap(({ role }, position) => (role ? { owner, position, role } : [])),
   )
 }
 
-function own(roles: readonly Seen['role'][], owner: number): Seen[] {
+function own(roles: readonly KnownCard['role'][], owner: number): KnownCard[] {
   return roles.map((role, position) => ({ owner, position, role }))
 }
 
-function seen({ owner, position, role }: Seen): Seen {
+function seen({ owner, position, role }: KnownCard): KnownCard {
   return { owner, position, role }
 }
 
 /** A card may be known in more ways than one. */
-function once(known: readonly Seen[]): Seen[] {
+function once(known: readonly KnownCard[]): KnownCard[] {
   return known.filter(
     ({ owner, position }, place) =>
       place === known.findIndex((other) => other.owner === owner && other.position === position),

@@ -37,14 +37,14 @@ class ClipDiscards(StrEnum):
     CLICK = "click"
 
 
-class JunkDealer(StrEnum):
+class JunkDealerTrades(StrEnum):
     """A31: where the Junk Dealer's trade comes from."""
 
     PILE = "pile"
     PLAYER = "player"
 
 
-class Professional(StrEnum):
+class ProfessionalSteals(StrEnum):
     """A21: which card the Professional steals."""
 
     CHOSEN = "chosen"
@@ -78,8 +78,8 @@ class Options(TableOptions, frozen=True, rename="kebab"):
     untaken_loot: UntakenLoot = UntakenLoot.ROLLS_OVER
     too_slow: TooSlow = TooSlow.NO_TARGET
     clip_discards: ClipDiscards = ClipDiscards.ANY
-    junk_dealer: JunkDealer = JunkDealer.PILE
-    professional: Professional = Professional.CHOSEN
+    junk_dealer: JunkDealerTrades = JunkDealerTrades.PILE
+    professional: ProfessionalSteals = ProfessionalSteals.CHOSEN
     won_loot: WonLoot = WonLoot.HIDDEN
     bullet_counter: BulletCounter = BulletCounter.ON
     first_godfather: FirstGodfather = FirstGodfather.RANDOM

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from stickup.core.types import Calculator, Seat, Senseless, Sum
+from stickup.core.types import Calculator, CalculatorInput, CannotCalculate, Seat
 
 from . import heist
 from .cards import MONEY, ROLES, Bank, Role, in_order
@@ -34,13 +34,13 @@ class Spot(Struct, frozen=True, forbid_unknown_fields=True):
     position: Number
 
 
-class Seen(Spot, frozen=True, forbid_unknown_fields=True):
+class KnownCard(Spot, frozen=True, forbid_unknown_fields=True):
     """A card that the player knows: the own, one seen by Intimidation, one that was called."""
 
     role: Role
 
 
-class WhatIf(Sum, frozen=True, forbid_unknown_fields=True):
+class WhatIf(CalculatorInput, frozen=True, forbid_unknown_fields=True):
     """What a player knows who is in, and wonders who else should be."""
 
     players: Annotated[int, Meta(ge=min(ROLES), le=max(ROLES))]
@@ -51,7 +51,7 @@ class WhatIf(Sum, frozen=True, forbid_unknown_fields=True):
     """The roles in the middle."""
     crew: Annotated[tuple[Spot, ...], Meta(max_length=MOST)]
     """Every character that is in."""
-    known: Annotated[tuple[Seen, ...], Meta(max_length=MOST)]
+    known: Annotated[tuple[KnownCard, ...], Meta(max_length=MOST)]
 
     def __post_init__(self) -> None:
         check(self)
@@ -189,7 +189,7 @@ class Reckoning:
 def spread(amounts: Iterable[int]) -> Range:
     found = list(amounts)
     if not found:
-        raise Senseless("the cards cannot lie like that")
+        raise CannotCalculate("the cards cannot lie like that")
     return Range(min(found), max(found))
 
 

@@ -14,13 +14,13 @@ from ..rules.actions import Name
 from ..rules.cards import Role, in_order
 from ..rules.events import Character
 from ..rules.heist import Crew
-from ..rules.reckoning import PLENTY, Range, Seen, Spot, WhatIf
+from ..rules.reckoning import PLENTY, KnownCard, Range, Spot, WhatIf
 from ..rules.reckoning import Reckoning as ByTheRules
 from .table_lines import characters, known_role
 from .voice import MillionsView, Voice
 
 
-class Reckoning(ByTheRules):
+class GainsPage(ByTheRules):
     """What a player in the middle of a round can work out for themselves."""
 
     def __init__(self, view: MillionsView) -> None:
@@ -49,7 +49,7 @@ def asked_by(view: MillionsView) -> WhatIf:
     assert table.bank is not None, "a loot card lies on the table"
     crew = tuple(Spot(*who) for who in table.crew)
     roles = {who: known_role(view, who) for who in characters(table)}
-    known = tuple(Seen(*who, role) for who, role in roles.items() if role is not None)
+    known = tuple(KnownCard(*who, role) for who, role in roles.items() if role is not None)
     return WhatIf(len(table.players), view.seat, hand.cash, table.bank, table.shown, crew, known)
 
 
@@ -61,7 +61,7 @@ def page(voice: Voice, view: MillionsView) -> Iterator[Text]:
     if not view.table.shown or view.hand is None:
         yield Text(voice.say("play-gain-nothing-yet"))
         return
-    reckoning = Reckoning(view)
+    reckoning = GainsPage(view)
     assert view.decision is not None, "somebody is asked"
     if view.decision.prompt == "name":
         names = [option.role for option in view.decision.options if isinstance(option, Name)]
@@ -70,7 +70,7 @@ def page(voice: Voice, view: MillionsView) -> Iterator[Text]:
         yield from by_staying(voice, reckoning)
 
 
-def by_name(voice: Voice, reckoning: Reckoning, names: Sequence[Role]) -> Iterator[Text]:
+def by_name(voice: Voice, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
     """A single Snitch: what each name may bring."""
     crews = reckoning.crews(reckoning.table.crew)
     rows = [[Text(voice.say("play-gain-if"), "bold"), Text(voice.say("play-gain-possible"), "dim")]]
@@ -80,7 +80,7 @@ def by_name(voice: Voice, reckoning: Reckoning, names: Sequence[Role]) -> Iterat
     yield from in_columns(rows)
 
 
-def by_staying(voice: Voice, reckoning: Reckoning) -> Iterator[Text]:
+def by_staying(voice: Voice, reckoning: GainsPage) -> Iterator[Text]:
     """Whoever is in: with all the others, without one of them, and at best."""
     word = reckoning.at_their_word()
     head = ["play-gain-if", "play-gain-possible", *(["play-gain-word"] if word else ())]
@@ -96,7 +96,7 @@ def by_staying(voice: Voice, reckoning: Reckoning) -> Iterator[Text]:
 
 
 def scenes(
-    voice: Voice, reckoning: Reckoning, word: Crew | None
+    voice: Voice, reckoning: GainsPage, word: Crew | None
 ) -> Iterator[tuple[str, list[Crew], Crew | None]]:
     """What may happen, who may be in then, and who would be by what they say."""
     crew = reckoning.table.crew
@@ -123,14 +123,14 @@ def spread(voice: Voice, amounts: Range) -> Text:
     return Text(least if least == most else voice.say("play-gain-range", least=least, most=most), "yellow")
 
 
-def if_you_leave(voice: Voice, reckoning: Reckoning) -> str:
+def if_you_leave(voice: Voice, reckoning: GainsPage) -> str:
     mine = [who for who in reckoning.table.crew if who[0] == reckoning.me]
     antes = sum(reckoning.table.place(who).ante for who in mine)
     offered = sum(bid.amount for who in mine for bid in reckoning.table.bids_on(who))
     return voice.millions.if_you_leave(antes, offered)
 
 
-def taken_at_their_word(voice: Voice, reckoning: Reckoning, word: Crew) -> Iterator[Text]:
+def taken_at_their_word(voice: Voice, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
     """Why it comes to that; and whether what they say can be true at all."""
     bank, cash = reckoning.bank, reckoning.cash()
     told = voice.millions.what_if(word, bank, cash, reckoning.me)

@@ -8,7 +8,7 @@ from ..actions import PASS, Pass, Take, TradePile, TradePlayer
 from ..cards import KEPT, PILE, TURNS, Loot
 from ..events import CardBuried, LootGained, ShareBuried, ShareSwapped
 from ..hooks import Power, power
-from ..options import JunkDealer as Source
+from ..options import JunkDealerTrades as Source
 from ..play import CashPlay, dealers_hand, hand_over, without
 from ..split import PassOn, keep, take_shares
 from ..table import Table
@@ -52,7 +52,7 @@ class Trade(Task, frozen=True):
                 buried = dealers_hand(play).buried[turn]
                 play.first(DrawSlot(self.seat, share, turn) if buried else DrawUnseen(self.seat, share, turn))
             case TradePlayer(victim):
-                play.first(DrawLoot(self.seat, share, victim))
+                play.first(DrawTradedLoot(self.seat, share, victim))
             case _:
                 take_shares(play, self.seat, self.take)
 
@@ -106,7 +106,7 @@ def bury(play: CashPlay, trade: DrawSlot | DrawUnseen, *, drawn: Loot, from_buri
     keep(play, trade.seat, drawn)
 
 
-class DrawLoot(Task, frozen=True):
+class DrawTradedLoot(Task, frozen=True):
     """Option: a random card of another's loot, who gets the share instead.
 
     Draws `junk-dealer/T` from the victim's loot, without the share that is coming, with

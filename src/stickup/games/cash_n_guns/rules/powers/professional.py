@@ -8,7 +8,7 @@ from ..actions import AT_RANDOM, PASS, AtRandom, Pass, Reveal, Steal
 from ..cards import Bullet
 from ..events import BulletShown, LootSeen, LootStolen
 from ..hooks import Power, power
-from ..options import Professional as Choice
+from ..options import ProfessionalSteals as Choice
 from ..play import CashPlay, discard_bullet, hand_over
 from ..table import Table
 
@@ -42,7 +42,7 @@ class Rob(Task, frozen=True):
             return
         play.emit(BulletShown(self.seat, Bullet.BANG))
         chosen = play.table.options.professional is Choice.CHOSEN
-        play.first((ChooseLoot if chosen else DrawLoot)(self.seat, self.victim))
+        play.first((ChooseLoot if chosen else DrawStolenLoot)(self.seat, self.victim))
 
 
 class ChooseLoot(Task, frozen=True):
@@ -63,10 +63,10 @@ class ChooseLoot(Task, frozen=True):
             play.emit(LootStolen(self.seat, self.victim))
             hand_over(play, self.victim, self.seat, answer.loot)
         else:
-            play.first(DrawLoot(self.seat, self.victim))
+            play.first(DrawStolenLoot(self.seat, self.victim))
 
 
-class DrawLoot(Task, frozen=True):
+class DrawStolenLoot(Task, frozen=True):
     """A random card of the victim's loot.
 
     Draws `professional/T` from the victim's loot: 1.
