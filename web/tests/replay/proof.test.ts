@@ -1,7 +1,7 @@
 /** Records that Python wrote (tests/web/records.py): every deal is proven, and every bent one is found out. */
 import { describe, expect, test } from 'vitest'
-import { bagOf as cash } from '../../src/games/cash/bags'
-import { bagOf as millions } from '../../src/games/millions/bags'
+import { bagOf as cash } from '../../src/games/cash/replay/bags'
+import { bagOf as millions } from '../../src/games/millions/replay/bags'
 import { draw } from '../../src/replay/luck'
 import { Moment } from '../../src/replay/moment'
 import { prove as proveWith, type Bags, type Finding } from '../../src/replay/proof'

@@ -3,7 +3,7 @@
 import type { Role } from '../../wire/millions'
 import { ORDER } from '../../wire/values'
 import { LOOKS } from '../gangsters/names'
-import type { MillionsView, PlaceView, PlayerView } from '../../games/millions/stage/views'
+import type { StageView, PlaceView, SeatView } from '../../games/millions/stage/stageView'
 import { NAMES } from './scenes'
 
 export const STEPS = ['planning', 'talk', 'roll call'] as const
@@ -16,7 +16,7 @@ function placeOf(seat: number, step: Step): PlaceView {
   return { state, role, ante: state === 'left' ? 0 : 1, payers, offered: '3 M' }
 }
 
-function playerAt(seat: number, count: number, step: Step): PlayerView {
+function playerAt(seat: number, count: number, step: Step): SeatView {
   const places = count === 3 ? [placeOf(seat, step), placeOf(seat + 1, step)] : [placeOf(seat, step)]
   return {
     name: NAMES[seat] ?? '',
@@ -32,7 +32,7 @@ function playerAt(seat: number, count: number, step: Step): PlayerView {
   }
 }
 
-export function crew(count: number, step: Step, me: number | null): MillionsView {
+export function crew(count: number, step: Step, me: number | null): StageView {
   return {
     seats: Array.from({ length: count }, (_, seat) => playerAt(seat, count, step)),
     me,
@@ -51,6 +51,6 @@ export function crew(count: number, step: Step, me: number | null): MillionsView
       label: role,
     })),
     turn: step === 'roll call' ? 2 : null,
-    trips: [],
+    flights: [],
   }
 }

@@ -2,7 +2,7 @@
 
 import { POWERS, SHARES } from '../../wire/values'
 import { LOOKS } from '../gangsters/names'
-import type { LootView, SeatView, Shot, StageView } from '../../games/cash/stage/views'
+import type { LootView, SeatView, Shot, StageView } from '../../games/cash/stage/stageView'
 
 export const MOMENTS = ['loot', 'aim', 'courage', 'volley', 'after', 'split'] as const
 export type Moment = (typeof MOMENTS)[number]

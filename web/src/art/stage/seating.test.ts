@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOOKS } from '../../wire/values'
 import { linesOf } from './lines'
-import { BETWEEN, cramped, spreadFor } from '../../games/cash/stage/loot'
+import { BETWEEN, cramped, spreadFor } from '../../games/cash/stage/lootLayout'
 import { fitting, heightFor, seating } from './seating'
 
 /** Every letter is as wide as a wide one. */

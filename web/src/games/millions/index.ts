@@ -16,8 +16,8 @@ export const millions: GameClient<Table, Hand, MillionsWords> = {
   texts: among(TEXTS),
   fold,
   lesson: LESSON,
-  phone: async () => (await import('./Phone.svelte')).default,
-  tv: async () => (await import('./Tv.svelte')).default,
+  phone: async () => (await import('./phone/Phone.svelte')).default,
+  tv: async () => (await import('./tv/Tv.svelte')).default,
   replay: async () => (await import('./replay')).REPLAY,
-  book: async () => (await import('./book')).BOOK,
+  book: async () => (await import('./rulesContent')).BOOK,
 }

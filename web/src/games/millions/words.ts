@@ -1,7 +1,7 @@
 /** Millions of Dollars in words, as words/millions_of_dollars*.py has it. */
 import { at, pairs } from '../../fold/lists'
 import { hand as alone, type Character, type MillionsView } from './fold'
-import { sum } from './money'
+import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
