@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from 'svelte/motion'
-import type { Fact, Sounds } from '../art/sound/events'
-import { speaker, type Speaker } from '../art/sound/sound'
+import type { Fact, Sounds } from '../art/sound/gameSounds'
+import { speaker, type Speaker } from '../art/sound/speaker'
 import { read, write } from '../storage'
 
 const SOUND = 'stickup-sound'

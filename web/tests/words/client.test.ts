@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { amount } from '../../src/art/show/clock'
+import { amount } from '../../src/art/clock/timeLeft'
 import { preferred } from '../../src/words/language'
 import { LANGUAGES } from '../../src/words/texts'
 import { choices } from '../../src/table/agreeing'

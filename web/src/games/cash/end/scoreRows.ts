@@ -1,6 +1,6 @@
 /** The count at the end as it is put on the wall: what everybody is worth, pile by pile. */
-import { lookAt } from '../../../art/gangsters/names'
-import type { ScorePart, ScoreRow } from '../../../art/show/scores'
+import { lookAt } from '../../../art/gangsters/looks/names'
+import type { ScorePart, ScoreRow } from '../../../art/scores/scoreRows'
 import type { Part, Pile, Score } from '../../../wire/cash'
 import type * as wire from '../../../wire/types'
 

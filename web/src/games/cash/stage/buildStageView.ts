@@ -1,6 +1,6 @@
 /** The table as it is drawn: out of what somebody knows of the game, and nothing else. */
 import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageView'
-import { lookAt } from '../../../art/gangsters/names'
+import { lookAt } from '../../../art/gangsters/looks/names'
 import type { CashView } from '../fold'
 import { at } from '../../../fold/lists'
 import type { Loot } from '../../../wire/cash'

@@ -1,7 +1,7 @@
 /** How large the cards of loot lie in the light: as large as fits between the seats. */
 
-import type { Box } from '../../../art/stage/layout'
-import { inTheMiddle, type Rect } from '../../../art/stage/seating'
+import type { Box } from '../../../art/stage/ovalTable'
+import { inTheMiddle, type Rect } from '../../../art/stage/seatLayout'
 
 export const GAP = 8
 /** They lie a little askew. */

@@ -1,7 +1,7 @@
 /** What a stage is told to show. Plain data: who folds the game's facts into it is not our business. */
 
 import type { Bullet, Loot } from '../../../wire/cash'
-import type { Look } from '../../../art/gangsters/names'
+import type { Look } from '../../../art/gangsters/looks/names'
 import type { Flight } from '../../../art/stage/flight'
 
 export interface SeatView {

@@ -1,6 +1,6 @@
 /** The count at the end, from last to first. */
-import { lookAt, type Look } from '../../../art/gangsters/names'
-import type { ScoreRow } from '../../../art/show/scores'
+import { lookAt, type Look } from '../../../art/gangsters/looks/names'
+import type { ScoreRow } from '../../../art/scores/scoreRows'
 import type { Purse } from '../../../wire/millions'
 import type { MillionsWords } from '../words'
 

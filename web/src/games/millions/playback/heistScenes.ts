@@ -1,6 +1,6 @@
 /** The heist and the split as a show: one scene for each role, called or not, and one for each payment. */
 import type { MoneyFlight } from '../stage/stageView'
-import type { Look } from '../../../art/gangsters/names'
+import type { Look } from '../../../art/gangsters/looks/names'
 import { after } from '../../../fold/view'
 import * as fold from '../fold'
 import type { MillionsView } from '../fold'

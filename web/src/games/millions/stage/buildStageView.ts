@@ -1,5 +1,5 @@
 /** The folded game as the stage shows it: what everybody knows, and nothing more. */
-import { lookAt, type Look } from '../../../art/gangsters/names'
+import { lookAt, type Look } from '../../../art/gangsters/looks/names'
 import type { BankView, StageView, MoneyFlight, PlaceView, SeatView, RoleView } from './stageView'
 import { at } from '../../../fold/lists'
 import type { Character, MillionsView } from '../fold'

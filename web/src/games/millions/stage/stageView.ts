@@ -1,7 +1,7 @@
 /** What the stage of Millions of Dollars is told to show. */
 
 import type { Role } from '../../../wire/millions'
-import type { Look } from '../../../art/gangsters/names'
+import type { Look } from '../../../art/gangsters/looks/names'
 import type { Flight } from '../../../art/stage/flight'
 
 /** A character, where its owner laid it. */
