@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from 'svelte/motion'
-import type { Fact, Sounds } from '../art/sound/gameSounds'
+import type { HeardFact, Sounds } from '../art/sound/gameSounds'
 import { speaker, type Speaker } from '../art/sound/speaker'
 import { read, write } from '../storage'
 
@@ -22,7 +22,7 @@ export class Senses {
   }
 
   /** It is shown now. */
-  readonly tell = (fact: Fact): void => {
+  readonly tell = (fact: HeardFact): void => {
     this.#speaker.tell(fact)
     if (!this.buzz || !this.buzzes || prefersReducedMotion.current) return
     const buzz = this.#sounds.buzzOf(fact, this.#me())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { amount, beat, everySecond, left } from '../../src/art/clock/timeLeft'
+import { amount, lastThree, everySecond, left } from '../../src/art/clock/timeLeft'
 import { shownOf, type ScoreRow } from '../../src/art/scores/scoreRows'
-import { play } from '../../src/art/scores/stepTimer'
+import { playSteps } from '../../src/art/scores/stepTimer'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('the count of three', () => {
   it('is silent before its last three seconds', () => {
-    expect([3001, 3000, 2001, 2000, 1000, 1, 0].map(beat)).toEqual([null, 3, 3, 2, 1, 1, 0])
+    expect([3001, 3000, 2001, 2000, 1000, 1, 0].map(lastThree)).toEqual([null, 3, 3, 2, 1, 1, 0])
   })
 
   it("follows the server's clock, not the device's", () => {
@@ -52,7 +52,7 @@ describe('what is left', () => {
 describe('a show', () => {
   it('goes step by step at an even pace', () => {
     const shown: number[] = []
-    play(3, 450, (step) => shown.push(step))
+    playSteps(3, 450, (step) => shown.push(step))
     vi.advanceTimersByTime(900)
     expect(shown).toEqual([1, 2])
   })
@@ -60,7 +60,7 @@ describe('a show', () => {
   it('shows the rest at once when hurried, and ends once', () => {
     const shown: number[] = []
     const done = vi.fn()
-    const show = play(8, 450, (step) => shown.push(step), done)
+    const show = playSteps(8, 450, (step) => shown.push(step), done)
     vi.advanceTimersByTime(450)
     show.hurry()
     vi.advanceTimersByTime(10_000)
@@ -70,7 +70,7 @@ describe('a show', () => {
 
   it('is over at once without a pace', () => {
     const shown: number[] = []
-    play(5, 0, (step) => shown.push(step))
+    playSteps(5, 0, (step) => shown.push(step))
     expect(shown).toEqual([5])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOOKS } from '../../src/wire/values'
 import { linesOf } from '../../src/art/stage/nameLines'
 import { BETWEEN, cramped, spreadFor } from '../../src/games/cash/stage/lootLayout'
-import { fitting, heightFor, seating } from '../../src/art/stage/seatLayout'
+import { fitting, heightFor, seatLayout } from '../../src/art/stage/seatLayout'
 
 /** Every letter is as wide as a wide one. */
 const width = (text: string) => text.length * 0.62
@@ -48,7 +48,7 @@ describe('the seating', () => {
         { width: 1574, height: 950 },
       ]) {
         const height = Math.max(box.height, heightFor(guests(count), box.width))
-        const { plates, letter, portrait, spots } = seating(guests(count), { ...box, height })
+        const { plates, letter, portrait, spots } = seatLayout(guests(count), { ...box, height })
         expect(plates.map(({ lines }) => lines.join(' '))).toEqual(names.slice(0, count))
         expect(letter).toBeGreaterThanOrEqual(Math.max(16, height / 36))
         expect(portrait).toBeGreaterThanOrEqual(44)
@@ -58,8 +58,8 @@ describe('the seating', () => {
   )
 
   it('writes names as large as the reader wants them, where there is room', () => {
-    expect(seating(guests(4, 20), { width: 704, height: 500 }).letter).toBe(20)
-    expect(seating(guests(8, 32), { width: 390, height: 420 }).letter).toBeLessThan(24)
+    expect(seatLayout(guests(4, 20), { width: 704, height: 500 }).letter).toBe(20)
+    expect(seatLayout(guests(8, 32), { width: 390, height: 420 }).letter).toBeLessThan(24)
   })
 
   it.each([4, 6, 8])(
@@ -71,7 +71,7 @@ describe('the seating', () => {
       expect(low.scale).toBeLessThan(1)
       expect(low.least).toBe(high.least)
       const { scale } = fitting(guests(count), { width: 390, height: low.least })
-      const { plates } = seating(guests(count), { width: 390 / scale, height: low.least / scale })
+      const { plates } = seatLayout(guests(count), { width: 390 / scale, height: low.least / scale })
       expect(plates.map(({ lines }) => lines.join(' '))).toEqual(names.slice(0, count))
     },
   )
@@ -81,6 +81,6 @@ describe('the seating', () => {
   })
 
   it('leaves nobody out where there is no room at all', () => {
-    expect(seating(guests(8), { width: 200, height: 100 }).spots).toHaveLength(8)
+    expect(seatLayout(guests(8), { width: 200, height: 100 }).spots).toHaveLength(8)
   })
 })

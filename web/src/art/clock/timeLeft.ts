@@ -5,13 +5,13 @@ export function left(deadline: number, offset: number, now = Date.now()): number
   return Math.max(0, deadline - offset - now)
 }
 
-export interface Amount {
+export interface TimeAmount {
   count: number
   unit: 'seconds' | 'minutes' | 'hours' | 'days'
 }
 
 /** What is left as people say it: under ten minutes every second counts, a day ahead the hours do. */
-export function amount(left: number): Amount {
+export function amount(left: number): TimeAmount {
   const minutes = Math.floor(left / 60_000)
   const hours = Math.floor(minutes / 60)
   if (minutes < 10) return { count: Math.ceil(left / 1000), unit: 'seconds' }
@@ -21,7 +21,7 @@ export function amount(left: number): Amount {
 }
 
 /** Three, two, one, and zero when it is over; nothing before the last three beats. */
-export function beat(left: number): 3 | 2 | 1 | 0 | null {
+export function lastThree(left: number): 3 | 2 | 1 | 0 | null {
   if (left > 3000) return null
   return Math.ceil(left / 1000) as 3 | 2 | 1 | 0
 }

@@ -5,7 +5,7 @@ import { LOOKS } from '../gangsters/looks/names'
 import type { LootView, SeatView, Shot, StageView } from '../../games/cash/stage/stageView'
 
 export const MOMENTS = ['loot', 'aim', 'courage', 'volley', 'after', 'split'] as const
-export type Moment = (typeof MOMENTS)[number]
+export type TurnMoment = (typeof MOMENTS)[number]
 
 export const NAMES = ['Ana', 'Bartek', 'Chloé', 'Dariusz', 'Emil', 'Françoise', 'Gus', 'Wilhelmina']
 const DUCKED = [3, 6]
@@ -18,7 +18,7 @@ function target(seat: number, count: number): number {
       : (seat * 3 + 2) % count
 }
 
-function seatAt(seat: number, count: number, moment: Moment): SeatView {
+function seatAt(seat: number, count: number, moment: TurnMoment): SeatView {
   const guns = moment === 'aim' || moment === 'courage' || moment === 'volley'
   const ducked = moment !== 'aim' && moment !== 'loot' && DUCKED.includes(seat)
   const fallen = moment === 'after' || moment === 'split'
@@ -45,7 +45,7 @@ function shots(count: number): Shot[] {
     .map((seat) => ({ seat, target: target(seat, count), bullet: seat % 2 ? 'bang' : 'click' }))
 }
 
-function lootOn(moment: Moment): LootView[] {
+function lootOn(moment: TurnMoment): LootView[] {
   return SHARES.map((loot, at) => ({
     loot,
     count: [2, 1, 1, 1, 0, 0, 2, 1, 0, 1][at] ?? 0,
@@ -55,7 +55,12 @@ function lootOn(moment: Moment): LootView[] {
   })).filter((view) => view.count > 0)
 }
 
-export function scene(count: number, moment: Moment, me: number | null, volleyTurned: number): StageView {
+export function sampleTable(
+  count: number,
+  moment: TurnMoment,
+  me: number | null,
+  volleyTurned: number,
+): StageView {
   return {
     seats: Array.from({ length: count }, (_, seat) => seatAt(seat, count, moment)),
     me,

@@ -7,16 +7,16 @@ import type { StageView, PlaceView, SeatView } from '../../games/millions/stage/
 import { NAMES } from './sampleCashTables'
 
 export const STEPS = ['planning', 'talk', 'roll call'] as const
-export type Step = (typeof STEPS)[number]
+export type HeistStep = (typeof STEPS)[number]
 
-function placeOf(seat: number, step: Step): PlaceView {
+function placeOf(seat: number, step: HeistStep): PlaceView {
   const state = step !== 'planning' && seat === 3 ? 'left' : step === 'roll call' && seat === 1 ? 'out' : 'in'
   const role: Role | null = step === 'roll call' && seat < 3 ? (ORDER[seat] ?? null) : null
   const payers = step === 'talk' && seat % 3 === 2 ? [LOOKS[0], LOOKS[5]] : []
   return { state, role, ante: state === 'left' ? 0 : 1, payers, offered: '3 M' }
 }
 
-function playerAt(seat: number, count: number, step: Step): SeatView {
+function playerAt(seat: number, count: number, step: HeistStep): SeatView {
   const places = count === 3 ? [placeOf(seat, step), placeOf(seat + 1, step)] : [placeOf(seat, step)]
   return {
     name: NAMES[seat] ?? '',
@@ -32,7 +32,7 @@ function playerAt(seat: number, count: number, step: Step): SeatView {
   }
 }
 
-export function crew(count: number, step: Step, me: number | null): StageView {
+export function sampleTable(count: number, step: HeistStep, me: number | null): StageView {
   return {
     seats: Array.from({ length: count }, (_, seat) => playerAt(seat, count, step)),
     me,

@@ -21,7 +21,7 @@ export interface ScoreRow<Pile extends string = string> {
 }
 
 /** One step for each part of each row, and one for its total. */
-export function steps(rows: ScoreRow[]): number {
+export function countSteps(rows: ScoreRow[]): number {
   return rows.reduce((sum, row) => sum + row.parts.length + 1, 0)
 }
 

@@ -2,14 +2,19 @@
 
 export const SCORE_STEP = 700
 
-export interface Show {
+export interface StepTimer {
   /** A tap: the rest at once. */
   hurry(): void
   stop(): void
 }
 
 /** Tell `shown` 1, 2 … up to `count`, one every `pace` ms; with no pace at all, `count` at once. */
-export function play(count: number, pace: number, shown: (step: number) => void, done?: () => void): Show {
+export function playSteps(
+  count: number,
+  pace: number,
+  shown: (step: number) => void,
+  done?: () => void,
+): StepTimer {
   let step = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 

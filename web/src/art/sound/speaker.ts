@@ -1,14 +1,14 @@
 /** The loudspeaker: silent until a tap allows it, and until somebody wants it. */
 
-import type { Fact, Sounds } from './gameSounds'
-import { SOUNDS, type SoundName } from './synthesizer'
+import type { HeardFact, Sounds } from './gameSounds'
+import { SYNTHESIZED, type SoundName } from './synthesizer'
 
 export interface Speaker {
   /** To be called from a tap: browsers let nothing be heard before one. */
   unlock(): void
   play(name: SoundName): void
   /** What everybody at the table hears of a fact. */
-  tell(fact: Fact): void
+  tell(fact: HeardFact): void
   on: boolean
 }
 
@@ -29,9 +29,9 @@ export function speaker(
   }
   function play(name: SoundName) {
     if (!self.on || !audio || !out || audio.state !== 'running') return
-    SOUNDS[name](audio, out, audio.currentTime)
+    SYNTHESIZED[name](audio, out, audio.currentTime)
   }
-  function tell(fact: Fact) {
+  function tell(fact: HeardFact) {
     const name = soundOf(fact)
     if (name) play(name)
   }

@@ -73,7 +73,7 @@ function tone(
   source.stop(at + length)
 }
 
-export const SOUNDS: Record<SoundName, Make> = {
+export const SYNTHESIZED: Record<SoundName, Make> = {
   cock: (audio, out, at) => {
     hiss(audio, out, at, { length: 0.05, peak: 0.5, filter: 'bandpass', pitch: 2600 })
     hiss(audio, out, at + 0.09, { length: 0.07, peak: 0.7, filter: 'bandpass', pitch: 1500 })

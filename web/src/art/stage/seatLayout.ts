@@ -20,10 +20,10 @@ export interface Plate {
   after: number
 }
 
-export const NOWHERE: Plate = { lines: [], onTop: false, before: 0, after: 0 }
+export const NO_PLATE: Plate = { lines: [], onTop: false, before: 0, after: 0 }
 
 /** `M` is whatever lies in the middle. */
-export interface Seating<M> {
+export interface SeatLayout<M> {
   /** How high it is all together: sometimes less than there is room for. */
   height: number
   /** How wide everybody is. */
@@ -35,7 +35,7 @@ export interface Seating<M> {
   middle: M
 }
 
-type Drawn = Omit<Seating<unknown>, 'middle'>
+type Drawn = Omit<SeatLayout<unknown>, 'middle'>
 
 interface Names {
   /** From the one at the bottom on. */
@@ -51,7 +51,7 @@ interface Names {
   girth: number
 }
 
-export interface Guests<M> extends Names {
+export interface LayoutRequest<M> extends Names {
   /** What lies in the middle, so that it touches none of these; nothing if it cannot. */
   middle: (taken: readonly Rect[], box: Box, portrait: number) => M | null
   /** The middle where there is no room. */
@@ -81,7 +81,7 @@ const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06]
 const UNDER = 0.62
 
 /** Faces give way to letters, and letters to faces, but neither at once. */
-export function seating<M>(guests: Guests<M>, box: Box): Seating<M> {
+export function seatLayout<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   const most = largest(guests, box)
   for (const least of [most * 0.84, most * 0.68, SMALLEST_PORTRAIT])
     for (const letter of letterSizes(guests, box))
@@ -99,7 +99,7 @@ function portraits(most: number, least: number): number[] {
 }
 
 /** The least height at which everything has its place. */
-export function heightFor<M>(guests: Guests<M>, width: number): number {
+export function heightFor<M>(guests: LayoutRequest<M>, width: number): number {
   for (let height = LOWEST; height < HIGHEST; height += RISE)
     if (smallestOf(guests, { width, height })) return height
   return 0
@@ -114,7 +114,7 @@ export interface Fit {
 export const NO_FIT: Fit = { scale: 1, least: 0 }
 
 /** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
-export function fitting<M>(guests: Guests<M>, box: Box): Fit {
+export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
   const scales = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
   const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
   const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
@@ -123,7 +123,7 @@ export function fitting<M>(guests: Guests<M>, box: Box): Fit {
 }
 
 /** Rather smaller letters than faces that nobody knows again. */
-function roomiest<M>(guests: Guests<M>, { width, height }: Box, scales: number[]): number | null {
+function roomiest<M>(guests: LayoutRequest<M>, { width, height }: Box, scales: number[]): number | null {
   for (const portrait of FACES)
     for (const scale of scales) {
       const box = { width: width / scale, height: height / scale }
@@ -133,7 +133,7 @@ function roomiest<M>(guests: Guests<M>, { width, height }: Box, scales: number[]
 }
 
 /** Sometimes a little less height is better: seats fall into rows. */
-function lower<M>(guests: Guests<M>, { width, height: most }: Box): Seating<M> | null {
+function lower<M>(guests: LayoutRequest<M>, { width, height: most }: Box): SeatLayout<M> | null {
   for (let height = most - RISE; height >= LOWEST; height -= RISE) {
     const found = smallestOf(guests, { width, height })
     if (found) return found
@@ -141,7 +141,11 @@ function lower<M>(guests: Guests<M>, { width, height: most }: Box): Seating<M> |
   return null
 }
 
-function smallestOf<M>(guests: Guests<M>, box: Box, portrait = SMALLEST_PORTRAIT): Seating<M> | null {
+function smallestOf<M>(
+  guests: LayoutRequest<M>,
+  box: Box,
+  portrait = SMALLEST_PORTRAIT,
+): SeatLayout<M> | null {
   const letter = smallest(box)
   for (const room of roomsFor(guests, box, letter)) {
     const found = laid(guests, box, letter, room, portrait)
@@ -151,7 +155,7 @@ function smallestOf<M>(guests: Guests<M>, box: Box, portrait = SMALLEST_PORTRAIT
 }
 
 /** There is no room at all: better small than not there. */
-function crammed<M>(guests: Guests<M>, box: Box): Seating<M> {
+function crammed<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   return {
     ...draw(guests, box, smallest(box), SMALLEST_PORTRAIT, box.width / 3),
     middle: guests.cramped(box),
@@ -159,12 +163,12 @@ function crammed<M>(guests: Guests<M>, box: Box): Seating<M> {
 }
 
 function laid<M>(
-  guests: Guests<M>,
+  guests: LayoutRequest<M>,
   box: Box,
   letter: number,
   room: number,
   portrait: number,
-): Seating<M> | null {
+): SeatLayout<M> | null {
   const drawn = draw(guests, box, letter, portrait, room)
   const taken = drawn.spots.map((spot, at) => rectsOf(spot, drawn, at, guests, box))
   if (crowded(taken)) return null
