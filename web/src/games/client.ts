@@ -8,8 +8,8 @@ import type { Moment } from '../replay/moment'
 import type { Shown, Watcher } from '../replay/telling'
 import type { Session } from '../table/session.svelte'
 import type * as wire from '../wire/types'
-import type { Source } from '../words/loading'
-import type { GameWords } from '../words/phrases'
+import type { Source } from '../words/loadTexts'
+import type { GameWords } from '../words/gameWords'
 import type { Texts } from '../words/texts'
 
 /** What every table says, whatever is on it. */

@@ -2,7 +2,7 @@
 import { cash } from './cash'
 import type { AnyTable, GameClient } from './client'
 import { millions } from './millions'
-import type { GameWords } from '../words/phrases'
+import type { GameWords } from '../words/gameWords'
 
 const GAMES: Readonly<Record<string, GameClient>> = {
   'cash-n-guns': anyGame(cash),

@@ -1,5 +1,5 @@
 /** Which games can be played here, and what they are called. */
-import { whatIsOffered } from '../table/offered'
+import { whatIsOffered } from '../table/gamesOffered'
 import type * as wire from '../wire/types'
 import { DRAWN, gameCalled } from '.'
 

@@ -1,7 +1,7 @@
 /** What a game says of itself that has no words here, in the language that is spoken now. */
 import { api } from '../net'
 import type * as wire from '../wire/types'
-import { speech } from '../words/speech.svelte'
+import { speech } from '../words/uiTexts.svelte'
 
 export class Saying {
   #words = $state.raw<wire.WordsOfGame | null>(null)

@@ -1,5 +1,5 @@
 /** A record at one point: what anybody knew then, and what was said last. */
-import { after, begun, type Known } from '../fold/games'
+import { after, begun, type Known } from '../fold/gameView'
 import type * as wire from '../wire/types'
 import type { Answer, Fact, GameRecord } from './record'
 

@@ -1,7 +1,7 @@
 /** A record as it is told: scene by scene, in words, as somebody saw it. */
 import { at } from '../fold/lists'
 import type * as wire from '../wire/types'
-import type { GameWords } from '../words/phrases'
+import type { GameWords } from '../words/gameWords'
 import type { Fact, GameRecord } from './record'
 import { seenBy, type Eyes } from './moment'
 

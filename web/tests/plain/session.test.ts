@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** A game that is not in the map: asked for in words, and kept as it is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterEntry, fromSnapshot } from '../../src/fold/entries'
+import { afterEntry, fromSnapshot } from '../../src/fold/tableState'
 import { choicesOf } from '../../src/plain/choices'
 import { Session } from '../../src/table/session.svelte'
-import { Socket } from '../net/socket'
+import { Socket } from '../net/fakeSocket'
 import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './game'
 
 let session: Session

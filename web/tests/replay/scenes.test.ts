@@ -1,6 +1,6 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
-import { after, type Known } from '../../src/fold/games'
+import { after, type Known } from '../../src/fold/gameView'
 import { gameCalled } from '../../src/games'
 import type { Table } from '../../src/wire/millions'
 import { Moment, seenBy, viewAfter } from '../../src/replay/moment'

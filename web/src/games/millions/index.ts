@@ -1,6 +1,6 @@
 /** Millions of Dollars: everything that the rest of the client asks of it. */
 import type { Hand, Table } from '../../wire/millions'
-import { among } from '../../words/loading'
+import { among } from '../../words/loadTexts'
 import type { GameClient } from '../client'
 import * as fold from './fold'
 import { LESSON } from './lesson'

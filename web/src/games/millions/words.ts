@@ -5,7 +5,7 @@ import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
-import { Phrases, type Me, type Seat } from '../../words/phrases'
+import { Phrases, type Me, type Seat } from '../../words/gameWords'
 import type { Args } from '../../words/texts'
 
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>

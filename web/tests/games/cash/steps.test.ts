@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { after, begun } from '../../../src/fold/games'
-import { begins } from '../../../src/fold/entries'
+import { after, begun } from '../../../src/fold/gameView'
+import { begins } from '../../../src/fold/tableState'
 import { FILES, recorded } from '../../recorded'
 
 const games = FILES.filter((file) => file.startsWith('cash'))

@@ -4,7 +4,7 @@ import * as fold from '../../../src/games/millions/fold'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import { heistScenes, moneyFlights, type Told } from '../../../src/games/millions/playback/heistScenes'
 import { paceOf, Playback } from '../../../src/games/millions/playback/playback.svelte'
-import type { Told as Line } from '../../../src/table/story'
+import type { Told as Line } from '../../../src/table/eventLog'
 import { ROLES } from '../../../src/wire/values'
 import { first, moments, wordsFor } from './recordedMoments'
 

@@ -1,11 +1,11 @@
 /** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
-import { known } from '../../../src/fold/games'
+import { known } from '../../../src/fold/gameView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
 import { MillionsWords } from '../../../src/games/millions/words'
-import { speech } from '../../../src/words/speech.svelte'
+import { speech } from '../../../src/words/uiTexts.svelte'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
 

@@ -3,7 +3,7 @@
  * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
  */
 import { after } from '../../../fold/view'
-import type { Told } from '../../../table/story'
+import type { Told } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
 import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'
 import * as fold from '../fold'

@@ -3,7 +3,7 @@ import type { CashView } from '../fold'
 import { at } from '../../../fold/lists'
 import type { Stance } from '../../../wire/cash'
 import type { CashWords } from '../words'
-import { say } from '../../../words/speech.svelte'
+import { say } from '../../../words/uiTexts.svelte'
 import type { Labels } from './buildStageView'
 
 export function labelsFor(view: CashView, words: CashWords): Labels {

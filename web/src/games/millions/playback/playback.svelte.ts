@@ -1,5 +1,5 @@
 /** What is on the stage: the present, or the heist before it, scene by scene. Whoever comes back sees the present. */
-import type { Told as Line } from '../../../table/story'
+import type { Told as Line } from '../../../table/eventLog'
 import type * as wire from '../../../wire/types'
 import type { MillionsView } from '../fold'
 import { heistScenes, type HeistScene, type Told } from './heistScenes'

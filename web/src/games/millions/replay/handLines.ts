@@ -1,4 +1,4 @@
-import { say } from '../../../words/speech.svelte'
+import { say } from '../../../words/uiTexts.svelte'
 import type { MillionsView } from '../fold'
 import type { MillionsWords } from '../words'
 

@@ -8,7 +8,7 @@ import type { Bank, Bid, Place, Role, Table } from '../../../wire/millions'
 import type * as wire from '../../../wire/types'
 import { ROLES } from '../../../wire/values'
 import type { MillionsWords } from '../words'
-import { say } from '../../../words/speech.svelte'
+import { say } from '../../../words/uiTexts.svelte'
 
 /** What the table alone does not say. */
 export interface StageEffects {

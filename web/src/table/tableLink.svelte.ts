@@ -1,5 +1,5 @@
-import { whatIsOffered } from './offered'
-import { seatLink, type Seat } from './seats'
+import { whatIsOffered } from './gamesOffered'
+import { seatLink, type Seat } from './savedSeats'
 
 const AT_HOME = ['localhost', '127.0.0.1', '[::1]']
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hash, owed } from '../../src/net/entropy'
-import { ServerClock } from '../../src/net/server-clock'
+import { ServerClock } from '../../src/net/serverClock'
 import type * as wire from '../../src/wire/types'
 
 const DEAL: wire.Dealing = { name: 'table/1/1', commitment: 'seal', attempt: 1 }

@@ -1,6 +1,6 @@
 /** Which table an address means, and whether this browser has a seat there. */
 import { api } from '../net'
-import { keep, seatAt, seatIn, seatWith, type Seat } from './seats'
+import { keep, seatAt, seatIn, seatWith, type Seat } from './savedSeats'
 
 export interface Found {
   table: string

@@ -1,7 +1,7 @@
 /** The language that is spoken now. Whatever reads from here is said anew when somebody switches. */
-import { choose, chosen, preferred } from './language'
+import { choose, chosen, preferred } from './preferredLanguage'
 import { gameCalled } from '../games'
-import { COMMON, load, WEB } from './loading'
+import { COMMON, load, WEB } from './loadTexts'
 import type { Args, Language, Texts } from './texts'
 
 class Speech {

@@ -1,7 +1,7 @@
 /** What a viewer knows of a table and its game: a snapshot, and then one numbered entry after the other. */
 import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
-import { after, begun, known, type Known } from './games'
+import { after, begun, known, type Known } from './gameView'
 
 export interface Scene {
   /** The number of the last entry in it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Asking } from '../../src/net/asking.svelte'
+import { Asking } from '../../src/net/liveQuery.svelte'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { parse } from '../../src/router.svelte'
-import { agreed, agreeing, choices } from '../../src/table/agreeing'
-import { same } from '../../src/table/answers'
-import { forget, keep, seatAt, seatIn, seatLink, seats, seatWith } from '../../src/table/seats'
-import { tell } from '../../src/table/story'
+import { agreed, agreeing, choices } from '../../src/table/tableOptions'
+import { same } from '../../src/table/sameAnswer'
+import { forget, keep, seatAt, seatIn, seatLink, seats, seatWith } from '../../src/table/savedSeats'
+import { tell } from '../../src/table/eventLog'
 import { offered } from '../recorded'
 
 const SEAT = { table: 'table', code: 'ABCDEF', token: 'to/k+en' }

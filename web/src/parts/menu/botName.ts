@@ -1,4 +1,4 @@
-import { say, speech } from '../words/speech.svelte'
+import { say, speech } from '../../words/uiTexts.svelte'
 
 /** How good a bot is, and its manner. */
 export function botWord(name: string): string {
