@@ -1,6 +1,6 @@
 /** A game as somebody knows it, whichever it is. */
 import { gameCalled } from '../games'
-import type { AnyTable } from '../games/client'
+import type { AnyTable } from '../games/gameClient'
 import type * as wire from '../wire/types'
 import * as fold from './view'
 

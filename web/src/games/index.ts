@@ -1,6 +1,6 @@
 /** The one map of games. What is not in it is played at the plain table. */
 import { cash } from './cash'
-import type { AnyTable, GameClient } from './client'
+import type { AnyTable, GameClient } from './gameClient'
 import { millions } from './millions'
 import type { GameWords } from '../words/gameWords'
 

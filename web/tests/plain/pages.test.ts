@@ -10,7 +10,7 @@ import type * as wire from '../../src/wire/types'
 import { speech } from '../../src/words/uiTexts.svelte'
 import { Socket } from '../net/fakeSocket'
 import { texts } from '../words/sources'
-import { ASKED, entry, OPTIONS, ROOM, snapshot } from './game'
+import { ASKED, entry, OPTIONS, ROOM, snapshot } from './coinToss'
 
 const OVER: wire.Told = {
   lines: ['That was the last coin.'],

@@ -1,5 +1,5 @@
 /** What stands on the rules page of Cash 'n Guns. */
-import type { Book } from '../../pages/rules/book'
+import type { Book } from '../../pages/rules/rulesContent'
 import { POWERS } from '../../wire/values'
 import CardSign from './cards/CardSign.svelte'
 

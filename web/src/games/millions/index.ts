@@ -1,7 +1,7 @@
 /** Millions of Dollars: everything that the rest of the client asks of it. */
 import type { Hand, Table } from '../../wire/millions'
 import { among } from '../../words/loadTexts'
-import type { GameClient } from '../client'
+import type { GameClient } from '../gameClient'
 import * as fold from './fold'
 import { LESSON } from './lesson'
 import type { MillionsWords } from './words'

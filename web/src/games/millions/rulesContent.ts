@@ -1,5 +1,5 @@
 /** What stands on the rules page of Millions of Dollars. */
-import type { Book } from '../../pages/rules/book'
+import type { Book } from '../../pages/rules/rulesContent'
 import { ORDER } from '../../wire/values'
 import CardSign from './cards/CardSign.svelte'
 

@@ -2,8 +2,8 @@
 import { at, takeOut } from '../../../fold/lists'
 import type { CardBuried, Hand, Loot, Table } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
-import type { Bag } from '../../../replay/bag'
-import type { Moment } from '../../../replay/moment'
+import type { Bag } from '../../../replay/fairness/drawBag'
+import type { Moment } from '../../../replay/recordPosition'
 
 export function bagOf(label: string, moment: Moment): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')

@@ -1,5 +1,5 @@
 /** A finished game, told again. */
-import type { Replay } from '../../client'
+import type { Replay } from '../../gameClient'
 import { bagOf } from './bags'
 import type { CashView } from '../fold'
 import { handLines } from './handLines'

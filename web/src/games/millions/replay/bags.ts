@@ -2,8 +2,8 @@
 import { at } from '../../../fold/lists'
 import type { Hand, Role, Table } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
-import type { Bag } from '../../../replay/bag'
-import type { Moment } from '../../../replay/moment'
+import type { Bag } from '../../../replay/fairness/drawBag'
+import type { Moment } from '../../../replay/recordPosition'
 
 export function bagOf(label: string, moment: Moment): Bag {
   const [kind = '', , seat = ''] = label.split('/')

@@ -1,4 +1,4 @@
-import type { Card } from './luck'
+import type { Card } from './fairDealer'
 
 /** What lay in a bag before a draw (docs/record.md, "draws"), and how many cards came out. */
 export interface Bag {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleCalled } from '../../src/replay/people'
+import { peopleCalled } from '../../src/replay/recordedPeople'
 
 test('whoever is called like a gangster looks like one, and no two look alike', () => {
   const names = ['Ruth', 'Velvet', 'Boss', 'Mama Ricotta']

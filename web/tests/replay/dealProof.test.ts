@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { bagOf as cash } from '../../src/games/cash/replay/bags'
 import { bagOf as millions } from '../../src/games/millions/replay/bags'
-import { draw } from '../../src/replay/luck'
-import { Moment } from '../../src/replay/moment'
-import { prove as proveWith, type Bags, type Finding } from '../../src/replay/proof'
-import { NoRecord, parse, type Answer, type FairDeal, type GameRecord } from '../../src/replay/record'
+import { draw } from '../../src/replay/fairness/fairDealer'
+import { Moment } from '../../src/replay/recordPosition'
+import { prove as proveWith, type Bags, type Finding } from '../../src/replay/fairness/dealProof'
+import { NoRecord, parse, type Answer, type FairDeal, type GameRecord } from '../../src/replay/gameRecord'
 import { RECORDS } from '../records'
 
 const BAGS: Record<string, Bags> = { 'cash-n-guns': cash, 'millions-of-dollars': millions }

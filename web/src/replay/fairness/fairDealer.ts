@@ -2,7 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { FairDeal, Setup } from './record'
+import type { FairDeal, Setup } from '../gameRecord'
 
 export type Card = string | number
 

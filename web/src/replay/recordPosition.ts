@@ -1,7 +1,7 @@
 /** A record at one point: what anybody knew then, and what was said last. */
 import { after, begun, type Known } from '../fold/gameView'
 import type * as wire from '../wire/types'
-import type { Answer, Fact, GameRecord } from './record'
+import type { Answer, Fact, GameRecord } from './gameRecord'
 
 /** A seat, or null for somebody who only watched. */
 export type Eyes = number | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toldOptions } from '../../src/lobby/optionWords'
-import { stepAt, storyUrl } from '../../src/plain/story'
+import { stepAt, storyUrl } from '../../src/plain/replayText'
 
 const WORDS = {
   title: 'Coin toss',

@@ -1,5 +1,5 @@
 /** A finished game in words, as one watcher is told it. */
-import type { Watcher } from '../replay/telling'
+import type { Watcher } from '../replay/scenes'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 

@@ -1,9 +1,9 @@
 /** Was the deal bent? The commitment and every draw are reckoned again, here, by nobody's word. */
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Bag } from './bag'
-import { commitment, draw, seed } from './luck'
-import { Moment } from './moment'
-import type { Answer, FairDeal, GameRecord } from './record'
+import type { Bag } from './drawBag'
+import { commitment, draw, seed } from './fairDealer'
+import { Moment } from '../recordPosition'
+import type { Answer, FairDeal, GameRecord } from '../gameRecord'
 
 export type Finding =
   | { is: 'fair'; draws: number; commitment: string; secret: string }

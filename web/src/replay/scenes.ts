@@ -2,8 +2,8 @@
 import { at } from '../fold/lists'
 import type * as wire from '../wire/types'
 import type { GameWords } from '../words/gameWords'
-import type { Fact, GameRecord } from './record'
-import { seenBy, type Eyes } from './moment'
+import type { Fact, GameRecord } from './gameRecord'
+import { seenBy, type Eyes } from './recordPosition'
 
 /** Milliseconds from one step to the next for whoever only watches. */
 export const PACE = 1_600
