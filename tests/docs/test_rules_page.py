@@ -86,7 +86,7 @@ def test_step_by_step_every_question_stands_under_its_own(book):
 @every_book
 def test_on_the_rules_page_of_the_client_every_question_stands_under_its_step(book):
     folders = dict(re.findall(r"'([a-z-]+)': anyGame\((\w+)\)", (CLIENT / "index.ts").read_text()))
-    page = (CLIENT / folders[book.game.name] / "book.ts").read_text()
+    page = (CLIENT / folders[book.game.name] / "rulesContent.ts").read_text()
     steps = {int(number): texts for number, texts in re.findall(r"'step-(\d)', texts: \[(.*?)\]", page)}
     assert set(steps) == set(range(1, len(steps) + 1)) >= set.union(*observed(book).steps.values()) - {0}
     for step, texts in steps.items():

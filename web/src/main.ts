@@ -3,7 +3,7 @@ import App from './App.svelte'
 import './art/tokens.css'
 import './app.css'
 import { router } from './router.svelte'
-import { speech } from './words/speech.svelte'
+import { speech } from './words/uiTexts.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no #app')

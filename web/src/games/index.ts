@@ -1,8 +1,8 @@
 /** The one map of games. What is not in it is played at the plain table. */
 import { cash } from './cash'
-import type { AnyTable, GameClient } from './client'
+import type { AnyTable, GameClient } from './gameClient'
 import { millions } from './millions'
-import type { GameWords } from '../words/phrases'
+import type { GameWords } from '../words/gameWords'
 
 const GAMES: Readonly<Record<string, GameClient>> = {
   'cash-n-guns': anyGame(cash),

@@ -6,9 +6,9 @@ import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { delay } from './backoff'
-import { whatThen, type Then } from './closing'
+import { whatThen, type Then } from './closeCodes'
 import { Outbox, type Command, type Wanted } from './outbox'
-import { ServerClock } from './server-clock'
+import { ServerClock } from './serverClock'
 
 const OPENING = 5_000
 const PING = 2_500

@@ -1,11 +1,11 @@
 /** One viewer at one table: what they know, how the line stands, what they said last. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
-import { afterEntry, begins, fromSnapshot, type Scene } from '../fold/entries'
-import type { Known } from '../fold/games'
+import { afterEntry, begins, fromSnapshot, type Scene } from '../fold/tableState'
+import type { Known } from '../fold/gameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
-import { same } from './answers'
-import { lately, tell, type Told } from './story'
+import { same } from './sameAnswer'
+import { lately, tell, type Told } from './eventLog'
 
 export class Session {
   readonly table: string

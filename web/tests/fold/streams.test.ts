@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterEntry, fromSnapshot, Gap, type Scene } from '../../src/fold/entries'
+import { afterEntry, fromSnapshot, Gap, type Scene } from '../../src/fold/tableState'
 import { gameCalled } from '../../src/games'
 import { at } from '../../src/fold/lists'
 import { everyFact, FILES, recorded, type Moment } from '../recorded'

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DRAWN, gameCalled } from '../../src/games'
-import { titleOf } from '../../src/games/titles.svelte'
-import type { GameClient } from '../../src/games/client'
+import { titleOf } from '../../src/games/gameTitles.svelte'
+import type { GameClient } from '../../src/games/gameClient'
 import { LANGUAGES } from '../../src/words/texts'
 import { offered } from '../recorded'
 import { source, texts } from '../words/sources'
@@ -33,10 +33,20 @@ test('only the map and the folders of the games know their names', () => {
   expect(naming).toEqual([])
 })
 
-test('the folders of the games mirror each other', () => {
-  const always = ['Phone.svelte', 'Replay.svelte', 'Tv.svelte', 'book.ts', 'fold.ts', 'index.ts', 'words.ts']
-  for (const folder of ['cash', 'millions'])
-    expect(readdirSync(join(SRC, 'games', folder))).toEqual(expect.arrayContaining(always))
+/** The same name for the same part, in the same place. */
+const PARTS = [
+  ...['fold.ts', 'index.ts', 'lesson.ts', 'options.ts', 'rulesContent.ts', 'sounds.ts', 'words.ts'],
+  ...['cards/CardSign.svelte', 'end/scoreRows.ts', 'tv/Tv.svelte'],
+  ...['phone/Hand.svelte', 'phone/Header.svelte', 'phone/Phone.svelte'],
+  ...['playback/EventCaption.svelte', 'playback/RecentEvents.svelte'],
+  ...['playback/followSession.svelte.ts', 'playback/playback.svelte.ts'],
+  ...['replay/ReplayScene.svelte', 'replay/bags.ts', 'replay/handLines.ts', 'replay/index.ts'],
+  ...['stage/Seat.svelte', 'stage/Stage.svelte', 'stage/buildStageView.ts', 'stage/stageView.ts'],
+]
+
+test.each(['cash', 'millions'])('the folder %s has the parts of every game', (folder) => {
+  const files = readdirSync(join(SRC, 'games', folder), { recursive: true, encoding: 'utf8' })
+  expect(files).toEqual(expect.arrayContaining(PARTS))
 })
 
 describe.each(GAMES)('%s', (name, game) => {

@@ -4,7 +4,7 @@ import { Connection, type Line, type Whereabouts } from '../../src/net/connectio
 import { Refused } from '../../src/net/outbox'
 import type * as wire from '../../src/wire/types'
 import { THEN } from '../../src/wire/values'
-import { Socket } from './socket'
+import { Socket } from './fakeSocket'
 
 let line: Line
 let heard: wire.FromServer[]

@@ -7,10 +7,10 @@ import Replay from '../../src/plain/Replay.svelte'
 import Tv from '../../src/plain/Tv.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { speech } from '../../src/words/speech.svelte'
-import { Socket } from '../net/socket'
+import { speech } from '../../src/words/uiTexts.svelte'
+import { Socket } from '../net/fakeSocket'
 import { texts } from '../words/sources'
-import { ASKED, entry, OPTIONS, ROOM, snapshot } from './game'
+import { ASKED, entry, OPTIONS, ROOM, snapshot } from './coinToss'
 
 const OVER: wire.Told = {
   lines: ['That was the last coin.'],

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** A game that is not in the map: asked for in words, and kept as it is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterEntry, fromSnapshot } from '../../src/fold/entries'
-import { choicesOf } from '../../src/plain/choices'
+import { afterEntry, fromSnapshot } from '../../src/fold/tableState'
+import { choicesOf } from '../../src/plain/labelledOptions'
 import { Session } from '../../src/table/session.svelte'
-import { Socket } from '../net/socket'
-import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './game'
+import { Socket } from '../net/fakeSocket'
+import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './coinToss'
 
 let session: Session
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fromSnapshot } from '../../src/fold/entries'
+import { fromSnapshot } from '../../src/fold/tableState'
 import { at } from '../../src/fold/lists'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { Socket } from '../net/socket'
+import { Socket } from '../net/fakeSocket'
 import { FILES, recorded, type Moment } from '../recorded'
 
 const { place, moments } = at(recorded(at(FILES, 0)).streams, 1)

@@ -1,7 +1,7 @@
 /** Cash 'n Guns: everything that the rest of the client asks of it. */
 import type { Hand, Table } from '../../wire/cash'
-import { among } from '../../words/loading'
-import type { GameClient } from '../client'
+import { among } from '../../words/loadTexts'
+import type { GameClient } from '../gameClient'
 import * as fold from './fold'
 import { LESSON } from './lesson'
 import type { CashWords } from './words'
@@ -16,8 +16,8 @@ export const cash: GameClient<Table, Hand, CashWords> = {
   texts: among(TEXTS),
   fold,
   lesson: LESSON,
-  phone: async () => (await import('./Phone.svelte')).default,
-  tv: async () => (await import('./Tv.svelte')).default,
+  phone: async () => (await import('./phone/Phone.svelte')).default,
+  tv: async () => (await import('./tv/Tv.svelte')).default,
   replay: async () => (await import('./replay')).REPLAY,
-  book: async () => (await import('./book')).BOOK,
+  book: async () => (await import('./rulesContent')).BOOK,
 }

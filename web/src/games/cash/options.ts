@@ -1,23 +1,23 @@
-/** The options of a question, sorted by how one answers them: somebody to tap, a card, a power, or words. */
+/** The options of a question, sortOptions by how one answers them: somebody to tap, a card, a power, or words. */
 import type { Action, Bullet, Loot } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 
-/** An option as it came, and what it is about. */
-export interface About<Thing> {
+/** An option as it came, and what it is choice. */
+export interface OptionFor<Thing> {
   option: wire.Action
   thing: Thing
 }
 
 export interface Options {
-  seats: About<number>[]
-  bullets: About<Bullet>[]
-  loot: About<Loot>[]
-  pairs: About<[Loot, Loot]>[]
-  powers: About<string>[]
+  seats: OptionFor<number>[]
+  bullets: OptionFor<Bullet>[]
+  loot: OptionFor<Loot>[]
+  pairs: OptionFor<[Loot, Loot]>[]
+  powers: OptionFor<string>[]
   words: wire.Action[]
 }
 
-export function sorted(options: readonly wire.Action[]): Options {
+export function sortOptions(options: readonly wire.Action[]): Options {
   const found: Options = { seats: [], bullets: [], loot: [], pairs: [], powers: [], words: [] }
   for (const option of options) sort(option, found)
   return found
@@ -59,7 +59,7 @@ function take(option: wire.Action, [first, second]: readonly Loot[], found: Opti
 }
 
 /** What can be tapped of the loot: alone, or, once the Greedy reaches for two, as the first or the second. */
-export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null): About<Loot>[] {
+export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null): OptionFor<Loot>[] {
   if (!two) return loot
   const all = loot.map(({ thing }) => thing)
   if (first === null)
@@ -73,7 +73,7 @@ export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null
 }
 
 /** Where the order does not matter only one of the two is offered. */
-function pairOf(pairs: readonly About<[Loot, Loot]>[], one: Loot, two: Loot) {
+function pairOf(pairs: readonly OptionFor<[Loot, Loot]>[], one: Loot, two: Loot) {
   return pairs.find(({ thing }) => thing[0] === one && thing[1] === two)
 }
 

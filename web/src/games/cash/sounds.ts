@@ -1,6 +1,6 @@
 /** What is heard and felt of Cash 'n Guns. */
-import type { Buzz, Sounds } from '../../art/sound/events'
-import type { SoundName } from '../../art/sound/synth'
+import type { Buzz, Sounds } from '../../art/sound/gameSounds'
+import type { SoundName } from '../../art/sound/synthesizer'
 
 const HEARD: Record<string, SoundName> = {
   LootRevealed: 'paper',

@@ -4,7 +4,7 @@ import { at, pairs } from '../../fold/lists'
 import type { Action, Bullet, Event, Hand, Kind, Loot, Table } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
-import { Phrases, type Me, type Seat } from '../../words/phrases'
+import { Phrases, type Me, type Seat } from '../../words/gameWords'
 
 export class CashWords extends Phrases<Table, Hand> {
   readonly alone = alone

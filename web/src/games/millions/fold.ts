@@ -3,7 +3,7 @@ import type { Bank, Hand, Place, Player, Table, ToHand, ToTable } from '../../wi
 import { PLAIN } from '../../wire/millions-changes'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
 import { at, once, pairs } from '../../fold/lists'
-import { moves, type MovesMoney } from './money'
+import { moves, type MovesMoney } from './moneyMoves'
 import type { Changes, View } from '../../fold/view'
 
 export type MillionsView = View<Table, Hand>

@@ -1,11 +1,11 @@
 /** Millions of Dollars in words, as words/millions_of_dollars*.py has it. */
 import { at, pairs } from '../../fold/lists'
 import { hand as alone, type Character, type MillionsView } from './fold'
-import { sum } from './money'
+import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
-import { Phrases, type Me, type Seat } from '../../words/phrases'
+import { Phrases, type Me, type Seat } from '../../words/gameWords'
 import type { Args } from '../../words/texts'
 
 type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreRows } from '../../../src/games/cash/scores'
+import { scoreRows } from '../../../src/games/cash/end/scoreRows'
 import type { Score } from '../../../src/wire/cash'
 
 const people = ['Ann', 'Bob'].map((name, seat) => ({ place: seat, seat, name, look: '' }))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { known } from '../../../src/fold/games'
+import { known } from '../../../src/fold/gameView'
 import type { CashView } from '../../../src/games/cash/fold'
 import { opening, openingHand } from '../../../src/games/cash/fold'
 import { at } from '../../../src/fold/lists'
 import type { Loot } from '../../../src/wire/cash'
 import type * as wire from '../../../src/wire/types'
 import { FILES, recorded } from '../../recorded'
-import { offered, stageView, STILL } from '../../../src/games/cash/stageView'
+import { offered, buildStageView, NO_EFFECTS } from '../../../src/games/cash/stage/buildStageView'
 
 const LABELS = {
   seat: (seat: number) => `seat ${seat}`,
@@ -36,7 +36,7 @@ function table(): CashView {
 
 describe('the stage', () => {
   test('shows everybody as they look and whether they are there', () => {
-    const { seats, me } = stageView(table(), people, LABELS)
+    const { seats, me } = buildStageView(table(), people, LABELS)
     expect(me).toBe(1)
     expect(seats.map(({ look }) => look)).toEqual(LOOKS)
     expect(seats.map(({ here }) => here)).toEqual([true, true, true, false])
@@ -47,15 +47,15 @@ describe('the stage', () => {
     const view = table()
     Object.assign(at(view.table.gangsters, 2), { target: 1, armed: true })
     Object.assign(at(view.table.gangsters, 3), { target: 1, armed: false })
-    const { seats } = stageView(view, people, LABELS)
+    const { seats } = buildStageView(view, people, LABELS)
     expect(seats.map(({ target }) => target)).toEqual([null, null, 1, null])
   })
 
   test('keeps the gun up while its bullet lies open', () => {
     const view = table()
     Object.assign(at(view.table.gangsters, 2), { target: 1, armed: false })
-    const moment = { ...STILL, volley: [{ seat: 2, target: 1, bullet: 'bang' as const }] }
-    const stage = stageView(view, people, LABELS, moment)
+    const effects = { ...NO_EFFECTS, volley: [{ seat: 2, target: 1, bullet: 'bang' as const }] }
+    const stage = buildStageView(view, people, LABELS, effects)
     expect(at(stage.seats, 2).target).toBe(1)
     expect(stage.volley?.turned).toBe(1)
   })
@@ -66,19 +66,19 @@ describe('the stage', () => {
     at(view.table.gangsters, 1).stance = 'hit'
     at(view.table.gangsters, 2).stance = 'out'
     Object.assign(at(view.table.gangsters, 3), { stance: 'hit', alive: false })
-    const { seats } = stageView(view, people, LABELS)
+    const { seats } = buildStageView(view, people, LABELS)
     expect(seats.map(({ state }) => state)).toEqual(['ducked', 'hit', 'out', 'dead'])
   })
 
   test('turns the lamp to the only one who is asked', () => {
-    expect(stageView({ ...table(), waiting: [2] }, people, LABELS).turn).toBe(2)
-    expect(stageView({ ...table(), waiting: [1, 2] }, people, LABELS).turn).toBeNull()
+    expect(buildStageView({ ...table(), waiting: [2] }, people, LABELS).turn).toBe(2)
+    expect(buildStageView({ ...table(), waiting: [1, 2] }, people, LABELS).turn).toBeNull()
   })
 
   test('offers only what may be taken, and counts the wishes', () => {
     const view = table()
     view.table.spread = { 'bill-5': 3, clip: 1 }
-    const { loot } = stageView(view, people, LABELS)
+    const { loot } = buildStageView(view, people, LABELS)
     const shown = offered(loot, new Map([['clip', 'Take a clip']]), ['clip', 'bill-5'])
     expect(shown.map(({ label, take, wish }) => [label, take, wish])).toEqual([
       ['3 bill-5', undefined, 2],
@@ -96,8 +96,8 @@ test.each(games)('%s can be drawn at every moment, and a watcher sees the same t
     for (const { snapshot } of moments) {
       if (!snapshot.game) continue
       const view = known(snapshot.game) as unknown as CashView
-      const stage = stageView(view, snapshot.room.people, LABELS)
-      const watched = stageView(
+      const stage = buildStageView(view, snapshot.room.people, LABELS)
+      const watched = buildStageView(
         { ...view, seat: null, hand: null, decision: null },
         snapshot.room.people,
         LABELS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { scoreRows } from '../../../src/games/millions/scores'
+import { scoreRows } from '../../../src/games/millions/end/scoreRows'
 import type { Purse } from '../../../src/wire/millions'
-import { wordsFor } from './moments'
+import { wordsFor } from './recordedMoments'
 
 test('the end is counted in the order in which it is told', () => {
   const purse = (seat: number, total: number): Purse => ({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dealsInWords, ledger, offersInWords } from '../../../src/games/millions/ledger'
-import { millionsView } from '../../../src/games/millions/stageView'
+import { dealsInWords, ledger, offersInWords } from '../../../src/games/millions/ledger/ledgerRows'
+import { buildStageView } from '../../../src/games/millions/stage/buildStageView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { Role } from '../../../src/wire/millions'
-import { first, moments, speakEnglish, TALK, wordsFor } from './moments'
+import { first, moments, speakEnglish, TALK, wordsFor } from './recordedMoments'
 
 beforeAll(speakEnglish)
 
@@ -11,7 +11,7 @@ describe('the stage', () => {
   test('every moment of every recorded game can be shown', () => {
     let shown = 0
     for (const { names, snapshot, view } of moments()) {
-      const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+      const stage = buildStageView(view, snapshot.room, wordsFor(names), TALK)
       expect(stage.seats).toHaveLength(names.length)
       expect(stage.seats.every(({ label, name }) => label.includes(name))).toBe(true)
       shown += 1
@@ -23,7 +23,7 @@ describe('the stage', () => {
     const { names, snapshot, view } = first(({ hand, table }) =>
       Boolean(hand?.roles.length && table.shown.length),
     )
-    const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+    const stage = buildStageView(view, snapshot.room, wordsFor(names), TALK)
     const faces = stage.seats.flatMap(({ places }) => places.map(({ role }) => role))
     const called = view.table.players.flatMap(({ places }) => places.map(({ role }) => role))
     expect(faces).toEqual(called)
@@ -32,7 +32,7 @@ describe('the stage', () => {
   test('cards whose secret is open to whoever watches lie face up, and are read out', () => {
     const { names, snapshot, view } = first(({ table }) => table.shown.length > 0 && table.inside.includes(0))
     const open = names.map((_, seat) => (seat === 0 ? view.table.shown.slice(0, 2) : []))
-    const { seats } = millionsView(view, snapshot.room, wordsFor(names), { ...TALK, open })
+    const { seats } = buildStageView(view, snapshot.room, wordsFor(names), { ...TALK, open })
     expect(seats[0]?.places.find(({ state }) => state === 'in')?.role).toBe(open[0]?.[0])
     expect(seats[0]?.label).toContain(wordsFor(names).role(view.table.shown[0] ?? 'snitch'))
     expect(seats.slice(1).flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))).toEqual([])
@@ -42,14 +42,14 @@ describe('the stage', () => {
     const { names, snapshot, view } = first(({ table }) => table.round > 0)
     const players = view.table.players.map((player) => ({ ...player, cash: null }))
     const hidden = { ...view, table: { ...view.table, players } }
-    const stage = millionsView(hidden, snapshot.room, wordsFor(names), TALK)
+    const stage = buildStageView(hidden, snapshot.room, wordsFor(names), TALK)
     expect(stage.seats.map(({ cash }) => cash)).toEqual(names.map(() => ''))
   })
 
   test('offers lie on the character they are for, with the colours of those who pay', () => {
     const { names, snapshot, view } = first(({ table }) => table.bids.length > 0)
     const [bid] = view.table.bids
-    const stage = millionsView(view, snapshot.room, wordsFor(names), TALK)
+    const stage = buildStageView(view, snapshot.room, wordsFor(names), TALK)
     const place = stage.seats[bid?.owner ?? 0]?.places[bid?.position ?? 0]
     expect(place?.payers).toContain(stage.seats[bid?.payer ?? 0]?.look)
     expect(place?.offered).toMatch(/^\$\d+M$/)
@@ -59,7 +59,7 @@ describe('the stage', () => {
     const { names, snapshot, view } = first(
       ({ table, waiting }) => table.called.length > 0 && waiting.length === 1,
     )
-    const { roles } = millionsView(view, snapshot.room, wordsFor(names), TALK)
+    const { roles } = buildStageView(view, snapshot.room, wordsFor(names), TALK)
     const [last, ...before] = view.table.called.toReversed()
     const states = roles.map(({ role }) =>
       role === last ? 'calling' : before.includes(role) ? 'called' : 'waiting',
@@ -71,7 +71,7 @@ describe('the stage', () => {
   test('once the roll is called no claim hides a card', () => {
     const { names, snapshot, view } = first(({ table }) => table.players.some(({ claim }) => claim))
     const shown = (...called: Role[]) =>
-      millionsView({ ...view, table: { ...view.table, called } }, snapshot.room, wordsFor(names), TALK)
+      buildStageView({ ...view, table: { ...view.table, called } }, snapshot.room, wordsFor(names), TALK)
     expect(shown().seats.some(({ claim }) => claim)).toBe(true)
     expect(shown('brute').seats.some(({ claim }) => claim)).toBe(false)
   })

@@ -1,0 +1,20 @@
+/** What a game lets be heard and felt of its facts: only what the whole table sees, never a private fact. */
+import type { SoundName } from './synthesizer'
+
+export interface HeardFact {
+  event: string
+  bullet?: string | undefined
+  seat?: number | undefined
+}
+
+/** Milliseconds: on, off, on. */
+export type Buzz = readonly number[]
+
+/** Every game has its own. */
+export interface Sounds {
+  soundOf(fact: HeardFact): SoundName | null
+  /** `me`: whose hand the phone is in. */
+  buzzOf(fact: HeardFact, me: number | null): Buzz | null
+  /** The facts that are heard or felt, for whoever wants to check them against the rules. */
+  told: readonly string[]
+}

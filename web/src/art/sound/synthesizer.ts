@@ -1,0 +1,109 @@
+/** The sounds, made of noise and falling tones. Each starts at `at` and ends by itself. */
+
+export type SoundName = 'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat'
+
+type Make = (audio: BaseAudioContext, out: AudioNode, at: number) => void
+
+const noises = new WeakMap<BaseAudioContext, AudioBuffer>()
+
+/** One second of white noise, made once. */
+function noise(audio: BaseAudioContext): AudioBuffer {
+  const known = noises.get(audio)
+  if (known) return known
+  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1
+  noises.set(audio, buffer)
+  return buffer
+}
+
+/** A volume that jumps to `peak` and dies away within `length` seconds. */
+function fading(audio: BaseAudioContext, out: AudioNode, at: number, length: number, peak: number): GainNode {
+  const gain = audio.createGain()
+  gain.gain.setValueAtTime(0.0001, at)
+  gain.gain.exponentialRampToValueAtTime(peak, at + 0.004)
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length)
+  gain.connect(out)
+  return gain
+}
+
+interface Hiss {
+  length: number
+  peak: number
+  filter: BiquadFilterType
+  pitch: number
+}
+
+function hiss(
+  audio: BaseAudioContext,
+  out: AudioNode,
+  at: number,
+  { length, peak, filter, pitch }: Hiss,
+): void {
+  const source = audio.createBufferSource()
+  const band = audio.createBiquadFilter()
+  source.buffer = noise(audio)
+  band.type = filter
+  band.frequency.setValueAtTime(pitch, at)
+  source.connect(band).connect(fading(audio, out, at, length, peak))
+  source.start(at, Math.random() * 0.5)
+  source.stop(at + length)
+}
+
+interface Tone {
+  length: number
+  peak: number
+  shape: OscillatorType
+  from: number
+  to: number
+}
+
+function tone(
+  audio: BaseAudioContext,
+  out: AudioNode,
+  at: number,
+  { length, peak, shape, from, to }: Tone,
+): void {
+  const source = audio.createOscillator()
+  source.type = shape
+  source.frequency.setValueAtTime(from, at)
+  source.frequency.exponentialRampToValueAtTime(to, at + length)
+  source.connect(fading(audio, out, at, length, peak))
+  source.start(at)
+  source.stop(at + length)
+}
+
+export const SYNTHESIZED: Record<SoundName, Make> = {
+  cock: (audio, out, at) => {
+    hiss(audio, out, at, { length: 0.05, peak: 0.5, filter: 'bandpass', pitch: 2600 })
+    hiss(audio, out, at + 0.09, { length: 0.07, peak: 0.7, filter: 'bandpass', pitch: 1500 })
+    tone(audio, out, at + 0.09, { length: 0.06, peak: 0.2, shape: 'square', from: 700, to: 240 })
+  },
+  click: (audio, out, at) => {
+    hiss(audio, out, at, { length: 0.04, peak: 0.6, filter: 'bandpass', pitch: 3400 })
+    tone(audio, out, at, { length: 0.03, peak: 0.25, shape: 'square', from: 1300, to: 500 })
+  },
+  bang: (audio, out, at) => {
+    hiss(audio, out, at, { length: 0.45, peak: 1, filter: 'lowpass', pitch: 2400 })
+    hiss(audio, out, at, { length: 0.06, peak: 0.8, filter: 'highpass', pitch: 3000 })
+    tone(audio, out, at, { length: 0.4, peak: 0.9, shape: 'sine', from: 170, to: 34 })
+  },
+  paper: (audio, out, at) => {
+    hiss(audio, out, at, { length: 0.12, peak: 0.22, filter: 'highpass', pitch: 3800 })
+    hiss(audio, out, at + 0.07, { length: 0.08, peak: 0.14, filter: 'highpass', pitch: 5200 })
+  },
+  coins: (audio, out, at) => {
+    for (const [step, pitch] of [2100, 2800, 2400, 3300].entries())
+      tone(audio, out, at + step * 0.055, {
+        length: 0.16,
+        peak: 0.16,
+        shape: 'triangle',
+        from: pitch,
+        to: pitch * 0.98,
+      })
+  },
+  heartbeat: (audio, out, at) => {
+    tone(audio, out, at, { length: 0.16, peak: 0.8, shape: 'sine', from: 68, to: 38 })
+    tone(audio, out, at + 0.24, { length: 0.2, peak: 0.55, shape: 'sine', from: 60, to: 34 })
+  },
+}

@@ -1,0 +1,73 @@
+/** Where everybody sits: evenly around an oval table, clockwise as the seats are numbered. */
+
+import type { Point } from '../gangsters/body/gunGrip'
+
+export interface Box {
+  width: number
+  height: number
+}
+
+/** Corners of the polygon that the table's edge is taken for. */
+const STEPS = 64
+const NOWHERE: Point = { x: 0, y: 0 }
+/** How round the table is: one is an ellipse. A narrow picture needs its corners. */
+const OVAL = 0.8
+const SQUARE = 0.5
+
+/** The middle of each of `count` seats; the first one sits at the bottom. */
+export function around(count: number, box: Box, portrait: Box): Point[] {
+  const rx = (box.width - portrait.width) / 2
+  const ry = (box.height - portrait.height) / 2
+  const bend = box.width > box.height * 1.3 ? OVAL : SQUARE
+  const edge = Array.from({ length: STEPS + 1 }, (_, step) => onEdge(step / STEPS, rx, ry, bend))
+  const walked = distances(edge)
+  const whole = walked[STEPS] ?? 0
+  let step = 0
+  return Array.from({ length: count }, (_, seat) => {
+    const goal = (whole * seat) / count
+    while ((walked[step + 1] ?? whole) < goal) step += 1
+    const [from, to] = [edge[step] ?? NOWHERE, edge[step + 1] ?? NOWHERE]
+    const [gone, next] = [walked[step] ?? 0, walked[step + 1] ?? whole]
+    const spot = between(from, to, (goal - gone) / Math.max(next - gone, 1e-9))
+    return { x: box.width / 2 + spot.x, y: box.height / 2 + spot.y }
+  })
+}
+
+/** A point of the oval, from the bottom clockwise. */
+function onEdge(part: number, rx: number, ry: number, bend: number): Point {
+  const turn = Math.PI / 2 + part * 2 * Math.PI
+  return { x: rx * squared(Math.cos(turn), bend), y: ry * squared(Math.sin(turn), bend) }
+}
+
+function squared(value: number, bend: number): number {
+  return Math.sign(value) * Math.abs(value) ** bend
+}
+
+function distances(edge: Point[]): number[] {
+  let sum = 0
+  return edge.map((spot, at) => (sum += distance(spot, edge[Math.max(0, at - 1)] ?? spot)))
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y)
+}
+
+/** In degrees: 0 is right, 90 is down. */
+export function angle(from: Point, to: Point): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+}
+
+/** A point `part` of the way from one to the other. */
+export function between(from: Point, to: Point, part: number): Point {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+}
+
+/** Seats in the order they are drawn: from mine on, or from the first where I only watch. */
+export function fromMe<T>(seats: T[], me: number | null): T[] {
+  return me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)]
+}
+
+/** How far the light swings from the middle towards whoever has the word. */
+export function swingTo(spot: Point | undefined, middle: Point): Point {
+  return spot ? { x: (spot.x - middle.x) * 0.45, y: (spot.y - middle.y) * 0.45 } : { x: 0, y: 0 }
+}

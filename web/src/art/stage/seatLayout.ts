@@ -1,0 +1,283 @@
+/** How the table is laid: seats as large as there is room for, every name readable, nothing over anything. */
+
+import type { Point } from '../gangsters/body/gunGrip'
+import { around, type Box } from './ovalTable'
+import { atSpaces, linesOf, narrowest, type Width } from './nameLines'
+
+export interface Rect {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Plate {
+  lines: string[]
+  /** Above the portrait, out of the way of a gun that points down. */
+  onTop: boolean
+  /** How far it may reach from the middle of the portrait to either side. */
+  before: number
+  after: number
+}
+
+export const NO_PLATE: Plate = { lines: [], onTop: false, before: 0, after: 0 }
+
+/** `M` is whatever lies in the middle. */
+export interface SeatLayout<M> {
+  /** How high it is all together: sometimes less than there is room for. */
+  height: number
+  /** How wide everybody is. */
+  portrait: number
+  /** How large the letters of a name are. */
+  letter: number
+  spots: Point[]
+  plates: Plate[]
+  middle: M
+}
+
+type Drawn = Omit<SeatLayout<unknown>, 'middle'>
+
+interface Names {
+  /** From the one at the bottom on. */
+  names: readonly string[]
+  /** What stands behind a name, as it is written. */
+  tails?: readonly string[]
+  width: Width
+  /** How large the reader wants letters. */
+  letter: number
+  /** How wide the middle would like to be. */
+  between: number
+  /** How wide somebody is with all they hold, in portraits. */
+  girth: number
+}
+
+export interface LayoutRequest<M> extends Names {
+  /** What lies in the middle, so that it touches none of these; nothing if it cannot. */
+  middle: (taken: readonly Rect[], box: Box, portrait: number) => M | null
+  /** The middle where there is no room. */
+  cramped: (box: Box) => M
+}
+
+export const PADDING = 4
+export const LINE = 1.18
+/** The coloured edge of a plate, and the air around it. */
+const EDGE = 8
+/** A picture narrower than this is drawn as large as this, and made smaller: letters and all. */
+export const NARROWEST = 344
+/** How small a picture may be drawn in favour of what is asked below it. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
+/** Faces that one knows again, rather the larger ones. */
+const FACES = [56, 48]
+const SMALLEST_PORTRAIT = 44
+const SMALLEST_LETTER = 16
+const STEP = 4
+const LOWEST = 160
+const HIGHEST = 1000
+const RISE = 10
+/** From the plates to the edge of the picture, and between each other. */
+const MARGIN = 2
+const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06]
+/** Of a portrait, from its middle down to where its plate begins. */
+const UNDER = 0.62
+
+/** Faces give way to letters, and letters to faces, but neither at once. */
+export function seatLayout<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
+  const most = largest(guests, box)
+  for (const least of [most * 0.84, most * 0.68, SMALLEST_PORTRAIT])
+    for (const letter of letterSizes(guests, box))
+      for (const room of roomsFor(guests, box, letter))
+        for (const portrait of portraits(most, Math.max(least, SMALLEST_PORTRAIT))) {
+          const found = laid(guests, box, letter, room, portrait)
+          if (found) return found
+        }
+  return lower(guests, box) ?? crammed(guests, box)
+}
+
+function portraits(most: number, least: number): number[] {
+  const steps = Math.max(0, Math.ceil((most - least) / STEP))
+  return Array.from({ length: steps + 1 }, (_, step) => Math.max(least, most - step * STEP))
+}
+
+/** The least height at which everything has its place. */
+export function heightFor<M>(guests: LayoutRequest<M>, width: number): number {
+  for (let height = LOWEST; height < HIGHEST; height += RISE)
+    if (smallestOf(guests, { width, height })) return height
+  return 0
+}
+
+/** How small the picture is drawn, letters and all, and how high it has to be at the least, on the screen. */
+export interface Fit {
+  scale: number
+  least: number
+}
+
+export const NO_FIT: Fit = { scale: 1, least: 0 }
+
+/** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
+export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
+  const scales = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
+  const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
+  const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
+  const scale = roomiest(guests, box, scales) ?? scales.find(fits) ?? Math.min(...scales)
+  return { scale, least: Math.min(...heights) }
+}
+
+/** Rather smaller letters than faces that nobody knows again. */
+function roomiest<M>(guests: LayoutRequest<M>, { width, height }: Box, scales: number[]): number | null {
+  for (const portrait of FACES)
+    for (const scale of scales) {
+      const box = { width: width / scale, height: height / scale }
+      if (smallestOf(guests, box, portrait / scale)) return scale
+    }
+  return null
+}
+
+/** Sometimes a little less height is better: seats fall into rows. */
+function lower<M>(guests: LayoutRequest<M>, { width, height: most }: Box): SeatLayout<M> | null {
+  for (let height = most - RISE; height >= LOWEST; height -= RISE) {
+    const found = smallestOf(guests, { width, height })
+    if (found) return found
+  }
+  return null
+}
+
+function smallestOf<M>(
+  guests: LayoutRequest<M>,
+  box: Box,
+  portrait = SMALLEST_PORTRAIT,
+): SeatLayout<M> | null {
+  const letter = smallest(box)
+  for (const room of roomsFor(guests, box, letter)) {
+    const found = laid(guests, box, letter, room, portrait)
+    if (found) return found
+  }
+  return null
+}
+
+/** There is no room at all: better small than not there. */
+function crammed<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
+  return {
+    ...draw(guests, box, smallest(box), SMALLEST_PORTRAIT, box.width / 3),
+    middle: guests.cramped(box),
+  }
+}
+
+function laid<M>(
+  guests: LayoutRequest<M>,
+  box: Box,
+  letter: number,
+  room: number,
+  portrait: number,
+): SeatLayout<M> | null {
+  const drawn = draw(guests, box, letter, portrait, room)
+  const taken = drawn.spots.map((spot, at) => rectsOf(spot, drawn, at, guests, box))
+  if (crowded(taken)) return null
+  const middle = guests.middle(taken.flat(), box, portrait)
+  return middle === null ? null : { ...drawn, middle }
+}
+
+/** How wide plates may be, unless a word would be broken that smaller letters or a wider plate keep whole. */
+function roomsFor({ names, width, between }: Names, box: Box, letter: number): number[] {
+  const all = rooms(box, between)
+  const [most = 0] = all
+  const words = names.map((name) => narrowest(name, width))
+  const whole = words.filter((wide) => wide * smallest(box) <= textRoom(most))
+  return all.filter((room) => whole.every((wide) => wide * letter <= textRoom(room)))
+}
+
+/** Three beside each other, or two with the loot between them, or less. */
+function rooms({ width }: Box, between: number): number[] {
+  const three = width / 3 - MARGIN
+  return [three, Math.min(three, (width - between) / 2 - 2 * MARGIN), width / 4]
+}
+
+function draw(guests: Names, box: Box, letter: number, portrait: number, room: number): Drawn {
+  const { names, tails = [], width } = guests
+  const inside = textRoom(room) / letter
+  const lines = names.map((name, at) => withTail(name, tails[at] ?? '', inside, width))
+  const high = plateHeight(Math.max(...lines.map(({ length }) => length)), letter)
+  const spots = around(names.length, box, {
+    width: portrait * guests.girth,
+    height: portrait * 2 * UNDER + 2 * high,
+  })
+  const plates = spots.map(({ x, y }, at) => {
+    const left = Math.min(Math.max(MARGIN, x - room / 2), box.width - MARGIN - room)
+    const reach = { before: x - left, after: left + room - x }
+    return { lines: lines[at] ?? [], onTop: y < box.height * 0.4, ...reach }
+  })
+  return { height: box.height, portrait, letter, spots, plates }
+}
+
+/** Money stands behind the name where there is room, else below it. */
+function withTail(name: string, tail: string, room: number, width: Width): string[] {
+  if (!tail) return linesOf(name, room, width)
+  const whole = tail.replaceAll(' ', '\u00a0')
+  return atSpaces(`${name} ${whole}`, room, width) ?? [...linesOf(name, room, width), whole]
+}
+
+function textRoom(room: number): number {
+  return room - 2 * PADDING
+}
+
+export function plateHeight(lines: number, letter: number): number {
+  return lines * letter * LINE + EDGE
+}
+
+function rectsOf(
+  { x, y }: Point,
+  { portrait, letter, plates }: Drawn,
+  at: number,
+  { width }: Names,
+  box: Box,
+): Rect[] {
+  const plate = plates[at]
+  const body = {
+    left: x - portrait * 0.5,
+    right: x + portrait * 0.5,
+    top: y - portrait * 0.55,
+    bottom: y + portrait * UNDER,
+  }
+  if (!plate) return [body]
+  const wide = Math.max(...plate.lines.map(width)) * letter + 2 * PADDING + 2
+  const left = Math.min(Math.max(x - wide / 2, x - plate.before), x + plate.after - wide)
+  const high = plateHeight(plate.lines.length, letter)
+  const top = plate.onTop ? body.top - high : body.bottom
+  return [body, { left, right: Math.min(left + wide, box.width), top, bottom: top + high }]
+}
+
+function crowded(taken: readonly (readonly Rect[])[]): boolean {
+  return taken.some((mine, at) =>
+    taken.slice(at + 1).some((theirs) => mine.some((one) => theirs.some((two) => overlap(one, two)))),
+  )
+}
+
+export function overlap(one: Rect, two: Rect): boolean {
+  return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
+}
+
+/** Where something of this size lies free: in the middle, or a little above or below it. */
+export function inTheMiddle({ width, height }: Box, taken: readonly Rect[], box: Box): Rect | null {
+  const left = (box.width - width) / 2
+  const places = SHIFTS.map((shift) => {
+    const top = (box.height - height) / 2 + shift * box.height
+    return { left, top, right: left + width, bottom: top + height }
+  })
+  return places.find((place) => !taken.some((other) => overlap(other, place))) ?? null
+}
+
+function largest({ names }: Names, box: Box): number {
+  const room = Math.min(box.width / 4.6, box.height / 4.6)
+  return Math.max(SMALLEST_PORTRAIT, Math.round(room * (names.length > 6 ? 0.9 : 1)))
+}
+
+function smallest(box: Box): number {
+  return Math.max(SMALLEST_LETTER, Math.min(box.height / 34, box.width / 48))
+}
+
+/** From as large as the reader wants them, or as a big screen needs them, down to what can just be read. */
+function letterSizes({ letter }: Names, box: Box): number[] {
+  const floor = smallest(box)
+  const wanted = Math.max(floor, letter, Math.min(box.height / 27, box.width / 40))
+  const steps = Math.ceil(wanted - floor)
+  return Array.from({ length: steps + 1 }, (_, step) => Math.max(floor, wanted - step))
+}

@@ -1,0 +1,36 @@
+/** A game as somebody knows it, whichever it is. */
+import { gameCalled } from '../games'
+import type { AnyTable } from '../games/gameClient'
+import type * as wire from '../wire/types'
+import * as fold from './view'
+
+/** `game` says which, and so what its table and hand are. One that is not drawn here is told in words instead. */
+export type Known = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>
+
+/** The view out of a snapshot. */
+export function known(seen: wire.GameSeen): Known {
+  const { name, me: seat = null, decision = null, waiting = [], step = 0 } = seen
+  const known = gameCalled(name) ? drawn(seen) : inWords(seen)
+  return structuredClone({ game: name, seat, decision, waiting, step, ...known }) as Known
+}
+
+function drawn({ table, hand = null }: wire.GameSeen) {
+  return { table, hand }
+}
+
+function inWords(seen: wire.GameSeen) {
+  return { table: { outcome: seen.outcome ?? null }, hand: null, told: seen.told ?? null }
+}
+
+/** The view of somebody at `seat` when everybody has just sat down; `rules` is their version. */
+export function begun(name: string, rules: number, seats: number, setup: object, seat: number | null): Known {
+  const game = gameCalled(name)?.fold
+  const table = game?.opening(rules, seats, setup) ?? { outcome: null }
+  const hand = (seat !== null && game?.openingHand()) || null
+  return { game: name, seat, table, hand, decision: null, waiting: [], step: 0 }
+}
+
+/** The same view, once it has seen these facts. */
+export function after(view: Known, facts: readonly wire.Event[]): Known {
+  return fold.after(gameCalled(view.game)?.fold, view, facts)
+}

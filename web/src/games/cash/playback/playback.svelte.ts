@@ -1,0 +1,166 @@
+/**
+ * The show: facts one after the other, at a pace one can follow, and always close behind the game itself.
+ * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
+ */
+import { after } from '../../../fold/view'
+import type { Told } from '../../../table/eventLog'
+import type { Event } from '../../../wire/cash'
+import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'
+import * as fold from '../fold'
+import type { CashView } from '../fold'
+import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
+
+/** What the show follows. */
+export interface Followed {
+  story: readonly Told[]
+  view: CashView
+  /** False while what was missed is still coming in. */
+  live: boolean
+  /** Milliseconds until the next question starts to count. */
+  allowed: number
+}
+
+const SLOWEST = 1
+const FASTEST = 0.4
+/** Further behind than this is lost: be in the present. */
+const TOO_FAR = 8000
+/** So many lines are told of what was skipped. */
+const MOST_RECENT = 12
+
+export class Playback {
+  #calm: () => boolean
+  #heard: (fact: Event) => void
+  #now = $state.raw<CashView>() as CashView
+  #shown = $state.raw<CashView>() as CashView
+  #effects = $state.raw<StageEffects>(NO_EFFECTS)
+  #current = $state.raw<Told | null>(null)
+  #playing = $state(false)
+  #recent = $state.raw<readonly Told[]>([])
+  #sawTheEnd = false
+  #queue: Told[] = []
+  #last = ''
+  #pace = SLOWEST
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `calm` if nothing should move; `heard` is told every fact when it is shown. */
+  constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
+    this.#now = view
+    this.#shown = view
+    this.#calm = calm
+    this.#heard = heard
+  }
+
+  /** The table as far as the show has come. */
+  get view(): CashView {
+    return this.#shown
+  }
+
+  get effects(): StageEffects {
+    return this.#effects
+  }
+
+  /** What everybody is looking at. */
+  get current(): Told | null {
+    return this.#current
+  }
+
+  /** Whose power is at work just now. */
+  get actingSeat(): number | null {
+    const fact = this.#playing ? this.#current?.fact : undefined
+    return fact ? powerUser(fact as unknown as Event) : null
+  }
+
+  /** What happened in the part that was not played. */
+  get recent(): readonly Told[] {
+    return this.#recent
+  }
+
+  /** The game ended while we looked. */
+  get sawTheEnd(): boolean {
+    return this.#sawTheEnd
+  }
+
+  /** There is more to come before the present. */
+  get playing(): boolean {
+    return this.#playing
+  }
+
+  follow({ story, view, live, allowed }: Followed): void {
+    const news = this.#news(story)
+    this.#now = view
+    this.#last = story.at(-1)?.key ?? ''
+    if (news === null || !live || this.#calm() || document.hidden) return this.hurry(news ?? [])
+    this.#queue.push(...news)
+    this.#sawTheEnd ||= news.some(({ fact }) => fact?.event === 'GameEnded')
+    const length = this.#length()
+    this.#pace = Math.min(SLOWEST, Math.max(FASTEST, allowed / Math.max(1, length)))
+    if (length * this.#pace > TOO_FAR) this.hurry([])
+    else if (!this.#playing) this.#next()
+  }
+
+  /** Be in the present, now. */
+  hurry(unseen: readonly Told[] = []): void {
+    clearTimeout(this.#timer)
+    const shown = [...this.#queue, ...unseen].filter(({ fact }) => fact && isShown(fact as unknown as Event))
+    this.#queue = []
+    this.#current = shown.at(-1) ?? this.#current
+    if (shown.length) this.#recent = shown.slice(-MOST_RECENT)
+    this.#effects = NO_EFFECTS
+    this.#rest()
+  }
+
+  landed(key: string): void {
+    const flights = this.#effects.flights.filter((flight) => flight.key !== key)
+    this.#effects = { ...this.#effects, flights }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** What was told since the last time; null if the thread is lost. */
+  #news(story: readonly Told[]): Told[] | null {
+    if (this.#last === '') return [...story]
+    const place = story.findLastIndex(({ key }) => key === this.#last)
+    return place < 0 ? null : story.slice(place + 1)
+  }
+
+  #length(): number {
+    return this.#queue.reduce((sum, { fact }) => sum + (fact ? displayTime(fact as unknown as Event) : 0), 0)
+  }
+
+  #next(): void {
+    if (this.#queue.some(({ fact }) => fact && isShown(fact as unknown as Event))) this.#recent = []
+    this.#playing = true
+    for (let told = this.#queue.shift(); told; told = this.#queue.shift()) {
+      const wait = this.#play(told)
+      if (wait === null) return this.hurry()
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#next(), wait)
+        return
+      }
+    }
+    this.#rest()
+  }
+
+  /** How long to look at it; null if it does not fit what is on the table. */
+  #play(told: Told): number | null {
+    if (!told.fact) return 0
+    const fact = told.fact as unknown as Event
+    try {
+      this.#shown = after(fold, this.#shown, [told.fact])
+    } catch {
+      return null
+    }
+    this.#effects = effectsAfter(this.#effects, fact, this.#shown.table, told.key)
+    if (isShown(fact)) this.#current = told
+    this.#heard(fact)
+    return displayTime(fact) * this.#pace
+  }
+
+  #rest(): void {
+    this.#playing = false
+    this.#shown = this.#now
+    this.#effects = { ...this.#effects, volley: [] }
+  }
+}

@@ -1,0 +1,19 @@
+/** What stands on the rules page of Cash 'n Guns. */
+import type { Book } from '../../pages/rules/rulesContent'
+import { POWERS } from '../../wire/values'
+import CardSign from './cards/CardSign.svelte'
+
+export const BOOK: Book = {
+  goal: ['web-rules-cash-goal'],
+  steps: [
+    { title: 'step-1', texts: ['web-rules-cash-loot'] },
+    { title: 'step-2', texts: ['rule-load'] },
+    { title: 'step-3', texts: ['rule-aim'] },
+    { title: 'step-4', texts: ['rule-privilege'] },
+    { title: 'step-5', texts: ['rule-courage'] },
+    { title: 'step-6', texts: ['web-rules-cash-shots'] },
+    { title: 'step-7', texts: ['rule-share', 'rule-clip'] },
+  ],
+  notes: ['web-rules-cash-count'],
+  cast: { title: 'web-rules-powers', kind: 'power', ids: POWERS, Sign: CardSign },
+}

@@ -1,0 +1,48 @@
+/** Lines of fire: from the muzzle of whoever aims to whoever is aimed at. */
+
+import { grip, REACH, type Point } from '../../../art/gangsters/body/gunGrip'
+import type { Look } from '../../../art/gangsters/looks/names'
+import { angle, distance } from '../../../art/stage/ovalTable'
+
+export interface Aim {
+  seat: number
+  target: number
+  look: Look
+  angle: number
+  start: Point
+  length: number
+  onMe: boolean
+}
+
+interface Aimer {
+  look: Look
+  target: number | null
+  state: string
+}
+
+/** The gun of a portrait that is `width` wide with its middle at `at`, turned to `to`. */
+export function gunAngle(at: Point, to: Point, width: number, look: Look): number {
+  return angle(hold(at, width, angle(at, to), look), to)
+}
+
+export function aims(seats: Aimer[], spots: Point[], width: number, me: number | null): Aim[] {
+  return seats.flatMap(({ look, target, state }, seat) => {
+    const at = spots[seat]
+    const to = target === null ? undefined : spots[target]
+    if (target === null || !at || !to || state !== 'standing') return []
+    const turned = gunAngle(at, to, width, look)
+    const start = along(hold(at, width, turned, look), turned, REACH * width)
+    const length = Math.max(0, distance(start, to) - width * 0.52)
+    return [{ seat, target, look, angle: turned, start, length, onMe: target === me }]
+  })
+}
+
+function hold(at: Point, width: number, turned: number, look: Look): Point {
+  const held = grip(turned, look)
+  return { x: at.x + (held.x - 0.5) * width, y: at.y + (held.y - 0.55) * width }
+}
+
+function along(from: Point, degrees: number, by: number): Point {
+  const turn = (degrees * Math.PI) / 180
+  return { x: from.x + Math.cos(turn) * by, y: from.y + Math.sin(turn) * by }
+}

@@ -1,0 +1,88 @@
+/** The table as it is drawn: out of what somebody knows of the game, and nothing else. */
+import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageView'
+import { lookAt } from '../../../art/gangsters/looks/names'
+import type { CashView } from '../fold'
+import { at } from '../../../fold/lists'
+import type { Loot } from '../../../wire/cash'
+import type * as wire from '../../../wire/types'
+
+/** What the show adds to a table at rest. */
+export interface StageEffects {
+  /** The bullets turned up so far. */
+  volley: readonly Shot[]
+  flights: readonly LootFlight[]
+  /** Whose power acts, and what it does. */
+  says: { seat: number; text: string } | null
+}
+
+export const NO_EFFECTS: StageEffects = { volley: [], flights: [], says: null }
+
+/** Everything in words, for those who listen. */
+export interface Labels {
+  seat: (seat: number) => string
+  loot: (loot: Loot, count: number) => string
+}
+
+export function buildStageView(
+  view: CashView,
+  people: readonly wire.Sitter[],
+  labels: Labels,
+  effects = NO_EFFECTS,
+): StageView {
+  const { table } = view
+  return {
+    seats: table.gangsters.map((_, seat) => seatView(view, seat, people, labels, effects)),
+    me: view.seat,
+    loot: (Object.entries(table.spread) as [Loot, number][]).map(([loot, count]) => ({
+      loot,
+      count,
+      label: labels.loot(loot, count),
+    })),
+    turn: view.waiting.length === 1 ? at(view.waiting, 0) : null,
+    volley: effects.volley.length ? { shots: [...effects.volley], turned: effects.volley.length } : null,
+    flights: [...effects.flights],
+  }
+}
+
+/** The same loot with what a tap does, and its place on my wish list. */
+export function offered(
+  loot: LootView[],
+  takes: ReadonlyMap<Loot, string>,
+  wishes: readonly Loot[],
+): LootView[] {
+  return loot.map((view) => ({
+    ...view,
+    take: takes.get(view.loot),
+    wish: wishes.includes(view.loot) ? wishes.indexOf(view.loot) + 1 : undefined,
+  }))
+}
+
+function seatView(
+  { table }: CashView,
+  seat: number,
+  people: readonly wire.Sitter[],
+  labels: Labels,
+  effects: StageEffects,
+): SeatView {
+  const gangster = at(table.gangsters, seat)
+  const sitter = people.find((person) => person.seat === seat)
+  const fires = gangster.armed || effects.volley.some((shot) => shot.seat === seat)
+  return {
+    name: sitter?.name ?? '',
+    look: lookAt(sitter?.look ?? '', seat),
+    state: gangster.alive ? gangster.stance : 'dead',
+    target: fires ? gangster.target : null,
+    wounds: gangster.wounds,
+    loot: gangster.loot,
+    power: gangster.power ? { id: gangster.power, says: saidAt(seat, effects) } : null,
+    godfather: table.godfather === seat && table.turn > 0,
+    armed: gangster.armed && gangster.alive,
+    here: sitter?.here !== false || Boolean(sitter.bot),
+    answered: false, // who is in is nobody's business, only how many are
+    label: labels.seat(seat),
+  }
+}
+
+function saidAt(seat: number, { says }: StageEffects): string {
+  return says?.seat === seat ? says.text : ''
+}

@@ -1,0 +1,77 @@
+/** What a stage is told to show. Plain data: who folds the game's facts into it is not our business. */
+
+import type { Bullet, Loot } from '../../../wire/cash'
+import type { Look } from '../../../art/gangsters/looks/names'
+import type { Flight } from '../../../art/stage/flight'
+
+export interface SeatView {
+  name: string
+  look: Look
+  state: 'standing' | 'ducked' | 'hit' | 'dead' | 'out'
+  /** Whom the gun is on. */
+  target: number | null
+  wounds: number
+  /** Cards won. */
+  loot: number
+  /** Its sign; while it acts, what it did in one line. */
+  power: { id: string; says: string } | null
+  godfather: boolean
+  /** A bullet lies face down in front. */
+  armed: boolean
+  /** Somebody is at the other end of the line. */
+  here: boolean
+  /** Has answered, as far as everybody may know. */
+  answered: boolean
+  /** All of this in one sentence, for those who listen. */
+  label: string
+}
+
+export interface LootView {
+  loot: Loot
+  count: number
+  /** What it is, and how many. */
+  label: string
+  /** What a tap does; nothing where it may not be taken. */
+  take?: string | undefined
+  /** Its place on my wish list. */
+  wish?: number | undefined
+}
+
+export interface Shot {
+  seat: number
+  target: number | null
+  bullet: Bullet
+}
+
+/** The volley, card by card: `turned` of them lie face up. */
+export interface Volley {
+  shots: Shot[]
+  turned: number
+}
+
+/** A card on its way to a pile; one that only its owners see flies face down. */
+export interface LootFlight extends Flight {
+  loot: Loot | null
+}
+
+export interface StageView {
+  seats: SeatView[]
+  me: number | null
+  loot: LootView[]
+  /** Whose turn it is: the lamp swings there. */
+  turn: number | null
+  volley: Volley | null
+  flights: LootFlight[]
+}
+
+/** Whom one may tap, and what that says. */
+export interface SeatChoice {
+  seat: number
+  label: string
+  picked: boolean
+}
+
+export interface BulletWords {
+  click: string
+  bang: string
+}

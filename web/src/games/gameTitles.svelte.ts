@@ -1,0 +1,43 @@
+/** Which games can be played here, and what they are called. */
+import { whatIsOffered } from '../table/gamesOffered'
+import type * as wire from '../wire/types'
+import { DRAWN, gameCalled } from '.'
+
+class Titles {
+  #offered = $state.raw<readonly wire.CatalogGame[] | null>(null)
+  #asked = false
+
+  /** Those that are drawn here; and once the server has said so, all that it offers, the drawn ones first. */
+  get names(): readonly string[] {
+    this.#ask()
+    const offered = this.#offered?.map(({ name }) => name) ?? DRAWN
+    return [...DRAWN.filter((name) => offered.includes(name)), ...offered.filter((name) => !gameCalled(name))]
+  }
+
+  of(name: string): string {
+    const drawn = gameCalled(name)
+    if (drawn) return drawn.title
+    this.#ask()
+    return this.#offered?.find((game) => game.name === name)?.title ?? name
+  }
+
+  #ask(): void {
+    if (this.#asked) return
+    this.#asked = true
+    whatIsOffered().then(
+      ({ games }) => (this.#offered = games),
+      () => (this.#asked = false), // somebody will ask again
+    )
+  }
+}
+
+const titles = new Titles()
+
+export function titleOf(name: string): string {
+  return titles.of(name)
+}
+
+/** Names of games, in the order in which they are offered. */
+export function playable(): readonly string[] {
+  return titles.names
+}

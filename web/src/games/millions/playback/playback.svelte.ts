@@ -1,0 +1,118 @@
+/** What is on the stage: the present, or the heist before it, scene by scene. Whoever comes back sees the present. */
+import type { Told as Line } from '../../../table/eventLog'
+import type * as wire from '../../../wire/types'
+import type { MillionsView } from '../fold'
+import { heistScenes, type HeistScene, type Told } from './heistScenes'
+
+const SLOWEST = 1100
+const FASTEST = 350
+
+/** An even pace, in the time that the server leaves for it. */
+export function paceOf(timing: wire.Timing | null, now: number, count: number): number {
+  const room = (timing?.starts ?? 0) - now
+  const over = timing === null
+  return over ? SLOWEST : Math.max(FASTEST, Math.min(SLOWEST, room / Math.max(1, count)))
+}
+
+export interface Followed {
+  view: MillionsView
+  story: readonly Line[]
+  timing: wire.Timing | null
+  /** The server's time. */
+  now: number
+  /** The line is up, and somebody is watching. */
+  live: boolean
+  /** Nothing moves: everything at once. */
+  still: boolean
+}
+
+export class Playback {
+  #present = $state.raw<MillionsView | null>(null)
+  #queue = $state.raw<HeistScene[]>([])
+  #fresh = $state.raw<Told[]>([])
+  #recent = $state.raw<Told[]>([])
+  #last: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heard: (fact: wire.Event) => void
+
+  /** `heard` is told of every fact as it is shown. */
+  constructor(heard: (fact: wire.Event) => void = () => undefined) {
+    this.#heard = heard
+  }
+
+  /** The scene on the stage, if a heist is being shown. */
+  get scene(): HeistScene | null {
+    return this.#queue[0] ?? null
+  }
+
+  get view(): MillionsView | null {
+    return this.scene?.view ?? this.#present
+  }
+
+  /** What just happened, for the money that flies. */
+  get fresh(): Told[] {
+    return this.scene?.facts ?? this.#fresh
+  }
+
+  /** What happened in the last heist. */
+  get recent(): Told[] {
+    return this.#recent
+  }
+
+  follow({ view, story, timing, now, live, still }: Followed): void {
+    const fresh = this.#after(story)
+    this.#last = story.at(-1)?.key ?? null
+    const before = this.#present
+    this.#present = view
+    if (fresh === null || before === null) return this.hurry()
+    const more = heistScenes(before, fresh)
+    this.#remember(fresh, more)
+    if (!live) return this.hurry()
+    if (still || !more.length) return this.#glance(fresh, still)
+    this.#queue = [...this.#queue, ...more]
+    const pace = paceOf(timing, now, this.#queue.length)
+    if (this.#timer === undefined) this.#tell(more[0]?.facts ?? [])
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#next(pace), pace)
+  }
+
+  /** A tap: the rest at once. */
+  hurry(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#queue = []
+    this.#fresh = []
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** The facts since the last look; null if the thread is lost. */
+  #after(story: readonly Line[]): Told[] | null {
+    const place = this.#last === null ? -1 : story.findLastIndex(({ key }) => key === this.#last)
+    if (this.#last !== null && place < 0) return null
+    return story.slice(place + 1).flatMap(({ key, fact }) => (fact ? [{ key, fact }] : []))
+  }
+
+  #remember(fresh: readonly Told[], more: readonly HeistScene[]): void {
+    const begun = fresh.some(({ fact }) => fact.event === 'NegotiationEnded')
+    if (more.length) this.#recent = [...(begun ? [] : this.#recent), ...more.flatMap(({ facts }) => facts)]
+  }
+
+  #glance(fresh: Told[], still: boolean): void {
+    this.#fresh = still ? [] : fresh
+    if (!this.#queue.length) this.#tell(fresh)
+  }
+
+  #next(pace: number): void {
+    this.#queue = this.#queue.slice(1)
+    this.#fresh = []
+    this.#tell(this.scene?.facts ?? [])
+    this.#timer = this.#queue.length ? setTimeout(() => this.#next(pace), pace) : undefined
+  }
+
+  #tell(told: readonly Told[]): void {
+    for (const { fact } of told) this.#heard(fact)
+  }
+}

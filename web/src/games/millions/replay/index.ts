@@ -1,0 +1,16 @@
+/** A finished game, told again. */
+import type { Replay } from '../../gameClient'
+import { bagOf } from './bags'
+import type { MillionsView } from '../fold'
+import { handLines } from './handLines'
+import Scene from './ReplayScene.svelte'
+import { opensScene } from '../playback/heistScenes'
+import { MillionsWords } from '../words'
+
+export const REPLAY: Replay<MillionsView, MillionsWords> = {
+  words: (texts, names) => new MillionsWords(texts, names),
+  Scene,
+  hand: handLines,
+  opensScene,
+  bag: bagOf,
+}

@@ -1,0 +1,16 @@
+/** What stands on the rules page of Millions of Dollars. */
+import type { Book } from '../../pages/rules/rulesContent'
+import { ORDER } from '../../wire/values'
+import CardSign from './cards/CardSign.svelte'
+
+export const BOOK: Book = {
+  goal: ['web-rules-millions-goal', 'note-goal'],
+  steps: [
+    { title: 'step-1', texts: ['rule-plan'] },
+    { title: 'step-2', texts: ['rule-negotiate', 'note-promises'] },
+    { title: 'step-3', texts: ['note-heist', 'rule-name'] },
+    { title: 'step-4', texts: ['web-rules-millions-sharing'] },
+  ],
+  notes: ['note-broke', 'note-loot-cards'],
+  cast: { title: 'web-rules-roles', kind: 'role', ids: ORDER, Sign: CardSign },
+}

@@ -1,0 +1,74 @@
+/** What the stage of Millions of Dollars is told to show. */
+
+import type { Role } from '../../../wire/millions'
+import type { Look } from '../../../art/gangsters/looks/names'
+import type { Flight } from '../../../art/stage/flight'
+
+/** A character, where its owner laid it. */
+export interface PlaceView {
+  state: 'empty' | 'in' | 'left' | 'out'
+  /** Once it has been called, or shown. */
+  role: Role | null
+  ante: number
+  /** Who offers money for it to leave. */
+  payers: Look[]
+  /** All of that money, as it is written. */
+  offered: string
+}
+
+export interface SeatView {
+  name: string
+  look: Look
+  here: boolean
+  leader: boolean
+  ready: boolean
+  /** As it is written; nothing where money is hidden. */
+  cash: string
+  claim: Role | null
+  intimidations: number
+  places: PlaceView[]
+  /** All of this in one sentence, for those who listen. */
+  label: string
+}
+
+export interface BankView {
+  name: string
+  amount: string
+  ante: number
+  anteText: string
+  symbol: Role | null
+  symbolText: string
+}
+
+/** A role that is in use: how often it lies in the middle, and where the roll call is. */
+export interface RoleView {
+  role: Role
+  count: number
+  state: 'waiting' | 'calling' | 'called' | 'named'
+  label: string
+}
+
+export interface MoneyFlight extends Flight {
+  amount: string
+  look: Look | null
+}
+
+export interface StageView {
+  seats: SeatView[]
+  me: number | null
+  bank: BankView | null
+  roles: RoleView[]
+  /** Whose word it is: the lamp swings there. */
+  turn: number | null
+  flights: MoneyFlight[]
+}
+
+/** A character one may tap, and what that says. */
+export interface PlaceChoice {
+  seat: number
+  position: number
+  label: string
+  picked: boolean
+}
+
+export type RoleWords = Record<Role, string>

@@ -1,0 +1,48 @@
+import { prefersReducedMotion } from 'svelte/motion'
+import type { HeardFact, Sounds } from '../../art/sound/gameSounds'
+import { speaker, type Speaker } from '../../art/sound/speaker'
+import { read, write } from '../../storage'
+
+const SOUND = 'stickup-sound'
+const BUZZ = 'stickup-buzz'
+
+/** What a phone lets be heard and felt. It is quiet unless somebody asks for it once: then it is remembered. */
+export class Senses {
+  readonly buzzes = typeof navigator.vibrate === 'function'
+  sound = $state(read<boolean>(SOUND) ?? false)
+  buzz = $state(read<boolean>(BUZZ) ?? true)
+  readonly #sounds: Sounds
+  readonly #speaker: Speaker
+  readonly #me: () => number | null
+
+  constructor(sounds: Sounds, me: () => number | null) {
+    this.#sounds = sounds
+    this.#speaker = speaker(this.sound, sounds)
+    this.#me = me
+  }
+
+  /** It is shown now. */
+  readonly tell = (fact: HeardFact): void => {
+    this.#speaker.tell(fact)
+    if (!this.buzz || !this.buzzes || prefersReducedMotion.current) return
+    const buzz = this.#sounds.buzzOf(fact, this.#me())
+    if (buzz) navigator.vibrate([...buzz])
+  }
+
+  /** To be called from any tap: before one a browser lets nothing be heard. */
+  readonly touched = (): void => {
+    if (this.sound) this.#speaker.unlock()
+  }
+
+  toggleSound(): void {
+    this.sound = !this.sound
+    this.#speaker.on = this.sound
+    write(SOUND, this.sound)
+    this.touched()
+  }
+
+  toggleBuzz(): void {
+    this.buzz = !this.buzz
+    write(BUZZ, this.buzz)
+  }
+}

@@ -1,0 +1,33 @@
+/** What a game says of itself that has no words here, in the language that is spoken now. */
+import { api } from '../net'
+import type * as wire from '../wire/types'
+import { speech } from '../words/uiTexts.svelte'
+
+export class Saying {
+  #words = $state.raw<wire.WordsOfGame | null>(null)
+  #missing = $state(false)
+
+  /** `game` is null where nothing need be asked. */
+  constructor(game: () => string | null) {
+    $effect(() => {
+      const wanted = game()
+      let current = true
+      if (wanted !== null) {
+        api.gameWords(wanted, speech.language).then(
+          (words) => current && (this.#words = words),
+          () => current && (this.#missing = true),
+        )
+      }
+      return () => (current = false)
+    })
+  }
+
+  get words(): wire.WordsOfGame | null {
+    return this.#words
+  }
+
+  /** There is no such game, or nobody answers. */
+  get missing(): boolean {
+    return this.#missing
+  }
+}

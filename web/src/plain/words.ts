@@ -1,4 +1,0 @@
-import type { GameWords } from '../words/phrases'
-
-/** Everything that happens comes in words: there are no facts to tell. */
-export const WORDS: Pick<GameWords, 'event'> = { event: () => null }

@@ -1,7 +1,0 @@
-import type { Card } from './luck'
-
-/** What lay in a bag before a draw (docs/record.md, "draws"), and how many cards came out. */
-export interface Bag {
-  cards: readonly Card[]
-  count: number
-}

@@ -1,0 +1,74 @@
+/** Was the deal bent? The commitment and every draw are reckoned again, here, by nobody's word. */
+import { hexToBytes } from '@noble/hashes/utils.js'
+import type { Bag } from './drawBag'
+import { commitment, draw, seed } from './fairDealer'
+import { Moment } from '../recordPosition'
+import type { Answer, FairDeal, GameRecord } from '../gameRecord'
+
+export type Finding =
+  | { is: 'fair'; draws: number; commitment: string; secret: string }
+  /** Nothing was committed to, the secret is still closed, or the rules are not known here: nothing is proven. */
+  | { is: 'unproven'; why: 'fast' | 'unfinished' | 'elsewhere' }
+  | { is: 'bent'; why: 'secret' | 'commitment' | 'numbers' | 'result' }
+  | { is: 'bent'; why: 'draw'; n: number; label: string }
+
+const SECRET = /^[0-9a-f]{64}$/
+const DEALER = -1
+
+/** Of every draw, what lay in the bag before it. */
+export type Bags = (label: string, moment: Moment) => Bag
+
+/** `bags` is null for a game whose rules are not known here. */
+export function prove(record: GameRecord, bags: Bags | null): Finding {
+  const { deal } = record.setup
+  if (deal.dealer === 'fast') return { is: 'unproven', why: 'fast' }
+  if (record.result === null) return { is: 'unproven', why: 'unfinished' }
+  const { secret = '' } = record.result
+  if (!SECRET.test(secret)) return { is: 'bent', why: 'secret' }
+  if (commitment(hexToBytes(secret), deal, record.setup) !== deal.commitment) {
+    return { is: 'bent', why: 'commitment' }
+  }
+  return bags ? proveDraws(record, deal, secret, bags) : { is: 'unproven', why: 'elsewhere' }
+}
+
+function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Bags): Finding {
+  const from = seed(hexToBytes(secret), deal, record.setup)
+  const draws = record.answers.filter(({ seat }) => seat === DEALER)
+  if (!wellNumbered(record.answers, draws)) return { is: 'bent', why: 'numbers' }
+  const wrong = draws.find((line) => !follows(line, from, record, bags))
+  if (wrong) return { is: 'bent', why: 'draw', n: wrong.n, label: wrong.label ?? '' }
+  if (!countedRight(record)) return { is: 'bent', why: 'result' }
+  return { is: 'fair', draws: draws.length, commitment: deal.commitment, secret }
+}
+
+/** Answers without a gap, and no draw twice. */
+function wellNumbered(answers: readonly Answer[], draws: readonly Answer[]): boolean {
+  const labels = new Set(draws.map(({ label }) => label))
+  return labels.size === draws.length && answers.every(({ n }, place) => n === place + 1)
+}
+
+/** Is it the draw that follows from the seed? What cannot even be told as a game is not. */
+function follows(
+  { n, label = '', answer }: Answer,
+  from: Uint8Array,
+  record: GameRecord,
+  bags: Bags,
+): boolean {
+  try {
+    const { cards, count } = bags(label, new Moment(record, n - 1))
+    return JSON.stringify(draw(from, label, cards, count)) === JSON.stringify(answer['cards'])
+  } catch {
+    return false
+  }
+}
+
+/** The result is the one that the facts tell. */
+function countedRight(record: GameRecord): boolean {
+  try {
+    const { outcome } = new Moment(record, record.answers.length).view(null).table
+    const { scores, winners } = record.result?.result ?? {}
+    return JSON.stringify([outcome?.scores, outcome?.winners]) === JSON.stringify([scores, winners])
+  } catch {
+    return false
+  }
+}

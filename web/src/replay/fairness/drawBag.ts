@@ -1,0 +1,7 @@
+import type { Card } from './fairDealer'
+
+/** What lay in a bag before a draw (docs/record.md, "draws"), and how many cards came out. */
+export interface Bag {
+  cards: readonly Card[]
+  count: number
+}

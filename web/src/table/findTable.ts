@@ -1,0 +1,24 @@
+/** Which table an address means, and whether this browser has a seat there. */
+import { api } from '../net'
+import { keep, seatAt, seatIn, seatWith, type Seat } from './savedSeats'
+
+export interface Found {
+  table: string
+  seat: Seat | null
+}
+
+const TABLE_ID = /^[0-9a-z]{20}$/
+
+/** Fails with Refused if there is no such table. */
+export async function find(code: string, fragment: string): Promise<Found> {
+  const handed = seatIn(code, fragment)
+  if (handed) {
+    keep(handed)
+    history.replaceState(null, '', location.pathname) // nobody should read the token off the screen
+    return { table: handed.table, seat: handed }
+  }
+  const seat = seatWith(code)
+  if (seat) return { table: seat.table, seat }
+  const table = TABLE_ID.test(code) ? code : await api.tableOf(code)
+  return { table, seat: seatAt(table) ?? null }
+}

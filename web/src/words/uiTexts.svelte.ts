@@ -1,0 +1,72 @@
+/** The language that is spoken now. Whatever reads from here is said anew when somebody switches. */
+import { choose, chosen, preferred } from './preferredLanguage'
+import { gameCalled } from '../games'
+import { COMMON, load, WEB } from './loadTexts'
+import type { Args, Language, Texts } from './texts'
+
+class Speech {
+  #language = $state<Language>('en')
+  #texts = $state.raw<Texts | null>(null)
+  #games = $state.raw<Record<string, Texts>>({})
+
+  get language(): Language {
+    return this.#language
+  }
+
+  /** Before anything is said. */
+  start(): Promise<void> {
+    return this.#speak(preferred(chosen(), navigator.languages))
+  }
+
+  /** Because somebody wants to. */
+  async switch(language: Language): Promise<void> {
+    choose(language)
+    await this.#speak(language)
+  }
+
+  /** Load what a game says, if it says it here. */
+  async learn(game: string): Promise<void> {
+    const source = gameCalled(game)?.texts
+    if (this.#games[game] || !source) return
+    const texts = await load(this.#language, COMMON, source)
+    this.#games = { ...this.#games, [game]: texts }
+  }
+
+  /** What a game says, once it is learnt. */
+  game(name: string): Texts | null {
+    return this.#games[name] ?? null
+  }
+
+  say(key: string, args?: Args): string {
+    return this.#texts?.text(key, args) ?? ''
+  }
+
+  has(key: string): boolean {
+    return this.#texts?.has(key) ?? false
+  }
+
+  async #speak(language: Language): Promise<void> {
+    const names = Object.keys(this.#games)
+    const sources = names.flatMap((name) => gameCalled(name)?.texts ?? [])
+    const [own, ...games] = await Promise.all([
+      load(language, COMMON, WEB),
+      ...sources.map((source) => load(language, COMMON, source)),
+    ])
+    this.#language = language
+    this.#texts = own
+    this.#games = Object.fromEntries(names.map((name, place) => [name, games[place] as Texts]))
+    document.documentElement.lang = language
+  }
+}
+
+export const speech = new Speech()
+
+/** A text of ours: the client's own texts all begin with `web-`. */
+export function say(key: string, args?: Args): string {
+  return speech.say(`web-${key}`, args)
+}
+
+/** Why something was refused, in words. */
+export function refusal(code: string): string {
+  return speech.has(`web-refused-${code}`) ? say(`refused-${code}`) : say('refused')
+}

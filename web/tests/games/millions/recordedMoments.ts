@@ -1,0 +1,45 @@
+/** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
+import { resolve } from 'node:path'
+import { vi } from 'vitest'
+import { known } from '../../../src/fold/gameView'
+import type { MillionsView } from '../../../src/games/millions/fold'
+import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
+import { MillionsWords } from '../../../src/games/millions/words'
+import { speech } from '../../../src/words/uiTexts.svelte'
+import { FILES, recorded } from '../../recorded'
+import { texts } from '../../words/sources'
+
+export const ROOT = resolve(import.meta.dirname, '../../../..')
+export const TALK: StageEffects = { flights: [] }
+
+const MILLIONS = FILES.filter((file) => file.startsWith('millions'))
+const GAME = texts('en', 'millions-of-dollars')
+
+export function wordsFor(names: string[]): MillionsWords {
+  return new MillionsWords(GAME, names)
+}
+
+/** The page loads its own texts; here they come from the files. */
+export function speakEnglish(): void {
+  const own = texts('en', 'web')
+  vi.spyOn(speech, 'say').mockImplementation((key, args) => own.text(key, args))
+}
+
+/** Every moment of every recorded game, as everybody saw it. */
+export function* moments() {
+  for (const file of MILLIONS) {
+    const { streams, names } = recorded(file)
+    for (const { moments } of streams) {
+      for (const { frame, snapshot } of moments) {
+        if (snapshot.game)
+          yield { names, frame, snapshot, view: known(snapshot.game) as unknown as MillionsView }
+      }
+    }
+  }
+}
+
+/** The first moment of its kind. */
+export function first(wanted: (view: MillionsView) => boolean) {
+  for (const moment of moments()) if (wanted(moment.view)) return moment
+  throw new Error('no such moment was recorded')
+}

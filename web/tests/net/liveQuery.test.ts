@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Asking } from '../../src/net/liveQuery.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that answers when it is told to. */
+function server() {
+  const open: { question: string; answer: (said: string) => void; fail: () => void }[] = []
+  const ask = (question: string) =>
+    new Promise<string>((answer, fail) => open.push({ question, answer, fail: () => fail(new Error()) }))
+  return { open, ask, questions: () => open.map(({ question }) => question) }
+}
+
+test('the first question is asked at once, and then only what still is the question after a pause', async () => {
+  const { open, ask, questions } = server()
+  const asking = new Asking(ask)
+  asking.ask('a')
+  await vi.advanceTimersByTimeAsync(0)
+  open[0]?.answer('to a')
+  await vi.advanceTimersByTimeAsync(0)
+  for (const letter of 'bcd') asking.ask(letter)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(questions()).toEqual(['a', 'd'])
+})
+
+test('what was told stands until the next answer, and a late answer to an old question is none', async () => {
+  const { open, ask } = server()
+  const asking = new Asking(ask)
+  asking.ask('a')
+  await vi.advanceTimersByTimeAsync(0)
+  asking.ask('b')
+  await vi.advanceTimersByTimeAsync(1000)
+  open[1]?.answer('to b')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asking.told).toBe('to b')
+  open[0]?.answer('to a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asking.told).toBe('to b')
+  asking.ask('c')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([asking.told, asking.lost]).toEqual(['to b', false])
+})
+
+test('whoever gets no answer is told so, keeps the last one, and asks again', async () => {
+  const { open, ask, questions } = server()
+  const asking = new Asking(ask)
+  asking.ask('a')
+  await vi.advanceTimersByTimeAsync(0)
+  open[0]?.answer('to a')
+  await vi.advanceTimersByTimeAsync(0)
+  asking.ask('b')
+  await vi.advanceTimersByTimeAsync(1000)
+  open[1]?.fail()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asking.told, asking.lost]).toEqual(['to a', true])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(questions()).toEqual(['a', 'b', 'b'])
+  open[2]?.answer('to b')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asking.told, asking.lost]).toEqual(['to b', false])
+})
+
+test('nothing is asked once nobody looks any more', async () => {
+  const { ask, questions } = server()
+  const asking = new Asking(ask)
+  asking.ask('a')
+  asking.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(questions()).toEqual([])
+})
