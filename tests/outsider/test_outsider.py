@@ -350,8 +350,8 @@ def play(luck: random.Random, options: dict[str, str], seats: int, seed: str) ->
     game = outsider.Game(outsider.Setup(seats, options, seats - 1, [40] * seats))
     dealer = outsider.fast_dealer(seed)
     lines: Lines = [
-        {"line": "setup", "stickup": "record", "format": 1, "game": outsider.GAME, "rules": 1, "setup": setup,
-         "players": [{"name": "Zoë"}] * seats, "deal": {"dealer": "fast", "seed": seed}},
+        {"line": "setup", "stickup": "record", "format": 1, "game": outsider.GAME, "rules": outsider.RULES,
+         "setup": setup, "players": [{"name": "Zoë"}] * seats, "deal": {"dealer": "fast", "seed": seed}},
         {"line": "start"},
     ]  # fmt: skip
     playing = game.play()
