@@ -78,9 +78,11 @@ def test_kept_games_are_as_the_pages_say(path: Path) -> None:
 # Rules that came later
 
 
-def of_later_rules(lines: Lines) -> int:
-    lines[0]["rules"] = outsider.RULES + 1
-    return outsider.RULES + 1
+LATER = 99
+
+
+def of_later_rules(lines: Lines) -> None:
+    lines[0]["rules"] = LATER
 
 
 def tell_something_new(lines: Lines) -> None:
@@ -94,7 +96,7 @@ def tell_something_new(lines: Lines) -> None:
 def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The page of a later day, which says that there is one fact more."""
     page = outsider.PAGE.read_text(encoding="utf-8")
-    row = f"| `NightFell` | `turn` | * | Since rules {outsider.RULES + 1}. It is night. |\n"
+    row = f"| `NightFell` | `turn` | * | Since rules {LATER}. It is night. |\n"
     first_row = "| `DraftDealt` |"
     assert page.count(first_row) == 1
     (tmp_path / "record.md").write_text(page.replace(first_row, row + first_row), encoding="utf-8")
@@ -103,11 +105,11 @@ def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_of_rules_it_does_not_know_the_referee_says_what_to_teach_it(fast: Path) -> None:
     lines = read(fast)
-    rules = of_later_rules(lines)
+    of_later_rules(lines)
     found = outsider.referee(write(lines))
     assert found is not None
     assert found.line == 1
-    assert f"rules {rules} of cash-n-guns" in found.what
+    assert f"rules {LATER} of cash-n-guns" in found.what
     assert "teach it to tests/outsider/cash_n_guns.py" in found.what
 
 
@@ -350,8 +352,8 @@ def play(luck: random.Random, options: dict[str, str], seats: int, seed: str) ->
     game = outsider.Game(outsider.Setup(seats, options, seats - 1, [40] * seats))
     dealer = outsider.fast_dealer(seed)
     lines: Lines = [
-        {"line": "setup", "stickup": "record", "format": 1, "game": outsider.GAME, "rules": 1, "setup": setup,
-         "players": [{"name": "Zoë"}] * seats, "deal": {"dealer": "fast", "seed": seed}},
+        {"line": "setup", "stickup": "record", "format": 1, "game": outsider.GAME, "rules": outsider.RULES,
+         "setup": setup, "players": [{"name": "Zoë"}] * seats, "deal": {"dealer": "fast", "seed": seed}},
         {"line": "start"},
     ]  # fmt: skip
     playing = game.play()
