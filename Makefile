@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.12    chooses the interpreter
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test check generate golden bench prove clean
+.PHONY: help play web wheel setup test check generate golden bench prove clean
 
 BIN := .venv/bin
 PLAY := .venv/.play
@@ -23,6 +23,10 @@ play: web ## open tables for the phones around you, and your browser
 web: $(PLAY) ## build the pages for phones and browsers, if they are not up to date
 	@$(node)
 	@$(BIN)/python hatch_build.py
+
+wheel: $(PLAY) ## build dist/stickup-*.whl, pages included: whoever installs it needs no Node
+	@$(node)
+	@$(BIN)/python -m hatchling build -t wheel
 
 setup: $(DEV) ## install everything that checks and tests need, and build the pages
 	@$(node)
