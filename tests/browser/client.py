@@ -20,7 +20,7 @@ def build() -> Path:
     """The folder of the built client. Several test processes may ask at once: one builds, the others wait."""
     with one_at_a_time():
         done = subprocess.run(
-            [sys.executable, "hatch_build.py"], cwd=ROOT, capture_output=True, text=True, check=False
+            [sys.executable, "hatch_build.py", "tools"], cwd=ROOT, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
     return BUILT

@@ -37,7 +37,7 @@ NOT_BUILT: Final = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Stickup</title>
 <h1>Stickup is running</h1>
 <p>The pages for phones and browsers are not built here.
-<code>make web</code> builds them; it needs Node 20 or newer.
+<code>make web</code> builds them.
 <p>The terminal works without them: <code>stickup play cash-n-guns</code>.
 <p>Programs are welcome: <a href="/api/docs">the open API</a>.
 """
