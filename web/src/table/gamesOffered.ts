@@ -4,7 +4,7 @@ import type * as wire from '../wire/types'
 let offered: Promise<wire.Offered> | null = null
 
 /** Everything there is to choose from; asked for once. */
-export function whatIsOffered(): Promise<wire.Offered> {
+export function gamesOffered(): Promise<wire.Offered> {
   offered ??= api.games().catch((error: unknown) => {
     offered = null
     throw error
