@@ -104,7 +104,7 @@ def test_a_misspelt_command_is_answered_with_the_nearest(program, typed, meant):
 
 def test_an_unknown_command_is_answered_with_those_there_are(program):
     line = program.refuses(2, "xyzzy")
-    assert line == f"stickup: There is no command “xyzzy”. There are: {', '.join(COMMANDS)}."
+    assert line == f"stickup: Unknown command “xyzzy”. Commands: {', '.join(COMMANDS)}."
 
 
 def test_an_unknown_flag_is_one_line(program):

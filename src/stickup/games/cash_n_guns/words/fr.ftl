@@ -1,10 +1,10 @@
-# Cash 'n Guns, seconde édition. Les noms suivent les règles françaises, les phrases sont les nôtres.
+# Cash ’n Guns, seconde édition. Les noms suivent les règles françaises, les phrases sont les nôtres.
 #
 # `.some` est une carte dans une phrase, comme objet que l’on prend ; $count dit combien.
 # Un événement est raconté à tous ; son attribut du nom d’un champ l’est au gangster de ce champ.
 # Jamais « de » ni « que » devant un nom de joueur : l’élision dépendrait du nom.
 
-title = Cash 'n Guns
+title = Cash ’n Guns
 money = { NUMBER($amount, useGrouping: "always") } $
 
 ## Cartes
