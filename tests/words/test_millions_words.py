@@ -376,7 +376,7 @@ def test_labels_say_what_the_answer_does():
     }
     assert {action: EN.action(action, "negotiate", None) for action in labels} == labels
     assert EN3.action(Leave(1, 3), "negotiate", None) == "Leave with your second character, for $3M"
-    assert FR.action(Plan((CROOK, DRIVER)), "plan", None) == "Poser l’Escroc et le Chauffeur"
+    assert FR.action(Plan((CROOK, DRIVER)), "plan", None) == "Jouer l’Escroc et le Chauffeur"
     assert PL.action(Name(DRIVER), "name", None) == "Wsyp Kierowcę"
 
 
@@ -413,10 +413,10 @@ def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():
 @pytest.mark.parametrize(
     ("others", "french", "polish"),
     [
-        (0, "Plus personne d’autre en lice.", "Poza tobą nikt nie gra."),
-        (1, "Un autre personnage est en lice.", "W grze jest jeszcze jedna postać."),
-        (3, "3 autres personnages sont en lice.", "W grze są jeszcze 3 postacie."),
-        (5, "5 autres personnages sont en lice.", "W grze jest jeszcze 5 postaci."),
+        (0, "Plus personne d’autre dans le coup.", "Poza tobą nikt nie gra."),
+        (1, "Un autre personnage est dans le coup.", "W grze jest jeszcze jedna postać."),
+        (3, "3 autres personnages sont dans le coup.", "W grze są jeszcze 3 postacie."),
+        (5, "5 autres personnages sont dans le coup.", "W grze jest jeszcze 5 postaci."),
     ],
 )
 def test_others_are_counted_properly(others, french, polish):
