@@ -7,8 +7,6 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
-import pytest
-
 from tests.docs.pages import GLOSSARY, section, text_of
 
 ROOT = Path(__file__).parents[2]
