@@ -24,7 +24,7 @@ from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.open_floor import PATIENCE
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import InputEnded, Screen
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Event, Seat
 from stickup.core.view import View, fold
@@ -186,7 +186,7 @@ class Game:
         names = names[: setup.seats]
         self.lines: list[bytes] = []
         self.drawing: Any = drawing_for(GAME, setup, words, names)
-        players = [Player(name) for name in names]
+        players = [RecordedPlayer(name) for name in names]
         self.played = Recorded(GAME, setup, players, FastDeal(seed), write=self.lines.append)
         self.narration = PlayerNarration(screen, self.drawing, fold(GAME, setup, ME, ()))
         self.whole = True
@@ -335,7 +335,7 @@ def test_every_option_stands_in_the_menu_and_nothing_else(lang, seats):
     """Menus are made of options, not of rules; and none is longer than people read."""
     luck = random.Random(f"{lang}{seats}")
     setup = MillionsSetup(seats, Options(gifts=Gifts.ON))
-    played = Recorded(GAME, setup, [Player("")] * seats, FastDeal("menus"))
+    played = Recorded(GAME, setup, [RecordedPlayer("")] * seats, FastDeal("menus"))
     drawing = drawing_for(GAME, setup, Words(lang, "cli-play"), NAMES[:seats])
     longest = 0
     for _ in range(150):

@@ -19,9 +19,9 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
+from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
-from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
@@ -35,7 +35,7 @@ from stickup.games.millions_of_dollars.rules.reckoning import (
 )
 from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
+from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
 from stickup.plain import told
 from stickup.server import limits, refusals
 from stickup.server.http import api, game_words, openapi, table_list

@@ -45,7 +45,7 @@ def old_log() -> list[bytes]:
     """Of a game that was dealt when there was the option: the setup that is bound into the deal names it."""
     room = Room(4, setup={"options": {"powers": "none"}})
     for person in room.table.humans:
-        room.do(person.place, c.Ready, ready=True)
+        room.do(person.place, c.SetReady, ready=True)
     (deal,) = (e.decode(line) for line in dealt(room))
     assert isinstance(deal, e.DealBegan)
     options = {**deal.setup["options"], "speed": "party"}

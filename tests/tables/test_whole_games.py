@@ -107,7 +107,7 @@ def test_bots_play_to_the_end_while_somebody_watches(game):
     room = Timed(1, 5, game=game, bot="random")
     room.begin()
     room.sit("Watcher")
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     while not room.match.over:
         assert room.step()
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.types import Decision
 from stickup.games import GAMES
 from stickup.tables.setups import seats_of
@@ -53,7 +53,7 @@ def played(game: str, seed: int) -> list[bytes]:
     if seats == min(seats_of(game)):
         options.pop("wont-get-fooled-again", None)
     setup = msgspec.convert({"seats": seats, "options": options}, GAMES[game].setup)
-    players = [Player(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
+    players = [RecordedPlayer(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
     deal = fair_deal(GAMES[game], f"table {seed}", secret, {seat: f"ż{seat}" for seat in range(seats - 1)})
     recorded = Recorded(GAMES[game], setup, players, deal, secret=secret, write=lines.append)
     count = 0

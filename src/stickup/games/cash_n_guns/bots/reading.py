@@ -12,10 +12,10 @@ from stickup.core.view import View
 
 from ..rules.cards import BANGS, CLICKS, TURNS
 from ..rules.hooks import power_of
-from ..rules.table import Gangster, Hand, Stance, Table
+from ..rules.table import CashTable, Gangster, Hand, Stance
 from .manner import Manner
 
-CashView = View[Table, Hand]
+CashView = View[CashTable, Hand]
 
 ODDS: Final = Manner()
 NO_BANG_LEFT: Final = 0.03

@@ -15,11 +15,11 @@ from stickup.words import Words
 from ..chronicle import CashChronicle
 from ..rules import events as e
 from ..rules.cards import TURNS
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from . import ending, story, table_lines
 from .voice import Voice
 
-CashView = View[Table, Hand]
+CashView = View[CashTable, Hand]
 
 GLANCE: Final = frozenset(
     {"draft", "give", "rob", "steal", "smart", "scavenge", "share", "forbid", "trade", "clip"}
@@ -33,7 +33,7 @@ ALWAYS: Final[dict[str, tuple[str, ...]]] = {"courage": ("spread", "bullets", "l
 class CashDrawing:
     """Draws for one table: its names, its setup, one language."""
 
-    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, game: Game[CashTable, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
         self.game = game
         self.setup = setup
         self.voice = Voice(words, names)

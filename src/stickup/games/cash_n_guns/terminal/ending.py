@@ -15,7 +15,7 @@ from stickup.terminal.columns import cut, in_columns
 from ..chronicle import CashChronicle, Gun, Pile, Score
 from ..rules import events as e
 from ..rules.cards import Bullet
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from .voice import Voice
 
 NAME: Final = 14
@@ -24,7 +24,7 @@ WIDE: Final = 72
 
 
 def ending(
-    voice: Voice, view: View[Table, Hand], chronicle: CashChronicle, facts: Sequence[Event], width: int
+    voice: Voice, view: View[CashTable, Hand], chronicle: CashChronicle, facts: Sequence[Event], width: int
 ) -> list[Text]:
     """Everybody's piles, from last to first, then who won; `view` is the one at the end."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))

@@ -12,7 +12,7 @@ from stickup.core.view import View, audience
 
 from ..rules import events as e
 from ..rules.cards import TURNS, Bullet
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from . import table_lines
 from .voice import Voice
 
@@ -52,7 +52,7 @@ class Story:
             return self.voice.step(fact.step)
         return self.voice.step(step) if isinstance(fact, e.TurnBegan) else None
 
-    def telling(self, fact: Event, view: View[Table, Hand]) -> Sequence[Text]:
+    def telling(self, fact: Event, view: View[CashTable, Hand]) -> Sequence[Text]:
         if isinstance(fact, UNTOLD) or audience(fact) == DEALER:
             return []
         lines = list(self._lines(fact, view))
@@ -68,7 +68,7 @@ class Story:
         announced, self._announced = self._announced, []
         return announced
 
-    def _lines(self, fact: Event, view: View[Table, Hand]) -> Iterator[Text]:
+    def _lines(self, fact: Event, view: View[CashTable, Hand]) -> Iterator[Text]:
         match fact:
             case e.PowersShown(powers):
                 yield from self._powers(powers, view.seat)
@@ -88,7 +88,7 @@ class Story:
             name = f"{self.voice.who(Seat(seat), me)}, {self.voice.cash.power(power)}: "
             yield Text.assemble((name, "bold"), self.voice.cash.power_text(power))
 
-    def _shot(self, seat: Seat, bullet: Bullet, view: View[Table, Hand]) -> Text:
+    def _shot(self, seat: Seat, bullet: Bullet, view: View[CashTable, Hand]) -> Text:
         """Whose card on whom, and what it is."""
         target = table_lines.arrow(self.voice, view.table.gangsters[seat].target, view.seat)
         who, face = self.voice.who(seat, view.seat), self.voice.cash.bullet(bullet)
@@ -100,7 +100,7 @@ class Story:
         return shot
 
 
-def fires(seat: Seat, table: Table) -> bool:
+def fires(seat: Seat, table: CashTable) -> bool:
     """Whether a bullet turned up is a shot: a Professional's at somebody on the floor is not."""
     target = table.gangsters[seat].target
     return target is None or table.gangsters[target].standing

@@ -17,7 +17,7 @@ from ..rules.events import GunsAimed
 from ..rules.hooks import Power, power_of
 from ..rules.options import BulletCounter, WonLoot
 from ..rules.scoring import worth
-from ..rules.table import Gangster, Hand, Stance, Table
+from ..rules.table import CashTable, Gangster, Hand, Stance
 from .voice import Voice
 
 ON_ME: Final = "bold red"
@@ -32,7 +32,7 @@ NUMBERS: Final = (3, 4, 5)
 """The columns that are flush right."""
 
 
-def gangsters(voice: Voice, view: View[Table, Hand], width: int) -> Iterable[Text]:
+def gangsters(voice: Voice, view: View[CashTable, Hand], width: int) -> Iterable[Text]:
     """A row per gangster, in seat order."""
     seats = range(len(view.table.gangsters))
     if width < ROOM:
@@ -41,12 +41,12 @@ def gangsters(voice: Voice, view: View[Table, Hand], width: int) -> Iterable[Tex
     return in_columns(rows, right=NUMBERS)
 
 
-def headings(voice: Voice, view: View[Table, Hand]) -> list[Text]:
+def headings(voice: Voice, view: View[CashTable, Hand]) -> list[Text]:
     gangster, *others = (Text(voice.say(f"play-column-{name}"), FAINT) for name in COLUMNS)
     return [Text("  ") + gangster, *others]
 
 
-def row(voice: Voice, view: View[Table, Hand], seat: Seat) -> list[Text]:
+def row(voice: Voice, view: View[CashTable, Hand], seat: Seat) -> list[Text]:
     table = view.table
     gangster = table.gangsters[seat]
     style = "bold" if seat == view.seat else "" if gangster.alive else FAINT
@@ -61,7 +61,7 @@ def row(voice: Voice, view: View[Table, Hand], seat: Seat) -> list[Text]:
     ]
 
 
-def in_words(voice: Voice, view: View[Table, Hand], seat: Seat) -> Iterator[Text]:
+def in_words(voice: Voice, view: View[CashTable, Hand], seat: Seat) -> Iterator[Text]:
     """The same for a narrow terminal: the name and the gun, then the numbers."""
     table = view.table
     gangster = table.gangsters[seat]
@@ -74,12 +74,12 @@ def in_words(voice: Voice, view: View[Table, Hand], seat: Seat) -> Iterator[Text
         yield Text("  ") + Text(", ").join(numbers)
 
 
-def mark(table: Table, seat: Seat) -> Text:
+def mark(table: CashTable, seat: Seat) -> Text:
     """The desk, to be seen without colour."""
     return Text("★ ", "bold yellow") if seat == table.godfather else Text("  ")
 
 
-def wounds(table: Table, seat: Seat) -> Text:
+def wounds(table: CashTable, seat: Seat) -> Text:
     """A cross for every wound, a dot for every one still to come."""
     gangster = table.gangsters[seat]
     if not gangster.alive:
@@ -88,13 +88,13 @@ def wounds(table: Table, seat: Seat) -> Text:
     return Text.assemble(("✗" * gangster.wounds, "red"), ("·" * left, FAINT))
 
 
-def bangs_shown(table: Table, gangster: Gangster) -> str:
+def bangs_shown(table: CashTable, gangster: Gangster) -> str:
     if table.options.bullet_counter is BulletCounter.OFF or not gangster.alive:
         return ""
     return str(gangster.bangs_shown)
 
 
-def gun(voice: Voice, view: View[Table, Hand], seat: Seat) -> Text:
+def gun(voice: Voice, view: View[CashTable, Hand], seat: Seat) -> Text:
     """Whom the gun is on, or why it is on nobody."""
     gangster = view.table.gangsters[seat]
     if not gangster.alive:
@@ -126,7 +126,7 @@ def aims(voice: Voice, fact: GunsAimed, me: Seat | None) -> list[Text]:
     return in_columns(rows)
 
 
-def on_me(voice: Voice, view: View[Table, Hand]) -> Iterator[Text]:
+def on_me(voice: Voice, view: View[CashTable, Hand]) -> Iterator[Text]:
     """Who aims at you, in so many words."""
     table, me = view.table, view.seat
     if me is None:
@@ -136,11 +136,11 @@ def on_me(voice: Voice, view: View[Table, Hand]) -> Iterator[Text]:
         yield Text(voice.say("play-on-you", names=voice.cash.listed(guns)), ON_ME)
 
 
-def aims_at(table: Table, seat: Seat, me: Seat) -> bool:
+def aims_at(table: CashTable, seat: Seat, me: Seat) -> bool:
     return table.gangsters[seat].standing and table.gangsters[seat].target == me
 
 
-def cards(voice: Voice, view: View[Table, Hand]) -> Iterator[tuple[str, Text]]:
+def cards(voice: Voice, view: View[CashTable, Hand]) -> Iterator[tuple[str, Text]]:
     """The loot in the light, and one's own cards; each line with what it is about."""
     table, me, hand = view.table, view.seat, view.hand
     if table.spread:
@@ -176,7 +176,7 @@ def grouped(loot: Iterable[Loot]) -> dict[Loot, int]:
     return {card: counts[card] for card in Loot if counts[card]}
 
 
-def open_loot(voice: Voice, view: View[Table, Hand]) -> Iterator[Text]:
+def open_loot(voice: Voice, view: View[CashTable, Hand]) -> Iterator[Text]:
     """Where loot is open, what the others have."""
     if view.table.options.won_loot is not WonLoot.OPEN:
         return

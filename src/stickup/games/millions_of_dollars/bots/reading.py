@@ -11,12 +11,12 @@ from stickup.core.view import View
 
 from ..rules.cards import ROLES, Bank, Role
 from ..rules.events import Character
-from ..rules.table import Hand, Player, Table
+from ..rules.table import Hand, MillionsTable, Player
 from .manner import Manner
 from .payouts import Roles
 from .worlds import Evidence, Guess, World, worlds
 
-MillionsView = View[Table, Hand]
+MillionsView = View[MillionsTable, Hand]
 
 ODDS: Final = Manner()
 TRUST: Final = 3.0

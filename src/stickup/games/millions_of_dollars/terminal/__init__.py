@@ -13,7 +13,7 @@ from stickup.words import Words
 from ..chronicle import MillionsChronicle
 from ..rules import events as e
 from ..rules.cards import ROLES
-from ..rules.table import Hand, Table
+from ..rules.table import Hand, MillionsTable
 from ..words import NOTES
 from . import ending, gains, menu, table_lines
 from .story import Story
@@ -23,7 +23,9 @@ from .voice import MillionsView, Voice
 class MillionsDrawing:
     """Draws for one table: its names, one language."""
 
-    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game[MillionsTable, Hand], setup: Setup, words: Words, names: Sequence[str]
+    ) -> None:
         self.game = game
         self.setup = setup
         self.voice = Voice(words, names)

@@ -12,7 +12,7 @@ from stickup.terminal.columns import cut, in_columns
 
 from ..rules.cards import ROUNDS, Role
 from ..rules.events import Character, LastRolesShown
-from ..rules.table import Table
+from ..rules.table import MillionsTable
 from .voice import AND, MillionsView, Voice
 
 MONEY: Final = "yellow"
@@ -74,7 +74,7 @@ def players(voice: Voice, view: MillionsView, width: int) -> Iterable[Text]:
     return in_columns([[cells[column] for column in used] for cells in (headings, *rows)], right=flush)
 
 
-def characters(table: Table) -> list[Character]:
+def characters(table: MillionsTable) -> list[Character]:
     return [
         (Seat(seat), position)
         for seat, player in enumerate(table.players)
@@ -123,7 +123,7 @@ def cash(voice: Voice, view: MillionsView, seat: Seat) -> str:
     return "?" if known is None else voice.money(known)
 
 
-def ante(voice: Voice, table: Table, who: Character, style: str) -> Text:
+def ante(voice: Voice, table: MillionsTable, who: Character, style: str) -> Text:
     """What it is in for, or that it is not."""
     if who in table.crew:
         on_it = table.place(who).ante  # in the heist it comes back to those who stay in
@@ -133,7 +133,7 @@ def ante(voice: Voice, table: Table, who: Character, style: str) -> Text:
     return Text(voice.say("play-caught") if table.shown else "", FAINT)
 
 
-def talking(table: Table) -> bool:
+def talking(table: MillionsTable) -> bool:
     """Whether it still matters who is ready."""
     return not all(table.players[seat].ready for seat in table.inside)
 
@@ -157,7 +157,7 @@ def known_role(view: MillionsView, who: Character) -> Role | None:
     return table.place(who).role or hand.seen.get(who)
 
 
-def offered(voice: Voice, table: Table, who: Character) -> str:
+def offered(voice: Voice, table: MillionsTable, who: Character) -> str:
     total = sum(bid.amount for bid in table.bids_on(who))
     return voice.money(total) if total else ""
 

@@ -9,10 +9,10 @@ from stickup.core.types import Seat
 from stickup.core.view import View
 from stickup.words import Words
 
-from ..rules.table import Hand, Table
+from ..rules.table import Hand, MillionsTable
 from ..words import MillionsWords
 
-MillionsView = View[Table, Hand]
+MillionsView = View[MillionsTable, Hand]
 AND: Final = " · "
 """Between things in one line that have commas of their own."""
 
