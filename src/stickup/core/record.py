@@ -168,7 +168,7 @@ class Recorded(Generic[T, H]):
     def _answer(self, seat: Seat, answer: Action, by: By, label: str | UnsetType = UNSET) -> None:
         question = self.state.asked.get(seat)
         if by is not By.CLOCK and isinstance(question, Decision) and answer not in question.options:
-            raise IllegalAction(f"only the clock may answer {answer} for seat {seat}")
+            raise IllegalAction(seat, answer, self.state.asked)
         apply(self.state, seat, answer)
         facts = self.state.take_facts()
         self._answers += 1
