@@ -22,9 +22,14 @@ def game_called(name: str) -> Game[Any, Any]:
 
 def modules(game: Game[Any, Any]) -> Iterator[ModuleType]:
     """All of a game's rules."""
-    rules = import_module(type(game).__module__)
-    yield rules
-    for found in pkgutil.walk_packages(rules.__path__, f"{rules.__name__}."):
+    return modules_of(type(game).__module__)
+
+
+def modules_of(package: str) -> Iterator[ModuleType]:
+    """A package and everything below it."""
+    top = import_module(package)
+    yield top
+    for found in pkgutil.walk_packages(top.__path__, f"{package}."):
         yield import_module(found.name)
 
 

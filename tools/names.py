@@ -8,7 +8,7 @@ import msgspec
 
 from stickup.core.types import Task
 
-from .code import classes, code, game_called, modules, paragraphs
+from .code import classes, code, game_called, modules, modules_of, paragraphs
 
 
 def options(game: str) -> str:
@@ -25,9 +25,19 @@ def tasks(game: str) -> str:
     return "".join(map(entry, sorted(classes(plain, Task), key=lambda task: task.__name__)))
 
 
+def nouns(package: str) -> str:
+    """Every class of a package, module by module."""
+    found = ((module, classes([module], object)) for module in modules_of(package))
+    return "\n".join(
+        f"`{module.__name__}`\n\n{''.join(map(entry, kinds))}" for module, kinds in found if kinds
+    )
+
+
 def is_of_a_power(module: ModuleType) -> bool:
     return ".powers." in module.__name__
 
 
 def entry(kind: type, more: str = "") -> str:
+    if not vars(kind).get("__doc__"):
+        raise ValueError(f"{kind.__module__}.{kind.__name__} needs a docstring: the glossary is made from it")
     return f"- `{kind.__name__}`: {paragraphs(kind)[0]}{more}\n"

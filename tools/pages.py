@@ -25,8 +25,9 @@ OF_A_GAME: Final[Mapping[str, Callable[[str], str]]] = {
     "example": example.block,
     "options": names.options,
     "tasks": names.tasks,
+    "nouns": names.nouns,
 }
-"""What is made for any game, by its name."""
+"""What is made for any game, by its name; nouns for any package."""
 OF_POWERS: Final[Mapping[str, Callable[[], str]]] = {
     "powers": powers.powers,
     "points": powers.points,

@@ -18,9 +18,9 @@ AT_HOME = f"{FOCUSED}.closest('[data-home]') !== null"
 """The focus is in the question, or where the next one will be."""
 SAID = (
     f"Turn {LAST_TURN}.",
-    "You turn up a Bang!",
+    "You reveal a Bang!",
     "takes a wound from you",
-    "The split, in this order",
+    "Split order",
     "You take",
 )
 ON_HEADING = f"{FOCUSED}.matches('[data-home] h2')"

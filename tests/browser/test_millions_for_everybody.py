@@ -43,16 +43,16 @@ setInterval(() => {
 """
 """What a screen reader would read out: additions to what is live, and the whole of a status that changes."""
 QUESTIONS = [
-    "Corner Shop: $4M, ante $1M. Which role do you lay face down?",
-    "You are in as Snitch. 4 others are in. Nothing is offered to you. What do you say?",
-    "You are in as Snitch. 4 others are in. $1M is yours for leaving. What do you say?",
-    "You are the only Snitch. Which role do you give away?",
-    "Vault 0: $100M, ante $1M. Which role do you lay face down?",
-    "You are in as Brute. 4 others are in. Nothing is offered to you. What do you say?",
+    "Corner Shop: $4M, ante $1M. Which role do you play?",
+    "You’re in as Snitch. 4 others are in. Nobody’s offering you anything. What do you do?",
+    "You’re in as Snitch. 4 others are in. You’re offered $1M to leave. What do you do?",
+    "You’re the only Snitch. Which role do you name?",
+    "Vault 0: $100M, ante $1M. Which role do you play?",
+    "You’re in as Brute. 4 others are in. Nobody’s offering you anything. What do you do?",
 ]
 ROLL_CALL = [
     "Snitch: you.",
-    "You give away the Driver.",
+    "You name the Driver.",
     "Brute: {1}.",
     "Driver? Nobody steps forward.",
     "Crook: {3} and {4}. Too many!",
@@ -89,15 +89,15 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     go_to(mine, "Offer")
     go_to(mine, ben)
     go_to(mine, "Offer $1M")
-    go_to(mine, f"Withdraw $1M from {ben}")
+    go_to(mine, f"Take back your $1M offer to {ben}")
     table.offers(2, 0, 1)
     go_to(mine, mine.text("mil-last-call"))
     hears(mine, "last call")
     go_to(mine, "Ready")
     focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
     everybody_ready(table)
-    focus_is_on(mine, "H2", "You are the only Snitch. Which role do you give away?")
-    go_to(mine, "Give away the Driver")
+    focus_is_on(mine, "H2", "You’re the only Snitch. Which role do you name?")
+    go_to(mine, "Name the Driver")
     focus_is_on(mine, "H2", mine.text("mil-plan", count=1))
     go_to(mine, "Brute.")
     focus_is_on(mine, "BUTTON", "Ready")
@@ -173,7 +173,7 @@ def test_the_calculator_says_when_the_server_does_not_answer_and_goes_on_when_it
     open_tool(mine, "what-if")
     mine.shows(mine.text("mil-gain-lost"))
     mine.context.set_offline(False)
-    expect(mine.page.locator("dt", has_text="everybody stays").locator("+ dd")).to_have_text("$1M")
+    expect(mine.page.locator("dt", has_text="everyone stays").locator("+ dd")).to_have_text("$1M")
     expect(mine.page.get_by_text(mine.text("mil-gain-lost"))).to_have_count(0)
 
 
@@ -271,7 +271,7 @@ def test_axe_finds_nothing_in_a_negotiation_a_roll_call_and_the_final_count(
     expect(mine.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
     for screen in (mine, tv):
         assert violations(screen) == []
-    press(mine, "Give away the Driver")
+    press(mine, "Name the Driver")
     for screen in (mine, tv):
         screen.shows(screen.text("mil-past"))
         assert violations(screen) == []

@@ -57,7 +57,7 @@ def played(server: Running, phone: Phone) -> tuple[str, list[str]]:
     table.says(2, Claim(Role.BRUTE))
     for seat in range(5):
         table.says(seat, READY)
-    press(phone, "Give away the Driver")
+    press(phone, "Name the Driver")
     link = phone.page.locator(REPLAY).first
     expect(link).to_be_visible(timeout=PATIENCE)
     return str(link.get_attribute("href")), table.names

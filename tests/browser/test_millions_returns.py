@@ -103,15 +103,15 @@ def in_the_roll_call_and_the_split(table: Heist, gone: Away) -> None:
     ana, ben = table.phones
     for seat in (ANA, BEN, BOT, 3):
         table.says(seat, READY)
-    ben.shows("Waiting for: Ana.")
+    ben.shows("Waiting for Ana.")
     with gone(table, ben):
         expect(ana.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
-    ben.shows("Waiting for: Ana.")
+    ben.shows("Waiting for Ana.")
     expect(ben.page.locator("li.calling")).to_contain_text(name_of(Role.SNITCH), timeout=PATIENCE)
     ben.shows(f"{table.names[LEAVER]} left for $1M, from Ana")
     assert held(ben) == name_of(Role.BRUTE)
     with gone(table, ben):
-        press(ana, "Give away the Driver")
+        press(ana, "Name the Driver")
         ana.shows("Round 2/8")
     ben.shows("Round 2/8")
     sees(ben, "Ben", "$6M")
@@ -126,9 +126,9 @@ def while_naming(table: Heist, gone: Away) -> None:
     for seat in range(5):
         table.says(seat, READY)
     with gone(table, ben):
-        ana.shows("Waiting for: Ben.")
-    ben.shows("You are the only Snitch. Which role do you give away?")
-    press(ben, "Give away the Driver")
+        ana.shows("Waiting for Ben.")
+    ben.shows("You’re the only Snitch. Which role do you name?")
+    press(ben, "Name the Driver")
 
 
 def in_the_final_count(table: Heist, gone: Away) -> None:

@@ -127,7 +127,7 @@ def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_b
     open_tool(ana, "offer")
     press(ana, "Ben")
     try_in_vain(ana, ana.text("mil-less"))
-    ana.shows("$1M is the least there is.")
+    ana.shows("The minimum is $1M.")
     for _ in range(3):
         press(ana, ana.text("mil-more"))
     try_in_vain(ana, ana.text("mil-more"))
@@ -136,11 +136,11 @@ def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_b
     open_tool(ana, "peek")
     ana.shows(ana.text("mil-no-peeks"))
     open_tool(ana, "what-if")
-    ana.shows("If you leave now, you take $1M: $1M in antes, $0M from offers.")
-    stay = ana.page.locator("dt", has_text="everybody stays").locator("+ dd")
+    ana.shows("If you leave now, you get $1M: $1M in antes, $0M from offers.")
+    stay = ana.page.locator("dt", has_text="everyone stays").locator("+ dd")
     expect(stay).to_have_text("$1M")  # two Brutes are too many, but keep their antes
     table.offers(BEN, ANA, 2)
-    ana.shows("If you leave now, you take $3M: $1M in antes, $2M from offers.")
+    ana.shows("If you leave now, you get $3M: $1M in antes, $2M from offers.")
 
 
 def test_an_offer_is_made_taken_back_made_again_and_accepted_for_all_to_see(
@@ -152,9 +152,9 @@ def test_an_offer_is_made_taken_back_made_again_and_accepted_for_all_to_see(
     offer(ana, "Ben", 3)
     expect(take).to_be_visible(timeout=PATIENCE)
     sees(tv, "Ben", "$3M on offer")
-    press(ana, "Withdraw $3M from Ben")
+    press(ana, "Take back your $3M offer to Ben")
     expect(take).to_have_count(0, timeout=PATIENCE)
-    hears(tv, "Ana gets back $3M offered to Ben.")
+    hears(tv, "Ana takes back the $3M offered to Ben.")
     sees_not(tv, "Ben", "on offer")
     press(ana, "Offer $3M")
     take.click()
@@ -184,15 +184,15 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
     lou = table.names[2]
     for bot in (2, 3, 4):
         table.says(bot, READY)
-    tv.shows("Waiting for: Ana.")
-    press(ana, "Give away the Driver")
+    tv.shows("Waiting for Ana.")
+    press(ana, "Name the Driver")
     for screen in (ben, tv):
         screen.shows("Round 2/8")
         you = "you" if screen is ben else "Ben"
         assert told(screen) == [
-            "The talking is over. Whoever is in is in.",
+            "Enough talk. The crew is set.",
             "Snitch: Ana.",
-            "Ana gives away the Driver.",
+            "Ana names the Driver.",
             f"Brute: {you}.",
             "Driver? Nobody steps forward.",
             f"Crook: {table.names[3]} and {table.names[4]}. Too many!",
@@ -227,8 +227,8 @@ def test_who_has_intimidated_looks_at_one_card_alone(server: Running, rig: Rig, 
     to_the_second_talk(table)
     open_tool(ana, "peek")
     press(ana, "Ben")
-    hears(tv, "Ana spends an Intimidation card and checks Ben.")
-    hears(ben, "Ana spends an Intimidation card and checks you.")
+    hears(tv, "Ana plays an Intimidation card on Ben and sees the role.")
+    hears(ben, "Ana plays an Intimidation card on you and sees your role.")
     card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
     card.dispatch_event("pointerdown", {"button": 0})
     expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
@@ -258,7 +258,7 @@ def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
     lay(ben, DRIVER)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     table.says(BEN, READY)
-    press(ana, "Leave (ante $1M back)")
+    press(ana, "Leave and take back your $1M ante")
     press(ana, ana.text("mil-leave-sure", which=0))
     for number in (BEN, 2, 3):
         table.says(number, READY)
@@ -282,13 +282,13 @@ def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     offer(ana, "Ben 2", 2)
     press(ben, "Second: take $2M and leave")
-    hears(tv, "Ben’s second character leaves and takes the ante back, $1M. The price: $2M, from Ana.")
-    expect(ben.page.get_by_role("button", name="First leaves (ante $1M back)", exact=True)).to_be_visible()
+    hears(tv, "Ben’s second character leaves and gets the $1M ante back. Paid to leave: $2M, from Ana.")
+    expect(ben.page.get_by_role("button", name="First leaves, $1M ante back", exact=True)).to_be_visible()
     assert seat(tv, "Ben").inner_text().count("left") == 1
     open_tool(ben, "ledger")
     ben.shows("your second character left for $2M, from Ana")
     for number in range(3):
         table.says(number, READY)
-    press(ana, "Give away the Crook")
+    press(ana, "Name the Crook")
     for screen in (ana, ben):
         screen.shows("Round 2/8")

@@ -41,7 +41,7 @@ def once_more(host: Phone, guest: Phone) -> None:
 def watched_again(screen: Phone, replay: str, best: str) -> None:
     """The finished game as a link: the browser itself proves the deal, and tells the game to its end."""
     screen.go(replay)
-    screen.shows("draws, all drawn again on this device")
+    screen.shows("draws, and every one matches the sealed secret")
     steps = screen.page.locator("input[type=range]")
     screen.button("replay-next").click()
     assert steps.input_value() == "1"

@@ -47,7 +47,7 @@ def test_a_script_gets_json(program):
 
 def test_it_changes_nothing(program, tmp_path):
     ran = program("config", "check")
-    assert "made at the first start" in ran.out
+    assert "created at the first start" in ran.out
     assert not (tmp_path / "stickup").exists()
 
 
@@ -68,10 +68,10 @@ def test_secrets_are_only_said_to_be_there(program, monkeypatch, tmp_path):
     ("flags", "said"),
     [
         (("--port", "x"), "--port must be a whole number"),
-        (("--metrics", "/nowhere/token"), "/nowhere/token cannot be read"),
-        (("--secret-key-file", "/nowhere/key"), "/nowhere/key cannot be read"),
-        (("--data", "/dev/null"), "/dev/null is not a folder"),
-        (("--config", "/nowhere/file"), "/nowhere/file cannot be read"),
+        (("--metrics", "/nowhere/token"), "Can’t read /nowhere/token"),
+        (("--secret-key-file", "/nowhere/key"), "Can’t read /nowhere/key"),
+        (("--data", "/dev/null"), "/dev/null isn’t a folder"),
+        (("--config", "/nowhere/file"), "Can’t read /nowhere/file"),
     ],
 )
 def test_what_the_server_would_refuse_is_refused(program, flags, said):

@@ -76,7 +76,7 @@ def test_a_backup_is_a_file_that_only_its_owner_can_read(program, data, tmp_path
     target = tmp_path / "copy.db"
     ran = program("backup", target, "--data", data)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"{target} is written and checked.\n"
+    assert ran.out == f"{target} written and checked.\n"
     assert target.stat().st_mode & 0o777 == 0o600
     assert tables(target) == ["done", "running"]
     assert (data / LAST_BACKUP).exists()
@@ -100,7 +100,7 @@ def test_in_a_folder_a_backup_is_named_after_the_time_and_the_oldest_go(program,
     ]
     assert re.fullmatch(r"stickup-\d{8}-\d{6}\.db", names[3])
     assert names[4] == "stickup-notes.db"
-    assert "20260103-120000.db is removed" in ran.out
+    assert "20260103-120000.db removed" in ran.out
 
 
 def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
@@ -121,7 +121,7 @@ def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
         ("missing/copy.db", (), 1, "cannot be used: No such file"),
         ("copy.db", ("--keep", "3"), 2, "--keep is for folders"),
         ("copy.db", ("--keep", "0"), 2, "0 is not in the range"),
-        ("-", (), 2, "needs a file or a folder"),
+        ("-", (), 2, "which file or folder the backup goes to"),
         ("new\nline/copy.db", (), 1, r"new\nline/copy.db"),
     ],
 )
@@ -284,13 +284,13 @@ def test_another_file_of_that_name_is_not_replaced(program, data, tmp_path):
 @pytest.mark.parametrize(
     ("flags", "code", "said"),
     [
-        (("--table", "nowhere"), 1, "There is no table “nowhere”."),
-        (("--table", "../../etc/passwd"), 1, "There is no table"),
-        (("--table", ""), 1, "There is no table “”."),
+        (("--table", "nowhere"), 1, "There’s no table “nowhere”."),
+        (("--table", "../../etc/passwd"), 1, "There’s no table"),
+        (("--table", ""), 1, "There’s no table “”."),
         (("--table", "running"), 1, "No game at the table “running” is over yet."),
-        ((), 2, "--table, or take --all"),
-        (("--all", "--table", "done"), 2, "one of the two"),
-        (("--all", "-o", "/nowhere/at/all"), 1, "There is no folder /nowhere/at/all."),
+        ((), 2, "Use either --table ID or --all"),
+        (("--all", "--table", "done"), 2, "either --table ID or --all"),
+        (("--all", "-o", "/nowhere/at/all"), 1, "There’s no folder /nowhere/at/all."),
     ],
 )
 def test_what_cannot_be_exported_is_said(program, data, flags, code, said):
@@ -300,7 +300,7 @@ def test_what_cannot_be_exported_is_said(program, data, flags, code, said):
 def test_a_name_that_is_no_text_is_no_table(data):
     ran = real("export", "--table", os.fsdecode(b"\xff\xfe"), "--data", data)
     assert ran.code == 1
-    assert "There is no table" in one_line(ran.err)
+    assert "There’s no table" in one_line(ran.err)
 
 
 def test_games_are_exported_while_the_server_runs(data, tmp_path):

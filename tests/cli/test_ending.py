@@ -52,7 +52,7 @@ def test_the_count_goes_from_last_to_first_and_pile_by_pile():
         ["You", "$20,000", "$12,000", "$32,000"],
         ["★", "Bea", "$6,000", "$60,000", "$66,000"],
     ]
-    assert " ".join(rows[5]) == "The diamond bonus of $60,000 goes to Bea. Bea wins with $66,000."
+    assert " ".join(rows[5]) == "The $60,000 diamond bonus goes to Bea. Bea wins with $66,000."
 
 
 def test_what_is_counted_is_what_the_rules_count():

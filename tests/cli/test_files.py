@@ -52,7 +52,7 @@ def test_a_file_may_be_as_large_as_the_limit_and_no_larger(tmp_path):
 
 def test_a_pipe_nobody_writes_to_is_refused_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(CommandError, match="ordinary"):
+    with pytest.raises(CommandError, match="regular"):
         read_lines(str(tmp_path / "pipe"))
 
 
@@ -132,7 +132,7 @@ def test_where_there_are_no_links_a_rename_does(tmp_path, monkeypatch):
 def test_a_device_or_a_folder_is_never_written_over(name):
     with pytest.raises(BadUsage, match="already exists"):
         check_free(Path(name), force=False)
-    with pytest.raises(CommandError, match="ordinary"):
+    with pytest.raises(CommandError, match="regular"):
         check_free(Path(name), force=True)
 
 
@@ -161,7 +161,7 @@ def test_a_folder_takes_its_place_when_it_is_full(tmp_path):
 
 def test_a_folder_with_something_in_it_is_left_alone(tmp_path):
     fill(tmp_path / "new")
-    with pytest.raises(BadUsage, match="not an empty folder"):
+    with pytest.raises(BadUsage, match="isn’t an empty folder"):
         fill(tmp_path / "new")
     assert left(tmp_path / "new") == ["one"]
     (tmp_path / "file").touch()

@@ -78,7 +78,8 @@ def test_errors_are_said_in_the_language_asked_for(capsys):
         said.add(one_line(capsys.readouterr().err))
     assert len(said) == len(LANGUAGES)
     assert (
-        f"stickup: La commande «\u00a0dance\u00a0» n’existe pas. Il y a\u00a0: {', '.join(COMMANDS)}." in said
+        f"stickup: Commande inconnue\u00a0: «\u00a0dance\u00a0». Au choix\u00a0: {', '.join(COMMANDS)}."
+        in said
     )
 
 
@@ -104,7 +105,7 @@ def test_a_misspelt_command_is_answered_with_the_nearest(program, typed, meant):
 
 def test_an_unknown_command_is_answered_with_those_there_are(program):
     line = program.refuses(2, "xyzzy")
-    assert line == f"stickup: There is no command “xyzzy”. There are: {', '.join(COMMANDS)}."
+    assert line == f"stickup: Unknown command “xyzzy”. Commands: {', '.join(COMMANDS)}."
 
 
 def test_an_unknown_flag_is_one_line(program):
@@ -171,4 +172,4 @@ def test_a_terminal_that_knows_other_letters_gets_what_it_can_show():
     env = {**os.environ, "PYTHONIOENCODING": "iso8859-2"}
     done = subprocess.run([*PROGRAM[:-1], "fr", "dance"], env=env, capture_output=True, check=False)
     assert done.returncode == 2
-    assert b"La commande \\xab\xa0dance\xa0\\xbb n\\u2019existe pas" in done.stderr
+    assert b"Commande inconnue\xa0: \\xab\xa0dance\xa0\\xbb" in done.stderr

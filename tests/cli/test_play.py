@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
 
-COUNT = {"en": "The count", "fr": "Les comptes", "pl": "Liczenie"}
+COUNT = {"en": "Final count", "fr": "Les comptes", "pl": "Liczenie"}
 
 
 @pytest.fixture
@@ -198,10 +198,10 @@ def check_left(text: str, env: dict[str, str]) -> None:
 def test_q_asks_once_and_leaves(sit, env):
     keyboard = sit("--pace", "0")
     keyboard.answer("q")
-    keyboard.wait_for(r"Leave the game\?[^\n]*> $")
+    keyboard.wait_for(r"Quit the game\?[^\n]*> $")
     keyboard.type("no\n")
     keyboard.answer("q")
-    keyboard.wait_for(r"Leave the game\?[^\n]*> $")
+    keyboard.wait_for(r"Quit the game\?[^\n]*> $")
     keyboard.type("q\n")
     assert keyboard.end() == 0
     check_left(keyboard.text, env)
@@ -230,9 +230,9 @@ def test_what_is_no_answer_gets_a_hint(sit, env):
     keyboard = sit("--pace", "0", "--options", "powers=none", env={**env, "PYTHONIOENCODING": "utf-8:strict"})
     for keys in rubbish:
         keyboard.answer(keys)
-        keyboard.wait_for(r"A number from 1 to 2, please\.")
+        keyboard.wait_for(r"Type a number from 1 to 2\.")
     keyboard.answer("2")
-    keyboard.wait_for(r"You lay a Bang! face down\.")
+    keyboard.wait_for(r"You load a Bang! face down\.")
 
 
 def test_rubbish_through_a_pipe_does_no_harm(env):
@@ -244,20 +244,20 @@ def test_rubbish_through_a_pipe_does_no_harm(env):
 def test_an_empty_line_takes_the_default_and_nothing_where_there_is_none(sit):
     keyboard = sit("--pace", "0", "--options", "powers=none")
     assert "Enter for 1" in keyboard.answer("")
-    keyboard.wait_for(r"You lay a Click face down\.")
+    keyboard.wait_for(r"You load a Click face down\.")
     assert "Enter" not in keyboard.answer("")
-    keyboard.wait_for(r"A number from 1 to 4, please\.")
+    keyboard.wait_for(r"Type a number from 1 to 4\.")
 
 
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("?", r"lay one bullet face down.*\(C14, C15, A11\)"),
+        ("?", r"Load one bullet face down.*\(C14, C15, A11\)"),
         ("p", r"The [A-Z].* \(You\): "),
         ("? power", r"The [A-Z].* \(You\): "),
         ("t", r"Turn 1 of 8.*Gangster +Power +Wounds"),
         ("l", r"Turn 1 of 8.*Fresh loot: "),
-        ("h", r"An answer given is given.*no time to take\s+one back"),
+        ("h", r"Answers are final.*no time to change\s+your mind"),
     ],
 )
 def test_letters_explain_and_the_question_stays(sit, keys, told):
@@ -266,7 +266,7 @@ def test_letters_explain_and_the_question_stays(sit, keys, told):
     explained = keyboard.answer("1")
     assert re.search(told, explained, re.DOTALL), explained
     assert "Which bullet do you load?" in explained
-    keyboard.wait_for(r"You lay a Click face down\.")
+    keyboard.wait_for(r"You load a Click face down\.")
 
 
 def test_powers_are_explained_while_they_are_chosen(sit):
@@ -283,7 +283,7 @@ def test_enter_hurries_the_story_but_answers_nothing(sit):
     keyboard.type("\n")  # one too many
     keyboard.wait_for(r"h for help > $")
     keyboard.type("2\n")
-    keyboard.wait_for(r"You lay a Bang! face down\.")
+    keyboard.wait_for(r"You load a Bang! face down\.")
 
 
 # The record
@@ -339,7 +339,7 @@ def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
     told = done.stdout.decode()
     assert done.returncode == 0, done.stderr
     assert " ".join(told.split()).count("The game goes on without it.") == 1
-    assert "The count" in told
+    assert "Final count" in told
     assert told.rstrip().endswith(f"The record ends where the disk failed:\n{record}")
 
 

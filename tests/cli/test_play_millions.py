@@ -59,7 +59,7 @@ from tests.games.millions_of_dollars.rules.heist_table import (
 )
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eve", "Fay", "Gwen", "Hope")
-COUNT = {"en": "The count", "fr": "Les comptes", "pl": "Liczenie"}
+COUNT = {"en": "Final count", "fr": "Les comptes", "pl": "Liczenie"}
 ROUND = {"en": "Round", "fr": "Manche", "pl": "Runda"}
 ME = Seat(0)
 
@@ -118,7 +118,7 @@ def test_a_whole_game_can_be_played_at_a_terminal(env):
     while keyboard.asked():
         keyboard.type("\n" if "Enter for" in keyboard.lines()[-1] else "1\n")
     assert keyboard.end() == 0
-    assert "The count" in keyboard.text
+    assert "Final count" in keyboard.text
     assert "\x1b[" in keyboard.raw, "a terminal gets colours"
     assert keyboard.widest() <= 80
     keyboard.close()
@@ -127,7 +127,7 @@ def test_a_whole_game_can_be_played_at_a_terminal(env):
 def test_control_c_on_the_open_floor_leaves_politely(env):
     keyboard = Keyboard("play", GAME.name, "--lang", "en", "--pace", "0", env=env)
     keyboard.answer("1")
-    keyboard.wait_for(r"What do you\s+say\?")
+    keyboard.wait_for(r"What\s+do\s+you\s+do\?")
     keyboard.wait_for(r" > ?$")
     keyboard.type("\x03")
     assert keyboard.end() == 130
@@ -211,7 +211,7 @@ class Game:
 
 def floors(game: Game) -> list[str]:
     """What was shown from one question on the floor to the next."""
-    return re.split(r"What do you\s+say\?", game.before)[1:]
+    return re.split(r"What\s+do\s+you\s+do\?", game.before)[1:]
 
 
 # The open floor
@@ -303,14 +303,14 @@ def test_a_ready_player_may_still_answer_a_new_offer():
 def test_after_a_departure_the_player_is_asked_again():
     bots = {Seat(1): Scripted(words=go_home), Seat(2): Scripted(), Seat(3): Scripted()}
     first, second, *_ = floors(Game(bots, "1\n1\n"))
-    assert "Bea leaves and takes the ante back" in first
+    assert "Bea leaves and gets the $1M ante back" in first
     assert "Ready" in second
 
 
 def test_who_has_left_hears_the_rest():
     bots = {Seat(seat): Scripted(words=claim_first(CROOK)) for seat in (1, 2, 3)}
     game = Game(bots, "1\n3\n")
-    rest = game.before.partition("You leave and take the ante back")[2]
+    rest = game.before.partition("You leave and get your $1M ante back")[2]
     assert rest.count("claims to be the Crook.") == 3
     assert "3. The Heist" in rest
 
@@ -369,28 +369,28 @@ def test_an_empty_line_goes_back_and_says_nothing():
     game = Game(bots, "1\n5\n2\n\n\n1\n")
     assert game.before.count("Who should leave?") == 2
     assert not [fact for fact in game.facts if isinstance(fact, e.Offered)]
-    assert "You are ready." in game.before
+    assert "You’re ready." in game.before
 
 
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("?", r"only money for leaving is binding.*\(M9-M13"),
-        ("g", r"everybody stays .*Cleo leaves .*only one of each role stays"),
-        ("d", r"Offers: none.*Claims\n +Bea: “Crook” \(nobody knows\)"),
-        ("r", r"Brute: Your ante always comes back"),
-        ("? role", r"Brute: Your ante always comes back"),
+        ("?", r"only binding deal is money for leaving.*\(M9-M13"),
+        ("g", r"everyone stays .*Cleo leaves .*only one of each role stays"),
+        ("d", r"Offers: none.*Claims\n +Bea: “Crook” \(unproven\)"),
+        ("r", r"Brute: You always get your ante back"),
+        ("? role", r"Brute: You always get your ante back"),
         ("n", r"loot cards are a reconstruction"),
         ("t", r"Round 1 of 8 · 2\. Negotiation.*The job: .*The Reserve: \$155M"),
-        ("l", r"Face down in front of you"),
-        ("h", r"g – what you would get"),
+        ("l", r"You play, face down"),
+        ("h", r"g – what you’d get"),
     ],
 )
 def test_letters_explain_and_the_question_stays(keys, told):
     bots = {Seat(seat): Scripted(words=claim_first(CROOK)) for seat in (1, 2, 3)}
     before = Game(bots, f"1\n2\n{keys}\n").before
     assert re.search(told, before[before.index(f"> {keys}\n") :], re.DOTALL)
-    assert before.count("What do you\nsay?") == 3
+    assert len(re.findall(r"What\s+do\s+you\s+do\?", before)) == 3
 
 
 # The table
@@ -582,34 +582,34 @@ def test_the_page_says_what_everybody_at_their_word_would_bring():
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK, bank="First Bank", hidden=CROOK)
     table.say(1, Claim(DRIVER)).say(2, Claim(CROOK)).say(3, Claim(CROOK)).offer(1, 0, 2)
     told = page(table, "g")
-    assert told[0].split("  ")[-1].strip() == "At their word"
+    assert told[0].split("  ")[-1].strip() == "If they’re honest"
     by_label = {re.split(r"  +", line.strip())[0]: re.split(r"  +", line.strip())[1:] for line in told[1:6]}
-    assert by_label["everybody stays"][-1] == "$5M"  # 8/2 less the Driver's fee, the symbol, the ante
+    assert by_label["everyone stays"][-1] == "$5M"  # 8/2 less the Driver's fee, the symbol, the ante
     assert by_label["Dora leaves"][-1] == "$1M"  # 8/3, the fee, the Crook, the symbol, the ante
     assert by_label["Bea leaves"][-1] == "$10M"
     assert by_label["only one of each role stays"][-1] == "$1M"
-    assert "If you leave now, you take $3M: $1M in antes, $2M from offers." in " ".join(told)
+    assert "If you leave now, you get $3M: $1M in antes, $2M from offers." in " ".join(told)
     assert "If only one Crook stays, each share is $2M." in told
-    assert "Somebody is lying" not in " ".join(told)
+    assert "Someone’s lying" not in " ".join(told)
 
 
 def test_the_page_finds_out_that_somebody_must_be_lying():
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK, hidden=CROOK)
     table.say(1, Claim(BRUTE)).say(2, Claim(BRUTE)).say(3, Claim(BRUTE))
-    assert "Somebody is lying" in " ".join(page(table, "g"))
+    assert "Someone’s lying" in " ".join(page(table, "g"))
 
 
 def test_a_single_snitch_sees_what_each_name_may_bring():
     table = HeistTable(5).floor(SNITCH, BRUTE, DRIVER, CROOK, CROOK, hidden=BRUTE).settle()
     told = page(table, "g")
     assert [line.strip().split("  ")[0] for line in told[1:]] == [
-        "you give away: Driver",
-        "you give away: Crook",
+        "you name Driver",
+        "you name Crook",
     ]
 
 
 def test_before_anything_is_laid_there_is_nothing_to_reckon():
-    assert page(HeistTable(4).turn_up(), "g") == ["Nothing lies there yet: first everybody lays a role."]
+    assert page(HeistTable(4).turn_up(), "g") == ["Nothing’s on the table yet: everyone plays a role first."]
 
 
 # The ledger
@@ -628,8 +628,8 @@ def test_the_ledger_tells_what_became_of_every_offer_and_every_word():
         "Deals",
         "  Bea left for $2M, from you",
         "Claims",
-        "  Cleo: “Driver” (nobody knows)",
-        "  Dora: “Crook” (nobody knows)",
+        "  Cleo: “Driver” (unproven)",
+        "  Dora: “Crook” (unproven)",
         "  you: “Crook” (a lie)",
     ]
 
@@ -641,7 +641,7 @@ def test_once_the_roles_are_called_the_ledger_knows_the_lies():
     assert page(table, "d")[-3:] == [
         "  Cleo: “Driver” (a lie)",
         "  Dora: “Crook” (true)",
-        "  Bea: “Snitch” (nobody knows)",
+        "  Bea: “Snitch” (unproven)",
     ]
 
 
@@ -649,7 +649,7 @@ def test_of_two_characters_one_alone_gives_no_lie_away():
     """A claim is for both: as long as the other is unseen, it may be true."""
     table = HeistTable(3).floor((SNITCH, BRUTE), (DRIVER, CROOK), (SNITCH, MASTERMIND))
     table.say(1, Claim(CROOK)).say(2, Claim(CROOK)).leave(1, position=1).settle().turn_up()
-    assert page(table, "d")[-2:] == ["  Bea: “Crook” (nobody knows)", "  Cleo: “Crook” (a lie)"]
+    assert page(table, "d")[-2:] == ["  Bea: “Crook” (unproven)", "  Cleo: “Crook” (a lie)"]
 
 
 # The end
@@ -658,7 +658,7 @@ def test_of_two_characters_one_alone_gives_no_lie_away():
 def test_the_end_tells_every_lie_and_what_was_so():
     bots = {Seat(1): Scripted(DRIVER, words=claim_first(CROOK))} | {Seat(seat): Scripted() for seat in (2, 3)}
     game = Game(bots, "1\n1\n1\n" * 300)
-    lies = re.findall(r"Round (\d) of 8: Bea: “Crook”, in truth Driver", game.end)
+    lies = re.findall(r"Round (\d) of 8: Bea: “Crook”, really Driver", game.end)
     assert lies == [str(number) for number in range(1, len(lies) + 1)]
     assert len(lies) == sum(isinstance(fact, e.RoundBegan) for fact in game.facts)
     assert f"Claims: {len(lies)}, lies: {len(lies)}" in game.end
@@ -757,15 +757,15 @@ def test_a_replay_tells_every_round_and_every_secret(record):
     rounds = [str(fact["round"]) for fact in facts_in(record, "RoundBegan")]
     assert re.findall(r"^Round (\d) of 8 ─", text, re.MULTILINE) == rounds
     planned = facts_in(record, "RolesPlanned")
-    assert text.count("Face down in front of you") == len(planned) == 5 * len(rounds)
+    assert text.count("You play, face down") == len(planned) == 5 * len(rounds)
     assert "Who was what, round by round" in text
 
 
 def test_a_replay_for_one_seat_keeps_the_secrets_of_the_others(record):
     rounds = len(facts_in(record, "RoundBegan"))
-    assert told(record, Seat(2)).count("Face down in front of you") == rounds
+    assert told(record, Seat(2)).count("You play, face down") == rounds
     bystander = told(record, "spectator")
-    assert "Face down in front of" not in bystander
+    assert "You play, face down" not in bystander
     assert "Who was what" not in bystander
     assert "In the middle: " in bystander
 
@@ -840,8 +840,8 @@ def test_bots_can_be_simulated_with_them(program, tmp_path):
         ({"banks": KIOSKS}, "Expected `array`, got `object`"),
         ("[" * 10_000, "card 1: Expected `object`, got `array`"),
         ('[{"name": "x", "ante": 1, "amount": ' + "9" * 6_000 + "}]", "card 1, amount"),
-        ("[", "is not written as JSON"),
-        ("", "is not written as JSON"),
+        ("[", "isn’t valid JSON"),
+        ("", "isn’t valid JSON"),
     ],
 )
 @pytest.mark.parametrize("command", ["simulate", "play"])
@@ -854,7 +854,7 @@ def test_a_card_that_is_wrong_is_named_in_one_line(program, monkeypatch, tmp_pat
 
 def test_loot_cards_come_from_an_ordinary_file(program, tmp_path):
     assert "No such file" in program.refuses(1, "simulate", GAME.name, "--banks", tmp_path / "none")
-    assert "not an ordinary file" in program.refuses(1, "simulate", GAME.name, "--banks", "/dev/zero")
+    assert "isn’t a regular file" in program.refuses(1, "simulate", GAME.name, "--banks", "/dev/zero")
 
 
 def test_another_game_has_no_such_cards(program, tmp_path):
@@ -863,7 +863,7 @@ def test_another_game_has_no_such_cards(program, tmp_path):
 
 
 def test_cards_are_no_option_that_a_word_can_set(program):
-    assert "no option “banks”" in program.refuses(2, "simulate", GAME.name, "-o", "banks=3")
+    assert "Unknown option “banks”" in program.refuses(2, "simulate", GAME.name, "-o", "banks=3")
 
 
 def test_the_voice_writes_less_than_nothing_as_people_do():

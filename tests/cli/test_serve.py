@@ -98,7 +98,7 @@ def test_without_a_word_it_opens_tables_says_where_and_stops_politely(tmp_path):
         assert get(port_in(text), "/healthz") == 200
         seen.press_control_c()
         seen.wait_for("Stopped.\r\n")
-        assert "Everybody at the tables is told, and nothing is lost." in seen.shown
+        assert "Everyone at the tables is told, and nothing is lost." in seen.shown
         assert seen.process.wait(SOON) == 0
     assert (tmp_path / "stickup.db").stat().st_mode & 0o077 == 0
     assert (tmp_path / "secret.key").stat().st_mode & 0o077 == 0
@@ -251,7 +251,7 @@ def test_a_key_that_everybody_can_read_is_refused(tmp_path):
 
 def test_a_data_folder_that_will_not_do_is_refused(tmp_path):
     (tmp_path / "file").touch()
-    for folder, said in (("file", "file"), ("typo/data", "There is no folder"), ("open", "chmod 700")):
+    for folder, said in (("file", "file"), ("typo/data", "There’s no folder"), ("open", "chmod 700")):
         if folder == "open":
             (tmp_path / folder).mkdir()
             (tmp_path / folder).chmod(0o777)
@@ -284,7 +284,7 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
         ran = real("serve", "--host", "127.0.0.1", "--port", str(port), "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     line = one_line(ran.err)
-    assert f"Port {port} at 127.0.0.1 is taken" in line
+    assert f"Port {port} on 127.0.0.1 is in use" in line
     assert "--port 0" in line
 
 
@@ -292,13 +292,15 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
 def test_an_address_that_is_not_ours_is_said_with_what_to_do(tmp_path, host):
     ran = real("serve", "--host", host, "--port", "0", "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
-    assert f"Nothing can listen at {host}" in one_line(ran.err)
+    assert f"Can’t listen on {host}" in one_line(ran.err)
 
 
 def test_a_port_for_which_one_has_no_rights_is_said():
     """Root may take any port, so the system's answer is made up here."""
     wrong = refusal("127.0.0.1", 80, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
-    assert "Port 80 at 127.0.0.1 needs rights" in Words("en").of("cli-serve").text(wrong.key, **wrong.facts)
+    assert "You need more rights for port 80 on 127.0.0.1" in Words("en").of("cli-serve").text(
+        wrong.key, **wrong.facts
+    )
 
 
 @pytest.mark.parametrize(("broken", "code", "said"), [("other", 3, "the future"), ("down", 1, "no answer")])
@@ -361,7 +363,7 @@ def test_health_can_be_asked_for(tmp_path):
     with processes.serving(tmp_path, SMALL_HEALTH="503") as server:
         unwell = processes.run("healthcheck", STICKUP_PORT=str(server.port))
     assert unwell.code == 1
-    assert "it answers 503" in one_line(unwell.err)
+    assert "it answered 503" in one_line(unwell.err)
 
 
 def test_health_of_something_that_is_no_server_is_one_line_too(tmp_path):

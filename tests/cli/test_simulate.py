@@ -104,11 +104,11 @@ def test_people_get_a_table_with_every_bot_and_every_seat(program):
     ran = program(*CASH, "-n", "10", "--seats", "4", "--seed", "s", "--bots", "cautious,random")
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert lines[0] == "Cash 'n Guns: 10 games, 4 seats, seed s"
+    assert lines[0] == "Cash ’n Guns: 10 games, 4 seats, seed s"
     assert lines[2].split() == ["Who", "Played", "Wins", "Score", "Deaths"]
     firsts = [line.split()[0:2] for line in lines if "%" in line]
     assert [first[0] for first in firsts] == ["cautious", "random", "Seat", "Seat", "Seat", "Seat"]
-    assert lines[-1] == "Games that nobody won: 0"
+    assert lines[-1] == "Games nobody won: 0"
 
 
 def test_it_speaks_every_language(capsys):
@@ -156,7 +156,7 @@ def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, t
     ran = program(*CASH, "-n", "1000", "-j", "1", "--seats", "4", "--out", out, "--records", records)
     assert ran.code == 130
     assert one_line(ran.err) == f"stickup: Stopped after {CHUNK} of 1,000 games. No file was written."
-    assert ran.out.startswith(f"Cash 'n Guns: {CHUNK} games")
+    assert ran.out.startswith(f"Cash ’n Guns: {CHUNK} games")
     assert not list(tmp_path.iterdir())
 
 
@@ -233,7 +233,7 @@ def test_what_cannot_be_written_is_said_before_the_games(program, monkeypatch, t
     (full / "file").touch()
     assert "no folder" in program.refuses(1, *CASH, "--out", missing / "file")
     assert "no folder" in program.refuses(1, *CASH, "--records", missing / "folder")
-    assert "not an empty folder" in program.refuses(2, *CASH, "--records", full)
+    assert "isn’t an empty folder" in program.refuses(2, *CASH, "--records", full)
     assert Path(full / "file").exists()
 
 

@@ -137,13 +137,13 @@ def test_a_result_that_was_not_is_named(bench, lines):
     result = json.loads(lines[-1])["result"]
     scores = [*result["scores"][:-1], result["scores"][-1] + 1]
     said = bench.rejects(4, changed(lines, -1, result={**result, "scores": scores}))
-    assert said.startswith(f"not as played. Line {len(lines)}: the result is")
+    assert said.startswith(f"doesn’t check out. Line {len(lines)}: the result is")
 
 
 def test_another_answer_is_named_by_its_line(bench, lines):
     number = line_where(lines, b'"do":"Stand"')
     said = bench.rejects(4, changed(lines, number, answer={"do": "Scavenge"}))
-    assert said.startswith(f"not as played. Line {number}: seat")
+    assert said.startswith(f"doesn’t check out. Line {number}: seat")
 
 
 def test_a_card_from_up_the_sleeve_is_named(bench, lines):
@@ -164,7 +164,7 @@ def test_every_line_counts(bench, lines):
 @pytest.mark.parametrize("part", [0.2, 0.5, 0.9, 0.999])
 def test_a_record_cut_short_is_unfinished(bench, lines, part):
     whole = b"".join(lines)
-    assert bench.rejects(4, [whole[: int(part * len(whole))]]).startswith("not as played. Line")
+    assert bench.rejects(4, [whole[: int(part * len(whole))]]).startswith("doesn’t check out. Line")
 
 
 def test_something_after_the_end_is_named(bench, lines):
@@ -198,7 +198,7 @@ def test_a_fair_deal_must_be_opened_with_the_secret_it_was_sealed_with(bench, fa
 )
 def test_another_version_is_said_to_be_one(bench, lines, fields, named):
     said = bench.rejects(3, changed(lines, 1, **fields))
-    assert said.startswith("no record that can be read here. Line 1:")
+    assert said.startswith("not a record that can be read here. Line 1:")
     assert named in said
 
 
@@ -220,11 +220,11 @@ def test_another_version_is_said_to_be_one(bench, lines, fields, named):
     ],
 )
 def test_what_is_no_record_is_said_to_be_none(bench, data):
-    assert bench.rejects(3, [data]).startswith("no record that can be read here. Line 1:")
+    assert bench.rejects(3, [data]).startswith("not a record that can be read here. Line 1:")
 
 
 def test_an_empty_file_is_no_record(bench):
-    assert bench.rejects(3, []).endswith("is empty: no record of a game.")
+    assert bench.rejects(3, []).endswith("is empty, so it isn’t a game record.")
 
 
 def test_nothing_in_a_record_can_drive_the_terminal(bench, lines):

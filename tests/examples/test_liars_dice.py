@@ -138,13 +138,13 @@ def broken_site(folder: Path) -> Path:
     return info.parent
 
 
-LEFT_OUT = "stickup: The game in stranger is left out: function is no Registration."
+LEFT_OUT = "stickup: Skipping the game in stranger: function is no Registration."
 
 
 def test_a_package_that_is_broken_is_named_in_one_line_and_all_else_works(tmp_path):
     ran = stickup(broken_site(tmp_path), "simulate", "cash-n-guns", "-n", "1", "--jobs", "1")
     assert (ran.code, ran.err) == (0, f"{LEFT_OUT}\n")
-    assert "Cash 'n Guns: 1 game" in ran.out
+    assert "Cash ’n Guns: 1 game" in ran.out
 
 
 def test_a_command_that_needs_no_game_says_nothing_of_it(tmp_path):

@@ -117,9 +117,7 @@ def test_in_a_terminal_logs_are_few_and_for_people(tmp_path):
 
 
 def test_a_variable_that_is_nearly_ours_is_refused_with_the_nearest():
-    assert complaint({"STICKUP_PROT": "1"}) == (
-        "There is no setting STICKUP_PROT. Did you mean STICKUP_PORT?"
-    )
+    assert complaint({"STICKUP_PROT": "1"}) == ("Unknown setting STICKUP_PROT. Did you mean STICKUP_PORT?")
     assert "STICKUP_PUBLIC_URL" in complaint({"STICKUP_PUBLIC_ADDRESS": "x"})
     line = complaint({"STICKUP_XYZZY": ""})
     assert all(variable(name) in line for name in READERS)
@@ -129,7 +127,7 @@ def test_a_key_that_is_nearly_ours_is_refused_with_the_nearest(tmp_path, toml):
     toml.write_text("max_tables = 5")
     assert "Did you mean “max-tables”?" in complaint(data=str(tmp_path))
     toml.write_text("[server]\nport = 5")
-    assert "there is no setting “server”" in complaint(data=str(tmp_path))
+    assert "unknown setting “server”" in complaint(data=str(tmp_path))
 
 
 # Values: every row of the catalogue
@@ -182,12 +180,12 @@ def test_but_anything_else_is_neither(text):
         ({"log_level": "loud"}, "--log-level must be one of debug, info, warning, error, not “loud”"),
         ({"log_level": "INFO"}, "debug, info"),
         ({"log_format": "xml"}, "--log-format must be one of text, json"),
-        ({"host": "http://here"}, "--host must be an address or the name of a machine"),
+        ({"host": "http://here"}, "--host must be an address or a host name"),
         ({"host": "two words"}, "--host"),
         ({"host": "a\nb"}, "--host"),
-        ({"trusted_proxies": "*"}, "--trusted-proxies would trust everybody"),
-        ({"trusted_proxies": "0.0.0.0/0"}, "would trust everybody"),
-        ({"trusted_proxies": "10.0.0.1,::/0"}, "would trust everybody"),
+        ({"trusted_proxies": "*"}, "--trusted-proxies would trust everyone"),
+        ({"trusted_proxies": "0.0.0.0/0"}, "would trust everyone"),
+        ({"trusted_proxies": "10.0.0.1,::/0"}, "would trust everyone"),
         ({"trusted_proxies": "proxy.example.org"}, "addresses or networks"),
         ({"trusted_proxies": "10.0.0.0/33"}, "not “10.0.0.0/33”"),
         ({"trusted_proxies": "10.0.0.1/8"}, "not “10.0.0.1/8”"),
@@ -207,19 +205,19 @@ def test_but_anything_else_is_neither(text):
         ({"public_url": "https://games.example.org/#x"}, "must end after the host"),
         ({"public_url": "http://games.example.org"}, "must begin with https://"),
         ({"public_url": "http://8.8.8.8"}, "must begin with https://"),
-        ({"host": "8.8.8.8"}, "--host is an address that the whole world can reach (8.8.8.8)"),
+        ({"host": "8.8.8.8"}, "--host is reachable from the whole internet (8.8.8.8)"),
         ({"redis": "redis://localhost"}, "--redis is for several servers on one PostgreSQL"),
         ({"redis": "http://localhost"}, "--redis must be redis://"),
         ({"redis": "redis://localhost:x"}, "--redis must be redis://"),
         ({"database": "mysql://localhost/x"}, "--database must begin with postgresql:// or sqlite:///"),
         ({"database": "games.db"}, "--database must begin with"),
-        ({"database": "sqlite://games.db"}, "--database must be sqlite:/// and the name of a file"),
+        ({"database": "sqlite://games.db"}, "--database must be sqlite:/// followed by a file name"),
         ({"database": "sqlite:///"}, "--database must be sqlite:///"),
         ({"database": "postgresql:stickup"}, "--database must be postgresql://"),
         ({"database": "postgresql://db:port/x"}, "--database must be postgresql://"),
-        ({"config": "/dev/zero"}, "/dev/zero is not an ordinary small file"),
-        ({"config": "/nowhere/at.all"}, "/nowhere/at.all cannot be read: No such file"),
-        ({"data": "a\0b"}, "--data must be the name of a file or a folder"),
+        ({"config": "/dev/zero"}, "/dev/zero isn’t a small regular file"),
+        ({"config": "/nowhere/at.all"}, "Can’t read /nowhere/at.all: No such file"),
+        ({"data": "a\0b"}, "--data must be the name of a file or folder"),
         ({"config": "a\0b"}, "null"),
     ],
 )
@@ -248,7 +246,7 @@ def test_a_public_address_is_kept_as_a_browser_sends_it(tmp_path, written, read)
 def test_a_file_that_is_no_toml_is_said_with_the_line(tmp_path, toml):
     for text in (b"port =", b"\xff\xfe", b"\xef\xbb\xbfport = 1", b"port = 1\nport = 2"):
         toml.write_bytes(text)
-        assert "is not written as TOML" in complaint(data=str(tmp_path))
+        assert "isn’t valid TOML" in complaint(data=str(tmp_path))
     toml.write_bytes(b"port = 1\r\n")
     assert settings(tmp_path).port == 1
 
@@ -261,7 +259,7 @@ def test_a_list_where_one_value_belongs_is_refused(tmp_path, toml):
 
 def test_the_file_in_the_data_folder_cannot_move_the_data_folder(tmp_path, toml):
     toml.write_text('data = "/elsewhere"')
-    assert "it stands in the data folder itself" in complaint(data=str(tmp_path))
+    assert "its file is inside the data folder" in complaint(data=str(tmp_path))
 
 
 # Secrets
@@ -277,7 +275,7 @@ def test_the_file_in_the_data_folder_cannot_move_the_data_folder(tmp_path, toml)
 )
 def test_a_password_is_not_taken_from_the_command_line(name, url):
     line = complaint(**{name: url})
-    assert line.startswith(f"--{name} holds a password")
+    assert line.startswith(f"--{name} contains a password")
     assert variable(name) in line
     assert "hunter2" not in line
 

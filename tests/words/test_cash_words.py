@@ -190,11 +190,11 @@ def test_the_hold_up_is_told_gun_by_gun():
     event = e.GunsAimed((Seat(0), Seat(1), Seat(2)), (Seat(1), Seat(0), None))
     assert (
         EN.event(event, None)
-        == "Three! Lou aims at Velvet. Velvet aims at Lou. Pike is too slow and holds nobody up."
+        == "Three! Lou aims at Velvet. Velvet aims at Lou. Pike is too slow and has no target."
     )
     assert (
         EN.event(event, Seat(0))
-        == "Three! You aim at Velvet. Velvet aims at you. Pike is too slow and holds nobody up."
+        == "Three! You aim at Velvet. Velvet aims at you. Pike is too slow and has no target."
     )
     assert WORDS["fr"].event(event, Seat(2)) == (
         "Trois\u00a0! Lou braque Velvet. Velvet braque Lou. Trop tard\u00a0: vous ne braquez personne."
@@ -217,7 +217,7 @@ def test_open_loot_that_moves_is_news_only_to_the_others():
 def test_who_discards_a_card_has_been_told_which():
     assert EN.event(e.BulletLost(Seat(0), Bullet.CLICK), Seat(0)) == "You give up a Click from your hand."
     assert EN.event(e.CardDiscarded(Seat(0)), Seat(0)) is None
-    assert EN.event(e.CardDiscarded(Seat(0)), Seat(1)) == "Lou discards a card from hand, unseen."
+    assert EN.event(e.CardDiscarded(Seat(0)), Seat(1)) == "Lou discards a card from hand, face down."
 
 
 def test_everybodys_power_is_named_once():
@@ -235,10 +235,10 @@ def test_those_who_ducked_are_listed_me_among_them():
 
 
 def test_loot_nobody_took_is_mourned_only_if_it_is_lost():
-    assert EN.event(e.TurnEnded(Seat(1), ()), None) == "Behind the desk: Velvet."
+    assert EN.event(e.TurnEnded(Seat(1), ()), None) == "Velvet has the desk now."
     lost = e.TurnEnded(Seat(1), (Loot.CLIP, Loot.BILL_20, Loot.BILL_5, Loot.BILL_20))
     assert EN.event(lost, Seat(1)) == (
-        "Behind the desk: you. Lost for good: a $5,000 bill, 2 bills of $20,000 and a clip."
+        "You have the desk now. Lost for good: a $5,000 bill, 2 bills of $20,000 and a clip."
     )
 
 
@@ -246,23 +246,23 @@ def test_passing_means_something_else_at_each_question():
     labels = {prompt: EN.action(PASS, prompt, None) for prompt in ("privilege", "trade", "rob", "forbid")}
     assert labels == {
         "privilege": "Order nobody",
-        "trade": "Keep it",
-        "rob": "Put the bullet away unseen",
+        "trade": "Don’t trade",
+        "rob": "Discard it face down",
         "forbid": "Let them have it",
     }
 
 
 def test_labels_say_what_the_answer_does():
     assert EN.action(Point(Seat(1)), "mark", None) == "Draw from Velvet"
-    assert EN.action(Point(Seat(1)), "privilege", None) == "Turn the gun of Velvet"
+    assert EN.action(Point(Seat(1)), "privilege", None) == "Make Velvet change targets"
     assert EN.action(Load(BANG), "load", None) == "Load a Bang!"
     assert EN.action(Load(BANG), "reload", None) == "Swap it for a Bang!"
     assert EN.action(Take((Loot.KIT, Loot.CLIP)), "share", None) == "Take a first aid kit and a clip"
     assert EN.action(Take((Loot.CLIP, Loot.KIT)), "share", None) == "Take a clip and a first aid kit"
     assert EN.action(Take((Loot.BILL_5, Loot.BILL_5)), "share", None) == "Take 2 bills of $5,000"
-    assert EN.action(TradePile(7), "trade", None) == "Trade with the pile of turn 7"
+    assert EN.action(TradePile(7), "trade", None) == "Trade with turn 7’s pile"
     assert EN.action(KeepPower("good-friend"), "draft", None) == "Keep The Good Friend"
-    assert EN.action(AT_RANDOM, "mark", None) == "Leave it to luck"
+    assert EN.action(AT_RANDOM, "mark", None) == "Pick at random"
     assert EN.action(TOO_SLOW, "aim", None) == "Be too slow"
 
 
@@ -272,9 +272,9 @@ def test_the_godfather_reads_whom_an_order_would_save():
     labels = [EN.action(option, "privilege", play.table) for option in play.options(0)]
     assert labels == [
         "Order nobody",
-        "Turn the gun of Velvet away from you",
-        "Turn the gun of Pike away from Velvet",
-        "Turn the gun of Tuna away from Pike",
+        "Get Velvet’s gun off you",
+        "Get Pike’s gun off Velvet",
+        "Get Tuna’s gun off Pike",
     ]
 
 
@@ -286,14 +286,16 @@ def test_questions_know_the_table():
     play.until("courage")
     assert EN.question("courage", me) == "2 guns are on you. Stand or duck?"
     assert WORDS["pl"].question("courage", me) == "Mierzą do ciebie 2 lufy. Stoisz czy padasz?"
-    assert EN.question("courage", shared_view(play.state, Seat(3))) == "No gun is on you. Stand or duck?"
+    assert (
+        EN.question("courage", shared_view(play.state, Seat(3))) == "Nobody’s aiming at you. Stand or duck?"
+    )
 
 
 def test_the_order_to_aim_elsewhere_names_the_old_target():
     play = Tabletop("", "", "", "")
     play.until("load").load(*[CLICK] * 4).aim({0: 1, 1: 0, 2: 1, 3: 2}).say(0, Point(Seat(3)))
     assert EN.question("re-aim", shared_view(play.state, Seat(3))) == (
-        "The Godfather wants your gun off Pike. Whom do you aim at now?"
+        "The Godfather wants your gun off Pike. Who’s your new target?"
     )
 
 
@@ -309,12 +311,12 @@ def test_the_end_names_the_winner_and_lists_what_all_are_worth():
 
 def test_a_win_can_be_shared_or_nobodys():
     shared = Outcome((5_000, 5_000, 0, 0), (Seat(0), Seat(1)))
-    assert EN.outcome(shared).startswith("The win is shared, $5,000 each: Lou and Velvet.\n")
-    assert EN.outcome(Outcome((0,) * 4, ())).startswith("Nobody is left alive. The cops take it all.\n")
+    assert EN.outcome(shared).startswith("Shared win, $5,000 each: Lou and Velvet.\n")
+    assert EN.outcome(Outcome((0,) * 4, ())).startswith("Nobody’s left alive. The cops take it all.\n")
 
 
 def test_the_diamond_bonus_is_told_if_there_is_one():
     assert EN.event(e.GameEnded((1_000, 0), (Seat(0),), None), None) == "Lou wins with $1,000."
     assert EN.event(e.GameEnded((61_000, 0), (Seat(0),), Seat(0)), Seat(0)) == (
-        "The diamond bonus of $60,000 goes to you. You win with $61,000."
+        "The $60,000 diamond bonus goes to you. You win with $61,000."
     )

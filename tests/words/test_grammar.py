@@ -46,10 +46,10 @@ def test_wounds_are_counted_properly(count, french, polish):
 @pytest.mark.parametrize(
     ("guns", "french", "polish"),
     [
-        (0, "Aucune arme sur vous.", "Nikt do ciebie nie mierzy."),
-        (1, "Une arme sur vous.", "Mierzy do ciebie jedna lufa."),
-        (3, "3 armes sur vous.", "Mierzą do ciebie 3 lufy."),
-        (6, "6 armes sur vous.", "Mierzy do ciebie 6 luf."),
+        (0, "Personne ne vous braque.", "Nikt do ciebie nie mierzy."),
+        (1, "Une arme vous vise.", "Mierzy do ciebie jedna lufa."),
+        (3, "3 armes vous visent.", "Mierzą do ciebie 3 lufy."),
+        (6, "6 armes vous visent.", "Mierzy do ciebie 6 luf."),
     ],
 )
 def test_guns_are_counted_properly(guns, french, polish):

@@ -271,7 +271,7 @@ def test_a_character_is_called_by_its_owner_and_with_two_each_by_its_place():
 
 def test_a_sentence_about_ones_own_character_begins_with_a_capital():
     out = e.Eliminated(LOU, 0)
-    assert EN.event(out, LOU) == "You are out."
+    assert EN.event(out, LOU) == "You’re out."
     assert EN3.event(out, LOU) == "Your first character is out."
     assert EN3.event(out, VELVET) == "Lou’s first character is out."
     assert FR3.event(out, LOU) == "Votre premier personnage se fait prendre."
@@ -279,9 +279,9 @@ def test_a_sentence_about_ones_own_character_begins_with_a_capital():
 
 
 def test_ones_own_roles_are_told_by_place():
-    assert EN.event(e.RolesPlanned(LOU, (BRUTE,)), LOU) == "Face down in front of you: Brute."
+    assert EN.event(e.RolesPlanned(LOU, (BRUTE,)), LOU) == "You play, face down: Brute."
     assert EN3.event(e.RolesPlanned(LOU, (CROOK, BRUTE)), LOU) == (
-        "Face down in front of you: Crook (first character) and Brute (second character)."
+        "You play, face down: Crook (first character) and Brute (second character)."
     )
 
 
@@ -289,13 +289,13 @@ def test_ones_own_roles_are_told_by_place():
 
 
 def test_a_departure_names_its_price_and_who_pays():
-    assert EN.event(e.Left(LOU, 0, 1, (), ()), None) == "Lou leaves and takes the ante back, $1M."
+    assert EN.event(e.Left(LOU, 0, 1, (), ()), None) == "Lou leaves and gets the $1M ante back."
     paid = e.Left(LOU, 0, 1, (VELVET, PIKE, VELVET), (1, 2, 2))
     assert EN.event(paid, PIKE) == (
-        "Lou leaves and takes the ante back, $1M. The price: $5M, from Velvet ($3M) and you ($2M)."
+        "Lou leaves and gets the $1M ante back. Paid to leave: $5M, from Velvet ($3M) and you ($2M)."
     )
     alone = e.Left(LOU, 0, 2, (VELVET,), (4,))
-    assert EN.event(alone, LOU) == "You leave and take the ante back, $2M. The price: $4M, from Velvet."
+    assert EN.event(alone, LOU) == "You leave and get your $2M ante back. Paid to leave: $4M, from Velvet."
     assert PL.event(alone, VELVET) == (
         "Lou odchodzi i odzyskuje stawkę, 2\u00a0mln\u00a0$. Cena odejścia: 4\u00a0mln\u00a0$. Kto płaci: ty."
     )
@@ -304,7 +304,7 @@ def test_a_departure_names_its_price_and_who_pays():
 def test_what_cannot_be_divided_is_told_only_if_there_is_any():
     left = ((LOU, 0), (VELVET, 0), (PIKE, 0))
     assert EN.event(e.LootShared(10, 3, left), VELVET) == (
-        "$10M to share, $3M each: Lou, you and Pike. $1M cannot be divided and goes to the Reserve."
+        "$10M to share, $3M each: Lou, you and Pike. The $1M left over goes to the Reserve."
     )
     assert EN.event(e.LootShared(9, 3, left), None) == "$9M to share, $3M each: Lou, Velvet and Pike."
 
@@ -318,7 +318,7 @@ def test_the_driver_collects_from_each_player_once_told():
 
 def test_a_robbery_is_told_to_crook_brute_and_the_rest():
     event = e.BruteRobbed((LOU, 0), (VELVET, 0), 2)
-    assert EN.event(event, LOU) == "As the Crook you take $2M from Velvet, the Brute."
+    assert EN.event(event, LOU) == "As the Crook, you take $2M from Velvet, the Brute."
     assert EN.event(event, VELVET) == "Lou, the Crook, takes $2M from you, the Brute."
     assert EN.event(event, None) == "Lou, the Crook, takes $2M from Velvet, the Brute."
 
@@ -345,13 +345,13 @@ def test_the_roll_call_is_answered_by_nobody_by_one_or_by_too_many():
 
 
 def test_roles_that_end_up_open_are_told_by_name():
-    assert EN.event(e.LeaversShown((), ()), None) == "Nobody had left."
+    assert EN.event(e.LeaversShown((), ()), None) == "Nobody left this round."
     assert EN.event(e.LeaversShown(((LOU, 0), (PIKE, 0)), (CROOK, SNITCH)), PIKE) == (
-        "They had left: Lou as Crook and you as Snitch."
+        "Left this round: Lou as Crook and you as Snitch."
     )
     four = MillionsWords(Words("en"), NAMES[:4])
     assert four.event(e.LastRolesShown(((BRUTE,), (CROOK,), (CROOK,), (DRIVER,))), TUNA) == (
-        "Not to be played again now: Lou (Brute), Velvet (Crook), Pike (Crook) and you (Driver)."
+        "Off limits this round: Lou (Brute), Velvet (Crook), Pike (Crook) and you (Driver)."
     )
     assert EN3.event(e.PastOpened(LOU, ((BRUTE, CROOK), (SNITCH, DRIVER)), 12), None) == (
         "Lou played, round by round: Brute + Crook, Snitch + Driver. In cash: $12M."
@@ -360,23 +360,23 @@ def test_roles_that_end_up_open_are_told_by_name():
 
 def test_labels_say_what_the_answer_does():
     labels = {
-        AT_RANDOM: "Leave it to luck",
-        Plan((BRUTE,)): "Lay the Brute",
+        AT_RANDOM: "Pick at random",
+        Plan((BRUTE,)): "Play the Brute",
         Offer(VELVET, 0, 2): "Offer Velvet $2M to leave",
-        Withdraw(VELVET, 0): "Withdraw your offer to Velvet",
+        Withdraw(VELVET, 0): "Take back your offer to Velvet",
         Leave(0, 0): "Leave",
         Leave(0, 3): "Leave, for $3M",
         Claim(DRIVER): "Claim to be the Driver",
-        Peek(PIKE, 0): "Spend an Intimidation card on Pike",
+        Peek(PIKE, 0): "Play an Intimidation card on Pike",
         GiveMoney(PIKE, 1): "Give Pike $1M",
         READY: "Ready",
-        NOT_READY: "Not ready after all",
+        NOT_READY: "I’m not ready",
         LAST_CALL: "Make the last call",
-        Name(CROOK): "Give away the Crook",
+        Name(CROOK): "Name the Crook",
     }
     assert {action: EN.action(action, "negotiate", None) for action in labels} == labels
     assert EN3.action(Leave(1, 3), "negotiate", None) == "Leave with your second character, for $3M"
-    assert FR.action(Plan((CROOK, DRIVER)), "plan", None) == "Poser l’Escroc et le Chauffeur"
+    assert FR.action(Plan((CROOK, DRIVER)), "plan", None) == "Jouer l’Escroc et le Chauffeur"
     assert PL.action(Name(DRIVER), "name", None) == "Wsyp Kierowcę"
 
 
@@ -387,7 +387,7 @@ def test_the_question_for_a_role_shows_the_loot_card():
     four = MillionsWords(Words("en"), NAMES[:4])
     table = HeistTable(4).turn_up(DULL)
     assert four.question("plan", shared_view(table.state, LOU)) == (
-        "Merchants' Bank: $10M, ante $1M. Which role do you lay face down?"
+        "Merchants' Bank: $10M, ante $1M. Which role do you play?"
     )
 
 
@@ -395,10 +395,10 @@ def test_who_negotiates_is_told_the_odds():
     four = MillionsWords(Words("en"), NAMES[:4])
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK)
     assert four.question("negotiate", shared_view(table.state, LOU)) == (
-        "You are in as Brute. 3 others are in. Nothing is offered to you. What do you say?"
+        "You’re in as Brute. 3 others are in. Nobody’s offering you anything. What do you do?"
     )
     table.offer(1, 0, 2).offer(2, 0, 1)
-    assert "$3M is yours for leaving." in four.question("negotiate", shared_view(table.state, LOU))
+    assert "You’re offered $3M to leave." in four.question("negotiate", shared_view(table.state, LOU))
 
 
 def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():
@@ -413,10 +413,10 @@ def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():
 @pytest.mark.parametrize(
     ("others", "french", "polish"),
     [
-        (0, "Plus personne d’autre en lice.", "Poza tobą nikt nie gra."),
-        (1, "Un autre personnage est en lice.", "W grze jest jeszcze jedna postać."),
-        (3, "3 autres personnages sont en lice.", "W grze są jeszcze 3 postacie."),
-        (5, "5 autres personnages sont en lice.", "W grze jest jeszcze 5 postaci."),
+        (0, "Plus personne d’autre dans le coup.", "Poza tobą nikt nie gra."),
+        (1, "Un autre personnage est dans le coup.", "W grze jest jeszcze jedna postać."),
+        (3, "3 autres personnages sont dans le coup.", "W grze są jeszcze 3 postacie."),
+        (5, "5 autres personnages sont dans le coup.", "W grze jest jeszcze 5 postaci."),
     ],
 )
 def test_others_are_counted_properly(others, french, polish):
@@ -456,9 +456,7 @@ def test_the_end_names_the_winner_and_lists_what_all_are_worth():
 
 
 def test_a_win_can_be_shared():
-    assert EN.outcome(Outcome((9, 9, 0), (LOU, VELVET))).startswith(
-        "The win is shared, $9M each: Lou and Velvet."
-    )
+    assert EN.outcome(Outcome((9, 9, 0), (LOU, VELVET))).startswith("Shared win, $9M each: Lou and Velvet.")
 
 
 def test_somebody_richer_who_did_not_share_is_told_why_that_is_no_win():
@@ -480,7 +478,7 @@ def test_the_ledger_tells_offers_deals_and_what_a_claim_was_worth():
     assert EN.deal(e.Left(VELVET, 0, 1, (), ())) == "Velvet left unpaid"
     assert EN.claim(LOU, DRIVER, (DRIVER,)) == "Lou: “Driver” (true)"
     assert EN.claim(LOU, DRIVER, (CROOK,)) == "Lou: “Driver” (a lie)"
-    assert EN.claim(LOU, DRIVER, ()) == "Lou: “Driver” (nobody knows)"
+    assert EN.claim(LOU, DRIVER, ()) == "Lou: “Driver” (unproven)"
     assert EN3.claim(LOU, DRIVER, (CROOK, DRIVER)) == "Lou: “Driver” (true)"
 
 
@@ -512,27 +510,27 @@ def test_what_if_only_one_of_a_role_stays():
 def test_what_if_exactly_these_stay():
     both = EN.what_if(CREW, BANKS[0], FIVE_EACH, LOU)
     assert both == (
-        "Two of a role or more stay and are out: Crook. 2 characters share, $5M each. "
-        "You would get $7M: $1M in antes, $6M from the sharing."
+        "Same role twice or more, so out: Crook. 2 characters share, $5M each. "
+        "You’d get $7M: $1M in antes, $6M from the loot."
     )
-    assert EN.what_if(CREW, BANKS[0], FIVE_EACH, TUNA).endswith("You would get nothing at all.")
+    assert EN.what_if(CREW, BANKS[0], FIVE_EACH, TUNA).endswith("You’d get nothing at all.")
     one = {who: role for who, role in CREW.items() if who != (TUNA, 0)}
-    assert EN.what_if(one, BANKS[0], FIVE_EACH, LOU).endswith("$1M in antes, $2M from the sharing.")
+    assert EN.what_if(one, BANKS[0], FIVE_EACH, LOU).endswith("$1M in antes, $2M from the loot.")
 
 
 def test_what_if_the_snitch_names_a_role():
     crew = {(LOU, 0): SNITCH, (VELVET, 0): DRIVER}
     assert EN.what_if(crew, SIDE[DULL], FIVE_EACH, LOU, named=DRIVER) == (
-        "Given away by the Snitch: Driver. "
-        "If the only one who stays is a Snitch, there is no share: the Snitch pays up to $3M. "
-        "You would get $1M in antes, and then lose $3M."
+        "Named by the Snitch: Driver. "
+        "If only a Snitch stays, nobody gets a share: the Snitch pays up to $3M. "
+        "You’d get $1M in antes, then lose $3M."
     )
     nobody = {(LOU, 0): DRIVER, (VELVET, 0): DRIVER}
     assert "Nobody would share." in EN.what_if(nobody, SIDE[DULL], FIVE_EACH, LOU)
 
 
 def test_what_if_one_leaves():
-    assert EN.if_you_leave(1, 3) == ("If you leave now, you take $4M: $1M in antes, $3M from offers.")
+    assert EN.if_you_leave(1, 3) == ("If you leave now, you get $4M: $1M in antes, $3M from offers.")
 
 
 def test_a_banks_name_can_do_nothing_to_the_terminal():

@@ -33,7 +33,7 @@ def test_a_text_takes_exactly_its_arguments():
 def test_the_arguments_of_a_text_inside_a_text_count_as_well():
     words = Words("en", CashWords.file)
     assert words.arguments("loot-bill.some") == {"amount", "count"}
-    assert words.text("question-courage", guns=0) == "No gun is on you. Stand or duck?"
+    assert words.text("question-courage", guns=0) == "Nobody’s aiming at you. Stand or duck?"
 
 
 def test_what_cannot_be_put_into_a_text_is_an_error_not_a_hole():
@@ -52,7 +52,7 @@ def test_a_games_texts_are_there_only_when_asked_for():
     common = Words("pl")
     assert not common.has("title")
     game = common.of(CashWords.file)
-    assert game.text("title") == "Cash 'n Guns"
+    assert game.text("title") == "Cash ’n Guns"
     assert game.text("yes") == "tak"
     assert game.of(CashWords.file) is game
 
@@ -65,7 +65,7 @@ def test_an_unknown_language_is_refused_by_name():
 def test_words_are_found_by_the_games_name():
     kind: type[GameWords] = words_for("cash-n-guns")
     assert kind is CashWords
-    assert kind(Words("en"), ["Lou"] * 4).title() == "Cash 'n Guns"
+    assert kind(Words("en"), ["Lou"] * 4).title() == "Cash ’n Guns"
     with pytest.raises(KeyError, match="roulette"):
         words_for("roulette")
 

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'nowhere' }
 
-export function parse(path: string): Route {
+export function parseRoute(path: string): Route {
   const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
   if (page === '') return { page: 'front' }
   if (page === 't' && first) return { page: 'table', code: first }
@@ -40,7 +40,7 @@ class Router {
   }
 
   #follow(): void {
-    this.#route = parse(location.pathname)
+    this.#route = parseRoute(location.pathname)
   }
 
   /** Links to our own pages need not load everything anew. */

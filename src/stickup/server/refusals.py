@@ -77,6 +77,8 @@ REFUSALS: Final = {value.code: value for value in list(globals().values()) if is
 
 
 class ErrorDetail(Struct, frozen=True):
+    """Why a request was refused: a code, a sentence, and a reference in the server's log."""
+
     code: str
     message: str
     ref: str
@@ -84,6 +86,8 @@ class ErrorDetail(Struct, frozen=True):
 
 
 class ErrorBody(Struct, frozen=True):
+    """The body of every refused request."""
+
     error: ErrorDetail
 
 

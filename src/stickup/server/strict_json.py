@@ -45,26 +45,38 @@ class Unreadable(Exception):
 
 
 class BadJson(Unreadable):
+    """Not valid JSON, or JSON that no client needs."""
+
     refusal = refusals.BAD_JSON
 
 
 class BadShape(Unreadable):
+    """JSON, but not an object."""
+
     refusal = refusals.BAD_SHAPE
 
 
 class UnknownType(Unreadable):
+    """An unknown kind of message."""
+
     refusal = refusals.UNKNOWN_TYPE
 
 
 class UnknownField(Unreadable):
+    """A field that this message doesn't have."""
+
     refusal = refusals.UNKNOWN_FIELD
 
 
 class MissingField(Unreadable):
+    """A required field is missing."""
+
     refusal = refusals.MISSING_FIELD
 
 
 class BadValue(Unreadable):
+    """A field's value is out of range or of the wrong type."""
+
     refusal = refusals.BAD_VALUE
 
 

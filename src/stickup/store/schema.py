@@ -10,6 +10,8 @@ from .contract import OtherSchema
 
 
 class Migration(Struct, frozen=True):
+    """One numbered step of the schema, as SQL."""
+
     number: int
     sql: str
 

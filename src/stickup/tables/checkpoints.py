@@ -29,7 +29,7 @@ FOLDERS: Final = ("core", "games", "tables")
 
 
 class Checkpoints:
-    """Freezes tables, and thaws what it froze itself."""
+    """Packs tables into signed bytes, and unpacks only what it packed itself."""
 
     def __init__(self, key: bytes) -> None:
         rules = "".join(f"{name}/{game.version}/" for name, game in sorted(GAMES.items())).encode()

@@ -59,10 +59,14 @@ class Throw(Command, frozen=True):
 
 
 class Ready(Command, frozen=True):
+    """I'm ready to start, or not after all."""
+
     ready: bool
 
 
 class Rename(Command, frozen=True):
+    """Another name and look for me, before a game."""
+
     name: Annotated[str, Meta(max_length=200)]
     look: Annotated[str, Meta(max_length=40)]
 
@@ -96,6 +100,8 @@ class Settle(Command, frozen=True):
 
 
 class AddBot(Command, frozen=True):
+    """Seat a bot; the host may choose which."""
+
     bot: Annotated[str, Meta(max_length=40)] | None = None
 
 
@@ -126,7 +132,7 @@ class Pause(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    pass
+    """Continue after a pause."""
 
 
 class Hurry(Command, frozen=True):

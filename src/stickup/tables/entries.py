@@ -71,6 +71,8 @@ class Sat(Entry, frozen=True):
 
 
 class BotSat(Entry, frozen=True):
+    """A bot took a place."""
+
     place: int
     name: str
     look: str
@@ -85,12 +87,16 @@ class Rekeyed(Entry, frozen=True):
 
 
 class Renamed(Entry, frozen=True):
+    """Someone changed their name and look."""
+
     place: int
     name: str
     look: str
 
 
 class Readied(Entry, frozen=True):
+    """Someone is ready, or no longer."""
+
     place: int
     ready: bool
 
@@ -109,6 +115,8 @@ class Hosted(Entry, frozen=True):
 
 
 class Locked(Entry, frozen=True):
+    """The host locked or unlocked the table."""
+
     locked: bool
 
 
@@ -127,6 +135,8 @@ class Came(Entry, frozen=True):
 
 
 class Went(Entry, frozen=True):
+    """Someone disconnected."""
+
     place: int
 
 

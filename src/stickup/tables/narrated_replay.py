@@ -32,6 +32,8 @@ class NarratedLine(Struct, frozen=True):
 
 
 class NarratedReplay(Struct, frozen=True):
+    """A finished game in words: a line for every answer, and how it ended."""
+
     steps: tuple[NarratedLine, ...]
     outcome: tuple[str, ...]
 

@@ -22,6 +22,8 @@ STAND_IN: Final = "stand-in"
 
 
 class Phase(StrEnum):
+    """What a table is doing: its people gather, the cards are dealt, they play, it is over, it is closed."""
+
     LOBBY = "lobby"
     DEALING = "dealing"
     PLAYING = "playing"

@@ -5,13 +5,13 @@ import type * as wire from '../wire/types'
 import * as fold from './view'
 
 /** `game` says which, and so what its table and hand are. One that is not drawn here is told in words instead. */
-export type Known = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>
+export type GameView = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>
 
 /** The view out of a snapshot. */
-export function known(seen: wire.GameSeen): Known {
+export function gameView(seen: wire.GameSeen): GameView {
   const { name, me: seat = null, decision = null, waiting = [], step = 0 } = seen
   const known = gameCalled(name) ? drawn(seen) : inWords(seen)
-  return structuredClone({ game: name, seat, decision, waiting, step, ...known }) as Known
+  return structuredClone({ game: name, seat, decision, waiting, step, ...known }) as GameView
 }
 
 function drawn({ table, hand = null }: wire.GameSeen) {
@@ -23,7 +23,13 @@ function inWords(seen: wire.GameSeen) {
 }
 
 /** The view of somebody at `seat` when everybody has just sat down; `rules` is their version. */
-export function begun(name: string, rules: number, seats: number, setup: object, seat: number | null): Known {
+export function openingView(
+  name: string,
+  rules: number,
+  seats: number,
+  setup: object,
+  seat: number | null,
+): GameView {
   const game = gameCalled(name)?.fold
   const table = game?.opening(rules, seats, setup) ?? { outcome: null }
   const hand = (seat !== null && game?.openingHand()) || null
@@ -31,6 +37,6 @@ export function begun(name: string, rules: number, seats: number, setup: object,
 }
 
 /** The same view, once it has seen these facts. */
-export function after(view: Known, facts: readonly wire.Event[]): Known {
+export function after(view: GameView, facts: readonly wire.Event[]): GameView {
   return fold.after(gameCalled(view.game)?.fold, view, facts)
 }

@@ -1,14 +1,15 @@
 /** What the client asks of a game that brings its own drawing. */
 import type { Component } from 'svelte'
 import type { Fold, View } from '../fold/view'
-import type { Book } from '../pages/rules/rulesContent'
+import type { RulesContent } from '../pages/rules/rulesContent'
 import type { Lesson } from '../pages/learn/lesson'
 import type { Bag } from '../replay/fairness/drawBag'
-import type { Moment } from '../replay/recordPosition'
-import type { Shown, Watcher } from '../replay/scenes'
+import type { RecordPosition } from '../replay/recordPosition'
+import type { Viewpoint } from '../replay/scenes'
+import type { KeyedFact } from '../table/eventLog'
 import type { Session } from '../table/session.svelte'
 import type * as wire from '../wire/types'
-import type { Source } from '../words/loadTexts'
+import type { TextSource } from '../words/loadTexts'
 import type { GameWords } from '../words/gameWords'
 import type { Texts } from '../words/texts'
 
@@ -25,13 +26,13 @@ export interface GameClient<
 > {
   /** The same in every language. */
   title: string
-  texts: Source
+  texts: TextSource
   fold: Fold<Table, Hand>
   lesson: Lesson<Table>
   phone: () => Promise<Component<TableProps<View<Table, Hand>>>>
   tv: () => Promise<Component<TableProps<View<Table, Hand>>>>
-  replay: () => Promise<Replay<View<Table, Hand>, Words>>
-  book: () => Promise<Book>
+  replay: () => Promise<GameReplay<View<Table, Hand>, Words>>
+  rulesContent: () => Promise<RulesContent>
 }
 
 /** A table that is played at, or watched. */
@@ -43,26 +44,26 @@ export interface TableProps<Seen> {
 }
 
 /** A finished game, told again. */
-export interface Replay<Seen, Words> {
+export interface GameReplay<Seen, Words> {
   words: (texts: Texts, names: readonly string[]) => Words
-  Scene: Component<SceneProps<Seen, Words>>
+  Scene: Component<ReplaySceneProps<Seen, Words>>
   /** Somebody's hand in words. */
   hand: (view: Seen, words: Words) => string[]
   /** Does something begin here that is worth a look of its own? */
   opensScene: (fact: wire.Event) => boolean
   /** What lay in the bag before a draw. */
-  bag: (label: string, moment: Moment) => Bag
+  bag: (label: string, moment: RecordPosition) => Bag
 }
 
-export interface SceneProps<Seen, Words> {
+export interface ReplaySceneProps<Seen, Words> {
   view: Seen
   words: Words
   people: wire.Sitter[]
-  watcher: Watcher
+  viewpoint: Viewpoint
   /** Everything that has happened so far. */
-  story: readonly Shown[]
+  log: readonly KeyedFact[]
   /** What has happened just now. */
-  fresh: readonly Shown[]
+  fresh: readonly KeyedFact[]
   /** The game as those know it whose hands are open to whoever watches. */
   hands: readonly Seen[]
   /** Milliseconds until the next step, if somebody only watches. */

@@ -1,9 +1,9 @@
 /** What to do when we were hung up on: the server's fixed table. */
 import { THEN } from '../wire/values'
 
-export type Then = (typeof THEN)[keyof typeof THEN]
+export type AfterClose = (typeof THEN)[keyof typeof THEN]
 
 /** A code that is not in the table is the network's doing: try to go on where we were. */
-export function whatThen(code: number): Then {
+export function afterClose(code: number): AfterClose {
   return Object.hasOwn(THEN, code) ? THEN[`${code}` as keyof typeof THEN] : 'resume'
 }

@@ -6,7 +6,7 @@ import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { delay } from './backoff'
-import { whatThen, type Then } from './closeCodes'
+import { afterClose, type AfterClose } from './closeCodes'
 import { Outbox, type Command, type Wanted } from './outbox'
 import { ServerClock } from './serverClock'
 
@@ -16,20 +16,20 @@ const PONG = 9_000
 
 /** How the line stands. `lost`: we try again by ourselves; `ended`: we do not, and `then` says what helps. */
 export type Line =
-  { is: 'opening' } | { is: 'live' } | { is: 'lost' } | { is: 'ended'; code: number; then: Then }
+  { is: 'opening' } | { is: 'live' } | { is: 'lost' } | { is: 'ended'; code: number; then: AfterClose }
 
 /** Where the viewer is in the log. */
-export interface Whereabouts {
+export interface LogPosition {
   epoch: string
   last: number
 }
 
-export interface Ears {
+export interface Listener {
   /** A frame about the table, the game or the server. */
   hear(frame: wire.FromServer): void
   line(line: Line): void
   /** The last entry we have; null to get everything anew. */
-  whereabouts(): Whereabouts | null
+  whereabouts(): LogPosition | null
 }
 
 export interface Address {
@@ -43,7 +43,7 @@ export interface Address {
 export class Connection {
   readonly clock = new ServerClock()
   readonly #address: Address
-  readonly #ears: Ears
+  readonly #ears: Listener
   readonly #outbox = new Outbox()
   #socket: WebSocket | null = null
   #line: Line = { is: 'opening' }
@@ -52,7 +52,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
 
-  constructor(address: Address, ears: Ears) {
+  constructor(address: Address, ears: Listener) {
     this.#address = address
     this.#ears = ears
   }
@@ -152,7 +152,7 @@ export class Connection {
   // Losing it
 
   #closed(code: number): void {
-    const next = whatThen(code)
+    const next = afterClose(code)
     if (next === 'retry' || next === 'resume') {
       this.#lose()
       return

@@ -5,7 +5,7 @@ const PAUSE = 150
 /** Milliseconds until the next try. */
 const AGAIN = 3000
 
-export class Asking<Question, Answer> {
+export class LiveQuery<Question, Answer> {
   #told = $state.raw<Answer | null>(null)
   #lost = $state(false)
   #ask: (question: Question) => Promise<Answer>

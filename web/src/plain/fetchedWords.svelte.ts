@@ -1,9 +1,9 @@
 /** What a game says of itself that has no words here, in the language that is spoken now. */
 import { api } from '../net'
 import type * as wire from '../wire/types'
-import { speech } from '../words/uiTexts.svelte'
+import { uiTexts } from '../words/uiTexts.svelte'
 
-export class Saying {
+export class FetchedWords {
   #words = $state.raw<wire.WordsOfGame | null>(null)
   #missing = $state(false)
 
@@ -13,7 +13,7 @@ export class Saying {
       const wanted = game()
       let current = true
       if (wanted !== null) {
-        api.gameWords(wanted, speech.language).then(
+        api.gameWords(wanted, uiTexts.language).then(
           (words) => current && (this.#words = words),
           () => current && (this.#missing = true),
         )

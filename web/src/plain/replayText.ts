@@ -1,17 +1,17 @@
-/** A finished game in words, as one watcher is told it. */
-import type { Watcher } from '../replay/scenes'
+/** A finished game in words, as one viewer is told it. */
+import type { Viewpoint } from '../replay/scenes'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 
 const EYES = { bystander: 'spectator', all: 'all' } as const
 
-export function storyUrl(record: string, lang: Language, watcher: Watcher): string {
-  const seat = typeof watcher === 'number' ? String(watcher) : EYES[watcher]
+export function storyUrl(record: string, lang: Language, viewpoint: Viewpoint): string {
+  const seat = typeof viewpoint === 'number' ? String(viewpoint) : EYES[viewpoint]
   return `${record}/story?${new URLSearchParams({ lang, seat }).toString()}`
 }
 
-export async function storyOf(record: string, lang: Language, watcher: Watcher): Promise<wire.NarratedReplay> {
-  const response = await fetch(storyUrl(record, lang, watcher))
+export async function fetchStory(record: string, lang: Language, viewpoint: Viewpoint): Promise<wire.NarratedReplay> {
+  const response = await fetch(storyUrl(record, lang, viewpoint))
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as wire.NarratedReplay
 }

@@ -1,9 +1,9 @@
-/** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with its eyes. */
+/** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with those who saw it. */
 import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
 import { RULES } from '../wire/values'
 
-export interface Player {
+export interface RecordedPlayer {
   name: string
   bot?: string | null
 }
@@ -27,23 +27,23 @@ export interface Setup {
   game: string
   rules: number
   setup: { seats: number }
-  players: Player[]
+  players: RecordedPlayer[]
   deal: FairDeal | FastDeal
 }
 
 /** `to` is a seat, everybody, or nobody while the game lasts. */
-export interface Fact {
+export interface RecordedFact {
   to: number | '*' | 'dealer'
   fact: wire.Event
 }
 
-export interface Answer {
+export interface RecordedAnswer {
   line: 'answer'
   n: number
   seat: number
   by: string
   answer: wire.Action
-  facts: Fact[]
+  facts: RecordedFact[]
   label?: string
 }
 
@@ -55,8 +55,8 @@ export interface Result {
 
 export interface GameRecord {
   setup: Setup
-  start: Fact[]
-  answers: Answer[]
+  start: RecordedFact[]
+  answers: RecordedAnswer[]
   /** Null if the game was not finished. */
   result: Result | null
 }
@@ -66,9 +66,13 @@ export class NoRecord extends Error {}
 
 const FORMAT = 1
 
-export function parse(text: string): GameRecord {
+export function parseRecord(text: string): GameRecord {
   const lines = text.split('\n').filter(Boolean).map(parsed)
-  const [setup, start, ...rest] = lines as [Setup?, { line: string; facts: Fact[] }?, ...(Answer | Result)[]]
+  const [setup, start, ...rest] = lines as [
+    Setup?,
+    { line: string; facts: RecordedFact[] }?,
+    ...(RecordedAnswer | Result)[],
+  ]
   if (setup?.line !== 'setup' || setup.stickup !== 'record' || start?.line !== 'start') {
     throw new NoRecord('no record')
   }

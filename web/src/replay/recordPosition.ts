@@ -1,12 +1,12 @@
 /** A record at one point: what anybody knew then, and what was said last. */
-import { after, begun, type Known } from '../fold/gameView'
+import { after, openingView, type GameView } from '../fold/gameView'
 import type * as wire from '../wire/types'
-import type { Answer, Fact, GameRecord } from './gameRecord'
+import type { RecordedAnswer, RecordedFact, GameRecord } from './gameRecord'
 
 /** A seat, or null for somebody who only watched. */
-export type Eyes = number | null
+export type Viewer = number | null
 
-export class Moment {
+export class RecordPosition {
   readonly record: GameRecord
   /** So many answers have been given. */
   readonly step: number
@@ -16,18 +16,18 @@ export class Moment {
     this.step = step
   }
 
-  get said(): Answer[] {
+  get said(): RecordedAnswer[] {
     return this.record.answers.slice(0, this.step)
   }
 
   /** Everything that has happened. */
-  get facts(): Fact[] {
+  get facts(): RecordedFact[] {
     return [...this.record.start, ...this.said.flatMap(({ facts }) => facts)]
   }
 
   /** The game as somebody knew it then. */
-  view(eyes: Eyes): Known {
-    return viewAfter(this.record, this.facts, eyes)
+  view(viewer: Viewer): GameView {
+    return viewAfter(this.record, this.facts, viewer)
   }
 
   /** The last thing somebody answered. */
@@ -37,10 +37,13 @@ export class Moment {
 }
 
 /** The game as somebody knows it once this has happened. */
-export function viewAfter({ setup }: GameRecord, facts: readonly Fact[], eyes: Eyes): Known {
-  return after(begun(setup.game, setup.rules, setup.players.length, setup.setup, eyes), seenBy(eyes, facts))
+export function viewAfter({ setup }: GameRecord, facts: readonly RecordedFact[], viewer: Viewer): GameView {
+  return after(
+    openingView(setup.game, setup.rules, setup.players.length, setup.setup, viewer),
+    seenBy(viewer, facts),
+  )
 }
 
-export function seenBy(eyes: Eyes, facts: readonly Fact[]): wire.Event[] {
-  return facts.filter(({ to }) => to === '*' || (eyes !== null && to === eyes)).map(({ fact }) => fact)
+export function seenBy(viewer: Viewer, facts: readonly RecordedFact[]): wire.Event[] {
+  return facts.filter(({ to }) => to === '*' || (viewer !== null && to === viewer)).map(({ fact }) => fact)
 }

@@ -2,7 +2,7 @@
 import type * as wire from '../wire/types'
 import { LOOKS } from '../wire/values'
 
-export function peopleCalled(names: readonly string[]): wire.Sitter[] {
+export function recordedPeople(names: readonly string[]): wire.Sitter[] {
   const known = new Map<string, string>(Object.entries(LOOKS).map(([look, name]) => [name, look]))
   const free = [...known].filter(([name]) => !names.includes(name)).map(([, look]) => look)
   return names.map((name, seat) => {

@@ -3,7 +3,7 @@ import { api } from '../net'
 import type * as wire from '../wire/types'
 
 /** What really happened in a game that is over: `told` as soon as it is there, `missing` if it cannot be had. */
-export class Chronicle<Told> {
+export class FetchedChronicle<Told> {
   #told = $state.raw<Told | null>(null)
   #missing = $state(false)
 

@@ -1,7 +1,13 @@
 /** What happened at the table, kept as facts, so that it can be told in any language. */
 import type * as wire from '../wire/types'
 
-export interface Told {
+/** A fact, and what tells it from all others. */
+export interface KeyedFact {
+  key: string
+  fact: wire.Event
+}
+
+export interface LogEntry {
   /** The entry it stood in, and where. */
   key: string
   fact?: wire.Event
@@ -26,10 +32,14 @@ const UNTOLD = new Set([
   'closed',
 ])
 
-/** The story with one more entry. A new game has a story of its own: another game has other words. */
-export function tell(story: readonly Told[], entry: wire.Seen, people: readonly wire.Sitter[]): Told[] {
+/** The log with one more entry. A new game has a log of its own: another game has other words. */
+export function withEntry(
+  log: readonly LogEntry[],
+  entry: wire.Seen,
+  people: readonly wire.Sitter[],
+): LogEntry[] {
   const begins = entry.news?.some(({ kind }) => kind === 'began') ?? false
-  const before = begins ? story.filter(({ news }) => news) : story
+  const before = begins ? log.filter(({ news }) => news) : log
   const nameAt = (place?: number | null) => people.find((sitter) => sitter.place === place)?.name ?? ''
   const news = (entry.news ?? [])
     .filter(({ kind }) => !UNTOLD.has(kind))
@@ -39,11 +49,11 @@ export function tell(story: readonly Told[], entry: wire.Seen, people: readonly 
 }
 
 /** What has happened lately, as far as a snapshot says so. */
-export function lately({ n, game }: wire.Snapshot): Told[] {
+export function recentEntries({ n, game }: wire.Snapshot): LogEntry[] {
   return inWords(n, game?.told ?? {})
 }
 
 /** A game that is told in words needs no facts. */
-function inWords(n: number, { lines = [] }: wire.Told): Told[] {
+function inWords(n: number, { lines = [] }: wire.Told): LogEntry[] {
   return lines.map((line, place) => ({ key: `${n}t${place}`, line }))
 }

@@ -1,19 +1,19 @@
 /** Which table an address means, and whether this browser has a seat there. */
 import { api } from '../net'
-import { keep, seatAt, seatIn, seatWith, type Seat } from './savedSeats'
+import { saveSeat, seatAt, seatIn, seatWith, type SavedSeat } from './savedSeats'
 
-export interface Found {
+export interface FoundTable {
   table: string
-  seat: Seat | null
+  seat: SavedSeat | null
 }
 
 const TABLE_ID = /^[0-9a-z]{20}$/
 
 /** Fails with Refused if there is no such table. */
-export async function find(code: string, fragment: string): Promise<Found> {
+export async function findTable(code: string, fragment: string): Promise<FoundTable> {
   const handed = seatIn(code, fragment)
   if (handed) {
-    keep(handed)
+    saveSeat(handed)
     history.replaceState(null, '', location.pathname) // nobody should read the token off the screen
     return { table: handed.table, seat: handed }
   }

@@ -9,7 +9,7 @@ interface Kept {
   look: string
 }
 
-class Me {
+class MyNameAndLook {
   #kept = $state.raw<Kept>({ name: '', look: anyLook(), ...read<Kept>(KEY) })
 
   get name(): string {
@@ -31,4 +31,4 @@ function anyLook(): string {
   return looks[Math.floor(Math.random() * looks.length)] ?? ''
 }
 
-export const me = new Me()
+export const myNameAndLook = new MyNameAndLook()

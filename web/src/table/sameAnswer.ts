@@ -1,6 +1,6 @@
 import type * as wire from '../wire/types'
 
 /** Are these the same answer? */
-export function same(one: wire.Action | null, two: wire.Action): boolean {
+export function sameAnswer(one: wire.Action | null, two: wire.Action): boolean {
   return JSON.stringify(one) === JSON.stringify(two)
 }

@@ -5,44 +5,44 @@ import type * as wire from '../wire/types'
 const KEY = 'stickup-seats'
 const MOST = 20
 
-export interface Seat {
+export interface SavedSeat {
   table: string
   code: string
   token: string
 }
 
 /** The latest first. */
-export function seats(): Seat[] {
-  return read<Seat[]>(KEY) ?? []
+export function savedSeats(): SavedSeat[] {
+  return read<SavedSeat[]>(KEY) ?? []
 }
 
-export function keep({ table, code, token }: wire.Seated | Seat): void {
+export function saveSeat({ table, code, token }: wire.Seated | SavedSeat): void {
   write(KEY, [{ table, code, token }, ...without(table)].slice(0, MOST))
 }
 
-export function forget(table: string): void {
+export function forgetSeat(table: string): void {
   write(KEY, without(table))
 }
 
-export function seatAt(table: string): Seat | undefined {
-  return seats().find((seat) => seat.table === table)
+export function seatAt(table: string): SavedSeat | undefined {
+  return savedSeats().find((seat) => seat.table === table)
 }
 
-export function seatWith(code: string): Seat | undefined {
-  return seats().find((seat) => seat.code === code.toUpperCase())
+export function seatWith(code: string): SavedSeat | undefined {
+  return savedSeats().find((seat) => seat.code === code.toUpperCase())
 }
 
-function without(table: string): Seat[] {
-  return seats().filter((seat) => seat.table !== table)
+function without(table: string): SavedSeat[] {
+  return savedSeats().filter((seat) => seat.table !== table)
 }
 
 /** A link that hands a seat to another device: the token is in the fragment, which no server ever sees. */
-export function seatLink({ table, code, token }: Seat, origin: string): string {
+export function seatLink({ table, code, token }: SavedSeat, origin: string): string {
   return `${origin}/t/${code}#${new URLSearchParams({ seat: token, table }).toString()}`
 }
 
 /** The seat in such a link. */
-export function seatIn(code: string, fragment: string): Seat | null {
+export function seatIn(code: string, fragment: string): SavedSeat | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const [token, table] = [said.get('seat'), said.get('table')]
   return token && table ? { table, code, token } : null

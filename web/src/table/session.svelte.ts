@@ -1,11 +1,11 @@
 /** One viewer at one table: what they know, how the line stands, what they said last. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
-import { afterEntry, begins, fromSnapshot, type Scene } from '../fold/tableState'
-import type { Known } from '../fold/gameView'
+import { afterEntry, begins, fromSnapshot, type TableState } from '../fold/tableState'
+import type { GameView } from '../fold/gameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
-import { same } from './sameAnswer'
-import { lately, tell, type Told } from './eventLog'
+import { sameAnswer } from './sameAnswer'
+import { recentEntries, withEntry, type LogEntry } from './eventLog'
 
 export class Session {
   readonly table: string
@@ -15,14 +15,14 @@ export class Session {
   #lang: Language | null = null
   #anew = false
   #thrown = ''
-  #scene = $state.raw<Scene | null>(null)
+  #state = $state.raw<TableState | null>(null)
   #line = $state.raw<Line>({ is: 'opening' })
   #place = $state<number | null>(null)
   #draft = $state.raw<wire.Draft | null>(null)
   #wishes = $state.raw<readonly wire.Wishes[]>([])
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
-  #story = $state.raw<Told[]>([])
+  #log = $state.raw<LogEntry[]>([])
   #trouble = $state<string | null>(null)
   #offset = $state(0)
   // The same list as long as it says the same: whatever is in words would be said anew.
@@ -37,7 +37,7 @@ export class Session {
       {
         hear: (frame) => this.#hear(frame),
         line: (line) => (this.#line = line),
-        whereabouts: () => (this.#anew ? null : this.#scene && { epoch: this.#epoch, last: this.#scene.n }),
+        whereabouts: () => (this.#anew ? null : this.#state && { epoch: this.#epoch, last: this.#state.n }),
       },
     )
   }
@@ -61,15 +61,15 @@ export class Session {
   // What there is to see
 
   get room(): wire.Room | null {
-    return this.#scene?.room ?? null
+    return this.#state?.room ?? null
   }
 
-  get view(): Known | null {
-    return this.#scene?.view ?? null
+  get view(): GameView | null {
+    return this.#state?.view ?? null
   }
 
   get timing(): wire.Timing | null {
-    return this.#scene?.timing ?? null
+    return this.#state?.timing ?? null
   }
 
   get line(): Line {
@@ -85,8 +85,8 @@ export class Session {
     return this.#place !== null && this.room?.host === this.#place
   }
 
-  get story(): readonly Told[] {
-    return this.#story
+  get log(): readonly LogEntry[] {
+    return this.#log
   }
 
   /** My answer as it stands in the open round. */
@@ -150,7 +150,7 @@ export class Session {
     if (this.timing?.floor) this.#saying = answer
     else this.#draft = { round, answer }
     const done = await this.do({ t: 'answer', round, answer })
-    if (!done && this.#draft?.round === round && same(this.#draft.answer, answer)) this.#draft = before
+    if (!done && this.#draft?.round === round && sameAnswer(this.#draft.answer, answer)) this.#draft = before
     if (this.#saying === answer) this.#saying = null
   }
 
@@ -181,7 +181,7 @@ export class Session {
         return
       case 'snapshot':
         this.#anew = false
-        this.#story = lately(frame)
+        this.#log = recentEntries(frame)
         return this.#show(fromSnapshot(frame))
       case 'entry':
         return this.#enter(frame)
@@ -202,14 +202,14 @@ export class Session {
 
   /** An entry that cannot be folded means that we know nothing for sure: ask for everything. */
   #enter(entry: wire.Seen): void {
-    if (this.#scene === null) return
-    const people = [...(entry.room?.people ?? []), ...this.#scene.room.people]
+    if (this.#state === null) return
+    const people = [...(entry.room?.people ?? []), ...this.#state.room.people]
     if (begins(entry)) this.#forget()
     try {
-      this.#show(afterEntry(this.#scene, entry, this.#place))
-      this.#story = tell(this.#story, entry, people)
+      this.#show(afterEntry(this.#state, entry, this.#place))
+      this.#log = withEntry(this.#log, entry, people)
     } catch {
-      this.#scene = null
+      this.#state = null
       this.#connection.startOver()
     }
     if (this.#line.is === 'live') this.#throwIn()
@@ -231,8 +231,8 @@ export class Session {
     this.#wishes = []
   }
 
-  #show(scene: Scene): void {
-    this.#scene = scene
+  #show(state: TableState): void {
+    this.#state = state
   }
 
   /** The device adds to the deal by itself, once. Refused means that the clock was faster: no harm done. */

@@ -1,22 +1,22 @@
-import { whatIsOffered } from './gamesOffered'
-import { seatLink, type Seat } from './savedSeats'
+import { gamesOffered } from './gamesOffered'
+import { seatLink, type SavedSeat } from './savedSeats'
 
 const AT_HOME = ['localhost', '127.0.0.1', '[::1]']
 
 let address = $state(location.origin)
 
 /** Where others find a table. On the host's own machine the browser knows only `localhost`; the server knows more. */
-export function linkTo(code: string): string {
+export function tableLink(code: string): string {
   return `${address}/t/${code}`
 }
 
 /** Where another device takes a seat over. */
-export function linkOf(seat: Seat): string {
+export function seatLinkHere(seat: SavedSeat): string {
   return seatLink(seat, address)
 }
 
 if (AT_HOME.includes(location.hostname)) {
-  whatIsOffered().then(
+  gamesOffered().then(
     (offered) => (address = offered.address ?? address),
     () => undefined, // then it stays as it is
   )

@@ -1,5 +1,5 @@
 /** What a table can agree on, read out of the game's JSON Schema (GET /api/games). */
-export interface Choice {
+export interface TableOption {
   field: string
   values: string[]
   usual: string
@@ -16,7 +16,7 @@ interface Schema {
 /** Nobody here is asked for their age. */
 const NEEDS_AGES = 'oldest'
 
-export function choices(setup: unknown): Choice[] {
+export function tableOptions(setup: unknown): TableOption[] {
   const root = setup as Schema
   const whole = followed(root, root)
   const options = followed(whole.properties?.['options'] ?? {}, root)
@@ -25,7 +25,7 @@ export function choices(setup: unknown): Choice[] {
   )
 }
 
-function choice(field: string, { default: usual }: Schema, { enum: values = [] }: Schema): Choice {
+function choice(field: string, { default: usual }: Schema, { enum: values = [] }: Schema): TableOption {
   const there = values.filter((value) => value !== NEEDS_AGES)
   const first = String(usual)
   return { field, usual: first, values: [first, ...there.filter((value) => value !== first)] }
@@ -37,13 +37,13 @@ function followed(schema: Schema, root: Schema): Schema {
 }
 
 /** What is agreed on now. */
-export function agreed(setup: object, { field, usual }: Choice): string {
+export function optionValue(setup: object, { field, usual }: TableOption): string {
   const { options = {} } = setup as { options?: Record<string, string> }
   return options[field] ?? usual
 }
 
 /** The same setup with one thing changed. */
-export function agreeing(setup: object, field: string, value: string): Record<string, unknown> {
+export function withOption(setup: object, field: string, value: string): Record<string, unknown> {
   const { options = {} } = setup as { options?: Record<string, string> }
   return { ...setup, options: { ...options, [field]: value } }
 }

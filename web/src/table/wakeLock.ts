@@ -1,5 +1,5 @@
 /** The screen stays on while somebody plays or watches, where the browser allows it. To be used as an effect. */
-export function keepAwake(): () => void {
+export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null
   let done = false
 

@@ -4,15 +4,15 @@ import type { View } from '../fold/view'
 import type * as wire from '../wire/types'
 import type { Args, Texts } from './texts'
 
-export type Seat = number
-export type Me = Seat | null
+export type SeatNumber = number
+export type Me = SeatNumber | null
 type Thing = wire.Event | wire.Action
 type InWords = (value: never, me: Me) => string | number
 
 /** What code asks of a game's words that need not know which game it is. */
-export type GameWords = Pick<Phrases<never, never>, 'event' | 'name' | 'outcome'>
+export type GameWords = Pick<BaseWords<never, never>, 'event' | 'name' | 'outcome'>
 
-export abstract class Phrases<Table, Hand> {
+export abstract class BaseWords<Table, Hand> {
   readonly texts: Texts
   readonly names: readonly string[]
   /** Facts told to one alone. */
@@ -42,15 +42,15 @@ export abstract class Phrases<Table, Hand> {
 
   // People
 
-  name(seat: Seat): string {
+  name(seat: SeatNumber): string {
     return at(this.names, seat)
   }
 
-  nameOrYou(seat: Seat, me: Me): string {
+  nameOrYou(seat: SeatNumber, me: Me): string {
     return seat === me ? this.texts.text('you') : this.name(seat)
   }
 
-  everybody(seats: readonly Seat[], me: Me): string {
+  everybody(seats: readonly SeatNumber[], me: Me): string {
     return this.listed(seats.map((seat) => this.nameOrYou(seat, me)))
   }
 
@@ -113,7 +113,7 @@ export abstract class Phrases<Table, Hand> {
   }
 
   /** The text about `seat`, or as it is told to `seat`. */
-  protected ofSomebody(key: string, seat: Seat, me: Me, args: Args = {}): string {
+  protected ofSomebody(key: string, seat: SeatNumber, me: Me, args: Args = {}): string {
     return this.texts.text(seat === me ? `${key}.seat` : key, { seat: this.name(seat), ...args })
   }
 
@@ -142,11 +142,11 @@ export abstract class Phrases<Table, Hand> {
     return [this.winners(winners, scores, me), ...best.map((seat) => this.score(seat, scores, me))]
   }
 
-  score(seat: Seat, scores: readonly number[], me: Me): string {
+  score(seat: SeatNumber, scores: readonly number[], me: Me): string {
     return this.ofSomebody('outcome-line', seat, me, { amount: at(scores, seat) })
   }
 
-  winners(winners: readonly Seat[], scores: readonly number[], me: Me): string {
+  winners(winners: readonly SeatNumber[], scores: readonly number[], me: Me): string {
     const first = at(winners, 0)
     const amount = at(scores, first)
     if (winners.length === 1) return this.ofSomebody('outcome-winner', first, me, { amount })

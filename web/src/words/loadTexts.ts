@@ -2,24 +2,24 @@
 import { Texts, type Language } from './texts'
 
 /** A text, by the language it is in. */
-export type Source = (language: Language) => Promise<string>
+export type TextSource = (language: Language) => Promise<string>
 
 const FILES = import.meta.glob<string>('../../../src/stickup/words/*/{common,web}.ftl', {
   query: '?raw',
   import: 'default',
 })
-export const COMMON = among(FILES, (language) => `/${language}/common.ftl`)
-export const WEB = among(FILES, (language) => `/${language}/web.ftl`)
+export const COMMON = textSource(FILES, (language) => `/${language}/common.ftl`)
+export const WEB = textSource(FILES, (language) => `/${language}/web.ftl`)
 
-export async function load(language: Language, ...sources: Source[]): Promise<Texts> {
+export async function loadTexts(language: Language, ...sources: TextSource[]): Promise<Texts> {
   return new Texts(language, await Promise.all(sources.map((source) => source(language))))
 }
 
 /** The one among files as Vite finds them whose path ends so; a game's own are called `en.ftl`. */
-export function among(
+export function textSource(
   files: Record<string, () => Promise<string>>,
   end: (language: Language) => string = (language) => `/${language}.ftl`,
-): Source {
+): TextSource {
   return (language) => {
     const found = Object.entries(files).find(([path]) => path.endsWith(end(language)))
     if (!found) throw new TypeError(`there is no text in ${language}`)

@@ -1,10 +1,10 @@
 /** The language that is spoken now. Whatever reads from here is said anew when somebody switches. */
 import { choose, chosen, preferred } from './preferredLanguage'
 import { gameCalled } from '../games'
-import { COMMON, load, WEB } from './loadTexts'
+import { COMMON, loadTexts, WEB } from './loadTexts'
 import type { Args, Language, Texts } from './texts'
 
-class Speech {
+class UiTexts {
   #language = $state<Language>('en')
   #texts = $state.raw<Texts | null>(null)
   #games = $state.raw<Record<string, Texts>>({})
@@ -28,7 +28,7 @@ class Speech {
   async learn(game: string): Promise<void> {
     const source = gameCalled(game)?.texts
     if (this.#games[game] || !source) return
-    const texts = await load(this.#language, COMMON, source)
+    const texts = await loadTexts(this.#language, COMMON, source)
     this.#games = { ...this.#games, [game]: texts }
   }
 
@@ -49,8 +49,8 @@ class Speech {
     const names = Object.keys(this.#games)
     const sources = names.flatMap((name) => gameCalled(name)?.texts ?? [])
     const [own, ...games] = await Promise.all([
-      load(language, COMMON, WEB),
-      ...sources.map((source) => load(language, COMMON, source)),
+      loadTexts(language, COMMON, WEB),
+      ...sources.map((source) => loadTexts(language, COMMON, source)),
     ])
     this.#language = language
     this.#texts = own
@@ -59,14 +59,14 @@ class Speech {
   }
 }
 
-export const speech = new Speech()
+export const uiTexts = new UiTexts()
 
 /** A text of ours: the client's own texts all begin with `web-`. */
 export function say(key: string, args?: Args): string {
-  return speech.say(`web-${key}`, args)
+  return uiTexts.say(`web-${key}`, args)
 }
 
 /** Why something was refused, in words. */
 export function refusal(code: string): string {
-  return speech.has(`web-refused-${code}`) ? say(`refused-${code}`) : say('refused')
+  return uiTexts.has(`web-refused-${code}`) ? say(`refused-${code}`) : say('refused')
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { afterEntry, fromSnapshot, Gap, type Scene } from '../../src/fold/tableState'
+import { afterEntry, fromSnapshot, Gap, type TableState } from '../../src/fold/tableState'
 import { gameCalled } from '../../src/games'
 import { at } from '../../src/fold/lists'
 import { everyFact, FILES, recorded, type Moment } from '../recorded'
 
 const DEALERS = ['FaceDown', 'FaceDownTaken', 'CardBuried', 'PileOpened']
 
-function start(moments: Moment[]): Scene {
+function start(moments: Moment[]): TableState {
   return fromSnapshot(at(moments, 0).snapshot)
 }
 

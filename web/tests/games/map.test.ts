@@ -57,14 +57,14 @@ describe.each(GAMES)('%s', (name, game) => {
   test.each(LANGUAGES)(
     'has a text in %s for all that its rules page and its lesson say',
     async (language) => {
-      const { goal, steps, notes, cast } = await game.book()
-      const cards = cast.ids.map((id) => `${cast.kind}-${id}`)
+      const { goal, steps, notes, cards } = await game.rulesContent()
+      const names = cards.ids.map((id) => `${cards.kind}-${id}`)
       const keys = [
         ...goal,
         ...notes,
         ...steps.flatMap(({ title, texts }) => [title, ...texts]),
-        cast.title,
-        ...cards.flatMap((key) => [key, `${key}.text`, `${key}.help`]),
+        cards.title,
+        ...names.flatMap((key) => [key, `${key}.text`, `${key}.help`]),
         `web-${game.lesson.goal}`,
         ...game.lesson.prompts.map((prompt) => `web-learn-${prompt}`),
       ]

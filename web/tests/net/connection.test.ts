@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Connection, type Line, type Whereabouts } from '../../src/net/connection'
+import { Connection, type Line, type LogPosition } from '../../src/net/connection'
 import { Refused } from '../../src/net/outbox'
 import type * as wire from '../../src/wire/types'
 import { THEN } from '../../src/wire/values'
@@ -8,7 +8,7 @@ import { Socket } from './fakeSocket'
 
 let line: Line
 let heard: wire.FromServer[]
-let where: Whereabouts | null
+let where: LogPosition | null
 let connection: Connection
 
 beforeEach(() => {

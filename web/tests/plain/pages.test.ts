@@ -7,7 +7,7 @@ import Replay from '../../src/plain/Replay.svelte'
 import Tv from '../../src/plain/Tv.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { speech } from '../../src/words/uiTexts.svelte'
+import { uiTexts } from '../../src/words/uiTexts.svelte'
 import { Socket } from '../net/fakeSocket'
 import { texts } from '../words/sources'
 import { ASKED, entry, OPTIONS, ROOM, snapshot } from './coinToss'
@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
   const own = texts('en', 'web')
-  vi.spyOn(speech, 'say').mockImplementation((key, args) => own.text(key, args))
-  vi.spyOn(speech, 'has').mockImplementation((key) => own.has(key))
+  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
+  vi.spyOn(uiTexts, 'has').mockImplementation((key) => own.has(key))
   session = new Session('table', 'token')
   session.open()
   Socket.last.accept()

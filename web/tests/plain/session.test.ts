@@ -2,7 +2,7 @@
 /** A game that is not in the map: asked for in words, and kept as it is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterEntry, fromSnapshot } from '../../src/fold/tableState'
-import { choicesOf } from '../../src/plain/labelledOptions'
+import { labelledOptions } from '../../src/plain/labelledOptions'
 import { Session } from '../../src/table/session.svelte'
 import { Socket } from '../net/fakeSocket'
 import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './coinToss'
@@ -44,7 +44,7 @@ test('then everything is asked for once more, in a language', () => {
   expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', table: 'table', token: 'token', lang: 'fr' })
   expect(Socket.last.sent[0]).not.toHaveProperty('last')
   expect(session.view?.told).toEqual(ASKED)
-  expect(session.story.map(({ line }) => line)).toEqual(ASKED.lines)
+  expect(session.log.map(({ line }) => line)).toEqual(ASKED.lines)
 })
 
 test('whoever is lost comes back for what was missed, in the same language', () => {
@@ -66,7 +66,7 @@ test('what happens is told line by line, and what there is to see replaces what 
   Socket.last.say(entry(11, told))
   Socket.last.say({ t: 'entry', n: 12, at: 0, news: [{ kind: 'chat', place: 1, text: 'oh no' }] })
   expect(session.view?.told).toEqual(told)
-  expect(session.story.map(({ line, news }) => line ?? news?.text)).toEqual([
+  expect(session.log.map(({ line, news }) => line ?? news?.text)).toEqual([
     'Bo tosses the coin.',
     'Heads!',
     'You win 2.',
@@ -106,7 +106,7 @@ test('a new game begins at an empty table', () => {
 
 test('an option without a label is no choice', () => {
   const { decision } = seen(ASKED)
-  expect(choicesOf(decision ?? null, ASKED).map(({ option }) => option)).toEqual(OPTIONS)
-  expect(choicesOf(decision ?? null, { ...ASKED, options: ['Heads'] })).toEqual([])
-  expect(choicesOf(null, ASKED)).toEqual([])
+  expect(labelledOptions(decision ?? null, ASKED).map(({ option }) => option)).toEqual(OPTIONS)
+  expect(labelledOptions(decision ?? null, { ...ASKED, options: ['Heads'] })).toEqual([])
+  expect(labelledOptions(null, ASKED)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldOptions } from '../../src/lobby/optionWords'
+import { toldOptions } from '../../src/lobby/optionTexts'
 import { stepAt, storyUrl } from '../../src/plain/replayText'
 
 const WORDS = {

@@ -3,32 +3,38 @@ import { describe, expect, test } from 'vitest'
 import { bagOf as cash } from '../../src/games/cash/replay/bags'
 import { bagOf as millions } from '../../src/games/millions/replay/bags'
 import { draw } from '../../src/replay/fairness/fairDealer'
-import { Moment } from '../../src/replay/recordPosition'
-import { prove as proveWith, type Bags, type Finding } from '../../src/replay/fairness/dealProof'
-import { NoRecord, parse, type Answer, type FairDeal, type GameRecord } from '../../src/replay/gameRecord'
+import { RecordPosition } from '../../src/replay/recordPosition'
+import { proveDeal as proveWith, type Bags, type ProofResult } from '../../src/replay/fairness/dealProof'
+import {
+  NoRecord,
+  parseRecord,
+  type RecordedAnswer,
+  type FairDeal,
+  type GameRecord,
+} from '../../src/replay/gameRecord'
 import { RECORDS } from '../records'
 
 const BAGS: Record<string, Bags> = { 'cash-n-guns': cash, 'millions-of-dollars': millions }
 
 describe.each(RECORDS)('%s', (_, text) => {
   test('every draw follows from the secret and what was thrown in', () => {
-    const record = parse(text)
+    const record = parseRecord(text)
     const finding = prove(record)
     expect(finding).toMatchObject({ is: 'fair', draws: drawn(record).length })
   })
 
   test('anybody can be followed to the end, and the winner is the one that was written down', () => {
-    const record = parse(text)
-    const end = new Moment(record, record.answers.length)
+    const record = parseRecord(text)
+    const end = new RecordPosition(record, record.answers.length)
     for (const eyes of [null, ...record.setup.players.keys()]) {
       expect(end.view(eyes).table.outcome).toMatchObject(record.result?.result ?? {})
     }
   })
 
   test('a card that luck did not deal is found out', () => {
-    for (const { n } of drawn(parse(text))) {
-      const record = parse(text)
-      const line = record.answers[n - 1] as Answer
+    for (const { n } of drawn(parseRecord(text))) {
+      const record = parseRecord(text)
+      const line = record.answers[n - 1] as RecordedAnswer
       const cards = line.answer['cards'] as (string | number)[]
       line.answer['cards'] = [...cards.slice(1), 'joker']
       expect(prove(record)).toMatchObject({ is: 'bent', why: 'draw', n })
@@ -60,7 +66,7 @@ const BENT: [string, string, (record: GameRecord) => void][] = [
 
 test.each(BENT)('%s is found out', (_, why, bend) => {
   for (const [, text] of RECORDS) {
-    const record = parse(text)
+    const record = parseRecord(text)
     bend(record)
     expect(prove(record)).toMatchObject({ is: 'bent', why })
   }
@@ -68,14 +74,14 @@ test.each(BENT)('%s is found out', (_, why, bend) => {
 
 test('a game that was not finished, or dealt fast, proves nothing', () => {
   const [, text] = RECORDS[0] as (typeof RECORDS)[number]
-  expect(prove({ ...parse(text), result: null })).toEqual({ is: 'unproven', why: 'unfinished' })
-  const fast = parse(text)
+  expect(prove({ ...parseRecord(text), result: null })).toEqual({ is: 'unproven', why: 'unfinished' })
+  const fast = parseRecord(text)
   fast.setup.deal = { dealer: 'fast', seed: '1' }
   expect(prove(fast)).toEqual({ is: 'unproven', why: 'fast' })
 })
 
 test.each(['', 'hello', '{}', '{"line":"setup"}', '[]\n[]'])('%j is no record', (text) => {
-  expect(() => parse(text)).toThrow(NoRecord)
+  expect(() => parseRecord(text)).toThrow(NoRecord)
 })
 
 test('the worked example of docs/record.md comes out', () => {
@@ -85,11 +91,11 @@ test('the worked example of docs/record.md comes out', () => {
   expect(draw(seed, 'godfather', [0, 1, 2, 3], 1)).toEqual([1])
 })
 
-function prove(record: GameRecord): Finding {
+function prove(record: GameRecord): ProofResult {
   return proveWith(record, BAGS[record.setup.game] as Bags)
 }
 
-function drawn({ answers }: GameRecord): Answer[] {
+function drawn({ answers }: GameRecord): RecordedAnswer[] {
   return answers.filter(({ seat }) => seat === -1)
 }
 
@@ -97,8 +103,8 @@ function deal(record: GameRecord): FairDeal {
   return record.setup.deal as FairDeal
 }
 
-function first(record: GameRecord): Answer {
-  return record.answers[0] as Answer
+function first(record: GameRecord): RecordedAnswer {
+  return record.answers[0] as RecordedAnswer
 }
 
 function player(record: GameRecord) {

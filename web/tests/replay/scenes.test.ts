@@ -1,18 +1,18 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
-import { after, type Known } from '../../src/fold/gameView'
+import { after, type GameView } from '../../src/fold/gameView'
 import { gameCalled } from '../../src/games'
 import type { Table } from '../../src/wire/millions'
-import { Moment, seenBy, viewAfter } from '../../src/replay/recordPosition'
-import { parse, type GameRecord } from '../../src/replay/gameRecord'
-import { scenesOf, told, type Watcher } from '../../src/replay/scenes'
+import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordPosition'
+import { parseRecord, type GameRecord } from '../../src/replay/gameRecord'
+import { scenesOf, sceneLines, type Viewpoint } from '../../src/replay/scenes'
 import { ROLES } from '../../src/wire/values'
 import { RECORDS } from '../records'
 import { texts } from '../words/sources'
 
 const GAMES = await Promise.all(
   RECORDS.map(async ([file, text]) => {
-    const record = parse(text)
+    const record = parseRecord(text)
     return [file, record, await replayOf(record)] as const
   }),
 )
@@ -22,15 +22,16 @@ describe.each(GAMES)('%s', (_, record, replay) => {
   const scenes = scenesOf(record, replay.opensScene)
 
   test('the scenes are the whole game, in its order', () => {
-    expect(scenes.flat()).toEqual(new Moment(record, record.answers.length).facts)
+    expect(scenes.flat()).toEqual(new RecordPosition(record, record.answers.length).facts)
   })
 
   test('at every step there is something to tell, whoever watches', () => {
     const names = record.setup.players.map(({ name }) => name)
     const words = replay.words(texts('en', record.setup.game), names)
-    const lines = (watcher: Watcher) => scenes.map((scene) => told(scene, watcher, words, (_, text) => text))
+    const lines = (watcher: Viewpoint) =>
+      scenes.map((scene) => sceneLines(scene, watcher, words, (_, text) => text))
     for (const watcher of ['bystander', 'all', 0] as const)
-      expect(lines(watcher).findIndex((told, step) => step > 0 && !told.length)).toBe(-1)
+      expect(lines(watcher).findIndex((sceneLines, step) => step > 0 && !sceneLines.length)).toBe(-1)
   })
 })
 
@@ -54,7 +55,7 @@ describe.each(MILLIONS)('%s', (_, record, replay) => {
   })
 })
 
-function cardsUp({ table }: Known): string[] {
+function cardsUp({ table }: GameView): string[] {
   return (table as Table).players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
 }
 

@@ -44,7 +44,7 @@ test('a whole evening leads to the same view as the server’s', () => {
     fromSnapshot(last.snapshot),
   )
   expect(session.place).toBe(place)
-  expect(session.story.length).toBeGreaterThan(50)
+  expect(session.log.length).toBeGreaterThan(50)
 })
 
 test('whoever comes back asks for what was missed', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { known } from '../../src/fold/gameView'
+import { gameView } from '../../src/fold/gameView'
 import { at } from '../../src/fold/lists'
 import type { View } from '../../src/fold/view'
 import { gameCalled } from '../../src/games'
-import type { Phrases } from '../../src/words/gameWords'
+import type { BaseWords } from '../../src/words/gameWords'
 import { LANGUAGES, Texts, type Language } from '../../src/words/texts'
 import type * as wire from '../../src/wire/types'
 import { texts } from './sources'
 import { FILES, recorded, type Moment, type Recorded, type Told } from '../recorded'
 
-type Words = Phrases<unknown, unknown>
+type Words = BaseWords<unknown, unknown>
 
 async function wordsOf({ game, names }: Recorded, language: Language): Promise<Words> {
   const replay = await gameCalled(game)?.replay()
@@ -19,7 +19,7 @@ async function wordsOf({ game, names }: Recorded, language: Language): Promise<W
 /** What we would tell where Python tells `told`. */
 function tell(words: Words, { frame, snapshot }: Moment, told: Told): Told {
   const seen = snapshot.game as wire.GameSeen
-  const view = known(seen) as View<unknown, unknown>
+  const view = gameView(seen) as View<unknown, unknown>
   const { decision, seat, table } = view
   const prompt = decision?.prompt ?? ''
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from '../../src/art/clock/timeLeft'
 import { preferred } from '../../src/words/preferredLanguage'
 import { LANGUAGES } from '../../src/words/texts'
-import { choices } from '../../src/table/tableOptions'
+import { tableOptions } from '../../src/table/tableOptions'
 import { offered } from '../recorded'
 import { source, texts } from './sources'
 
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each(offered().games)('every choice of $name has its words', ({ name, setup }) => {
     const there = texts(language, name)
-    const fields = choices(setup)
+    const fields = tableOptions(setup)
     expect(fields.length).toBeGreaterThan(3)
     for (const { field, values, usual } of fields) {
       expect(values).toContain(usual)

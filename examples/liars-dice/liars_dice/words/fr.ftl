@@ -22,8 +22,8 @@ bid-of = { $seat } annonce { bid }.
 
 question-bid = Que faites-vous ?
 question-how-many = Combien de dés annoncez-vous ?
-rule-bid = Une annonce, c’est un nombre de dés qui montrent une face, sous tous les gobelets ensemble. Annoncez plus haut, avec plus de dés ou avec autant de dés d’une face plus haute, ou doutez : on lève alors tous les gobelets, et qui s’est trompé perd un dé. Si le temps passe, vous doutez ; s’il n’y a pas encore d’annonce, vous annoncez des 1.
-rule-how-many = Vous pouvez annoncer jusqu’à sept dés de plus que le minimum. Si le temps passe, vous annoncez le minimum.
+rule-bid = Une annonce, c’est un nombre de dés qui montrent une face, sous tous les gobelets ensemble. Annoncez plus haut, avec plus de dés ou avec autant de dés d’une face plus haute, ou doutez : on lève alors tous les gobelets, et la personne qui s’est trompée perd un dé. Si le temps est écoulé, vous doutez ; s’il n’y a pas encore d’annonce, vous annoncez des 1.
+rule-how-many = Vous pouvez annoncer jusqu’à sept dés de plus que le minimum. Si le temps est écoulé, vous annoncez le minimum.
 action-doubt = En douter
 action-face = Annoncer des { $face }
 action-bid = { bid }
@@ -55,7 +55,7 @@ outcome-line = { $seat } : { money }
 ## Options de la table
 
 option-ones = Les 1
-    .help = Si les 1 sont des jokers.
+    .help = Les 1 sont-ils des jokers ?
 option-ones-wild = Jokers
     .help = Un 1 compte comme n’importe quelle face, sauf si l’annonce porte sur les 1.
 option-ones-plain = Ordinaires

@@ -13,7 +13,7 @@ from ..process.settings import Settings
 
 
 class AllowedHosts(Struct, frozen=True):
-    """The names we go by.
+    """The host names and origins that this server answers to.
 
     With a public address it is that one. Without, people come by whatever address this machine has now: any
     that is a number will do, since a foreign page that points its own name at us still sends that name.

@@ -101,6 +101,8 @@ class Catalog(Struct, frozen=True):
 
 
 class OpenTables(Struct, frozen=True):
+    """The public tables that anyone can join."""
+
     tables: tuple[Raw, ...]
 
 

@@ -13,7 +13,7 @@ TICK: Final = 0.25
 
 
 class AnswerCount:
-    """The beat of one table."""
+    """How many of one table have answered, sent at fixed intervals."""
 
     def __init__(self, queue: CommandQueue, viewers: set[Viewer]) -> None:
         self.next: asyncio.TimerHandle | None = None

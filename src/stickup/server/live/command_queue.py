@@ -62,7 +62,7 @@ class QueuedCommand:
 
 
 class PendingWrite(NamedTuple):
-    """An order on its way to the disk, and what it will show once it is there."""
+    """A command being written to disk, and what to show once it is there."""
 
     order: QueuedCommand
     entries: Entries

@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 
 class CloseConnection(Exception):
-    """We hang up."""
+    """The server closes the connection."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code)
@@ -47,7 +47,7 @@ class Transport(Protocol):
 
 
 class Connection:
-    """Somebody on the line. Frames are dealt with one after the other; nothing runs while nothing comes."""
+    """One client's connection. Frames are handled one after the other; nothing runs while nothing comes."""
 
     __slots__ = (
         "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",

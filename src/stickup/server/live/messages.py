@@ -90,6 +90,8 @@ class Wrong(Struct, frozen=True, tag="error", tag_field="t"):
 
 
 class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
+    """The answer to a ping: its `at`, and the server's time."""
+
     at: int
     now: int
 

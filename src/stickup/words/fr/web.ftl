@@ -3,96 +3,97 @@
 ## Partout
 
 web-language = Langue
-web-to-front = Vers l’accueil
+web-to-front = Accueil
 web-nowhere = Il n’y a rien ici.
-web-connecting = Recherche de la table …
-web-reconnecting = Reconnexion …
+web-connecting = Recherche de la table…
+web-reconnecting = Reconnexion…
 web-reload = Réessayer
 web-you = vous
-web-go = Y aller
+web-go = Rejoindre
 
 ## L’accueil
 
-web-lead = Le butin est sur la table, et tout le monde est armé. Deux jeux de bluff et de sang-froid, sur tous les téléphones de la pièce.
+web-lead = Le butin est sur la table et tout le monde est armé. Deux jeux de bluff et de sang-froid, sur tous les téléphones de la pièce.
 web-play-now = Jouer tout de suite
-web-play-now-note = Contre quatre robots. Sans nom, sans attendre.
-web-new-here = Première fois ? Une manche en quatre-vingt-dix secondes
+web-play-now-note = Vous contre quatre robots. Sans inscription, sans attente.
+web-new-here = Première fois ? Un tour d’essai en quatre-vingt-dix secondes
 web-nobody = Caïd
 web-join = Rejoindre une table
-web-code-typed = Le code du grand écran
+web-code-typed = Entrez le code de la table
 web-back-to = Retour à la table { $code }
 web-open = Ouvrir une table
 web-open-note = Vos amis scannent un code et s’assoient. Des robots prennent les chaises vides.
-web-open-tables = Ouvertes à tous
-web-hosted-by = la table de { $name }
+web-open-tables = Tables ouvertes à tous
+web-hosted-by = chez { $name }
 web-seats-taken = S’asseoir ({ $count } sur { $of })
 
 ## S’asseoir
 
 web-sit-down = Prenez place
 web-at-table = { $count ->
+    [0] personne à table
     [one] une personne à table
    *[other] { $count } personnes à table
 }
 web-name = Votre nom
-web-look = Votre malfrat
+web-look = Votre gangster
 web-sit = S’asseoir
 web-watch = Regarder seulement
 
 ## La salle d’attente
 
-web-code = Code de la table : { $code }
+web-code = Code { $code }
 web-invite = Inviter
 web-scan = Scannez ce code pour vous asseoir
 web-copy-link = Copier le lien
 web-copied = Copié
 web-move-seat = Passer sur un autre téléphone
-web-move-seat-note = Votre place va à qui scanne ce code ou ouvre le lien : ne le montrez qu’à vous-même.
-web-move-seat-scan = Ce code porte votre place sur un autre téléphone
-web-open-tv = Montrer sur un grand écran
+web-move-seat-note = Votre place ira à la personne qui scanne ce code ou ouvre le lien : gardez-le pour vous.
+web-move-seat-scan = Scannez ce code pour passer votre place sur un autre téléphone
+web-open-tv = Ouvrir la vue télé
 web-join-here = Scannez et prenez place
-web-people = Autour de la table
+web-people = À table
 web-add-bot = Ajouter un robot
-web-bot-manner = Quel robot
-web-bot-mixed = Un peu de tout
-web-bot-cautious = Robot : prudent
-web-bot-daring = Robot : casse-cou
-web-bot-sly = Robot : rusé
-web-bot-random = Robot : débutant
-web-bot-stand-in = un robot continue
+web-bot-manner = Style du robot
+web-bot-mixed = Styles variés
+web-bot-cautious = Robot prudent
+web-bot-daring = Robot casse-cou
+web-bot-sly = Robot rusé
+web-bot-random = Robot débutant
+web-bot-stand-in = un robot a pris le relais
 web-remove = Retirer
-web-hand-over = Céder la table
-web-is-host = tient la table
+web-hand-over = Nommer hôte
+web-is-host = hôte
 web-is-away = pas là
 web-is-ready = c’est bon
-web-is-unready = pas encore
-web-is-covered = un robot joue à sa place
-web-too-few = Ce jeu se joue de { $least } à { $most }. Ajoutez des robots, ou attendez vos amis.
+web-is-unready = se prépare
+web-is-covered = pas là, un robot joue
+web-too-few = Il faut de { $least } à { $most } joueurs. Ajoutez des robots ou attendez vos amis.
 web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.
-web-host-begins = La partie commence quand tout le monde est là.
-web-begin = Distribuer
+web-host-begins = Tout le monde est là. L’hôte peut lancer la partie.
+web-begin = Lancer la partie
 web-ready = C’est bon pour moi
 web-ready-already = C’est bon
-web-leave = Quitter cette table
-web-host-tools = Comment jouer
+web-leave = Quitter la table
+web-host-tools = Réglages de la table
 web-game = Jeu
 web-speed = Vitesse
 web-speed-normal = Normale
-web-speed-party = Fête : on se presse
+web-speed-party = Rapide : moins de temps
 web-speed-relaxed = Tranquille : deux fois plus de temps
-web-speed-off = Sans montre
-web-speed-days = Un jour par question
-web-speed-blitz = Éclair : aucune pause
-web-listed = Tout le monde peut trouver cette table
-web-chat = Chacun écrit ce qu’il veut
-web-locked = Plus personne ne peut s’asseoir
-web-options = Règles de la table
+web-speed-off = Sans chrono
+web-speed-days = Lente : un jour par coup
+web-speed-blitz = Éclair : sans pause
+web-listed = Rendre la table publique
+web-chat = Autoriser les messages écrits
+web-locked = Verrouiller la table
+web-options = Règles maison
 
 ## En jeu
 
 web-dealing = On distribue
-web-dealing-note = Chaque téléphone ajoute son grain au mélange : personne ne peut le truquer.
+web-dealing-note = Chaque téléphone participe au mélange : personne ne peut le truquer.
 web-clock = Temps restant
 web-clock-minutes = min
     .left = { $count ->
@@ -112,25 +113,25 @@ web-clock-days = j
 web-paused = En pause
 web-pause = Faire une pause
 web-resume = Reprendre
-web-hurry = Ne plus attendre
+web-hurry = Continuer sans attendre
 web-the-table = La table
-web-around = Autour de la table
+web-around = Menu
 web-close = Fermer
 web-sound = Son
 web-buzz = Vibrations
 web-leave-game = Quitter la partie
-web-leave-game-note = Un robot joue aussitôt à votre place. Tant que la partie dure, vous pouvez la reprendre avec ce téléphone.
-web-leave-game-alone = Personne d’autre ne joue : la partie vous attend, et ce téléphone retrouve le chemin.
+web-leave-game-note = Un robot prend aussitôt le relais. Vous pouvez revenir sur ce téléphone jusqu’à la fin de la partie.
+web-leave-game-alone = Il n’y a que vous et les robots : la partie vous attend, et vous pouvez revenir sur ce téléphone.
 web-leave-game-sure = Quitter
 web-story = Ce qui s’est passé
-web-earlier = Avant cela
-web-may-change = Vous pouvez changer d’avis jusqu’à la fin du temps.
-web-answered = { $count } sur { $of } ont répondu.
-web-why = La règle
+web-earlier = Voir ce qui précède
+web-may-change = Vous pouvez changer d’avis tant qu’il reste du temps.
+web-answered = Réponses : { $count } sur { $of }.
+web-why = Voir la règle
 web-choose = Choisir
-web-say-it = Faire
+web-say-it = Envoyer
 web-speak = Dire quelque chose
-web-chat-text = Vos mots
+web-chat-text = Votre message
 web-says = { $name } : « { $text } »
 
 web-turn = Tour { $turn } sur 8
@@ -145,8 +146,8 @@ web-bullets = { $count ->
    *[other] { $count } balles
 }
 web-loot-won = { $count ->
-    [one] { $count } carte de butin
-   *[other] { $count } cartes de butin
+    [one] { $count } carte Butin
+   *[other] { $count } cartes Butin
 }
 web-dead = hors jeu
 web-hand-bullets = En main : { $bullets }
@@ -156,23 +157,23 @@ web-hand-loot = Votre butin : { $loot }
 web-hand-no-loot = Pas encore de butin
 
 web-ante = mise de { $money }
-web-left = a quitté
+web-left = a filé
 web-intimidations = { $count ->
     [one] { $count } carte Intimidation
    *[other] { $count } cartes Intimidation
 }
 web-hand-cash = Votre argent : { $money }
-web-hand-roles = Vous en êtes : { $roles }
-web-hand-no-roles = Aucun rôle posé
+web-hand-roles = Vous jouez : { $roles }
+web-hand-no-roles = Aucun rôle joué
 
 ## La fin
 
-web-rematch = La revanche
+web-rematch = Revanche !
 web-to-lobby = Retour à la salle d’attente
 web-change-game = Passer à { $game }
-web-host-again = Qui tient la table peut lancer la revanche : tout le monde en est.
+web-host-again = L’hôte peut lancer la revanche : toute la table rejoue.
 web-replay = Revoir la partie
-web-record = Garder la partie
+web-record = Télécharger la partie
 
 ## Ce qui arrive à la table
 
@@ -180,22 +181,22 @@ web-news-sat = { $name } s’assoit.
 web-news-bot-sat = { $name }, un robot, s’assoit.
 web-news-renamed = Quelqu’un s’appelle maintenant { $name }.
 web-news-stood = { $name } s’en va.
-web-news-kicked = On raccompagne { $name }.
-web-news-host = { $name } tient la table.
-web-news-locked = Les portes sont fermées.
-web-news-unlocked = Les portes sont ouvertes.
-web-news-settled = { $name } change les règles de la table.
+web-news-kicked = On raccompagne { $name } à la porte.
+web-news-host = Nouvel hôte : { $name }.
+web-news-locked = La table est verrouillée.
+web-news-unlocked = La table est déverrouillée.
+web-news-settled = { $name } change les réglages de la table.
 web-news-went = { $name } s’absente.
 web-news-back = { $name } revient.
-web-news-covered = Un robot joue pour { $name }.
+web-news-covered = Un robot prend le relais pour { $name }.
 web-news-deal = { $name } distribue.
 web-news-deal-again = On distribue de nouveau.
-web-news-passed-over = { $name } n’ajoute rien au mélange.
-web-news-pausing = Une pause après cette étape.
-web-news-paused = On fait une pause.
-web-news-resumed = On reprend.
-web-news-hurried = { $name } n’attend plus.
-web-news-given-back = Une interruption. Chacun récupère un peu de temps.
+web-news-passed-over = On mélange sans attendre { $name }.
+web-news-pausing = Pause après cette étape.
+web-news-paused = Partie en pause.
+web-news-resumed = C’est reparti !
+web-news-hurried = { $name } fait avancer la partie.
+web-news-given-back = Il y a eu une interruption : le chrono est prolongé.
 web-news-again = Retour à la salle d’attente.
 
 ## Choses à dire
@@ -203,7 +204,7 @@ web-news-again = Retour à la salle d’attente.
 web-line-i-have-a-bang = J’ai un Bang !
 web-line-it-is-only-a-click = Ce n’est qu’un Clic.
 web-line-do-not-shoot = Ne tirez pas !
-web-line-you-will-regret-this = Vous le regretterez.
+web-line-you-will-regret-this = Ça va se payer.
 web-line-trust-me = Faites-moi confiance.
 web-line-liar = Mensonge !
 web-line-well-played = Bien joué.
@@ -211,79 +212,79 @@ web-line-hurry-up = On se dépêche !
 web-emote-laugh = { $name } rit.
     .short = Rire
 web-emote-gasp = { $name } retient son souffle.
-    .short = Retenir son souffle
+    .short = Oh !
 web-emote-cry = { $name } pleure.
     .short = Pleurer
 web-emote-wink = { $name } fait un clin d’œil.
     .short = Clin d’œil
 web-emote-point = { $name } montre du doigt.
-    .short = Montrer du doigt
+    .short = Accuser
 web-emote-clap = { $name } applaudit.
     .short = Applaudir
 web-emote-sweat = { $name } transpire.
     .short = Transpirer
 web-emote-shrug = { $name } hausse les épaules.
-    .short = Hausser les épaules
+    .short = Bof
 
 ## Quand la connexion est perdue pour de bon, selon le code du serveur
 
-web-ended = La connexion est terminée.
+web-ended = Connexion perdue.
 web-ended-4401 = Cette place n’est plus la vôtre.
-web-ended-4404 = Cette table n’existe plus.
-web-ended-4409 = Vous jouez sur un autre écran.
+web-ended-4404 = Cette table est fermée.
+web-ended-4409 = Vous jouez sur un autre appareil.
 web-ended-4426 = Il y a une nouvelle version. Rechargez la page.
 
 ## Quand quelque chose est refusé
 
-web-refused = Cela n’a pas marché.
+web-refused = Ça n’a pas marché.
 web-refused-unreachable = Le serveur ne répond pas.
-web-refused-closed = La connexion est terminée.
-web-refused-no_such_table = Cette table n’existe pas, ou plus personne ne peut s’y asseoir.
-web-refused-bad_nickname = Cela ne peut pas être un nom.
-web-refused-reserved = Personne ne peut s’appeler ainsi.
-web-refused-name_taken = Quelqu’un à la table porte déjà ce nom.
-web-refused-bad_text = Cela ne peut pas se dire.
-web-refused-bad_setup = Le jeu ne se joue pas ainsi à ce nombre.
-web-refused-not_allowed = Vous ne pouvez pas faire cela.
-web-refused-not_now = Pas maintenant.
-web-refused-not_ready = Tout le monde n’est pas prêt.
+web-refused-closed = Connexion perdue.
+web-refused-no_such_table = Table introuvable ou verrouillée.
+web-refused-bad_nickname = Ce nom n’est pas autorisé.
+web-refused-reserved = Ce nom est réservé.
+web-refused-name_taken = Quelqu’un ici porte déjà ce nom.
+web-refused-bad_text = Ce message ne peut pas être envoyé.
+web-refused-bad_setup = On ne peut pas jouer ainsi à ce nombre de joueurs.
+web-refused-not_allowed = Vous ne pouvez pas faire ça.
+web-refused-not_now = Ce n’est pas possible maintenant.
+web-refused-not_ready = Tout le monde n’est pas encore prêt.
 web-refused-too_late = Trop tard.
 web-refused-illegal = Les règles ne le permettent pas.
-web-refused-too_many_tables = Vous avez ouvert trop de tables. Fermez-en une, ou attendez.
-web-refused-slow_down = Pas si vite : un instant.
+web-refused-too_many_tables = Vous avez trop de tables ouvertes. Fermez-en une ou attendez un peu.
+web-refused-slow_down = Pas si vite. Attendez un instant.
 web-refused-restarting = Le serveur va redémarrer.
 web-refused-overloaded = Le serveur est plein.
-web-refused-unavailable = Le serveur ne peut rien écrire pour l’instant. Réessayez.
+web-refused-unavailable = Le serveur n’a pas pu enregistrer cela. Réessayez.
 web-refused-newer_program = Cette table demande un serveur plus récent, ou un jeu qui n’est pas installé ici. Rien n’est perdu.
 
 ## Cash ’n Guns : autour de la table
 
 web-cash-me = { $name } (vous)
 web-cash-the-godfather = Parrain
-web-cash-aims-at = vise { $name }
-web-cash-out = passe ce tour
-web-cash-ducked = à terre
+web-cash-aims-at = arme braquée sur { $name }
+web-cash-out = passe son tour
+web-cash-ducked = se couche
 web-cash-hit = à terre, blessure reçue
 web-cash-your-move = À vous
-web-cash-connected = Connexion établie
-web-cash-over = La partie est finie
-web-cash-skip = Passer
+web-cash-connected = En ligne
+web-cash-over = Partie terminée
+web-cash-skip = Accélérer
 web-cash-on-three-3 = En joue !
-web-cash-on-three-5 = Debout ou à terre !
-web-cash-are-in = { $count } sur { $of } ont choisi.
-web-cash-laid = La carte est face cachée. Gardez le doigt sur celle du bas pour regarder.
-web-cash-change = En prendre une autre
+web-cash-on-three-5 = Rester debout ou se coucher !
+web-cash-are-in = Choix faits : { $count } sur { $of }.
+web-cash-laid = Arme chargée, balle face cachée. Gardez le doigt sur la carte du bas pour regarder.
+web-cash-change = Changer de balle
 web-cash-two = En prendre deux
-web-cash-and-second = D’abord { $loot }. Et ensuite ?
-web-cash-wish = En attendant : touchez le butin dans l’ordre de vos envies.
-web-cash-wishes = Vos envies, la meilleure d’abord : { $loot }.
-web-cash-wish-for = Souhaiter { $loot }
-web-cash-wish-nothing = Oublier ces envies
-web-cash-you-are-dead = Vous êtes hors jeu. Les autres continuent, et vous pouvez regarder.
+web-cash-and-second = Vous prenez { $loot }. Et ensuite ?
+web-cash-wish = En attendant : touchez les cartes Butin dans l’ordre où vous les voulez.
+web-cash-wishes = Vos envies, dans l’ordre : { $loot }.
+web-cash-wish-for = Ajouter { $loot } à vos envies
+web-cash-wish-nothing = Effacer vos envies
+web-cash-you-are-dead = Vous êtes hors jeu. Restez donc voir la suite.
 web-cash-hand = Votre main
 web-cash-hold-bullet = Votre balle : gardez le doigt dessus pour regarder
 web-cash-hold-hand = Votre main et votre butin : gardez le doigt dessus pour regarder
-web-cash-shown = Déjà montrées : Clic { $clicks }, Bang { $bangs }.
+web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 
 ## Cash ’n Guns : la fin
 
@@ -291,39 +292,39 @@ web-cash-count = Les comptes
 web-cash-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
-web-cash-secret-bluff = { $seat } a bluffé { $target } : rien qu’un Clic, et à terre.
-web-cash-secret-escape = { $target } a plongé à temps : { $seat } avait un Bang !
-web-cash-secret-nerve = { $target } a tenu bon : { $seat } n’avait qu’un Clic.
-web-cash-secret-hit = { $seat } ne bluffait pas : un Bang pour { $target }.
+web-cash-secret-bluff = { $seat } bluffe : rien qu’un Clic, et { $target } se couche.
+web-cash-secret-escape = { $target } se couche à temps : { $seat } avait un Bang !
+web-cash-secret-nerve = { $target } tient bon : { $seat } n’avait qu’un Clic.
+web-cash-secret-hit = { $seat } ne bluffait pas : un Bang ! pour { $target }.
 
 ## La page des règles
 
 web-rules = Règles
 web-rules-for = Les règles de { $game }
 web-rules-more = Autres pages
-web-rules-goal = De quoi il s’agit
+web-rules-goal = Le but
 web-rules-turn = Étape par étape
 web-rules-notes = Bon à savoir
 web-rules-powers = Les pouvoirs
 web-rules-roles = Les rôles
 web-rules-whole = Tout lire
 web-rules-usual = par défaut
-web-rules-options = L’hôte choisit avant la partie. Tout le monde le voit.
-web-rules-cash-goal = Le coup est fait, le butin est sur la table, et nul ne veut partager. De quatre à huit gangsters se braquent pendant huit tours. À la fin, le plus riche des vivants gagne ; le dernier en vie gagne aussitôt.
+web-rules-options = L’hôte choisit avant la partie. Tout le monde voit ces choix.
+web-rules-cash-goal = Le coup est fait, le butin est sur la table, et personne ne veut partager. De quatre à huit gangsters se braquent pendant huit tours. Parmi les survivants, la plus grosse fortune l’emporte. Si vous êtes le dernier gangster en vie, vous gagnez aussitôt.
 web-rules-cash-loot = Huit cartes Butin sont posées face visible. Le Parrain mène ce tour.
-web-rules-cash-shots = Qui est debout et braque quelqu’un debout montre sa balle. Un Clic ne fait rien. Un Bang ! blesse, et qui est blessé ne participe pas au partage. Tous les coups partent en même temps, et chaque Bang ! compte. Trois blessures tuent.
-web-rules-cash-count = Billets et diamants valent ce qui est écrit. Qui a le plus de diamants reçoit 60 000 $ de plus ; à égalité, rien. Les tableaux comptent ensemble : 4 000 $ pour un, puis 12, 30, 60, 100, 150, 200, 300, 400 et 500 000 $ pour dix. À égalité, le plus de blessures l’emporte.
-web-rules-millions-goal = De trois à huit malfrats préparent un casse après l’autre. Chacun a un rôle secret, deux rôles pareils se gênent, et on peut payer les autres pour rester chez eux.
-web-rules-millions-sharing = Les personnages encore en lice partagent le butin à parts égales, arrondies en dessous ; avec un Cerveau, il y a 2 M$ de plus. Ensuite, les autres paient 1 M$ chacun au Chauffeur, l’Escroc prend 2 M$ à la Brute, et le rôle indiqué sur la carte reçoit 1 M$.
+web-rules-cash-shots = Si vous et votre cible êtes debout, montrez votre balle. Un Clic ne fait rien. Un Bang ! blesse votre cible, qui ne participe pas au partage. Tous les coups partent en même temps, et chaque Bang ! compte. Trois blessures, et c’est la mort.
+web-rules-cash-count = Billets et diamants valent ce qui est écrit. La plus grosse collection de diamants rapporte un bonus de 60 000 $ ; à égalité, personne ne l’a. Les tableaux comptent ensemble. Pour un à dix tableaux : 4, 12, 30, 60, 100, 150, 200, 300, 400 et 500 milliers de dollars. À égalité de fortune, le plus de blessures l’emporte.
+web-rules-millions-goal = De trois à huit gangsters préparent un casse après l’autre. Chacun choisit un rôle secret. Si quelqu’un choisit le même, vous êtes tous les deux hors jeu, mais on peut payer les autres pour qu’ils restent chez eux.
+web-rules-millions-sharing = Les personnages encore dans le coup partagent le butin à parts égales, arrondies au million inférieur ; un Cerveau y ajoute 2 M$. Ensuite, chacun des autres paie 1 M$ au Chauffeur, l’Escroc prend 2 M$ à la Brute, et le rôle indiqué sur la carte Butin reçoit 1 M$.
 
 ## Millions of Dollars at the table
 
 web-mil-round = Manche { $round }/8
-web-mil-online = Connecté
-web-mil-over = La fin
+web-mil-online = En ligne
+web-mil-over = Partie terminée
 web-mil-your-move = À vous
-web-mil-skip = Passer
-web-mil-leader = le Leader
+web-mil-skip = Accélérer
+web-mil-leader = Chef
 web-mil-claims = se dit { $role }
 web-mil-out = hors jeu
 web-mil-in = dans le coup
@@ -331,19 +332,19 @@ web-mil-on-offer = { $money } offerts
 web-mil-ante = Mise { $money }
 web-mil-bonus = Bonus : { $role }
 web-mil-role-waiting = { $role } : { $count } au milieu
-web-mil-role-calling = { $role } : appelé maintenant, { $count } au milieu
-web-mil-role-called = { $role } : appelé, { $count } au milieu
-web-mil-role-named = { $role } : dénoncé, { $count } au milieu
+web-mil-role-calling = { $role } : rôle appelé maintenant, { $count } au milieu
+web-mil-role-called = { $role } : rôle déjà appelé, { $count } au milieu
+web-mil-role-named = { $role } : rôle dénoncé, { $count } au milieu
 web-mil-plan = { $count ->
-    [one] Quel rôle posez-vous face cachée ?
-   *[other] Quels deux rôles posez-vous face cachée ?
+    [one] Quel rôle jouez-vous ?
+   *[other] Quels sont vos deux rôles ?
 }
 web-mil-laid = { $count ->
-    [one] La carte est face cachée. Maintenez pour la voir.
-   *[other] Les cartes sont face cachée. Maintenez pour les voir.
+    [one] Votre rôle est face cachée. Maintenez-le pour le voir.
+   *[other] Vos rôles sont face cachée. Maintenez-les pour les voir.
 }
-web-mil-change = Changer
-web-mil-played-last = Joué à la manche précédente : il reste dehors.
+web-mil-change = Changer de rôle
+web-mil-played-last = Rôle de la manche précédente : interdit cette fois.
 web-mil-hold = { $character ->
     [1] Maintenez pour voir votre premier personnage
     [2] Maintenez pour voir votre second personnage
@@ -354,63 +355,63 @@ web-mil-ready = Plus rien à dire
 web-mil-not-ready = Encore un mot
 web-mil-last-call = Dernier appel
 web-mil-last-called = Le dernier appel est déjà lancé.
-web-mil-not-leader = Seul le Leader lance le dernier appel, ou, une fois le Leader parti, la personne suivante à la table.
+web-mil-not-leader = Seul le Chef lance le dernier appel. Une fois le Chef parti, c’est la personne suivante dans le sens horaire.
 web-mil-take = { $which ->
     [1] Premier : prendre { $money } et partir
     [2] Second : prendre { $money } et partir
    *[other] Prendre { $money } et partir
 }
 web-mil-on-you = { $which ->
-    [1] Pour que votre premier parte : { $payers }
-    [2] Pour que votre second parte : { $payers }
-   *[other] Pour que vous partiez : { $payers }
+    [1] Offres pour que votre premier parte : { $payers }
+    [2] Offres pour que votre second parte : { $payers }
+   *[other] Offres pour que vous partiez : { $payers }
 }
 web-mil-leave = { $which ->
-    [1] Le premier part (mise rendue : { $money })
-    [2] Le second part (mise rendue : { $money })
-   *[other] Partir (mise rendue : { $money })
+    [1] Le premier part et reprend { $money }
+    [2] Le second part et reprend { $money }
+   *[other] Partir et reprendre votre mise ({ $money })
 }
 web-mil-leave-sure = { $which ->
-    [1] Vraiment ? Le premier part pour de bon
-    [2] Vraiment ? Le second part pour de bon
-   *[other] Vraiment ? Aucun retour possible
+    [1] Oui, le premier part pour de bon
+    [2] Oui, le second part pour de bon
+   *[other] Oui, partir pour de bon
 }
-web-mil-claim = Je suis …
+web-mil-claim = Je suis…
 web-mil-tool-offer = Offrir
-web-mil-tool-peek = Regarder
+web-mil-tool-peek = Intimider
 web-mil-tool-gift = Donner
 web-mil-tool-ledger = Carnet
 web-mil-tool-what-if = Et si ?
-web-mil-whom = Payer qui pour partir ?
-web-mil-pick = Payer pour partir : { $name }
+web-mil-whom = Qui devrait partir ?
+web-mil-pick = Payer le départ : { $name }
 web-mil-less = Moins
 web-mil-more = Plus
-web-mil-most = { $money }, c’est tout votre argent. Ce que vous offrez ailleurs est engagé.
-web-mil-least = { $money }, c’est le minimum.
+web-mil-most = { $money }, c’est tout votre argent. Celui de vos autres offres est engagé.
+web-mil-least = Le minimum est de { $money }.
 web-mil-offer = Offrir { $money }
-web-mil-withdraw = Reprendre { $money } : { $name }
-web-mil-no-offers = Rien à offrir, ou personne à qui l’offrir.
-web-mil-peek = Dépenser une carte Intimidation pour regarder :
-web-mil-no-peeks = Aucune carte Intimidation à dépenser. Soyez la seule Brute d’un casse, et vous en aurez une dès la manche suivante.
-web-mil-gift-whom = Donner de l’argent à qui ?
+web-mil-withdraw = Reprendre { $money } à { $name }
+web-mil-no-offers = Vous n’avez plus d’argent, ou il n’y a plus personne à payer.
+web-mil-peek = Jouer une carte Intimidation contre :
+web-mil-no-peeks = Vous n’avez pas de carte Intimidation. Soyez la seule Brute d’un casse pour en gagner une pour les manches suivantes.
+web-mil-gift-whom = À qui donner de l’argent ?
 web-mil-give = Donner { $money }
 web-mil-player = Joueur
 web-mil-cash = Argent
 web-mil-on-table = Sur la table
 web-mil-hidden = caché
-web-mil-gain-if = Que toucheriez-vous dans ce cas :
+web-mil-gain-if = Votre gain si…
 web-mil-gain-all = tout le monde reste
 web-mil-gain-leaves = { $name } part
-web-mil-gain-single = il reste un seul de chaque rôle
-web-mil-gain-working = Calcul en cours …
+web-mil-gain-single = il ne reste qu’un personnage par rôle
+web-mil-gain-working = Calcul en cours…
 web-mil-gain-lost = Le serveur ne répond pas. Ces chiffres peuvent dater.
-web-mil-gain-note = Les mises qui reviennent sont comptées. Tout ce que permettent les rôles au milieu et les cartes que vous avez vues.
+web-mil-gain-note = Mises récupérées comprises. Tous les cas que permettent les rôles au milieu et les cartes que vous avez vues.
 web-mil-range = { $least } à { $most }
-web-mil-recap = Le dernier braquage
-web-mil-you-left = Vous êtes parti : plus un mot avant la fin de la manche.
-web-mil-counting = On compte …
-web-mil-scores = Ce que chacun possède
-web-mil-winner = gagnant
+web-mil-recap = Le dernier casse
+web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
+web-mil-counting = On compte…
+web-mil-scores = Fortunes finales
+web-mil-winner = gagne
 web-mil-past = Tous les rôles, manche par manche
 web-mil-tv-talk = Parlez, mentez, payez.
 
@@ -423,16 +424,16 @@ web-plain-now = Allez !
 
 ## Une partie finie, revue
 
-web-replay-of = { $game }, encore une fois
-web-replay-loading = La partie arrive …
-web-replay-missing = Cette partie n’existe pas, ou elle n’est pas finie.
-web-replay-eyes = Regarder
-web-replay-bystander = En simple passant, sans rien dévoiler
-web-replay-as = Comme { $name } l’a vue
-web-replay-all-seeing = Avec tous les secrets
+web-replay-of = Revoir { $game }
+web-replay-loading = Chargement de la partie…
+web-replay-missing = Partie introuvable, ou pas encore finie.
+web-replay-eyes = Point de vue
+web-replay-bystander = Public (sans les secrets)
+web-replay-as = { $name }
+web-replay-all-seeing = Tout le monde (secrets dévoilés)
 web-replay-aside = ({ $name }) { $text }
-web-replay-begin = Tout le monde s’assied.
-web-replay-step = Où dans la partie
+web-replay-begin = Tout le monde s’assoit.
+web-replay-step = Position dans la partie
 web-replay-back = Reculer
 web-replay-next = Avancer
 web-replay-watch = Lancer
@@ -440,41 +441,41 @@ web-replay-stop = Arrêter
 web-replay-at = Étape { $step } sur { $of }
 
 web-proof = La donne était-elle honnête ?
-web-proof-checking = Chaque carte est tirée de nouveau …
+web-proof-checking = Chaque carte est tirée de nouveau…
 web-proof-fair = { $count ->
-    [one] Oui. Un tirage, refait sur cet appareil : il découle du secret scellé et de ce que chacun a ajouté.
-   *[other] Oui. { $count } tirages, tous refaits sur cet appareil : ils découlent du secret scellé et de ce que chacun a ajouté.
+    [one] Oui. Cet appareil a refait le seul tirage : il découle du secret scellé et de ce que chaque appareil a ajouté.
+   *[other] Oui. Cet appareil a refait les { $count } tirages : tous découlent du secret scellé et de ce que chaque appareil a ajouté.
 }
-web-proof-fast = Cette partie était un entraînement. Il n’y a rien à prouver.
+web-proof-fast = C’était une donne d’entraînement : il n’y a rien à prouver.
 web-proof-unfinished = Cette partie n’est pas finie. Son secret est encore scellé.
-web-proof-elsewhere = Le secret est bien celui qui a été scellé. Cette page ne connaît pas les règles de ce jeu ; `stickup verify` tire toutes les cartes de nouveau.
-web-proof-secret = Non : le secret manque, ou n’en est pas un.
+web-proof-elsewhere = Le secret est bien celui qui a été scellé. Cette page ne connaît pas les règles de ce jeu ; `stickup verify` refait tous les tirages.
+web-proof-secret = Non : le secret manque ou est mal formé.
 web-proof-commitment-wrong = Non : ce secret n’est pas celui qui était scellé.
 web-proof-numbers = Non : des réponses manquent ou sont en double.
 web-proof-result = Non : ce résultat n’est pas celui de la partie.
-web-proof-draw = Non : le tirage { $label } (réponse { $n }) n’est pas celui qui en découle.
+web-proof-draw = Non : le tirage { $label } (réponse { $n }) ne correspond pas.
 web-proof-how = Comment le sait-on ?
-web-proof-how-text = Avant la première carte, un secret a été scellé. Puis chaque appareil a ajouté quelque chose. Chaque carte découle des deux : nul ne pouvait en choisir une. Cette page a ouvert le sceau et tout tiré de nouveau ; elle n’a pas vérifié les règles. `stickup verify` le fait aussi.
+web-proof-how-text = Avant la première carte, un secret a été scellé. Puis chaque appareil a ajouté un nombre au hasard. Ensemble, ils décident de chaque carte : personne ne pouvait en choisir une. Cette page a ouvert le sceau et refait tous les tirages ; elle n’a pas vérifié les règles, ce que fait aussi `stickup verify`.
 web-proof-commitment = Le sceau, montré avant la donne
 web-proof-secret-open = Le secret, ouvert à la fin
 
 ## La première manche, avec des conseils
 
 web-learn = Apprendre en jouant
-web-learn-title = { $game } : une première manche
-web-learn-lead = Une manche contre des robots, environ quatre-vingt-dix secondes. Pas de chronomètre, et chaque étape est expliquée.
+web-learn-title = { $game } : votre tour d’essai
+web-learn-lead = Un tour d’essai contre des robots, environ quatre-vingt-dix secondes. Pas de chrono, et chaque étape est expliquée.
 web-learn-begin = Montrez-moi
 web-learn-hint = Conseil
 web-learn-read = Compris
 web-learn-play-on = Continuer
-web-learn-done = C’était une manche entière. Le reste est une question de nerfs : continuez d’ici, ou revenez avec des amis.
-web-learn-load = Vous avez cinq Clics et trois Bang pour huit tours. Chargez-en un, face cachée. Un Bang ! blesse, un Clic fait seulement peur.
-web-learn-aim = Tous les pistolets se lèvent en même temps. Visez qui va sans doute se coucher, ou qui ne doit rien toucher.
-web-learn-privilege = Vous êtes le Parrain : vous pouvez détourner un pistolet. Y en a-t-il un sur vous ?
-web-learn-re-aim = Le Parrain veut que vous visiez ailleurs. Choisissez quelqu’un d’autre.
-web-learn-courage = Regardez qui vous vise. À terre, vous ne risquez rien et ne gagnez rien. Debout, vous partagez le butin, si ce n’était qu’un Clic.
-web-learn-share = Vous êtes debout : prenez ce qui vous plaît. Qui a le plus de diamants reçoit une prime, et chaque tableau de plus vaut davantage.
-web-learn-clip = Le chargeur vous a rendu un Bang ! Une autre carte doit partir.
-web-learn-plan = Posez un rôle face cachée. Si quelqu’un pose le même, vous êtes tous deux hors jeu.
-web-learn-negotiate = Les rôles sont au milieu, sans noms. Annoncez ce que vous voulez, payez les autres pour rentrer, ou partez tant qu’on vous paie. Dites-vous prêt quand cela vous va.
-web-learn-name = Vous êtes la seule Balance : nommez un rôle, et qui l’a est hors jeu.
+web-learn-done = Votre tour d’essai est fini. Le reste est une question de nerfs : continuez, ou revenez avec des amis.
+web-learn-load = Vous avez cinq Clics et trois Bang ! pour huit tours. Chargez une balle face cachée. Un Bang ! blesse, un Clic fait seulement peur.
+web-learn-aim = Toutes les armes se lèvent en même temps. Braquez quelqu’un qui va sans doute se coucher, ou qui ne doit rien toucher.
+web-learn-privilege = Vous êtes le Parrain : vous pouvez obliger un gangster à changer de cible. Quelqu’un vous braque ?
+web-learn-re-aim = Le Parrain vous ordonne de changer de cible. Choisissez quelqu’un d’autre.
+web-learn-courage = Regardez qui vous braque. Si vous vous couchez, vous ne risquez rien et ne gagnez rien. Si vous restez debout, vous partagez le butin, à condition que ce ne soit qu’un Clic.
+web-learn-share = Vous êtes toujours debout : prenez ce qui vous plaît. La plus grosse collection de diamants rapporte un bonus, et chaque tableau de plus fait monter toute la collection.
+web-learn-clip = Le chargeur vous a rendu un Bang ! Défaussez une autre carte à la place.
+web-learn-plan = Jouez un rôle face cachée. Si quelqu’un joue le même, vous êtes tous les deux hors jeu.
+web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Plus rien à dire » quand vous avez fini.
+web-learn-name = Vous êtes la seule Balance : dénoncez un rôle, et tout personnage encore dans le coup qui l’a est hors jeu.

@@ -1,6 +1,6 @@
 /** Where everybody sits: evenly around an oval table, clockwise as the seats are numbered. */
 
-import type { Point } from '../gangsters/body/gunGrip'
+import type { Coordinates } from '../gangsters/body/gunGrip'
 
 export interface Box {
   width: number
@@ -9,13 +9,13 @@ export interface Box {
 
 /** Corners of the polygon that the table's edge is taken for. */
 const STEPS = 64
-const NOWHERE: Point = { x: 0, y: 0 }
+const NOWHERE: Coordinates = { x: 0, y: 0 }
 /** How round the table is: one is an ellipse. A narrow picture needs its corners. */
 const OVAL = 0.8
 const SQUARE = 0.5
 
 /** The middle of each of `count` seats; the first one sits at the bottom. */
-export function around(count: number, box: Box, portrait: Box): Point[] {
+export function around(count: number, box: Box, portrait: Box): Coordinates[] {
   const rx = (box.width - portrait.width) / 2
   const ry = (box.height - portrait.height) / 2
   const bend = box.width > box.height * 1.3 ? OVAL : SQUARE
@@ -34,7 +34,7 @@ export function around(count: number, box: Box, portrait: Box): Point[] {
 }
 
 /** A point of the oval, from the bottom clockwise. */
-function onEdge(part: number, rx: number, ry: number, bend: number): Point {
+function onEdge(part: number, rx: number, ry: number, bend: number): Coordinates {
   const turn = Math.PI / 2 + part * 2 * Math.PI
   return { x: rx * squared(Math.cos(turn), bend), y: ry * squared(Math.sin(turn), bend) }
 }
@@ -43,22 +43,22 @@ function squared(value: number, bend: number): number {
   return Math.sign(value) * Math.abs(value) ** bend
 }
 
-function distances(edge: Point[]): number[] {
+function distances(edge: Coordinates[]): number[] {
   let sum = 0
   return edge.map((spot, at) => (sum += distance(spot, edge[Math.max(0, at - 1)] ?? spot)))
 }
 
-export function distance(a: Point, b: Point): number {
+export function distance(a: Coordinates, b: Coordinates): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
 
 /** In degrees: 0 is right, 90 is down. */
-export function angle(from: Point, to: Point): number {
+export function angle(from: Coordinates, to: Coordinates): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 }
 
 /** A point `part` of the way from one to the other. */
-export function between(from: Point, to: Point, part: number): Point {
+export function between(from: Coordinates, to: Coordinates, part: number): Coordinates {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
@@ -68,6 +68,6 @@ export function fromMe<T>(seats: T[], me: number | null): T[] {
 }
 
 /** How far the light swings from the middle towards whoever has the word. */
-export function swingTo(spot: Point | undefined, middle: Point): Point {
+export function swingTo(spot: Coordinates | undefined, middle: Coordinates): Coordinates {
   return spot ? { x: (spot.x - middle.x) * 0.45, y: (spot.y - middle.y) * 0.45 } : { x: 0, y: 0 }
 }

@@ -1,6 +1,6 @@
 /** How the table is laid: seats as large as there is room for, every name readable, nothing over anything. */
 
-import type { Point } from '../gangsters/body/gunGrip'
+import type { Coordinates } from '../gangsters/body/gunGrip'
 import { around, type Box } from './ovalTable'
 import { atSpaces, linesOf, narrowest, type Width } from './nameLines'
 
@@ -30,7 +30,7 @@ export interface SeatLayout<M> {
   portrait: number
   /** How large the letters of a name are. */
   letter: number
-  spots: Point[]
+  spots: Coordinates[]
   plates: Plate[]
   middle: M
 }
@@ -224,7 +224,7 @@ export function plateHeight(lines: number, letter: number): number {
 }
 
 function rectsOf(
-  { x, y }: Point,
+  { x, y }: Coordinates,
   { portrait, letter, plates }: Drawn,
   at: number,
   { width }: Names,

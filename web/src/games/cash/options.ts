@@ -8,7 +8,7 @@ export interface OptionFor<Thing> {
   thing: Thing
 }
 
-export interface Options {
+export interface SortedOptions {
   seats: OptionFor<number>[]
   bullets: OptionFor<Bullet>[]
   loot: OptionFor<Loot>[]
@@ -17,13 +17,13 @@ export interface Options {
   words: wire.Action[]
 }
 
-export function sortOptions(options: readonly wire.Action[]): Options {
-  const found: Options = { seats: [], bullets: [], loot: [], pairs: [], powers: [], words: [] }
+export function sortOptions(options: readonly wire.Action[]): SortedOptions {
+  const found: SortedOptions = { seats: [], bullets: [], loot: [], pairs: [], powers: [], words: [] }
   for (const option of options) sort(option, found)
   return found
 }
 
-function sort(option: wire.Action, found: Options): void {
+function sort(option: wire.Action, found: SortedOptions): void {
   const action = option as unknown as Action
   switch (action.do) {
     case 'Aim':
@@ -52,14 +52,14 @@ function sort(option: wire.Action, found: Options): void {
   }
 }
 
-function take(option: wire.Action, [first, second]: readonly Loot[], found: Options): void {
+function take(option: wire.Action, [first, second]: readonly Loot[], found: SortedOptions): void {
   if (first === undefined) return
   if (second === undefined) found.loot.push({ option, thing: first })
   else found.pairs.push({ option, thing: [first, second] })
 }
 
 /** What can be tapped of the loot: alone, or, once the Greedy reaches for two, as the first or the second. */
-export function reach({ loot, pairs }: Options, two: boolean, first: Loot | null): OptionFor<Loot>[] {
+export function reach({ loot, pairs }: SortedOptions, two: boolean, first: Loot | null): OptionFor<Loot>[] {
   if (!two) return loot
   const all = loot.map(({ thing }) => thing)
   if (first === null)

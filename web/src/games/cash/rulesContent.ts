@@ -1,9 +1,9 @@
 /** What stands on the rules page of Cash 'n Guns. */
-import type { Book } from '../../pages/rules/rulesContent'
+import type { RulesContent } from '../../pages/rules/rulesContent'
 import { POWERS } from '../../wire/values'
 import CardSign from './cards/CardSign.svelte'
 
-export const BOOK: Book = {
+export const RULES_CONTENT: RulesContent = {
   goal: ['web-rules-cash-goal'],
   steps: [
     { title: 'step-1', texts: ['web-rules-cash-loot'] },
@@ -15,5 +15,5 @@ export const BOOK: Book = {
     { title: 'step-7', texts: ['rule-share', 'rule-clip'] },
   ],
   notes: ['web-rules-cash-count'],
-  cast: { title: 'web-rules-powers', kind: 'power', ids: POWERS, Sign: CardSign },
+  cards: { title: 'web-rules-powers', kind: 'power', ids: POWERS, Sign: CardSign },
 }

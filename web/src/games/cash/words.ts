@@ -4,9 +4,9 @@ import { at, pairs } from '../../fold/lists'
 import type { Action, Bullet, Event, Hand, Kind, Loot, Table } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
-import { Phrases, type Me, type Seat } from '../../words/gameWords'
+import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
 
-export class CashWords extends Phrases<Table, Hand> {
+export class CashWords extends BaseWords<Table, Hand> {
   readonly alone = alone
   /** The public fact just before has said it. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'BulletGained', 'LootGained'])
@@ -17,21 +17,21 @@ export class CashWords extends Phrases<Table, Hand> {
     count: same,
     power: (power: string) => this.power(power),
     powers: (powers: string[]) => this.listed(powers.map((power) => this.power(power))),
-    seat: (seat: Seat) => this.name(seat),
-    mark: (seat: Seat) => this.name(seat),
-    target: (seat: Seat) => this.name(seat),
-    victim: (seat: Seat) => this.name(seat),
-    taker: (seat: Seat) => this.name(seat),
-    godfather: (seat: Seat) => this.name(seat),
+    seat: (seat: SeatNumber) => this.name(seat),
+    mark: (seat: SeatNumber) => this.name(seat),
+    target: (seat: SeatNumber) => this.name(seat),
+    victim: (seat: SeatNumber) => this.name(seat),
+    taker: (seat: SeatNumber) => this.name(seat),
+    godfather: (seat: SeatNumber) => this.name(seat),
     bullet: (bullet: Bullet) => this.someBullet(bullet),
     kind: (kind: Kind) => this.texts.text(`kind-${kind}`),
     loot: (loot: Loot | Loot[]) => this.loots([loot].flat()),
     share: (loot: Loot) => this.loots([loot]),
     shares: (loot: Loot[]) => this.loots(loot),
     drawn: (loot: Loot) => this.loots([loot]),
-    by: (seats: Seat[], me: Me) => this.everybody(seats, me),
-    ducked: (seats: Seat[], me: Me) => this.everybody(seats, me),
-    order: (seats: Seat[], me: Me) => this.everybody(seats, me),
+    by: (seats: SeatNumber[], me: Me) => this.everybody(seats, me),
+    ducked: (seats: SeatNumber[], me: Me) => this.everybody(seats, me),
+    order: (seats: SeatNumber[], me: Me) => this.everybody(seats, me),
   }
 
   readonly mentions = {
@@ -105,7 +105,7 @@ export class CashWords extends Phrases<Table, Hand> {
   }
 
   /** The Godfather's order says whom it would save. */
-  #order(seat: Seat, table: Table): string {
+  #order(seat: SeatNumber, table: Table): string {
     const target = at(table.gangsters, seat).target
     const names = { seat: this.name(seat) }
     if (target === null) return this.texts.text('action-point.privilege', names)
@@ -150,7 +150,7 @@ export class CashWords extends Phrases<Table, Hand> {
     return this.texts.text('event-powers-shown', { powers: this.listed(all) })
   }
 
-  #aim(seat: Seat, target: Seat | null, me: Me): string {
+  #aim(seat: SeatNumber, target: SeatNumber | null, me: Me): string {
     if (target === null) return this.ofSomebody('event-too-slow', seat, me)
     const attribute = me === seat ? '.seat' : me === target ? '.target' : ''
     const names = { seat: this.name(seat), target: this.name(target) }
@@ -168,7 +168,7 @@ export class CashWords extends Phrases<Table, Hand> {
     return `${this.ofSomebody('diamond-bonus', lucky, me, { amount: DIAMOND_BONUS })} ${won}`
   }
 
-  override winners(winners: readonly Seat[], scores: readonly number[], me: Me): string {
+  override winners(winners: readonly SeatNumber[], scores: readonly number[], me: Me): string {
     return winners.length ? super.winners(winners, scores, me) : this.texts.text('outcome-nobody')
   }
 }

@@ -1,6 +1,6 @@
 /** Millions of Dollars: everything that the rest of the client asks of it. */
 import type { Hand, Table } from '../../wire/millions'
-import { among } from '../../words/loadTexts'
+import { textSource } from '../../words/loadTexts'
 import type { GameClient } from '../gameClient'
 import * as fold from './fold'
 import { LESSON } from './lesson'
@@ -13,11 +13,11 @@ const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/millions_o
 
 export const millions: GameClient<Table, Hand, MillionsWords> = {
   title: 'Millions of Dollars',
-  texts: among(TEXTS),
+  texts: textSource(TEXTS),
   fold,
   lesson: LESSON,
   phone: async () => (await import('./phone/Phone.svelte')).default,
   tv: async () => (await import('./tv/Tv.svelte')).default,
   replay: async () => (await import('./replay')).REPLAY,
-  book: async () => (await import('./rulesContent')).BOOK,
+  rulesContent: async () => (await import('./rulesContent')).RULES_CONTENT,
 }

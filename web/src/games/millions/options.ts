@@ -10,7 +10,7 @@ export interface Amounts<Answer> {
   options: { amount: number; answer: Answer }[]
 }
 
-export interface Options {
+export interface SortedOptions {
   plans: Plan[]
   offers: Amounts<Offer>[]
   gifts: Amounts<GiveMoney>[]
@@ -24,7 +24,7 @@ export interface Options {
   lastCall: wire.Action | null
 }
 
-export function sortOptions(decision: wire.Decision | null): Options {
+export function sortOptions(decision: wire.Decision | null): SortedOptions {
   const options = (decision?.options ?? []) as unknown as Action[]
   const all = <Kind extends Action['do']>(kind: Kind) =>
     options.filter((option): option is Extract<Action, { do: Kind }> => option.do === kind)

@@ -1,9 +1,9 @@
 /** What stands on the rules page of Millions of Dollars. */
-import type { Book } from '../../pages/rules/rulesContent'
+import type { RulesContent } from '../../pages/rules/rulesContent'
 import { ORDER } from '../../wire/values'
 import CardSign from './cards/CardSign.svelte'
 
-export const BOOK: Book = {
+export const RULES_CONTENT: RulesContent = {
   goal: ['web-rules-millions-goal', 'note-goal'],
   steps: [
     { title: 'step-1', texts: ['rule-plan'] },
@@ -12,5 +12,5 @@ export const BOOK: Book = {
     { title: 'step-4', texts: ['web-rules-millions-sharing'] },
   ],
   notes: ['note-broke', 'note-loot-cards'],
-  cast: { title: 'web-rules-roles', kind: 'role', ids: ORDER, Sign: CardSign },
+  cards: { title: 'web-rules-roles', kind: 'role', ids: ORDER, Sign: CardSign },
 }

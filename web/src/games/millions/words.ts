@@ -5,15 +5,15 @@ import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
-import { Phrases, type Me, type Seat } from '../../words/gameWords'
+import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
 import type { Args } from '../../words/texts'
 
-type Told<Kind extends Event['event']> = Extract<Event, { event: Kind }>
+type FactOf<Kind extends Event['event']> = Extract<Event, { event: Kind }>
 
 /** Fields that are a character, and so somebody's. */
 const CHARACTERS = ['driver', 'crook', 'brute', 'character']
 
-export class MillionsWords extends Phrases<Table, Hand> {
+export class MillionsWords extends BaseWords<Table, Hand> {
   readonly alone = alone
   /** Every fact that moves money has said so before anybody's cash changes. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'CashChanged'])
@@ -23,10 +23,10 @@ export class MillionsWords extends Phrases<Table, Hand> {
     amount: same,
     round: same,
     bank: (name: string) => name,
-    seat: (seat: Seat) => this.name(seat),
-    owner: (seat: Seat) => this.name(seat),
-    to: (seat: Seat) => this.name(seat),
-    leader: (seat: Seat) => this.name(seat),
+    seat: (seat: SeatNumber) => this.name(seat),
+    owner: (seat: SeatNumber) => this.name(seat),
+    to: (seat: SeatNumber) => this.name(seat),
+    leader: (seat: SeatNumber) => this.name(seat),
     role: (role: Role) => this.role(role),
     driver: ([seat]: Character) => this.name(seat),
     crook: ([seat]: Character) => this.name(seat),
@@ -120,11 +120,11 @@ export class MillionsWords extends Phrases<Table, Hand> {
   }
 
   /** Who pays how much; one who pays all is just named. */
-  bill(amounts: readonly [Seat, number][], me: Me): string {
-    const total = new Map<Seat, number>()
+  bill(amounts: readonly [SeatNumber, number][], me: Me): string {
+    const total = new Map<SeatNumber, number>()
     for (const [seat, amount] of amounts) total.set(seat, (total.get(seat) ?? 0) + amount)
     if (total.size === 1) return this.everybody([...total.keys()], me)
-    const paid = ([seat, amount]: [Seat, number]) =>
+    const paid = ([seat, amount]: [SeatNumber, number]) =>
       this.texts.text('amount-of', { name: this.nameOrYou(seat, me), amount })
     return this.listed([...total].map(paid))
   }
@@ -166,7 +166,7 @@ export class MillionsWords extends Phrases<Table, Hand> {
     const which = this.which(position)
     const owner = ownerField(thing)
     if (owner === null) return { which } // my own: only answers leave it unsaid
-    const seat = thing[owner] as Seat
+    const seat = thing[owner] as SeatNumber
     const character = this.character([seat, position], me)
     const who = seat === me ? this.texts.text('character.who', { which }) : character
     return { which, character, who }
@@ -208,28 +208,28 @@ export class MillionsWords extends Phrases<Table, Hand> {
     }
   }
 
-  #lastRoles({ roles }: Told<'LastRolesShown'>, me: Me): string {
+  #lastRoles({ roles }: FactOf<'LastRolesShown'>, me: Me): string {
     const all = roles.map((played, seat) =>
       this.texts.text('role-of', { name: this.nameOrYou(seat, me), role: this.played(played) }),
     )
     return this.texts.text('event-last-roles-shown', { roles: this.listed(all) })
   }
 
-  #left(fact: wire.Event, { ante, payers, amounts }: Told<'Left'>, me: Me): string {
+  #left(fact: wire.Event, { ante, payers, amounts }: FactOf<'Left'>, me: Me): string {
     const left = this.tellWith('event-left', fact, me, { amount: ante })
     if (!payers.length) return left
     const price = { amount: sum(amounts), payers: this.bill(pairs(payers, amounts), me) }
     return `${left} ${this.texts.text('price', price)}`
   }
 
-  #shares(fact: wire.Event, { total, share, characters }: Told<'LootShared'>, me: Me): string {
+  #shares(fact: wire.Event, { total, share, characters }: FactOf<'LootShared'>, me: Me): string {
     const amounts = { total: this.money(total), share: this.money(share) }
     const shared = this.tellWith('event-loot-shared', fact, me, amounts)
     const rest = total - share * characters.length
     return rest ? `${shared} ${this.texts.text('rest', { amount: rest })}` : shared
   }
 
-  #leavers({ characters, roles }: Told<'LeaversShown'>, me: Me): string {
+  #leavers({ characters, roles }: FactOf<'LeaversShown'>, me: Me): string {
     const leavers = pairs(characters, roles).map(([character, role]) =>
       this.texts.text('left-as', { character: this.character(character, me), role: this.role(role) }),
     )
@@ -245,7 +245,7 @@ export class MillionsWords extends Phrases<Table, Hand> {
   }
 
   /** Somebody may be richer and yet not win: for that, one must have shared (B14). */
-  override winners(winners: readonly Seat[], scores: readonly number[], me: Me): string {
+  override winners(winners: readonly SeatNumber[], scores: readonly number[], me: Me): string {
     const won = super.winners(winners, scores, me)
     const best = at(scores, at(winners, 0))
     const richer = places(scores).filter((seat) => at(scores, seat) > best)
@@ -277,7 +277,7 @@ function rolesAt(seats: number): readonly Role[] {
   return ROLES[`${seats}` as keyof typeof ROLES]
 }
 
-function seatsOf(characters: readonly Character[]): Seat[] {
+function seatsOf(characters: readonly Character[]): SeatNumber[] {
   return characters.map(([seat]) => seat)
 }
 

@@ -1,5 +1,5 @@
 /** What is taught in the first round of a game: a hint for every question, by its prompt. */
-import type { Known } from '../../fold/gameView'
+import type { GameView } from '../../fold/gameView'
 
 export interface Lesson<Table> {
   /** What the game is about: the key of a text of ours. */
@@ -12,12 +12,12 @@ export interface Lesson<Table> {
 }
 
 /** The key of the hint that fits what is asked now. */
-export function hintFor<Table>({ prompts }: Lesson<Table>, view: Known): string | null {
+export function hintFor<Table>({ prompts }: Lesson<Table>, view: GameView): string | null {
   const prompt = view.decision?.prompt ?? ''
   return prompts.includes(prompt) ? `learn-${prompt}` : null
 }
 
 /** The first round is over: whoever learnt can play. */
-export function learnt({ round }: Lesson<Known['table']>, { table }: Known): boolean {
+export function learnt({ round }: Lesson<GameView['table']>, { table }: GameView): boolean {
   return round(table) > 1 || table.outcome !== null
 }

@@ -1,13 +1,13 @@
 /** What stands on a game's rules page, in its order: keys of texts, no sentences. Those of `web.ftl` begin so. */
 import type { Component } from 'svelte'
 
-export interface Step {
+export interface RulesStep {
   title: string
   texts: string[]
 }
 
 /** Powers or roles: cards with a text, and a longer one. */
-export interface Cast {
+export interface RulesCards {
   title: string
   /** `power-kid`, `role-brute` */
   kind: string
@@ -15,12 +15,12 @@ export interface Cast {
   Sign: Component<{ id: string }>
 }
 
-export interface Book {
+export interface RulesContent {
   goal: string[]
-  steps: Step[]
+  steps: RulesStep[]
   /** What else is good to know. */
   notes: string[]
-  cast: Cast
+  cards: RulesCards
 }
 
 /** A rule without the numbers of its clauses: those are for people who write referees. */

@@ -1,6 +1,6 @@
-import { say, speech } from '../../words/uiTexts.svelte'
+import { say, uiTexts } from '../../words/uiTexts.svelte'
 
 /** How good a bot is, and its manner. */
-export function botWord(name: string): string {
-  return speech.has(`web-bot-${name}`) ? say(`bot-${name}`) : name
+export function botName(name: string): string {
+  return uiTexts.has(`web-bot-${name}`) ? say(`bot-${name}`) : name
 }

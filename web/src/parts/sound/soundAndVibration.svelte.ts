@@ -7,7 +7,7 @@ const SOUND = 'stickup-sound'
 const BUZZ = 'stickup-buzz'
 
 /** What a phone lets be heard and felt. It is quiet unless somebody asks for it once: then it is remembered. */
-export class Senses {
+export class SoundAndVibration {
   readonly buzzes = typeof navigator.vibrate === 'function'
   sound = $state(read<boolean>(SOUND) ?? false)
   buzz = $state(read<boolean>(BUZZ) ?? true)

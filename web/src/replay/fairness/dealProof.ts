@@ -2,10 +2,10 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Bag } from './drawBag'
 import { commitment, draw, seed } from './fairDealer'
-import { Moment } from '../recordPosition'
-import type { Answer, FairDeal, GameRecord } from '../gameRecord'
+import { RecordPosition } from '../recordPosition'
+import type { RecordedAnswer, FairDeal, GameRecord } from '../gameRecord'
 
-export type Finding =
+export type ProofResult =
   | { is: 'fair'; draws: number; commitment: string; secret: string }
   /** Nothing was committed to, the secret is still closed, or the rules are not known here: nothing is proven. */
   | { is: 'unproven'; why: 'fast' | 'unfinished' | 'elsewhere' }
@@ -16,10 +16,10 @@ const SECRET = /^[0-9a-f]{64}$/
 const DEALER = -1
 
 /** Of every draw, what lay in the bag before it. */
-export type Bags = (label: string, moment: Moment) => Bag
+export type Bags = (label: string, moment: RecordPosition) => Bag
 
 /** `bags` is null for a game whose rules are not known here. */
-export function prove(record: GameRecord, bags: Bags | null): Finding {
+export function proveDeal(record: GameRecord, bags: Bags | null): ProofResult {
   const { deal } = record.setup
   if (deal.dealer === 'fast') return { is: 'unproven', why: 'fast' }
   if (record.result === null) return { is: 'unproven', why: 'unfinished' }
@@ -31,7 +31,7 @@ export function prove(record: GameRecord, bags: Bags | null): Finding {
   return bags ? proveDraws(record, deal, secret, bags) : { is: 'unproven', why: 'elsewhere' }
 }
 
-function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Bags): Finding {
+function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Bags): ProofResult {
   const from = seed(hexToBytes(secret), deal, record.setup)
   const draws = record.answers.filter(({ seat }) => seat === DEALER)
   if (!wellNumbered(record.answers, draws)) return { is: 'bent', why: 'numbers' }
@@ -42,20 +42,20 @@ function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Ba
 }
 
 /** Answers without a gap, and no draw twice. */
-function wellNumbered(answers: readonly Answer[], draws: readonly Answer[]): boolean {
+function wellNumbered(answers: readonly RecordedAnswer[], draws: readonly RecordedAnswer[]): boolean {
   const labels = new Set(draws.map(({ label }) => label))
   return labels.size === draws.length && answers.every(({ n }, place) => n === place + 1)
 }
 
 /** Is it the draw that follows from the seed? What cannot even be told as a game is not. */
 function follows(
-  { n, label = '', answer }: Answer,
+  { n, label = '', answer }: RecordedAnswer,
   from: Uint8Array,
   record: GameRecord,
   bags: Bags,
 ): boolean {
   try {
-    const { cards, count } = bags(label, new Moment(record, n - 1))
+    const { cards, count } = bags(label, new RecordPosition(record, n - 1))
     return JSON.stringify(draw(from, label, cards, count)) === JSON.stringify(answer['cards'])
   } catch {
     return false
@@ -65,7 +65,7 @@ function follows(
 /** The result is the one that the facts tell. */
 function countedRight(record: GameRecord): boolean {
   try {
-    const { outcome } = new Moment(record, record.answers.length).view(null).table
+    const { outcome } = new RecordPosition(record, record.answers.length).view(null).table
     const { scores, winners } = record.result?.result ?? {}
     return JSON.stringify([outcome?.scores, outcome?.winners]) === JSON.stringify([scores, winners])
   } catch {

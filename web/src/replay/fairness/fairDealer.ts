@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FairDeal, Setup } from '../gameRecord'
 
-export type Card = string | number
+export type DrawnCard = string | number
 
 /** What is shown before the deal: it binds the dealer to the secret and tells nothing about it. */
 export function commitment(secret: Uint8Array, deal: FairDeal, { game, rules }: Setup): string {
@@ -19,11 +19,11 @@ export function seed(secret: Uint8Array, deal: FairDeal, setup: Setup): Uint8Arr
 function transcript({ table, entropies }: FairDeal, setup: Setup): Uint8Array {
   const seats = Object.keys(entropies).sort((one, two) => Number(one) - Number(two))
   const thrownIn = seats.flatMap((seat) => [seat, entropies[seat] ?? ''])
-  return bound('stickup/deal/1', table, `${setup.game}/${setup.rules}`, agreed(setup), ...thrownIn)
+  return bound('stickup/deal/1', table, `${setup.game}/${setup.rules}`, agreedSetup(setup), ...thrownIn)
 }
 
 /** Players and setup as one line of JSON, keys sorted. */
-export function agreed({ players, setup }: Setup): string {
+export function agreedSetup({ players, setup }: Setup): string {
   const people = players.map(({ name, bot }) => (bot == null ? { name } : { name, bot }))
   return JSON.stringify(sorted({ players: people, setup }))
 }
@@ -41,12 +41,12 @@ function bound(...parts: (string | Uint8Array)[]): Uint8Array {
 }
 
 /** `count` cards out of the sorted bag, each equally likely (Fisher-Yates from the front). */
-export function draw(seed: Uint8Array, label: string, bag: readonly Card[], count: number): Card[] {
+export function draw(seed: Uint8Array, label: string, bag: readonly DrawnCard[], count: number): DrawnCard[] {
   const below = numbers(seed, label)
   const cards = [...bag].sort(order)
   for (let place = 0; place < count; place++) {
     const other = place + below(cards.length - place)
-    ;[cards[place], cards[other]] = [cards[other] as Card, cards[place] as Card]
+    ;[cards[place], cards[other]] = [cards[other] as DrawnCard, cards[place] as DrawnCard]
   }
   return cards.slice(0, count)
 }
@@ -69,7 +69,7 @@ function numbers(seed: Uint8Array, label: string): (bound: number) => number {
 }
 
 /** Numbers as numbers; texts character by character, by their numbers in Unicode. */
-function order(one: Card, two: Card): number {
+function order(one: DrawnCard, two: DrawnCard): number {
   if (typeof one === 'number' && typeof two === 'number') return one - two
   const [first, second] = [[...String(one)], [...String(two)]]
   for (const [place, letter] of first.entries()) {

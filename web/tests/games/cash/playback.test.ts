@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CashView } from '../../../src/games/cash/fold'
-import { known } from '../../../src/fold/gameView'
+import { gameView } from '../../../src/fold/gameView'
 import { at } from '../../../src/fold/lists'
-import type { Told } from '../../../src/table/eventLog'
-import { tell } from '../../../src/table/eventLog'
+import type { LogEntry } from '../../../src/table/eventLog'
+import { withEntry } from '../../../src/table/eventLog'
 import { FILES, recorded } from '../../recorded'
 import { effectsAfter, displayTime, isShown } from '../../../src/games/cash/playback/factEffects'
 import { NO_EFFECTS } from '../../../src/games/cash/stage/buildStageView'
@@ -16,15 +16,17 @@ const file = at(
 const [stream] = recorded(file).streams
 const moments = (stream?.moments ?? []).filter(({ snapshot }) => snapshot.game)
 const START = 3
-const views = moments.map(({ snapshot }) => known(snapshot.game ?? never()) as unknown as CashView)
+const views = moments.map(({ snapshot }) => gameView(snapshot.game ?? never()) as unknown as CashView)
 
 function never(): never {
   throw new Error('there is a game')
 }
 
-/** The story from one moment to another. */
-function story(from: number, to: number): Told[] {
-  return moments.slice(from + 1, to + 1).reduce<Told[]>((told, { frame }) => tell(told, frame, []), [])
+/** The log from one moment to another. */
+function logBetween(from: number, to: number): LogEntry[] {
+  return moments
+    .slice(from + 1, to + 1)
+    .reduce<LogEntry[]>((told, { frame }) => withEntry(told, frame, []), [])
 }
 
 beforeEach(() => {
@@ -37,7 +39,7 @@ afterEach(() => {
 })
 
 const follow = (to: number, live = true, allowed = 60_000) => ({
-  story: story(START, to),
+  log: logBetween(START, to),
   view: at(views, to),
   live,
   allowed,
@@ -96,7 +98,7 @@ describe('the show', () => {
     playback.follow(follow(moments.length - 1, true, 0))
     expect(playback.playing).toBe(false)
     expect(playback.view).toBe(at(views, moments.length - 1))
-    playback.follow({ story: [], view: at(views, START), live: true, allowed: 0 })
+    playback.follow({ log: [], view: at(views, START), live: true, allowed: 0 })
     expect(playback.view).toBe(at(views, START))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { known } from '../../../src/fold/gameView'
+import { gameView } from '../../../src/fold/gameView'
 import type { CashView } from '../../../src/games/cash/fold'
 import { opening, openingHand } from '../../../src/games/cash/fold'
 import { at } from '../../../src/fold/lists'
@@ -95,7 +95,7 @@ test.each(games)('%s can be drawn at every moment, and a watcher sees the same t
   for (const { moments } of streams) {
     for (const { snapshot } of moments) {
       if (!snapshot.game) continue
-      const view = known(snapshot.game) as unknown as CashView
+      const view = gameView(snapshot.game) as unknown as CashView
       const stage = buildStageView(view, snapshot.room.people, LABELS)
       const watched = buildStageView(
         { ...view, seat: null, hand: null, decision: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, begun } from '../../../src/fold/gameView'
+import { after, openingView } from '../../../src/fold/gameView'
 import { begins } from '../../../src/fold/tableState'
 import { FILES, recorded } from '../../recorded'
 
@@ -18,9 +18,9 @@ test.each(games)('%s: whoever only watches sees every fact in its own step', (fi
   const { streams, game, names } = recorded(file)
   const watched = streams.find(({ place }) => place === null)?.moments ?? []
   expect(watched.length).toBeGreaterThan(0)
-  let view = begun(game, 1, names.length, {}, null)
+  let view = openingView(game, 1, names.length, {}, null)
   for (const { frame } of watched) {
-    if (begins(frame)) view = begun(game, 1, names.length, frame.room?.setup ?? {}, null)
+    if (begins(frame)) view = openingView(game, 1, names.length, frame.room?.setup ?? {}, null)
     for (const fact of frame.facts ?? []) {
       view = after(view, [fact])
       const step = STEPS[fact.event as keyof typeof STEPS]

@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { after } from '../../../src/fold/view'
 import * as fold from '../../../src/games/millions/fold'
 import type { MillionsView } from '../../../src/games/millions/fold'
-import { heistScenes, moneyFlights, type Told } from '../../../src/games/millions/playback/heistScenes'
+import { heistScenes, moneyFlights } from '../../../src/games/millions/playback/heistScenes'
 import { paceOf, Playback } from '../../../src/games/millions/playback/playback.svelte'
-import type { Told as Line } from '../../../src/table/eventLog'
+import type { KeyedFact, LogEntry } from '../../../src/table/eventLog'
 import { ROLES } from '../../../src/wire/values'
 import { first, moments, wordsFor } from './recordedMoments'
 
 describe('the roll call', () => {
   const heists = () => {
-    const found: { view: MillionsView; told: Told[]; names: string[] }[] = []
+    const found: { view: MillionsView; told: KeyedFact[]; names: string[] }[] = []
     let before: MillionsView | null = null
     for (const { frame, view, names } of moments()) {
       const told = (frame.facts ?? []).map((fact, place) => ({ key: `${frame.n}f${place}`, fact }))
@@ -76,21 +76,21 @@ describe('the roll call', () => {
   describe('on the stage', () => {
     const [heist] = heists()
     if (!heist) throw new Error('no heist was recorded')
-    const line: Line[] = heist.told.map(({ key, fact }) => ({ key, fact }))
-    const before: Line[] = [{ key: '0f0', fact: { event: 'SaidReady', seat: 0 } }]
+    const line: LogEntry[] = heist.told.map(({ key, fact }) => ({ key, fact }))
+    const before: LogEntry[] = [{ key: '0f0', fact: { event: 'SaidReady', seat: 0 } }]
     const present = after(fold, heist.view, heist.told.map(({ fact }) => fact)) // prettier-ignore
     const seen = { timing: null, now: 0, live: true, still: false }
 
     function watched(): Playback {
       const playback = new Playback()
-      playback.follow({ ...seen, view: heist?.view as MillionsView, story: before })
+      playback.follow({ ...seen, view: heist?.view as MillionsView, log: before })
       return playback
     }
 
     test('is shown scene by scene, and ends in the present', () => {
       vi.useFakeTimers()
       const playback = watched()
-      playback.follow({ ...seen, view: present, story: [...before, ...line] })
+      playback.follow({ ...seen, view: present, log: [...before, ...line] })
       const keys = new Set<string>()
       while (playback.scene) {
         keys.add(playback.scene.key)
@@ -103,24 +103,24 @@ describe('the roll call', () => {
 
     test('a tap skips it', () => {
       const playback = watched()
-      playback.follow({ ...seen, view: present, story: [...before, ...line] })
+      playback.follow({ ...seen, view: present, log: [...before, ...line] })
       playback.hurry()
       expect(playback.view).toBe(present)
     })
 
     test('with reduced motion it is there at once, to be read', () => {
       const playback = watched()
-      playback.follow({ ...seen, still: true, view: present, story: [...before, ...line] })
+      playback.follow({ ...seen, still: true, view: present, log: [...before, ...line] })
       expect(playback.scene).toBeNull()
       expect(playback.recent.length).toBeGreaterThan(0)
     })
 
     test('whoever comes back sees the present', () => {
       const resumed = watched()
-      resumed.follow({ ...seen, live: false, view: present, story: [...before, ...line] })
+      resumed.follow({ ...seen, live: false, view: present, log: [...before, ...line] })
       expect(resumed.scene).toBeNull()
       const anew = watched()
-      anew.follow({ ...seen, view: present, story: line })
+      anew.follow({ ...seen, view: present, log: line })
       expect(anew.scene).toBeNull()
     })
   })

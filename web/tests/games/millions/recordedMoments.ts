@@ -1,11 +1,11 @@
 /** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
-import { known } from '../../../src/fold/gameView'
+import { gameView } from '../../../src/fold/gameView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
 import { MillionsWords } from '../../../src/games/millions/words'
-import { speech } from '../../../src/words/uiTexts.svelte'
+import { uiTexts } from '../../../src/words/uiTexts.svelte'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
 
@@ -22,7 +22,7 @@ export function wordsFor(names: string[]): MillionsWords {
 /** The page loads its own texts; here they come from the files. */
 export function speakEnglish(): void {
   const own = texts('en', 'web')
-  vi.spyOn(speech, 'say').mockImplementation((key, args) => own.text(key, args))
+  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
 }
 
 /** Every moment of every recorded game, as everybody saw it. */
@@ -32,7 +32,7 @@ export function* moments() {
     for (const { moments } of streams) {
       for (const { frame, snapshot } of moments) {
         if (snapshot.game)
-          yield { names, frame, snapshot, view: known(snapshot.game) as unknown as MillionsView }
+          yield { names, frame, snapshot, view: gameView(snapshot.game) as unknown as MillionsView }
       }
     }
   }

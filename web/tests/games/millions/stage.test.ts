@@ -96,7 +96,7 @@ describe('the ledger', () => {
     expect(dealsInWords(back, wordsFor(['A', 'B', 'C', 'D']))).toEqual([
       'B left for $2M, from you',
       'C left unpaid',
-      'You give D $4M, just like that.',
+      'You give D $4M, no strings attached.',
     ])
   })
 

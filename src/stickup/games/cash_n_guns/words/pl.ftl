@@ -1,11 +1,11 @@
-# Cash 'n Guns, druga edycja. Nazwy jak w polskiej instrukcji, zdania są nasze.
+# Cash ’n Guns, druga edycja. Nazwy jak w polskiej instrukcji, zdania są nasze.
 #
 # `.some` to karta w zdaniu, w bierniku; $count mówi, ile ich jest.
 # Zdarzenie słyszą wszyscy; atrybut o nazwie pola słyszy gangster z tego pola.
 # Imion nie odmieniamy: stoją w mianowniku, po dwukropku albo po słowie „gracz” w potrzebnym przypadku.
 # Czas teraźniejszy, bo przeszły zdradza rodzaj.
 
-title = Cash 'n Guns
+title = Cash ’n Guns
 money = { NUMBER($amount, useGrouping: "always") } $
 
 ## Karty

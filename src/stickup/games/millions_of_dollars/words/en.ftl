@@ -36,24 +36,24 @@ amount-of = { $name } ({ money })
 ## Roles: the name, one line, the whole story; `.the` inside a sentence, `.some` several of them
 
 role-snitch = Snitch
-    .text = Give a role away, but do not end up alone.
-    .help = If you are the only Snitch, you name one of the roles in the middle, never Snitch: whoever holds it is out, and steps forward last. Two Snitches or more are all out and name nobody. If in the end you are the only one left, you pay $3M, or all you have, and nobody shares. (M14, M16, M18, B8-B10)
+    .text = Name a role to knock it out, but don’t end up alone.
+    .help = If you’re the only Snitch, you name one of the roles in the middle, never Snitch: everyone still in with that role is out, and steps forward last. Two or more Snitches are all out and name nobody. If you’re the only one left in the end, you pay $3M, or all you have, and nobody shares. (M14, M16, M18, B8-B10)
     .the = the Snitch
     .some = { $count ->
         [one] a Snitch
        *[other] { $count } Snitches
     }
 role-brute = Brute
-    .text = Never lose the ante, and earn a look at a card.
-    .help = Your ante always comes back, even when you are out. If you are the only Brute and the Snitch did not name you, you get an Intimidation card: spend it in a later round to look at a face-down character. In the sharing the Crook takes $2M from you, as far as you have it. (M15, M17, M22, B11-B13)
+    .text = Always get your ante back, and earn a look at someone’s card.
+    .help = You always get your ante back, even when you’re out. If you’re the only Brute and the Snitch didn’t name you, you get an Intimidation card: play it in a later round to look at a face-down character. When the loot is shared, the Crook takes $2M from you, or as much as you have. (M15, M17, M22, B11-B13)
     .the = the Brute
     .some = { $count ->
         [one] a Brute
        *[other] { $count } Brutes
     }
 role-driver = Driver
-    .text = Everybody else who shares pays you $1M.
-    .help = If you share, each other character that shares pays you $1M at once, your own second one included. The more of the crew get through, the better for you. Two Drivers or more are all out. (M14, M21, M28)
+    .text = Collect $1M from everyone else who shares.
+    .help = If you share, every other character who shares pays you $1M on the spot, even your own second one. The more of the crew get through, the better for you. Two or more Drivers are all out. (M14, M21, M28)
     .the = the Driver
     .some = { $count ->
         [one] a Driver
@@ -61,15 +61,15 @@ role-driver = Driver
     }
 role-crook = Crook
     .text = Take $2M from the Brute.
-    .help = If you share and the Brute does too, you take $2M from the Brute, from all the cash there is and not only from the share. Two Crooks or more are all out. (M14, M22, B13)
+    .help = If you and the Brute both share, you take $2M from the Brute: from all their cash, not just their share. Two or more Crooks are all out. (M14, M22, B13)
     .the = the Crook
     .some = { $count ->
         [one] a Crook
        *[other] { $count } Crooks
     }
 role-mastermind = Mastermind
-    .text = Make the loot $2M bigger for everybody.
-    .help = If you are among those who share, $2M more is shared. The others have a reason to want you in. Two Masterminds or more are all out. (M14, M19)
+    .text = Add $2M to the loot for everyone.
+    .help = If you share, there’s $2M more to share. That’s why the others want you in. Two or more Masterminds are all out. (M14, M19)
     .the = the Mastermind
     .some = { $count ->
         [one] a Mastermind
@@ -92,25 +92,25 @@ bank-symbol-unused = { $bank }: { $loot }, ante { $ante }, bonus: { $role } (not
 ## What a table can agree on
 
 option-wont-get-fooled-again = Won’t get fooled again
-    .help = Whether a role may be played twice in a row.
+    .help = Whether last round’s role is off limits.
 option-wont-get-fooled-again-off = Off
     .help = Any role, every round.
 option-wont-get-fooled-again-on = On
-    .help = Last round’s role is shown and stays out this round. For 4 to 8 players.
+    .help = Last round’s role is shown and off limits this round. For 4 to 8 players.
 option-money = Money
-    .help = Whether everybody sees what everybody has.
+    .help = Whether you see everyone’s cash.
 option-money-open = Open
-    .help = All cash is there to be seen.
+    .help = Everyone’s cash is visible.
 option-money-hidden = Hidden
     .help = You see only your own: keep count.
-option-leavers-roles = Roles of those who left
-    .help = Whether they are shown when the round is over.
+option-leavers-roles = Leavers’ roles
+    .help = Whether they’re shown when the round is over.
 option-leavers-roles-secret = Secret
-    .help = Nobody learns them before the game is over.
+    .help = Nobody finds out before the game is over.
 option-leavers-roles-revealed = Revealed
-    .help = They are shown at the end of the round.
+    .help = They’re shown at the end of the round.
 option-negotiation-clock = Negotiation clock
-    .help = How long the talk may last. Each deal adds 15 seconds, until the last call.
+    .help = How long you can talk. Each deal adds 15 seconds, until last call.
 option-negotiation-clock-90 = 90 seconds
     .help = Time for a lie and a deal.
 option-negotiation-clock-60 = 60 seconds
@@ -118,19 +118,19 @@ option-negotiation-clock-60 = 60 seconds
 option-negotiation-clock-180 = 180 seconds
     .help = Time for a whole web of lies.
 option-negotiation-clock-off = No clock
-    .help = The talk lasts until everybody is ready.
+    .help = You talk until everyone is ready.
 option-gifts = Gifts
-    .help = Whether money may change hands without anybody leaving.
+    .help = Whether players can give each other money.
 option-gifts-off = Off
-    .help = Money is paid for leaving, and for nothing else.
+    .help = You pay people to leave, and for nothing else.
 option-gifts-on = On
-    .help = Give what you like to whom you like, for whatever they promise.
+    .help = Give anyone what you like, for whatever they promise.
 
 ## Questions, and the rule behind each
 
 on-offer = { $amount ->
-    [0] Nothing is offered to you.
-   *[other] { money } is yours for leaving.
+    [0] Nobody’s offering you anything.
+   *[other] You’re offered { money } to leave.
 }
 others-in = { $others ->
     [0] Nobody else is in.
@@ -139,30 +139,30 @@ others-in = { $others ->
 }
 
 question-plan = { $count ->
-    [one] { $bank }. Which role do you lay face down?
-   *[other] { $bank }. Which two roles do you lay face down?
+    [one] { $bank }. Which role do you play?
+   *[other] { $bank }. Which two roles do you play?
 }
-question-negotiate = You are in as { $roles }. { others-in } { on-offer } What do you say?
-question-name = You are the only Snitch. Which role do you give away?
+question-negotiate = You’re in as { $roles }. { others-in } { on-offer } What do you do?
+question-name = You’re the only Snitch. Which role do you name?
 
-rule-plan = You lay one role face down, with three players two different ones, and an ante on each. If you cannot pay the ante, the Reserve lays all of it and you keep your cash. All role cards are shuffled; one stays face down for good, the others are shown without names. On some tables last round’s role stays out. If you say nothing, luck plans for you. (M6-M8, M27, M29, B1, B24)
-rule-negotiate = Say what you like, true or not; only money for leaving is binding. An offer lies on one face-down character and can be withdrawn until it is taken; all offers for a character go together to the one who leaves. Leaving is final: the ante comes back, the role stays secret, and you may neither talk nor pay until the round is over. Ready can be taken back until everybody is; each departure makes all unready again. An Intimidation card from an earlier round shows you one character. The Leader may cut the clock once, and whoever is silent stays in. (M9-M13, B3-B6, B12, B24)
-rule-name = A single Snitch must name one of the roles shown in the middle, but not Snitch. Everybody in who holds it is out and steps forward last; perhaps nobody does. Before that you may spend Intimidation cards. If you are alone in the end, you pay $3M and nobody shares. If you say nothing, luck names. (M16-M18, B8-B10, B12, B24)
+rule-plan = Play one role face down (two different ones with three players) with an ante on each. If you can’t pay, the Reserve puts up the whole ante and you keep your cash. All role cards are shuffled; one stays face down for good, the others are shown without names. With some house rules, last round’s role is off limits. If time runs out, you get a random role. (M6-M8, M27, M29, B1, B24)
+rule-negotiate = Say what you like, true or not: the only binding deal is money for leaving. You make an offer on one face-down character and can take it back until it’s accepted; whoever leaves collects every offer on that character. Leaving is final: you get your ante back, your role stays secret, and you can’t talk or pay until the round is over. You can take back Ready until everyone is ready, and whenever someone leaves, everyone has to confirm again. An Intimidation card from an earlier round shows you one character. The Leader can cut the clock short once, and if you say nothing, you stay in. (M9-M13, B3-B6, B12, B24)
+rule-name = The only Snitch must name one of the roles shown in the middle, except Snitch. Everyone still in with that role is out and steps forward last; it may be nobody. Before that, you can play Intimidation cards. If you end up alone, you pay $3M and nobody shares. If time runs out, a random role is named. (M16-M18, B8-B10, B12, B24)
 
 ## More help
 
-note-goal = Whoever has $20M or more after receiving a share wins at once, and the richest of them if there are several. Money for leaving alone does not win: you still have to pull off a heist. If nobody wins that way, the richest after round 8 wins; equals share the win. (M2, M26, B14)
-note-heist = Those who stayed step forward role by role: Snitch, Brute, Driver, Crook, Mastermind. The only one of a role gets the ante back and stays in. Two or more of a role are all out and lose their antes; Brutes keep theirs. Whoever is left shares the loot equally, rounded down. If nobody is left, nobody shares. (M14, M15, M20, B7, B21)
-note-loot-cards = The faces of the loot cards are a reconstruction. Ten cards of $8M to $12M with an ante of $1M or $2M are known to exist, and a few details of two of them; the rest is ours. A table may bring its own cards. (M3, M6)
-note-broke = If you cannot pay the ante, the Reserve lays it for you, and it is yours if it comes back. So somebody broke gains the ante simply by leaving, every round. That is legal. (M7, M9, B1, B25)
-note-promises = The game enforces one kind of deal only: money now for leaving now. A word about roles, a promise for later, a share of the loot: all that is talk, and anybody may break it. (M10, M11, B3)
+note-goal = Have $20M or more after getting a share and you win on the spot; if several players do, the richest wins. Getting paid to leave isn’t enough: you still have to pull off a heist. If nobody wins that way, the richest player after round 8 wins; if it’s a tie, the win is shared. (M2, M26, B14)
+note-heist = Everyone who stayed steps forward, role by role: Snitch, Brute, Driver, Crook, Mastermind. If you’re the only one with your role, you get your ante back and stay in. If two or more share a role, they’re all out and lose their antes (Brutes keep theirs). Everyone left splits the loot equally, rounded down. If nobody’s left, nobody shares. (M14, M15, M20, B7, B21)
+note-loot-cards = The faces of the loot cards are a reconstruction. Ten cards from $8M to $12M with an ante of $1M or $2M are known to exist, and a few details of two of them; the rest is ours. A table can bring its own cards. (M3, M6)
+note-broke = If you can’t pay the ante, the Reserve puts it up for you, and it’s yours if it comes back. If you’re broke, you can earn the ante every round just by leaving. That’s legal. (M7, M9, B1, B25)
+note-promises = The game enforces only one kind of deal: money now for leaving now. A word about roles, a promise for later, a share of the loot: it’s all just talk, and anyone can go back on it. (M10, M11, B3)
 
 ## Answers
 
-action-at-random = Leave it to luck
-action-plan = Lay { $roles }
+action-at-random = Pick at random
+action-plan = Play { $roles }
 action-offer = Offer { $character } { money } to leave
-action-withdraw = Withdraw your offer to { $character }
+action-withdraw = Take back your offer to { $character }
 action-leave = { $which ->
     [1] Leave with your first character
     [2] Leave with your second character
@@ -174,26 +174,26 @@ action-leave = { $which ->
        *[other] Leave, for { money }
     }
 action-claim = Claim to be { $the-role }
-action-peek = Spend an Intimidation card on { $character }
+action-peek = Play an Intimidation card on { $character }
 action-give-money = Give { $seat } { money }
 action-ready = Ready
-action-not-ready = Not ready after all
+action-not-ready = I’m not ready
 action-last-call = Make the last call
-action-name = Give away { $the-role }
+action-name = Name { $the-role }
 
 ## 1. Planning
 
 event-leader-named = The Leader card goes to { $seat }.
     .seat = The Leader card goes to you.
 event-round-began = Round { $round }. { $leader } is the Leader.
-    .leader = Round { $round }. You are the Leader.
-event-last-roles-shown = Not to be played again now: { $roles }.
+    .leader = Round { $round }. You’re the Leader.
+event-last-roles-shown = Off limits this round: { $roles }.
 event-bank-revealed = The next job: { $bank }.
-event-roles-planned = Face down in front of you: { $roles }.
+event-roles-planned = You play, face down: { $roles }.
 event-ante-paid = { $who } is in for { money }.
-    .seat = You are in for { money }.
-event-ante-paid-by-reserve = { $who } cannot pay: the Reserve lays the ante, { money }.
-    .seat = You cannot pay: the Reserve lays the ante, { money }.
+    .seat = You’re in for { money }.
+event-ante-paid-by-reserve = { $who } can’t pay, so the Reserve puts up the { money } ante.
+    .seat = You can’t pay, so the Reserve puts up the { money } ante.
 event-roles-shown = In the middle: { $roles }. One more card stays face down.
 
 ## 2. Negotiation
@@ -201,28 +201,28 @@ event-roles-shown = In the middle: { $roles }. One more card stays face down.
 event-offered = { $seat } offers { $character } { money } to leave.
     .seat = You offer { $character } { money } to leave.
     .owner = { $seat } offers you { money } to leave.
-event-offer-withdrawn = { $seat } gets back { money } offered to { $character }.
-    .seat = You get back { money } offered to { $character }.
-    .owner = { $seat } gets back { money } offered to you.
+event-offer-withdrawn = { $seat } takes back the { money } offered to { $character }.
+    .seat = You take back the { money } offered to { $character }.
+    .owner = { $seat } takes back the { money } offered to you.
 event-claimed = { $seat } claims to be { $the-role }.
     .seat = You claim to be { $the-role }.
-event-peeked = { $seat } spends an Intimidation card and checks { $character }.
-    .seat = You spend an Intimidation card and check { $character }.
-    .owner = { $seat } spends an Intimidation card and checks you.
+event-peeked = { $seat } plays an Intimidation card on { $character } and sees the role.
+    .seat = You play an Intimidation card on { $character } and see the role.
+    .owner = { $seat } plays an Intimidation card on you and sees your role.
 event-role-seen = You see it: { $character } is { $the-role }.
-event-money-given = { $seat } gives { $to } { money }, just like that.
-    .seat = You give { $to } { money }, just like that.
-    .to = { $seat } gives you { money }, just like that.
+event-money-given = { $seat } gives { $to } { money }, no strings attached.
+    .seat = You give { $to } { money }, no strings attached.
+    .to = { $seat } gives you { money }, no strings attached.
 event-said-ready = { $seat } is ready.
-    .seat = You are ready.
-event-took-back-ready = { $seat } is not ready after all.
-    .seat = You are not ready after all.
+    .seat = You’re ready.
+event-took-back-ready = { $seat } isn’t ready after all.
+    .seat = You’re not ready after all.
 event-last-call-made = { $seat } makes the last call: settle it now.
     .seat = You make the last call: settle it now.
-event-left = { $who } leaves and takes the ante back, { money }.
-    .seat = You leave and take the ante back, { money }.
-price = The price: { money }, from { $payers }.
-event-negotiation-ended = The talking is over. Whoever is in is in.
+event-left = { $who } leaves and gets the { money } ante back.
+    .seat = You leave and get your { money } ante back.
+price = Paid to leave: { money }, from { $payers }.
+event-negotiation-ended = Enough talk. The crew is set.
 
 ## 3. The Heist
 
@@ -231,37 +231,37 @@ event-role-called = { $count ->
     [one] { $role }: { $characters }.
    *[other] { $role }: { $characters }. Too many!
 }
-event-role-named = { $seat } gives away { $the-role }.
-    .seat = You give away { $the-role }.
-event-ante-returned = { $who } gets the ante back, { money }.
-    .seat = You get the ante back, { money }.
-event-ante-lost = { $who } loses the ante, { money }.
-    .seat = You lose the ante, { money }.
+event-role-named = { $seat } names { $the-role }.
+    .seat = You name { $the-role }.
+event-ante-returned = { $who } gets the { money } ante back.
+    .seat = You get your { money } ante back.
+event-ante-lost = { $who } loses the { money } ante.
+    .seat = You lose your { money } ante.
 event-eliminated = { $who } is out.
-    .seat = You are out.
+    .seat = You’re out.
 event-intimidation-gained = { $seat } gets an Intimidation card for later rounds.
     .seat = You get an Intimidation card for later rounds.
-event-snitch-fined = A Snitch alone: { $character } pays { money } and is out.
-    .seat = A Snitch alone: you pay { money } and are out.
+event-snitch-fined = Only the Snitch is left: { $character } pays { money } and is out.
+    .seat = Only the Snitch is left: you pay { money } and you’re out.
 
 ## 4. Sharing the Loot
 
 event-loot-shared = { $total } to share, { $share } each: { $characters }.
-rest = { money } cannot be divided and goes to the Reserve.
+rest = The { money } left over goes to the Reserve.
 event-driver-paid = { $driver } is the Driver and collects { money }, from { $payers }.
-    .driver = You are the Driver and collect { money }, from { $payers }.
+    .driver = You’re the Driver and collect { money }, from { $payers }.
 event-brute-robbed = { $crook }, the Crook, takes { money } from { $brute }, the Brute.
-    .crook = As the Crook you take { money } from { $brute }, the Brute.
+    .crook = As the Crook, you take { money } from { $brute }, the Brute.
     .brute = { $crook }, the Crook, takes { money } from you, the Brute.
 event-brute-robbed-at-home = { $crook } is Crook and Brute in one: { money } goes from one pocket to the other.
-    .crook-brute = You are Crook and Brute in one: { money } goes from one pocket to the other.
-event-symbol-paid = The loot card favours { $character }: { money } more.
-    .character = The loot card favours you: { money } more.
+    .crook-brute = You’re Crook and Brute in one: { money } goes from one pocket to the other.
+event-symbol-paid = Loot card bonus: { $character } gets { money }.
+    .character = Loot card bonus: you get { money }.
 event-leavers-shown = { $count ->
-    [0] Nobody had left.
-   *[other] They had left: { $characters }.
+    [0] Nobody left this round.
+   *[other] Left this round: { $characters }.
 }
-event-round-ended = The round is over, and all cards go back to hands.
+event-round-ended = The round is over. Everyone takes their cards back.
 
 ## The end
 
@@ -269,7 +269,7 @@ event-past-opened = { $seat } played, round by round: { $roles }. In cash: { mon
     .seat = You played, round by round: { $roles }. In cash: { money }.
 outcome-winner = { $seat } wins with { money }.
     .seat = You win with { money }.
-outcome-shared = The win is shared, { money } each: { $winners }.
+outcome-shared = Shared win, { money } each: { $winners }.
 outcome-richer = Richer, but without a share of the last loot: { $people }.
 outcome-line = { $seat }: { money }
     .seat = You: { money }
@@ -285,7 +285,7 @@ ledger-taken = taken
 ledger-withdrawn = withdrawn
 ledger-true = true
 ledger-lie = a lie
-ledger-unknown = nobody knows
+ledger-unknown = unproven
 ledger-offer = { $name } to { $character }: { money }
 ledger-deal = { $character } left for { money }, from { $payers }
 ledger-left = { $character } left unpaid
@@ -294,18 +294,18 @@ ledger-claim = { $name }: “{ $role }” ({ $verdict })
 ## What it would bring: the gain calculator
 
 gain-only-one = If only one { $role } stays, each share is { money }.
-gain-only-snitch = If the only one who stays is a Snitch, there is no share: the Snitch pays up to { money }.
-gain-too-many = Two of a role or more stay and are out: { $roles }.
-gain-named = Given away by the Snitch: { $role }.
+gain-only-snitch = If only a Snitch stays, nobody gets a share: the Snitch pays up to { money }.
+gain-too-many = Same role twice or more, so out: { $roles }.
+gain-named = Named by the Snitch: { $role }.
 gain-shares = { $count ->
     [one] One character gets it all, { money }.
    *[other] { $count } characters share, { money } each.
 }
 gain-no-shares = Nobody would share.
-gain-mine = You would get { $total }: { $antes } in antes, { $loot } from the sharing.
-gain-minus = You would get { $antes } in antes, and then lose { $loot }.
-gain-nothing = You would get nothing at all.
-gain-leave = If you leave now, you take { $total }: { $antes } in antes, { $offered } from offers.
+gain-mine = You’d get { $total }: { $antes } in antes, { $loot } from the loot.
+gain-minus = You’d get { $antes } in antes, then lose { $loot }.
+gain-nothing = You’d get nothing at all.
+gain-leave = If you leave now, you get { $total }: { $antes } in antes, { $offered } from offers.
 
 ## Awards
 
@@ -314,7 +314,7 @@ award-lies = Straightest face
         [one] One lie.
        *[other] { $count } lies.
     }
-award-paid = Best paid for going home
+award-paid = Best paid to go home
     .why = { money }.
 award-shares = Steadiest hand
     .why = { $count ->
@@ -322,4 +322,4 @@ award-shares = Steadiest hand
        *[other] { $count } heists pulled off.
     }
 chronicle-claims = Claims: { $count }, lies: { $lies }
-chronicle-lie = { $name }: “{ $role }”, in truth { $played }
+chronicle-lie = { $name }: “{ $role }”, really { $played }

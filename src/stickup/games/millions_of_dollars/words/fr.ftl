@@ -30,22 +30,22 @@ role-at = { $which ->
    *[other] { $role }
 }
 role-of = { $name } ({ $role })
-left-as = { $character } comme { $role }
+left-as = { $character } en { $role }
 amount-of = { $name } ({ money })
 
 ## Rôles : le nom, une ligne, toute l’histoire ; `.the` avec l’article, `.some` plusieurs
 
 role-snitch = Balance
     .text = Dénoncez un rôle, mais ne finissez pas en solitaire.
-    .help = Seule Balance, vous nommez un des rôles visibles au milieu, jamais Balance : qui le détient est hors jeu, et se montre en dernier. Deux Balances ou plus sont toutes hors jeu et ne nomment personne. S’il ne reste que vous à la fin, vous payez 3 M$, ou tout ce que vous avez, et nul ne partage. (M14, M16, M18, B8-B10)
+    .help = Si vous êtes la seule Balance, vous dénoncez un des rôles visibles au milieu, jamais Balance : tout personnage encore dans le coup qui a ce rôle est hors jeu, et se montre en dernier. Deux Balances ou plus sont toutes hors jeu et ne dénoncent personne. S’il ne reste que vous à la fin, vous payez 3 M$, ou tout ce que vous avez, et personne ne partage. (M14, M16, M18, B8-B10)
     .the = la Balance
     .some = { $count ->
         [one] une Balance
        *[other] { $count } Balances
     }
 role-brute = Brute
-    .text = Ne perdez jamais la mise, et gagnez le droit de regarder une carte.
-    .help = Votre mise revient toujours, même quand vous êtes hors jeu. Seule Brute, et non dénoncée, vous recevez une carte Intimidation : dépensez-la lors d’une manche suivante pour regarder un personnage face cachée. Au partage, l’Escroc vous prend 2 M$, dans la limite de votre argent. (M15, M17, M22, B11-B13)
+    .text = Votre mise revient toujours, et vous gagnez un coup d’œil sur une carte.
+    .help = Votre mise revient toujours, même quand vous êtes hors jeu. Si vous êtes la seule Brute et que la Balance ne vous a pas dénoncée, vous recevez une carte Intimidation : jouez-la lors d’une manche suivante pour regarder un personnage face cachée. Au partage, l’Escroc vous prend 2 M$, ou tout ce que vous avez. (M15, M17, M22, B11-B13)
     .the = la Brute
     .some = { $count ->
         [one] une Brute
@@ -53,7 +53,7 @@ role-brute = Brute
     }
 role-driver = Chauffeur
     .text = Chaque autre part vous rapporte 1 M$.
-    .help = Si vous partagez, chaque autre personnage qui partage vous paie aussitôt 1 M$, votre second compris. Plus l’équipe est nombreuse à s’en sortir, mieux c’est pour vous. Deux Chauffeurs ou plus sont tous hors jeu. (M14, M21, M28)
+    .help = Si vous partagez, chaque autre personnage qui partage vous paie aussitôt 1 M$, même votre second. Plus l’équipe est nombreuse à s’en sortir, mieux c’est pour vous. Deux Chauffeurs ou plus sont tous hors jeu. (M14, M21, M28)
     .the = le Chauffeur
     .some = { $count ->
         [one] un Chauffeur
@@ -61,15 +61,15 @@ role-driver = Chauffeur
     }
 role-crook = Escroc
     .text = Prenez 2 M$ à la Brute.
-    .help = Si vous partagez, et la Brute aussi, vous lui prenez 2 M$, sur tout son argent et pas seulement sur sa part. Deux Escrocs ou plus sont tous hors jeu. (M14, M22, B13)
+    .help = Si la Brute et vous partagez, vous lui prenez 2 M$, sur tout son argent et pas seulement sur sa part. Deux Escrocs ou plus sont tous hors jeu. (M14, M22, B13)
     .the = l’Escroc
     .some = { $count ->
         [one] un Escroc
        *[other] { $count } Escrocs
     }
 role-mastermind = Cerveau
-    .text = Le butin grossit de 2 M$ pour tout le monde.
-    .help = Si vous êtes du partage, il y a 2 M$ de plus à partager. Les autres ont une raison de vous garder. Deux Cerveaux ou plus sont tous hors jeu. (M14, M19)
+    .text = Ajoutez 2 M$ au butin pour tout le monde.
+    .help = Si vous partagez, il y a 2 M$ de plus à partager. Les autres ont intérêt à vous garder dans le coup. Deux Cerveaux ou plus sont tous hors jeu. (M14, M19)
     .the = le Cerveau
     .some = { $count ->
         [one] un Cerveau
@@ -92,24 +92,24 @@ bank-symbol-unused = { $bank } : { $loot }, mise { $ante }, bonus : { $role } 
 ## Ce qu’une table peut décider
 
 option-wont-get-fooled-again = On ne m’y reprendra plus
-    .help = Si l’on peut jouer deux fois de suite le même rôle.
+    .help = Interdit-on de jouer deux fois de suite le même rôle ?
 option-wont-get-fooled-again-off = Non
     .help = N’importe quel rôle, à chaque manche.
 option-wont-get-fooled-again-on = Oui
-    .help = Le rôle de la manche passée est montré et reste de côté. De 4 à 8 joueurs.
+    .help = Le rôle de la manche précédente est montré et interdit cette fois. De 4 à 8 joueurs.
 option-money = Argent
-    .help = Si l’on voit l’argent des autres.
+    .help = Voit-on l’argent des autres ?
 option-money-open = Visible
-    .help = Tout l’argent est étalé.
+    .help = Tout le monde voit l’argent de tout le monde.
 option-money-hidden = Caché
     .help = Vous ne voyez que le vôtre : à vous de compter.
 option-leavers-roles = Rôles des partants
-    .help = S’ils sont montrés une fois la manche finie.
+    .help = Les montre-t-on une fois la manche finie ?
 option-leavers-roles-secret = Secrets
-    .help = Nul ne les apprend avant la fin de la partie.
+    .help = Personne ne les apprend avant la fin de la partie.
 option-leavers-roles-revealed = Révélés
     .help = Ils sont montrés à la fin de la manche.
-option-negotiation-clock = Horloge des négociations
+option-negotiation-clock = Chrono des négociations
     .help = Combien de temps on peut parler. Chaque accord ajoute 15 secondes, jusqu’au dernier appel.
 option-negotiation-clock-90 = 90 secondes
     .help = Le temps d’un mensonge et d’un accord.
@@ -117,10 +117,10 @@ option-negotiation-clock-60 = 60 secondes
     .help = Parlez vite.
 option-negotiation-clock-180 = 180 secondes
     .help = Le temps de tisser toute une toile de mensonges.
-option-negotiation-clock-off = Sans horloge
+option-negotiation-clock-off = Sans chrono
     .help = On parle jusqu’à ce que tout soit dit.
 option-gifts = Cadeaux
-    .help = Si l’argent peut changer de mains sans départ.
+    .help = Peut-on se donner de l’argent ?
 option-gifts-off = Non
     .help = On paie un départ, et rien d’autre.
 option-gifts-on = Oui
@@ -130,37 +130,37 @@ option-gifts-on = Oui
 
 on-offer = { $amount ->
     [0] On ne vous offre rien.
-   *[other] { money } pour vous si vous partez.
+   *[other] On vous offre { money } pour partir.
 }
 others-in = { $others ->
-    [0] Plus personne d’autre en lice.
-    [one] Un autre personnage est en lice.
-   *[other] { $others } autres personnages sont en lice.
+    [0] Plus personne d’autre dans le coup.
+    [one] Un autre personnage est dans le coup.
+   *[other] { $others } autres personnages sont dans le coup.
 }
 
 question-plan = { $count ->
-    [one] { $bank }. Quel rôle posez-vous face cachée ?
-   *[other] { $bank }. Quels deux rôles posez-vous face cachée ?
+    [one] { $bank }. Quel rôle jouez-vous ?
+   *[other] { $bank }. Quels sont vos deux rôles ?
 }
-question-negotiate = Vous jouez { $roles }. { others-in } { on-offer } Que dites-vous ?
+question-negotiate = Vous jouez { $roles }. { others-in } { on-offer } Que faites-vous ?
 question-name = Vous êtes la seule Balance. Quel rôle dénoncez-vous ?
 
-rule-plan = Vous posez un rôle face cachée, à trois joueurs deux rôles différents, avec une mise sur chacun. Si vous ne pouvez pas payer, la Réserve avance toute la mise et vous gardez votre argent. Toutes les cartes Rôle sont mélangées ; une reste face cachée pour de bon, les autres sont montrées sans noms. À certaines tables, le rôle de la manche passée reste de côté. Sans réponse, le hasard choisit. (M6-M8, M27, M29, B1, B24)
-rule-negotiate = Dites ce que vous voulez, vrai ou faux ; seul l’argent contre un départ engage. Une offre porte sur un personnage face cachée et peut être reprise tant qu’elle n’est pas acceptée ; toutes les offres pour un personnage vont ensemble à qui part. Partir est définitif : la mise revient, le rôle reste secret, et jusqu’à la fin de la manche on ne parle ni ne paie plus. N’avoir plus rien à dire se reprend tant que tout le monde n’en est pas là ; chaque départ rouvre la parole à tous. Une carte Intimidation d’une manche précédente vous montre un personnage. Le Leader peut écourter l’horloge une fois, et qui se tait reste. (M9-M13, B3-B6, B12, B24)
-rule-name = Une seule Balance doit nommer un des rôles visibles au milieu, mais pas Balance. Quiconque en lice le détient est hors jeu et se montre en dernier ; il n’y a peut-être personne. Avant cela, vous pouvez dépenser des cartes Intimidation. S’il ne reste que vous à la fin, vous payez 3 M$ et nul ne partage. Sans réponse, le hasard nomme. (M16-M18, B8-B10, B12, B24)
+rule-plan = Jouez un rôle face cachée (deux rôles différents à trois joueurs), avec une mise sur chacun. Si vous ne pouvez pas payer, la Réserve paie toute la mise à votre place et vous gardez votre argent. Toutes les cartes Rôle sont mélangées ; une reste face cachée pour de bon, les autres sont montrées sans noms. Selon les règles maison, le rôle de la manche précédente est interdit. Si le temps est écoulé, le hasard choisit. (M6-M8, M27, M29, B1, B24)
+rule-negotiate = Dites ce que vous voulez, vrai ou faux ; seul l’argent contre un départ engage. Une offre porte sur un personnage face cachée et peut être reprise tant qu’elle n’est pas acceptée ; en partant, on touche toutes les offres pour son personnage. Partir est définitif : la mise revient, le rôle reste secret, et jusqu’à la fin de la manche on ne parle ni ne paie plus. « Plus rien à dire » peut s’annuler tant que tout le monde ne l’a pas dit ; chaque départ rend la parole à tous. Une carte Intimidation d’une manche précédente vous montre un personnage. Le Chef peut écourter le chrono une fois, et si vous ne dites rien, vous restez. (M9-M13, B3-B6, B12, B24)
+rule-name = Une Balance seule doit dénoncer un des rôles visibles au milieu, mais pas Balance. Tout personnage encore dans le coup qui a ce rôle est hors jeu et se montre en dernier ; il n’y a peut-être personne. Avant cela, vous pouvez jouer des cartes Intimidation. S’il ne reste que vous à la fin, vous payez 3 M$ et personne ne partage. Si le temps est écoulé, le hasard choisit. (M16-M18, B8-B10, B12, B24)
 
 ## Encore de l’aide
 
-note-goal = Qui a 20 M$ ou plus après avoir reçu une part gagne aussitôt ; s’il y en a plusieurs, c’est la plus grosse fortune. L’argent des départs ne suffit pas : il faut encore réussir un casse. Sinon, la plus grosse après la manche 8 l’emporte ; à égalité, la victoire est partagée. (M2, M26, B14)
-note-heist = Qui est resté se montre, rôle par rôle : Balance, Brute, Chauffeur, Escroc, Cerveau. Un personnage seul de son rôle récupère sa mise et reste en lice. À deux ou plus, tous sont hors jeu et perdent leur mise ; les Brutes gardent la leur. Les personnages encore en lice partagent le butin à parts égales, arrondies en dessous. S’il n’y en a plus, nul ne partage. (M14, M15, M20, B7, B21)
+note-goal = Avec 20 M$ ou plus après avoir reçu une part, vous gagnez aussitôt ; si vous êtes plusieurs, la plus grosse fortune l’emporte. L’argent des départs ne suffit pas : il faut encore réussir un casse. Sinon, la plus grosse fortune après la manche 8 l’emporte ; à égalité, la victoire est partagée. (M2, M26, B14)
+note-heist = Les personnages restés se montrent, rôle par rôle : Balance, Brute, Chauffeur, Escroc, Cerveau. Un personnage seul de son rôle récupère sa mise et reste dans le coup. À deux ou plus, tous sont hors jeu et perdent leur mise ; les Brutes gardent la leur. Les personnages encore dans le coup partagent le butin à parts égales, arrondies au million inférieur. S’il n’y en a plus, personne ne partage. (M14, M15, M20, B7, B21)
 note-loot-cards = Les faces des cartes Butin sont une reconstitution. On sait qu’il existe dix cartes de 8 M$ à 12 M$, avec une mise de 1 M$ ou 2 M$, et quelques détails sur deux d’entre elles ; le reste est de nous. Une table peut apporter ses propres cartes. (M3, M6)
-note-broke = Si vous ne pouvez pas payer la mise, la Réserve l’avance, et elle est à vous si elle revient. Sans le sou, on gagne donc la mise rien qu’en partant, à chaque manche. C’est permis. (M7, M9, B1, B25)
-note-promises = Le jeu ne garantit qu’une sorte d’accord : de l’argent tout de suite contre un départ tout de suite. Un mot sur les rôles, une promesse pour plus tard, une part du butin : ce ne sont que des paroles, et chacun peut les trahir. (M10, M11, B3)
+note-broke = Si vous ne pouvez pas payer la mise, la Réserve la paie à votre place, et elle est à vous si elle revient. Sans le sou, on gagne donc la mise rien qu’en partant, à chaque manche. C’est permis. (M7, M9, B1, B25)
+note-promises = Le jeu ne garantit qu’une sorte d’accord : de l’argent tout de suite contre un départ tout de suite. Un mot sur les rôles, une promesse pour plus tard, une part du butin : ce ne sont que des paroles, et on peut toujours les trahir. (M10, M11, B3)
 
 ## Réponses
 
-action-at-random = S’en remettre au hasard
-action-plan = Poser { $roles }
+action-at-random = Choisir au hasard
+action-plan = Jouer { $roles }
 action-offer = Offrir { money } à { $character } contre son départ
 action-withdraw = Reprendre votre offre à { $character }
 action-leave = { $which ->
@@ -174,7 +174,7 @@ action-leave = { $which ->
        *[other] Partir, contre { money }
     }
 action-claim = Prétendre être { $the-role }
-action-peek = Dépenser une carte Intimidation sur { $character }
+action-peek = Jouer une carte Intimidation contre { $character }
 action-give-money = Donner { money } à { $seat }
 action-ready = Plus rien à dire
 action-not-ready = Encore un mot
@@ -183,17 +183,17 @@ action-name = Dénoncer { $the-role }
 
 ## 1. Préparation
 
-event-leader-named = La carte Leader va à { $seat }.
-    .seat = La carte Leader est pour vous.
-event-round-began = Manche { $round }. Leader : { $leader }.
-    .leader = Manche { $round }. Leader : vous.
-event-last-roles-shown = À ne pas rejouer maintenant : { $roles }.
+event-leader-named = La carte Chef va à { $seat }.
+    .seat = La carte Chef est pour vous.
+event-round-began = Manche { $round }. Chef : { $leader }.
+    .leader = Manche { $round }. Chef : vous.
+event-last-roles-shown = Rôles interdits cette manche : { $roles }.
 event-bank-revealed = Le prochain coup : { $bank }.
-event-roles-planned = Face cachée devant vous : { $roles }.
+event-roles-planned = Vous jouez, face cachée : { $roles }.
 event-ante-paid = { $who } mise { money }.
     .seat = Vous misez { money }.
-event-ante-paid-by-reserve = { $who } n’a pas de quoi miser : la Réserve avance { money }.
-    .seat = Vous n’avez pas de quoi miser : la Réserve avance { money }.
+event-ante-paid-by-reserve = { $who } n’a pas de quoi miser : la Réserve paie { money } à sa place.
+    .seat = Vous n’avez pas de quoi miser : la Réserve paie { money } à votre place.
 event-roles-shown = Au milieu : { $roles }. Une carte de plus reste face cachée.
 
 ## 2. Négociation
@@ -206,52 +206,52 @@ event-offer-withdrawn = { $seat } récupère son offre de { money } à { $charac
     .owner = { $seat } récupère son offre de { money } pour vous.
 event-claimed = { $seat } prétend être { $the-role }.
     .seat = Vous prétendez être { $the-role }.
-event-peeked = { $seat } dépense une carte Intimidation et regarde { $character }.
-    .seat = Vous dépensez une carte Intimidation et regardez { $character }.
-    .owner = { $seat } dépense une carte Intimidation et regarde votre carte.
+event-peeked = { $seat } joue une carte Intimidation : { $character } doit lui montrer sa carte.
+    .seat = Vous jouez une carte Intimidation : { $character } doit vous montrer sa carte.
+    .owner = { $seat } joue une carte Intimidation : vous devez lui montrer votre carte.
 event-role-seen = Vous voyez : { $character }, c’est { $the-role }.
-event-money-given = { $seat } donne { money } à { $to }, comme ça.
-    .seat = Vous donnez { money } à { $to }, comme ça.
-    .to = { $seat } vous donne { money }, comme ça.
+event-money-given = { $seat } donne { money } à { $to }, sans rien demander.
+    .seat = Vous donnez { money } à { $to }, sans rien demander.
+    .to = { $seat } vous donne { money }, sans rien demander.
 event-said-ready = { $seat } n’a plus rien à dire.
     .seat = Vous n’avez plus rien à dire.
 event-took-back-ready = { $seat } a encore un mot à dire.
     .seat = Vous avez encore un mot à dire.
 event-last-call-made = { $seat } lance le dernier appel : il faut conclure.
     .seat = Vous lancez le dernier appel : il faut conclure.
-event-left = { $who } s’en va et reprend la mise, { money }.
-    .seat = Vous partez et reprenez la mise, { money }.
-price = Prix du départ : { money }. Qui paie : { $payers }.
-event-negotiation-ended = Assez parlé. Qui est là est du coup.
+event-left = { $who } s’en va et reprend sa mise ({ money }).
+    .seat = Vous partez et reprenez votre mise ({ money }).
+price = Prix du départ : { money }. Payé par : { $payers }.
+event-negotiation-ended = Assez parlé. L’équipe est au complet.
 
 ## 3. Le Casse
 
 event-role-called = { $count ->
     [0] { $role } ? Personne ne se montre.
     [one] { $role } : { $characters }.
-   *[other] { $role } : { $characters }. C’est trop !
+   *[other] { $role } : { $characters }. Trop de monde !
 }
 event-role-named = { $seat } dénonce { $the-role }.
     .seat = Vous dénoncez { $the-role }.
-event-ante-returned = { $who } récupère la mise, { money }.
-    .seat = Vous récupérez la mise, { money }.
-event-ante-lost = { $who } perd la mise, { money }.
-    .seat = Vous perdez la mise, { money }.
+event-ante-returned = { $who } récupère sa mise ({ money }).
+    .seat = Vous récupérez votre mise ({ money }).
+event-ante-lost = { $who } perd sa mise ({ money }).
+    .seat = Vous perdez votre mise ({ money }).
 event-eliminated = { $who } se fait prendre.
     .seat = Vous vous faites prendre.
 event-intimidation-gained = { $seat } reçoit une carte Intimidation pour plus tard.
     .seat = Vous recevez une carte Intimidation pour plus tard.
 event-snitch-fined = Une Balance toute seule : { $character } paie { money } et se fait prendre.
-    .seat = Une Balance toute seule : vous payez { money } et vous faites prendre.
+    .seat = Une Balance toute seule : vous payez { money } et vous vous faites prendre.
 
 ## 4. Partage du butin
 
 event-loot-shared = { $total } à partager, { $share } par personnage : { $characters }.
-rest = Ce qui ne se divise pas va à la Réserve : { money }.
-event-driver-paid = Au volant, { $driver } touche { money }. Qui paie : { $payers }.
-    .driver = Au volant, vous touchez { money }. Qui paie : { $payers }.
+rest = Le reste va à la Réserve : { money }.
+event-driver-paid = Au volant, { $driver } touche { money }. Payé par : { $payers }.
+    .driver = Au volant, vous touchez { money }. Payé par : { $payers }.
 event-brute-robbed = L’Escroc ({ $crook }) prend { money } à la Brute ({ $brute }).
-    .crook = Escroc, vous prenez { money } à la Brute ({ $brute }).
+    .crook = En tant qu’Escroc, vous prenez { money } à la Brute ({ $brute }).
     .brute = L’Escroc ({ $crook }) vous prend { money }, à vous, la Brute.
 event-brute-robbed-at-home = { $crook } a l’Escroc et la Brute : { money } d’une poche à l’autre.
     .crook-brute = Vous avez l’Escroc et la Brute : { money } d’une poche à l’autre.
@@ -261,7 +261,7 @@ event-leavers-shown = { $count ->
     [0] Il n’y a pas eu de départ.
    *[other] Les départs : { $characters }.
 }
-event-round-ended = La manche est finie, chaque carte retourne en main.
+event-round-ended = La manche est finie, chacun reprend ses cartes.
 
 ## La fin
 
@@ -285,7 +285,7 @@ ledger-taken = acceptée
 ledger-withdrawn = reprise
 ledger-true = vrai
 ledger-lie = mensonge
-ledger-unknown = nul ne sait
+ledger-unknown = pas prouvé
 ledger-offer = { $name } à { $character } : { money }
 ledger-deal = { $character } : départ contre { money }, payé par { $payers }
 ledger-left = { $character } : départ sans rien
@@ -295,13 +295,13 @@ ledger-claim = { $name } : « { $role } » ({ $verdict })
 
 gain-only-one = S’il reste une seule carte { $role }, chaque part est de { money }.
 gain-only-snitch = S’il ne reste qu’une Balance, il n’y a pas de part : elle paie jusqu’à { money }.
-gain-too-many = À deux ou plus d’un rôle, hors jeu : { $roles }.
+gain-too-many = En double, donc hors jeu : { $roles }.
 gain-named = Rôle dénoncé par la Balance : { $role }.
 gain-shares = { $count ->
     [one] Un seul personnage prend tout, { money }.
    *[other] { $count } personnages partagent, { money } chacun.
 }
-gain-no-shares = Nul ne partagerait.
+gain-no-shares = Personne ne partagerait.
 gain-mine = Vous auriez { $total } : { $antes } de mises, { $loot } du partage.
 gain-minus = Vous auriez { $antes } de mises, puis perdriez { $loot }.
 gain-nothing = Vous n’auriez rien du tout.
@@ -309,7 +309,7 @@ gain-leave = Si vous partez maintenant, vous prenez { $total } : { $antes } de 
 
 ## Récompenses
 
-award-lies = Menteur hors pair
+award-lies = Langue fourchue
     .why = { $count ->
         [one] Un mensonge.
        *[other] { $count } mensonges.

@@ -2,18 +2,18 @@
 
 import type { Look } from '../looks/names'
 
-export interface Point {
+export interface Coordinates {
   x: number
   y: number
 }
 
-const HIP: Point = { x: 0.5, y: 0.7 }
+const HIP: Coordinates = { x: 0.5, y: 0.7 }
 const ASIDE = 0.36
 
 /** From grip to muzzle. */
 export const REACH = 0.8
 
-export function grip(angle: number, look: Look): Point {
+export function grip(angle: number, look: Look): Coordinates {
   const turn = (angle * Math.PI) / 180
   const raised = Math.max(0, -Math.sin(turn))
   const side =

@@ -4,7 +4,7 @@ import type { ScorePart, ScoreRow } from '../../../art/scores/scoreRows'
 import type { Part, Pile, Score } from '../../../wire/cash'
 import type * as wire from '../../../wire/types'
 
-interface Told {
+interface FinalCount {
   /** In the order of the count. */
   scores: readonly Score[]
   winners: readonly number[]
@@ -12,7 +12,7 @@ interface Told {
   money: (amount: number) => string
 }
 
-export function scoreRows({ scores, winners, people, money }: Told): ScoreRow<Pile>[] {
+export function scoreRows({ scores, winners, people, money }: FinalCount): ScoreRow<Pile>[] {
   const best = Math.max(1, ...scores.map(({ total }) => total))
   return scores.map(({ seat, alive, parts, total }) => {
     const sitter = people.find((person) => person.seat === seat)
@@ -28,7 +28,7 @@ export function scoreRows({ scores, winners, people, money }: Told): ScoreRow<Pi
   })
 }
 
-function inWords({ pile, cards, worth }: Part, money: Told['money']): ScorePart<Pile> {
+function inWords({ pile, cards, worth }: Part, money: FinalCount['money']): ScorePart<Pile> {
   if (pile === 'bonus') return { kind: pile, text: `+ ${money(worth)}` }
   return { kind: pile, text: pile === 'bills' ? money(worth) : `${cards} · ${money(worth)}` }
 }

@@ -15,9 +15,9 @@ export function followSession(
 
   // Before anything is drawn: a question that waits for the show is not put up and taken down again.
   $effect.pre(() => {
-    const { story, line, timing, offset } = session()
+    const { log, line, timing, offset } = session()
     const followed = {
-      story,
+      log,
       view: view(),
       live: line.is === 'live',
       allowed: (timing?.starts ?? 0) - Date.now() - offset,

@@ -3,7 +3,7 @@
  * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
  */
 import { after } from '../../../fold/view'
-import type { Told } from '../../../table/eventLog'
+import type { LogEntry } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
 import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'
 import * as fold from '../fold'
@@ -12,7 +12,7 @@ import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
 
 /** What the show follows. */
 export interface Followed {
-  story: readonly Told[]
+  log: readonly LogEntry[]
   view: CashView
   /** False while what was missed is still coming in. */
   live: boolean
@@ -33,11 +33,11 @@ export class Playback {
   #now = $state.raw<CashView>() as CashView
   #shown = $state.raw<CashView>() as CashView
   #effects = $state.raw<StageEffects>(NO_EFFECTS)
-  #current = $state.raw<Told | null>(null)
+  #current = $state.raw<LogEntry | null>(null)
   #playing = $state(false)
-  #recent = $state.raw<readonly Told[]>([])
+  #recent = $state.raw<readonly LogEntry[]>([])
   #sawTheEnd = false
-  #queue: Told[] = []
+  #queue: LogEntry[] = []
   #last = ''
   #pace = SLOWEST
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +60,7 @@ export class Playback {
   }
 
   /** What everybody is looking at. */
-  get current(): Told | null {
+  get current(): LogEntry | null {
     return this.#current
   }
 
@@ -71,7 +71,7 @@ export class Playback {
   }
 
   /** What happened in the part that was not played. */
-  get recent(): readonly Told[] {
+  get recent(): readonly LogEntry[] {
     return this.#recent
   }
 
@@ -85,10 +85,10 @@ export class Playback {
     return this.#playing
   }
 
-  follow({ story, view, live, allowed }: Followed): void {
-    const news = this.#news(story)
+  follow({ log, view, live, allowed }: Followed): void {
+    const news = this.#news(log)
     this.#now = view
-    this.#last = story.at(-1)?.key ?? ''
+    this.#last = log.at(-1)?.key ?? ''
     if (news === null || !live || this.#calm() || document.hidden) return this.hurry(news ?? [])
     this.#queue.push(...news)
     this.#sawTheEnd ||= news.some(({ fact }) => fact?.event === 'GameEnded')
@@ -99,7 +99,7 @@ export class Playback {
   }
 
   /** Be in the present, now. */
-  hurry(unseen: readonly Told[] = []): void {
+  hurry(unseen: readonly LogEntry[] = []): void {
     clearTimeout(this.#timer)
     const shown = [...this.#queue, ...unseen].filter(({ fact }) => fact && isShown(fact as unknown as Event))
     this.#queue = []
@@ -119,10 +119,10 @@ export class Playback {
   }
 
   /** What was told since the last time; null if the thread is lost. */
-  #news(story: readonly Told[]): Told[] | null {
-    if (this.#last === '') return [...story]
-    const place = story.findLastIndex(({ key }) => key === this.#last)
-    return place < 0 ? null : story.slice(place + 1)
+  #news(log: readonly LogEntry[]): LogEntry[] | null {
+    if (this.#last === '') return [...log]
+    const place = log.findLastIndex(({ key }) => key === this.#last)
+    return place < 0 ? null : log.slice(place + 1)
   }
 
   #length(): number {
@@ -144,7 +144,7 @@ export class Playback {
   }
 
   /** How long to look at it; null if it does not fit what is on the table. */
-  #play(told: Told): number | null {
+  #play(told: LogEntry): number | null {
     if (!told.fact) return 0
     const fact = told.fact as unknown as Event
     try {

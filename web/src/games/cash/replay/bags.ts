@@ -3,9 +3,9 @@ import { at, takeOut } from '../../../fold/lists'
 import type { CardBuried, Hand, Loot, Table } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
-import type { Moment } from '../../../replay/recordPosition'
+import type { RecordPosition } from '../../../replay/recordPosition'
 
-export function bagOf(label: string, moment: Moment): Bag {
+export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')
   const table = tableAt(moment)
   const seat = Number(second)
@@ -44,11 +44,11 @@ function one(cards: Bag['cards']): Bag {
   return { cards, count: 1 }
 }
 
-function tableAt(moment: Moment): Table {
+function tableAt(moment: RecordPosition): Table {
   return moment.view(null).table as Table
 }
 
-function handAt(moment: Moment, seat: number): Hand {
+function handAt(moment: RecordPosition, seat: number): Hand {
   return moment.view(seat).hand as Hand
 }
 
@@ -64,14 +64,14 @@ function dealt({ rules }: Table): Bag['cards'] {
 // Piles
 
 /** Every card in the unopened piles but those that lie buried. */
-function unseen(moment: Moment): Loot[] {
+function unseen(moment: RecordPosition): Loot[] {
   const cards = [...tableAt(moment).unopened]
   for (let turn = 1; turn <= PILE; turn++) for (const card of buried(moment, turn)) takeOut(cards, card)
   return cards
 }
 
 /** What the Junk Dealer has buried in this turn's pile. */
-function buried(moment: Moment, turn: number): Loot[] {
+function buried(moment: RecordPosition, turn: number): Loot[] {
   const cards: Loot[] = []
   for (const { to, fact } of moment.facts) {
     if (to !== 'dealer' || fact['turn'] !== turn) continue
@@ -87,7 +87,7 @@ function bury(cards: Loot[], { loot, drawn_from_buried: drawn }: CardBuried): vo
 }
 
 /** A card out of the unopened piles, or out of another's loot. */
-function traded(moment: Moment): Loot[] {
+function traded(moment: RecordPosition): Loot[] {
   const table = tableAt(moment)
   if (table.options['junk-dealer'] === 'pile') return unseen(moment)
   const trade = moment.answerOf(holder(table, 'junk-dealer'))
@@ -96,7 +96,7 @@ function traded(moment: Moment): Loot[] {
 
 // Hands
 
-function hustled(what: string, moment: Moment): Bag['cards'] {
+function hustled(what: string, moment: RecordPosition): Bag['cards'] {
   const table = tableAt(moment)
   const hustler = holder(table, 'hustler')
   if (what === 'mark') {
@@ -109,7 +109,7 @@ function hustled(what: string, moment: Moment): Bag['cards'] {
 }
 
 /** The Hustler's bullets but the one just drawn. */
-function heldBefore(moment: Moment, hustler: number): string[] {
+function heldBefore(moment: RecordPosition, hustler: number): string[] {
   const held = bullets(handAt(moment, hustler))
   const drawn = moment.said.findLast(({ label }) => label?.startsWith('hustler/'))
   takeOut(held, at((drawn?.answer['cards'] ?? []) as string[], 0))

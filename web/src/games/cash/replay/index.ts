@@ -1,12 +1,12 @@
 /** A finished game, told again. */
-import type { Replay } from '../../gameClient'
+import type { GameReplay } from '../../gameClient'
 import { bagOf } from './bags'
 import type { CashView } from '../fold'
 import { handLines } from './handLines'
 import Scene from './ReplayScene.svelte'
 import { CashWords } from '../words'
 
-export const REPLAY: Replay<CashView, CashWords> = {
+export const REPLAY: GameReplay<CashView, CashWords> = {
   words: (texts, names) => new CashWords(texts, names),
   Scene,
   hand: handLines,

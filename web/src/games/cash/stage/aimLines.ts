@@ -1,15 +1,15 @@
 /** Lines of fire: from the muzzle of whoever aims to whoever is aimed at. */
 
-import { grip, REACH, type Point } from '../../../art/gangsters/body/gunGrip'
+import { grip, REACH, type Coordinates } from '../../../art/gangsters/body/gunGrip'
 import type { Look } from '../../../art/gangsters/looks/names'
 import { angle, distance } from '../../../art/stage/ovalTable'
 
-export interface Aim {
+export interface DrawnAim {
   seat: number
   target: number
   look: Look
   angle: number
-  start: Point
+  start: Coordinates
   length: number
   onMe: boolean
 }
@@ -21,11 +21,11 @@ interface Aimer {
 }
 
 /** The gun of a portrait that is `width` wide with its middle at `at`, turned to `to`. */
-export function gunAngle(at: Point, to: Point, width: number, look: Look): number {
+export function gunAngle(at: Coordinates, to: Coordinates, width: number, look: Look): number {
   return angle(hold(at, width, angle(at, to), look), to)
 }
 
-export function aims(seats: Aimer[], spots: Point[], width: number, me: number | null): Aim[] {
+export function aims(seats: Aimer[], spots: Coordinates[], width: number, me: number | null): DrawnAim[] {
   return seats.flatMap(({ look, target, state }, seat) => {
     const at = spots[seat]
     const to = target === null ? undefined : spots[target]
@@ -37,12 +37,12 @@ export function aims(seats: Aimer[], spots: Point[], width: number, me: number |
   })
 }
 
-function hold(at: Point, width: number, turned: number, look: Look): Point {
+function hold(at: Coordinates, width: number, turned: number, look: Look): Coordinates {
   const held = grip(turned, look)
   return { x: at.x + (held.x - 0.5) * width, y: at.y + (held.y - 0.55) * width }
 }
 
-function along(from: Point, degrees: number, by: number): Point {
+function along(from: Coordinates, degrees: number, by: number): Coordinates {
   const turn = (degrees * Math.PI) / 180
   return { x: from.x + Math.cos(turn) * by, y: from.y + Math.sin(turn) * by }
 }

@@ -15,10 +15,10 @@ export function followSession(
 
   // Before anything is drawn: a question that waits for the heist is not put up and taken down again.
   $effect.pre(() => {
-    const { story, timing, line, offset } = session()
+    const { log, timing, line, offset } = session()
     const live = line.is === 'live' && document.visibilityState === 'visible'
     const still = prefersReducedMotion.current
-    const followed = { view: view(), story, timing, live, still, now: Date.now() + offset }
+    const followed = { view: view(), log, timing, live, still, now: Date.now() + offset }
     untrack(() => playback.follow(followed))
   })
   $effect(() => () => playback.stop())

@@ -5,21 +5,16 @@ import { after } from '../../../fold/view'
 import * as fold from '../fold'
 import type { MillionsView } from '../fold'
 import { pairs } from '../../../fold/lists'
+import type { KeyedFact } from '../../../table/eventLog'
 import type { Event } from '../../../wire/millions'
 import type * as wire from '../../../wire/types'
 import type { MillionsWords } from '../words'
-
-/** A fact, and what tells it from all others. */
-export interface Told {
-  key: string
-  fact: wire.Event
-}
 
 /** What is shown for a moment: the table as it is then, and the facts that made it so, the main one first. */
 export interface HeistScene {
   key: string
   view: MillionsView
-  facts: Told[]
+  facts: KeyedFact[]
 }
 
 /** What is worth a scene of its own. */
@@ -38,7 +33,7 @@ const SHOWN = new Set([
 const OVER = 'RoundEnded'
 
 /** The heistScenes of what happened, from a view on; none if there was no heist in it. */
-export function heistScenes(before: MillionsView, told: readonly Told[]): HeistScene[] {
+export function heistScenes(before: MillionsView, told: readonly KeyedFact[]): HeistScene[] {
   const shown: HeistScene[] = []
   let view = before
   for (const group of grouped(told)) {
@@ -51,7 +46,7 @@ export function heistScenes(before: MillionsView, told: readonly Told[]): HeistS
   return shown
 }
 
-function factsOf(told: readonly Told[]): wire.Event[] {
+function factsOf(told: readonly KeyedFact[]): wire.Event[] {
   return told.map(({ fact }) => fact)
 }
 
@@ -69,9 +64,9 @@ export function opensScene(fact: wire.Event): boolean {
 // Cutting and counting
 
 /** A new group begins with each fact that is shown, or with its step; what comes before the first belongs to it. */
-function grouped(told: readonly Told[]): Told[][] {
+function grouped(told: readonly KeyedFact[]): KeyedFact[][] {
   const over = told.findIndex(({ fact }) => fact.event === OVER)
-  const groups: Told[][] = [[]]
+  const groups: KeyedFact[][] = [[]]
   for (const one of over < 0 ? told : told.slice(0, over)) {
     const opens = begins(one.fact) || one.fact.event === 'StepBegan'
     if (opens && groups.at(-1)?.some(({ fact }) => begins(fact))) groups.push([])
@@ -82,7 +77,7 @@ function grouped(told: readonly Told[]): Told[][] {
 
 /** Money that flies for everybody to see. */
 export function moneyFlights(
-  told: readonly Told[],
+  told: readonly KeyedFact[],
   looks: readonly Look[],
   words: MillionsWords,
 ): MoneyFlight[] {

@@ -1,8 +1,8 @@
 /** What is on the stage: the present, or the heist before it, scene by scene. Whoever comes back sees the present. */
-import type { Told as Line } from '../../../table/eventLog'
+import type { KeyedFact, LogEntry } from '../../../table/eventLog'
 import type * as wire from '../../../wire/types'
 import type { MillionsView } from '../fold'
-import { heistScenes, type HeistScene, type Told } from './heistScenes'
+import { heistScenes, type HeistScene } from './heistScenes'
 
 const SLOWEST = 1100
 const FASTEST = 350
@@ -16,7 +16,7 @@ export function paceOf(timing: wire.Timing | null, now: number, count: number): 
 
 export interface Followed {
   view: MillionsView
-  story: readonly Line[]
+  log: readonly LogEntry[]
   timing: wire.Timing | null
   /** The server's time. */
   now: number
@@ -29,8 +29,8 @@ export interface Followed {
 export class Playback {
   #present = $state.raw<MillionsView | null>(null)
   #queue = $state.raw<HeistScene[]>([])
-  #fresh = $state.raw<Told[]>([])
-  #recent = $state.raw<Told[]>([])
+  #fresh = $state.raw<KeyedFact[]>([])
+  #recent = $state.raw<KeyedFact[]>([])
   #last: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #heard: (fact: wire.Event) => void
@@ -50,18 +50,18 @@ export class Playback {
   }
 
   /** What just happened, for the money that flies. */
-  get fresh(): Told[] {
+  get fresh(): KeyedFact[] {
     return this.scene?.facts ?? this.#fresh
   }
 
   /** What happened in the last heist. */
-  get recent(): Told[] {
+  get recent(): KeyedFact[] {
     return this.#recent
   }
 
-  follow({ view, story, timing, now, live, still }: Followed): void {
-    const fresh = this.#after(story)
-    this.#last = story.at(-1)?.key ?? null
+  follow({ view, log, timing, now, live, still }: Followed): void {
+    const fresh = this.#after(log)
+    this.#last = log.at(-1)?.key ?? null
     const before = this.#present
     this.#present = view
     if (fresh === null || before === null) return this.hurry()
@@ -89,18 +89,18 @@ export class Playback {
   }
 
   /** The facts since the last look; null if the thread is lost. */
-  #after(story: readonly Line[]): Told[] | null {
-    const place = this.#last === null ? -1 : story.findLastIndex(({ key }) => key === this.#last)
+  #after(log: readonly LogEntry[]): KeyedFact[] | null {
+    const place = this.#last === null ? -1 : log.findLastIndex(({ key }) => key === this.#last)
     if (this.#last !== null && place < 0) return null
-    return story.slice(place + 1).flatMap(({ key, fact }) => (fact ? [{ key, fact }] : []))
+    return log.slice(place + 1).flatMap(({ key, fact }) => (fact ? [{ key, fact }] : []))
   }
 
-  #remember(fresh: readonly Told[], more: readonly HeistScene[]): void {
+  #remember(fresh: readonly KeyedFact[], more: readonly HeistScene[]): void {
     const begun = fresh.some(({ fact }) => fact.event === 'NegotiationEnded')
     if (more.length) this.#recent = [...(begun ? [] : this.#recent), ...more.flatMap(({ facts }) => facts)]
   }
 
-  #glance(fresh: Told[], still: boolean): void {
+  #glance(fresh: KeyedFact[], still: boolean): void {
     this.#fresh = still ? [] : fresh
     if (!this.#queue.length) this.#tell(fresh)
   }
@@ -112,7 +112,7 @@ export class Playback {
     this.#timer = this.#queue.length ? setTimeout(() => this.#next(pace), pace) : undefined
   }
 
-  #tell(told: readonly Told[]): void {
+  #tell(told: readonly KeyedFact[]): void {
     for (const { fact } of told) this.#heard(fact)
   }
 }

@@ -3,9 +3,9 @@ import { at } from '../../../fold/lists'
 import type { Hand, Role, Table } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
-import type { Moment } from '../../../replay/recordPosition'
+import type { RecordPosition } from '../../../replay/recordPosition'
 
-export function bagOf(label: string, moment: Moment): Bag {
+export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', , seat = ''] = label.split('/')
   const table = moment.view(null).table as Table
   switch (kind) {
@@ -27,7 +27,7 @@ export function bagOf(label: string, moment: Moment): Bag {
 }
 
 /** The roles that were chosen, to be laid in any order; or all that could be, for somebody who said nothing. */
-function planned(seat: number, table: Table, moment: Moment): Bag {
+function planned(seat: number, table: Table, moment: RecordPosition): Bag {
   const said = moment.answerOf(seat)
   if (said?.do === 'Plan') {
     const roles = said['roles'] as Role[]

@@ -1,5 +1,5 @@
 /** A finished game, told again. */
-import type { Replay } from '../../gameClient'
+import type { GameReplay } from '../../gameClient'
 import { bagOf } from './bags'
 import type { MillionsView } from '../fold'
 import { handLines } from './handLines'
@@ -7,7 +7,7 @@ import Scene from './ReplayScene.svelte'
 import { opensScene } from '../playback/heistScenes'
 import { MillionsWords } from '../words'
 
-export const REPLAY: Replay<MillionsView, MillionsWords> = {
+export const REPLAY: GameReplay<MillionsView, MillionsWords> = {
   words: (texts, names) => new MillionsWords(texts, names),
   Scene,
   hand: handLines,

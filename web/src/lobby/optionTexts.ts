@@ -2,7 +2,7 @@ import type * as wire from '../wire/types'
 import type { Texts } from '../words/texts'
 
 /** What can be agreed on, in words. */
-export interface OptionWords {
+export interface OptionTexts {
   name: (field: string) => string
   help: (field: string) => string
   value: (field: string, value: string) => string
@@ -10,7 +10,7 @@ export interface OptionWords {
 }
 
 /** As a game says it that is drawn here. */
-export function optionWords(texts: Texts): OptionWords {
+export function optionTexts(texts: Texts): OptionTexts {
   return {
     name: (field) => texts.text(`option-${field}`),
     help: (field) => texts.text(`option-${field}.help`),
@@ -20,7 +20,7 @@ export function optionWords(texts: Texts): OptionWords {
 }
 
 /** As the server says it of any other. */
-export function toldOptions({ options }: wire.WordsOfGame): OptionWords {
+export function toldOptions({ options }: wire.WordsOfGame): OptionTexts {
   const option = (field: string) => options.find((one) => one.field === field)
   const valueOf = (field: string, value: string) => option(field)?.values.find((one) => one.value === value)
   return {
