@@ -1,4 +1,4 @@
-"""The page for those who keep it running says what is so."""
+"""The operations page says what is so."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_every_setting_is_on_the_page_with_its_names_and_default():
 def test_every_figure_is_on_the_page_and_no_other(tmp_path):
     families: list[Metric] = list(Metrics(tmp_path).registry.collect())
     there = {full_name(family) for family in families if family.name.startswith("stickup_")}
-    named = {row[0].strip("`") for row in rows(section(text_of(PAGE), "Watching it"))}
+    named = {row[0].strip("`") for row in rows(section(text_of(PAGE), "Monitoring"))}
     assert {name for name in named if name.startswith("stickup_")} == there
 
 

@@ -283,7 +283,7 @@ def test_every_refusal_of_a_command_is_listed():
 
 def test_the_refusals_of_all_commands_are_listed():
     said = section(PAGE, "Commands").split("| Command |")[0]
-    everywhere = refusing("consider") | {"conflict", "unavailable"}
+    everywhere = refusing("handle_command") | {"conflict", "unavailable"}
     assert set(spans(said)) & set(refusals.REFUSALS) == everywhere
 
 
@@ -294,11 +294,11 @@ def functions() -> dict[str, ast.FunctionDef]:
 
 
 def refusing(name: str) -> set[str]:
-    """The codes with which a function of `rulings` refuses, itself or through others of them."""
+    """The codes with which a function of `handle_commands` refuses, itself or through others of them."""
     found: set[str] = set()
     for node in ast.walk(functions()[name]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id == "Refused":
+            if node.func.id == "CommandRefused":
                 found |= {text.value for text in ast.walk(node.args[0]) if is_text(text)}  # type: ignore[attr-defined]
             elif node.func.id in functions() and node.func.id != name:
                 found |= refusing(node.func.id)
