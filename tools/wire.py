@@ -34,7 +34,7 @@ from stickup.server import refusals
 from stickup.server.http import api, table_list
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
-from stickup.tables.gangsters import NAMES
+from stickup.tables.looks import NAMES
 from stickup.tables.narrated_replay import NarratedReplay
 
 from . import changes

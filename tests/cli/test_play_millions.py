@@ -42,9 +42,9 @@ from stickup.games.millions_of_dollars.rules.actions import (
 )
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.games.millions_of_dollars.rules.reckoning import Range
-from stickup.games.millions_of_dollars.terminal.gains import GainsPage
-from stickup.games.millions_of_dollars.terminal.voice import Voice
+from stickup.games.millions_of_dollars.rules.what_if import Range
+from stickup.games.millions_of_dollars.terminal.vocabulary import Vocabulary
+from stickup.games.millions_of_dollars.terminal.what_if_page import GainsPage
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
@@ -867,4 +867,4 @@ def test_cards_are_no_option_that_a_word_can_set(program):
 
 
 def test_the_voice_writes_less_than_nothing_as_people_do():
-    assert Voice(Words("en"), NAMES).money(-2) == "-$2M"
+    assert Vocabulary(Words("en"), NAMES).money(-2) == "-$2M"

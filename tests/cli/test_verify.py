@@ -14,7 +14,7 @@ from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.view import shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.simulation.arena import GameSeries, record_one, seat_bots
+from stickup.simulation.game_runner import GameSeries, record_one, seat_bots
 from tests.cli.running import Program
 
 GAME = GAMES["cash-n-guns"]

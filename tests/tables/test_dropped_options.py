@@ -12,7 +12,7 @@ from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
 from stickup.tables.archive import records
-from stickup.tables.setups import BadSetup, check_setup
+from stickup.tables.game_setup import BadSetup, check_setup
 from tests.tables.room import CASH, Room, anything
 
 GONE = {"options": {"speed": "party", "powers": "none"}}

@@ -14,7 +14,7 @@ from stickup.core.types import Outcome
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import SECOND, TEMPOS, Speed
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from stickup.tables.table import Phase
 from tests.tables.life import Life, live, refusal
 from tests.tables.room import CASH, MILLIONS, Room

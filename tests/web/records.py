@@ -16,7 +16,7 @@ import msgspec
 from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.types import Decision
 from stickup.games import GAMES
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from tests.web.streams import LEAST, MOST_SEEDS, random_options
 
 SILENT: Final = 0.15

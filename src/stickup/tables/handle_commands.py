@@ -18,9 +18,9 @@ from . import alarms
 from . import commands as c
 from . import entries as e
 from .clock import GRACE, SECOND, Speed
-from .gangsters import NAMES
+from .game_setup import BadSetup, check_setup, setup_for
+from .looks import NAMES
 from .match import Match, OpenRound
-from .setups import BadSetup, check_setup, setup_for
 from .table import Phase, Table
 from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
 

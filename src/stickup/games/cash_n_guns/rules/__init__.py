@@ -11,10 +11,10 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
+from .game_setup import SitDown
 from .hooks import latest, open_version
 from .options import CashSetup
 from .pace import PACE
-from .sitting_down import SitDown
 from .table import CashTable, DealersHand, Gangster, Hand
 
 

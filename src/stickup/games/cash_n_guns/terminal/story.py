@@ -14,7 +14,7 @@ from ..rules import events as e
 from ..rules.cards import TURNS, Bullet
 from ..rules.table import CashTable, Hand
 from . import table_lines
-from .voice import Voice
+from .vocabulary import Vocabulary
 
 HEARD: Final = (e.TurnBegan, e.LootOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
@@ -36,21 +36,21 @@ HIT_ME: Final = "bold white on red"
 class Story:
     """Tells one fact after the other."""
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, terms: Vocabulary) -> None:
+        self.terms = terms
         self._announced: list[Text] = []
         """What somebody reaches for: told only if it is not simply taken."""
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.TurnBegan):
             return None
-        return self.voice.say("play-turn", turn=fact.turn, turns=TURNS)
+        return self.terms.say("play-turn", turn=fact.turn, turns=TURNS)
 
     def section(self, fact: Event, step: int) -> str | None:
         """The first step of a turn has begun when the turn does."""
         if isinstance(fact, StepBegan):
-            return self.voice.step(fact.step)
-        return self.voice.step(step) if isinstance(fact, e.TurnBegan) else None
+            return self.terms.step(fact.step)
+        return self.terms.step(step) if isinstance(fact, e.TurnBegan) else None
 
     def telling(self, fact: Event, view: View[CashTable, Hand]) -> Sequence[Text]:
         if isinstance(fact, UNTOLD) or audience(fact) == DEALER:
@@ -73,26 +73,26 @@ class Story:
             case e.PowersShown(powers):
                 yield from self._powers(powers, view.seat)
             case e.GunsAimed():
-                yield from table_lines.aims(self.voice, fact, view.seat)
+                yield from table_lines.aims(self.terms, fact, view.seat)
             case e.BulletShown(seat, bullet) if fires(seat, view.table):
                 yield self._shot(seat, bullet, view)
             case _:
-                told = self.voice.cash.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
+                told = self.terms.cash.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
                 if told:
                     yield Text(told, style(fact, view.seat))
         if isinstance(fact, e.Died) and fact.seat == view.seat:
-            yield Text(self.voice.say("play-watch"), "dim")
+            yield Text(self.terms.say("play-watch"), "dim")
 
     def _powers(self, powers: Sequence[str], me: Seat | None) -> Iterator[Text]:
         for seat, power in enumerate(powers):
-            name = f"{self.voice.who(Seat(seat), me)}, {self.voice.cash.power(power)}: "
-            yield Text.assemble((name, "bold"), self.voice.cash.power_text(power))
+            name = f"{self.terms.who(Seat(seat), me)}, {self.terms.cash.power(power)}: "
+            yield Text.assemble((name, "bold"), self.terms.cash.power_text(power))
 
     def _shot(self, seat: Seat, bullet: Bullet, view: View[CashTable, Hand]) -> Text:
         """Whose card on whom, and what it is."""
-        target = table_lines.arrow(self.voice, view.table.gangsters[seat].target, view.seat)
-        who, face = self.voice.who(seat, view.seat), self.voice.cash.bullet(bullet)
-        shot = Text(self.voice.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
+        target = table_lines.arrow(self.terms, view.table.gangsters[seat].target, view.seat)
+        who, face = self.terms.who(seat, view.seat), self.terms.cash.bullet(bullet)
+        shot = Text(self.terms.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
         if target:
             shot.highlight_words([target.plain], target.style)
         if bullet is Bullet.BANG:

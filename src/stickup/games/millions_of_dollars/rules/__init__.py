@@ -14,9 +14,9 @@ from .events import EVENTS
 from .options import MillionsSetup
 from .pace import MillionsPace
 from .play import MillionsPlay
-from .reckoning import WHAT_IF
 from .steps import Round
 from .table import Hand, MillionsTable, sit_down
+from .what_if import WHAT_IF
 
 
 class NameLeader(Task, frozen=True):

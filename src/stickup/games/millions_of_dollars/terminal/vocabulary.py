@@ -17,7 +17,7 @@ AND: Final = " · "
 """Between things in one line that have commas of their own."""
 
 
-class Voice:
+class Vocabulary:
     """One table's words: the game's own in `millions`, the terminal's by `say`."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
