@@ -115,10 +115,10 @@ def test_the_examples_show_every_kind_of_frame():
 PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A new table", 0): api.NewTable,
     ("A seat", 0): hub.Seated,
-    ("What can be played", 0): api.Catalog,
+    ("What you can play", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
-    ("An open table", 0): table_list.Listed,
+    ("A public table", 0): table_list.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,
@@ -142,12 +142,12 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("Millions of Dollars: the chronicle", 0): MillionsChronicle,
     ("Millions of Dollars: the chronicle", 1): Card,
     ("Millions of Dollars: the chronicle", 2): Purse,
-    ("What would I get if", 0): WhatIf,
-    ("What would I get if", 1): Prospects,
+    ("What if", 0): WhatIf,
+    ("What if", 1): Prospects,
 }
 """By the heading and which table under it."""
 INSIDE: dict[tuple[str, str], type[Struct]] = {
-    ("What can be played", "games"): api.CatalogGame,
+    ("What you can play", "games"): api.CatalogGame,
     ("A game's words", "rules"): game_words.RuleWords,
     ("A story", "steps"): narrated_replay.NarratedLine,
     ("The game", "outcome"): Outcome,
@@ -158,10 +158,10 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Cash 'n Guns: the chronicle", "parts"): Part,
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
-    ("What would I get if", "crew"): Spot,
-    ("What would I get if", "known"): KnownCard,
-    ("What would I get if", "everybody"): Range,
-    ("What would I get if", "without"): Without,
+    ("What if", "crew"): Spot,
+    ("What if", "known"): KnownCard,
+    ("What if", "everybody"): Range,
+    ("What if", "without"): Without,
 }
 """Those that are described in the row of the field they are in."""
 
@@ -238,7 +238,7 @@ def test_nothing_that_is_sent_is_left_out():
 
 
 def test_every_request_is_listed_with_what_it_takes_and_gives():
-    (listed,) = tables("Sitting down")
+    (listed,) = tables("Joining a table")
     described = [
         operation for operation in openapi.OPERATIONS if re.match(r"/api/(?!openapi|docs)", operation.path)
     ]
@@ -339,9 +339,9 @@ def test_every_code_is_listed_with_its_status():
 
 
 def test_every_way_of_hanging_up_is_listed_with_what_a_client_does():
-    (table,) = tables("Hanging up")
+    (table,) = tables("Close codes")
     assert [(int(row[0]), row[2]) for row in table] == [(code, then) for code, then in refusals.THEN.items()]
-    said = section(PAGE, "Hanging up")
+    said = section(PAGE, "Close codes")
     assert all(f"**{then}**" in said for then in refusals.ClientReaction)
 
 
@@ -402,52 +402,52 @@ SENTENCES = {
     "silent questions": {2: "let two questions in a row pass"}[alarms.IDLE],
     "closing": f"closes after {EXPIRY[Phase.LOBBY] // MINUTE} minutes in the lobby,"
     f" {EXPIRY[Phase.PLAYING] // DAY} days in a game, {EXPIRY[Phase.OVER] // HOUR} hours after one",
-    "promising": f"Whoever takes more than {THROWING} seconds is passed over",
-    "throwing": f"Whoever takes more than {THROWING} seconds makes everybody begin again",
+    "promising": f"If you take more than {THROWING} seconds, you're skipped",
+    "throwing": f"If you take more than {THROWING} seconds, everyone starts over",
     "hurrying": f"an open floor after {handle_commands.LAST_WORDS // SECOND} seconds",
-    "being far behind": f"If you lack fewer than {live_table.FAR_BEHIND:,} entries",
+    "being far behind": f"If you're missing fewer than {live_table.FAR_BEHIND:,} entries",
     "padding": f"a multiple of {frames.STEP} bytes",
     "padding of one's own": f"`live` to a multiple of {frames.OWN_STEP:,}",
-    "the beat": {0.25: "Told four times a second at most"}[answer_count.TICK],
-    "hello": f"whoever sends none within {USUAL.hello_seconds:.0f} seconds",
+    "the beat": {0.25: "Sent four times a second at most"}[answer_count.TICK],
+    "hello": f"if it doesn't come within {USUAL.hello_seconds:.0f} seconds",
     "no hello": f"no `hello` in {USUAL.hello_seconds:.0f} seconds",
-    "bad frames": {3: "three frames in 10 seconds that mean nothing"}[USUAL.bad_frames],
+    "bad frames": {3: "three invalid frames in 10 seconds"}[USUAL.bad_frames],
     "the second warning": f"within {USUAL.second_warning:.0f} seconds",
     "pings": f"The server pings after {websocket.PING_AFTER:.0f} seconds of silence",
-    "dropping": f"drops the line after {websocket.DROP_AFTER:.0f}.",
+    "dropping": f"drops the connection after {websocket.DROP_AFTER:.0f}.",
     "the version": f"This is version {messages.VERSION}.",
-    "most people": f"At most {handle_commands.MOST} sit at a table",
+    "most people": f"A table seats at most {handle_commands.MOST}.",
     "names": f"Names have 1 to {names.LONGEST_NAME} letters",
     "codes": f"{codes.SHORT} or {codes.LONG} letters and digits",
     "chat": f"at most {names.LONGEST_LINE} characters",
-    "a paid departure": f"A paid departure gives {DEAL.more} seconds more",
-    "the last call": f"leaves {LAST_CALL.at_most} at the most",
+    "a paid departure": f"A paid departure adds {DEAL.more} seconds",
+    "the last call": f"leaves at most {LAST_CALL.at_most}.",
     "the path": f"The WebSocket is at `{websocket.PATH}`",
 }
 LIMITS = {
     "a frame from a client": f"{limits.FRAME // KIB} KiB",
-    "objects and lists within each other": f"{limits.DEEPEST}",
+    "nesting of objects and lists": f"{limits.DEEPEST}",
     "keys of an object": f"{limits.MOST_KEYS}",
     "a text": f"{limits.LONGEST_STRING} bytes",
     "a whole number": {2**53: "up to 2⁵³"}[limits.LARGEST_INTEGER],
-    "what is agreed on": f"{game_setup.LARGEST} bytes of JSON",
+    "a setup": f"{game_setup.LARGEST} bytes of JSON",
     "the body of a request": f"{limits.BODY // KIB} KiB, within {limits.BODY_SECONDS:.0f} seconds",
-    "commands and pings of a connection": f"{USUAL.commands} at once,"
+    "commands and pings per connection": f"{USUAL.commands} at once,"
     f" then {USUAL.commands_per_second:.0f} a second",
-    "of all connections of a guest": f"{USUAL.guest_commands} at once,"
+    "commands and pings per guest": f"{USUAL.guest_commands} at once,"
     f" then {USUAL.guest_commands_per_second:.0f} a second",
-    "WebSocket pings of a connection": f"{websocket.PINGS} at once,"
+    "WebSocket pings per connection": f"{websocket.PINGS} at once,"
     f" then {websocket.PINGS_PER_SECOND:.0f} a second",
-    "the pieces of a frame": f"within {websocket.PIECES_SECONDS:.0f} seconds",
-    "what a guest says": f"{USUAL.lines} in {USUAL.lines_seconds:.0f} seconds",
-    "frames that mean nothing": f"{USUAL.bad_frames - 1} in {USUAL.bad_frames_seconds:.0f} seconds;"
-    " with the third it is over",
-    "connections of a guest": f"{USUAL.guest_sockets}",
-    "connections from an address": f"{USUAL.address_sockets}",
-    "bytes that wait for a slow reader": f"{websocket.QUEUE // KIB} KiB",
-    "new tables of a guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
-    "wrong codes of a guest": f"{USUAL.guest_wrong_codes} a minute",
-    "sums of a guest": f"{USUAL.sums} a minute",
+    "the fragments of a frame": f"within {websocket.PIECES_SECONDS:.0f} seconds",
+    "messages per guest": f"{USUAL.lines} in {USUAL.lines_seconds:.0f} seconds",
+    "invalid frames": f"{USUAL.bad_frames - 1} in {USUAL.bad_frames_seconds:.0f} seconds;"
+    " the third closes the connection",
+    "connections per guest": f"{USUAL.guest_sockets}",
+    "connections per address": f"{USUAL.address_sockets}",
+    "unread bytes per connection": f"{websocket.QUEUE // KIB} KiB",
+    "new tables per guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
+    "wrong codes per guest": f"{USUAL.guest_wrong_codes} a minute",
+    "what-if requests per guest": f"{USUAL.sums} a minute",
 }
 
 
@@ -534,7 +534,7 @@ Check = Callable[[], None]
 @pytest.mark.parametrize(
     ("old", "new", "check"),
     [
-        ("| `paused` | it does", "| `waits` | it does", lambda: test_no_word_is_made_up()),
+        ("| `paused` | the game is", "| `waits` | the game is", lambda: test_no_word_is_made_up()),
         ("| 4510 |", "| 4511 |", lambda: test_every_way_of_hanging_up_is_listed_with_what_a_client_does()),
         ("`not_ready`, `bad_setup`", "`bad_setup`", lambda: test_every_refusal_of_a_command_is_listed()),
         ('"count":1', '"count":2', lambda: test_the_examples_are_frames_of_real_games()),
