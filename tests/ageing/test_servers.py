@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from stickup.core.record import SetupLine
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.returning import begin_again, come_back, record, to_the_end

@@ -22,8 +22,8 @@ from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import Screen
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
-from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat
+from stickup.core.verify_record import verify
 from stickup.core.view import View, fold, seen_by
 from stickup.games import GAMES, drawing_for
 from stickup.games.cash_n_guns.rules import GAME

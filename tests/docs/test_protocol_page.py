@@ -38,7 +38,7 @@ from stickup.games.millions_of_dollars.rules.what_if import (
 )
 from stickup.plain import game_text
 from stickup.server import limits, refusals
-from stickup.server.http import api, game_words, openapi, table_list
+from stickup.server.http import api, game_words, openapi, table_listing
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -118,7 +118,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("What you can play", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
-    ("A public table", 0): table_list.Listed,
+    ("A public table", 0): table_listing.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.server.process.machine_checks import inspect, machine_warnings
-from stickup.server.process.private_files import read_secrets
+from stickup.server.process.secret_files import read_secrets
 from stickup.server.process.secret_key import metrics_token
 from stickup.server.process.setting_values import WrongSetting, redacted
 from stickup.server.process.settings import READERS, SECRETIVE, LoadedSettings, Settings, key

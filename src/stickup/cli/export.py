@@ -16,7 +16,7 @@ from stickup.server.process.settings import Settings
 from stickup.store.connect import store_for
 from stickup.store.contract import Store
 from stickup.store.sqlite.backup import backup
-from stickup.tables.archive import records
+from stickup.tables.finished_games import records
 
 from .data_folder import FILE, database_file, store_troubles
 from .errors import BadUsage, CommandError, Incompatible, say

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from stickup.server.process.addresses import ANYWHERE
+from stickup.server.process.join_addresses import ANYWHERE
 
 from .errors import CommandError
 from .setting_flags import setting_flags, settings_from

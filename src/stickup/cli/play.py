@@ -18,7 +18,7 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
-from .terminal.errors import refusal
+from .terminal.command_errors import refusal
 from .terminal.game_session import GameSession
 from .terminal.narration import Narration, PlayerNarration
 from .terminal.prompt import PlayerQuit, Prompt

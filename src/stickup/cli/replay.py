@@ -8,15 +8,15 @@ from typing import Final
 import click
 from msgspec import Struct
 
-from stickup.core.referee import BadRecord, Difference, Referee, ReplayedLine
 from stickup.core.types import Event, Seat
+from stickup.core.verify_record import BadRecord, Difference, Referee, ReplayedLine
 from stickup.core.view import fold
 from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
 from .errors import BadUsage, CommandError, Incompatible, Unverified, words
 from .files import read_lines
-from .terminal.errors import refusal
+from .terminal.command_errors import refusal
 from .terminal.narration import Narration, OpenNarration
 from .terminal.screen import Screen
 from .terminal.shared_options import screen_for, terminal_options

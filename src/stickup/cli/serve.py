@@ -12,7 +12,7 @@ import click
 import msgspec
 
 from stickup import __version__
-from stickup.server.process.addresses import Addresses, coloured, has_desktop, qr_code
+from stickup.server.process.join_addresses import Addresses, coloured, has_desktop, qr_code
 from stickup.server.process.machine_checks import machine_warnings
 from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting

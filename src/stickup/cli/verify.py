@@ -10,10 +10,10 @@ import click
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from stickup.core.progress import progress_of
 from stickup.core.record import FairDeal
-from stickup.core.referee import BadRecord, Difference, Referee
+from stickup.core.turn_count import progress_of
 from stickup.core.types import DEALER
+from stickup.core.verify_record import BadRecord, Difference, Referee
 from stickup.games import GAMES
 
 from .errors import CommandError, Incompatible, Unverified, plain, say

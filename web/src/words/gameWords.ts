@@ -1,4 +1,4 @@
-/** What every game says alike, as words/phrases.py has it: people, questions, answers, facts, who won. */
+/** What every game says alike, as words/base_words.py has it: people, questions, answers, facts, who won. */
 import { at } from '../fold/lists'
 import type { View } from '../fold/view'
 import type * as wire from '../wire/types'

@@ -23,7 +23,7 @@ from stickup.tables.frame_types import FullEntry
 from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.table import Table
 
-from ..http.table_list import listing_of
+from ..http.table_listing import listing_of
 
 if TYPE_CHECKING:
     from .hub import Hub

@@ -23,7 +23,7 @@ from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.people import Person
 from stickup.tables.table import Table
 
-from ..http.table_list import listing_of
+from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..refusals import CloseCode
 from .command_queue import thoughtfully
