@@ -297,7 +297,8 @@ def test_a_departure_names_its_price_and_who_pays():
     alone = e.Left(LOU, 0, 2, (VELVET,), (4,))
     assert EN.event(alone, LOU) == "You leave and get your $2M ante back. Paid to leave: $4M, from Velvet."
     assert PL.event(alone, VELVET) == (
-        "Lou odchodzi i odzyskuje stawkę (2\u00a0mln\u00a0$). Cena odejścia: 4\u00a0mln\u00a0$. Kto płaci: ty."
+        "Lou odchodzi i odzyskuje stawkę (2\u00a0mln\u00a0$). "
+        "Cena odejścia: 4\u00a0mln\u00a0$. Kto płaci: ty."
     )
 
 
