@@ -55,6 +55,7 @@ from stickup.tables import (
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names
 from stickup.words.language import LANGUAGES
@@ -283,7 +284,7 @@ def test_every_refusal_of_a_command_is_listed():
 
 def test_the_refusals_of_all_commands_are_listed():
     said = section(PAGE, "Commands").split("| Command |")[0]
-    everywhere = refusing("consider") | {"conflict", "unavailable"}
+    everywhere = refusing("handle_command") | {"conflict", "unavailable"}
     assert set(spans(said)) & set(refusals.REFUSALS) == everywhere
 
 
@@ -294,15 +295,21 @@ def functions() -> dict[str, ast.FunctionDef]:
 
 
 def refusing(name: str) -> set[str]:
-    """The codes with which a function of `rulings` refuses, itself or through others of them."""
+    """The codes with which a function of `handle_commands` refuses, itself or through others of them."""
     found: set[str] = set()
     for node in ast.walk(functions()[name]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id == "Refused":
-                found |= {text.value for text in ast.walk(node.args[0]) if is_text(text)}  # type: ignore[attr-defined]
+            if node.func.id == "CommandRefused":
+                found |= {RefusalCode[name] for name in map(code_in, ast.walk(node.args[0])) if name}
             elif node.func.id in functions() and node.func.id != name:
                 found |= refusing(node.func.id)
     return found
+
+
+def code_in(node: ast.AST) -> str | None:
+    """`NOT_NOW` of `RefusalCode.NOT_NOW`."""
+    is_code = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+    return node.attr if is_code and node.value.id == "RefusalCode" else None  # type: ignore[attr-defined]
 
 
 def is_text(node: ast.AST) -> bool:
