@@ -55,6 +55,7 @@ from stickup.tables import (
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names
 from stickup.words.language import LANGUAGES
@@ -299,10 +300,16 @@ def refusing(name: str) -> set[str]:
     for node in ast.walk(functions()[name]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "CommandRefused":
-                found |= {text.value for text in ast.walk(node.args[0]) if is_text(text)}  # type: ignore[attr-defined]
+                found |= {RefusalCode[name] for name in map(code_in, ast.walk(node.args[0])) if name}
             elif node.func.id in functions() and node.func.id != name:
                 found |= refusing(node.func.id)
     return found
+
+
+def code_in(node: ast.AST) -> str | None:
+    """`NOT_NOW` of `RefusalCode.NOT_NOW`."""
+    is_code = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+    return node.attr if is_code and node.value.id == "RefusalCode" else None  # type: ignore[attr-defined]
 
 
 def is_text(node: ast.AST) -> bool:
