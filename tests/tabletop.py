@@ -16,7 +16,7 @@ from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim, Load, Poin
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
 from stickup.games.cash_n_guns.rules.play import dealers_hand, without
-from stickup.games.cash_n_guns.rules.table import Gangster, Hand, Table
+from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand
 
 CLICK, BANG = Bullet.CLICK, Bullet.BANG
 DULL = (Loot.BILL_20,) * 8
@@ -76,7 +76,7 @@ class Tabletop:
         """Every fact so far that `seat` (None: a spectator) has seen."""
         return list(seen_by(None if seat is None else Seat(seat), self.facts))
 
-    def view(self, seat: int | None) -> View[Table, Hand]:
+    def view(self, seat: int | None) -> View[CashTable, Hand]:
         """What `seat` knows from the facts it has seen; it knows nothing of what was only arranged."""
         return fold(GAME, self.setup, None if seat is None else Seat(seat), self.seen(seat))
 

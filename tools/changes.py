@@ -21,13 +21,14 @@ class TooHard(Exception):
 def typescript(name: str, game: Game[Any, Any]) -> str:
     facts = [event for event in game.events if says_itself(event)]
     kinds = " | ".join(f"'{event.__name__}'" for event in facts)
+    table = f"{name.title()}Table"
     return "\n".join(
         [
             "import { at } from '../fold/lists'",
             "import type { Changes } from '../fold/view'",
-            f"import type {{ Table, ToTable }} from './{name}'",
+            f"import type {{ {table}, ToTable }} from './{name}'",
             "",
-            f"export const PLAIN: Changes<Table, ToTable, {kinds}> = {{",
+            f"export const PLAIN: Changes<{table}, ToTable, {kinds}> = {{",
             *(line for event in facts for line in change(event)),
             "}",
             "",

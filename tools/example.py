@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.types import Action, Decision, Seat
 from stickup.games import rules_of
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
@@ -18,7 +18,13 @@ from stickup.games.millions_of_dollars.rules.cards import Role
 CASH_N_GUNS, MILLIONS = "cash-n-guns", "millions-of-dollars"
 SECRET = bytes(range(32))
 ENTROPIES = {0: "4 2 6", 1: "", 2: "żółw", 3: "heads"}
-PLAYERS = (Player("Ann"), Player("Bob", "random"), Player("Zoë"), Player("Dee"), Player("Eli"))
+PLAYERS = (
+    RecordedPlayer("Ann"),
+    RecordedPlayer("Bob", "random"),
+    RecordedPlayer("Zoë"),
+    RecordedPlayer("Dee"),
+    RecordedPlayer("Eli"),
+)
 
 
 @cache

@@ -22,19 +22,19 @@ from stickup.games.cash_n_guns.rules import cards as cash_cards
 from stickup.games.cash_n_guns.rules.hooks import POWERS, POWERS_BY_VERSION, open_version
 from stickup.games.cash_n_guns.rules.options import Options as CashOptions
 from stickup.games.cash_n_guns.rules.powers import vulture
+from stickup.games.cash_n_guns.rules.table import CashTable
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
-from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars import rules as millions_of_dollars
 from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
 from stickup.games.millions_of_dollars.rules import cards as millions_cards
 from stickup.games.millions_of_dollars.rules.options import Options as MillionsOptions
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
+from stickup.games.millions_of_dollars.rules.table import MillionsTable
 from stickup.server import refusals
 from stickup.server.http import api, table_list
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
-from stickup.tables.gangsters import NAMES
+from stickup.tables.looks import NAMES
 from stickup.tables.narrated_replay import NarratedReplay
 
 from . import changes

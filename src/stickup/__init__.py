@@ -1,3 +1,44 @@
-"""Cash 'n Guns and Millions of Dollars: the rules, the bots and the doors to play through."""
+"""Cash 'n Guns and Millions of Dollars: the rules, the bots and the doors to play through.
+
+    import stickup
+    state = stickup.start(stickup.game("cash-n-guns"), seats=4, seed=1)
+    view = stickup.view_of(state, 2)
+    stickup.apply(state, 2, view.decision.options[0])
+
+Each is loaded when it is first asked for, and nothing else: not even `typing` is imported here.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .core.play import IllegalAction, State, apply
+    from .core.view import View, view_of
+    from .games import newest as game
+    from .games.starting import start
 
 __version__ = "0.1.0"
+
+__all__ = ["IllegalAction", "State", "View", "apply", "game", "start", "view_of"]
+
+_WHERE = {
+    "IllegalAction": ("stickup.core.play", "IllegalAction"),
+    "State": ("stickup.core.play", "State"),
+    "View": ("stickup.core.view", "View"),
+    "apply": ("stickup.core.play", "apply"),
+    "game": ("stickup.games", "newest"),
+    "start": ("stickup.games.starting", "start"),
+    "view_of": ("stickup.core.view", "view_of"),
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    module, there = _WHERE[name]
+    globals()[name] = found = getattr(import_module(module), there)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -16,7 +16,7 @@ from msgspec import structs
 from stickup.core.types import Seat
 from stickup.games import GAMES, registrations
 from stickup.games.cash_n_guns.rules import scoring as cash
-from stickup.games.cash_n_guns.rules.table import Table
+from stickup.games.cash_n_guns.rules.table import CashTable
 from stickup.games.millions_of_dollars.rules import scoring
 from stickup.games.millions_of_dollars.rules import steps as millions
 from stickup.games.millions_of_dollars.rules.play import MillionsPlay
@@ -31,7 +31,7 @@ def plant(put: Put) -> None:
     """The rules as they will be. `put` sets an attribute, and takes it back where that is wanted."""
     richest, somebody_has_won = cash.winners, scoring.anybody_has_won
 
-    def winners(table: Table, scores: Sequence[int]) -> tuple[Seat, ...]:
+    def winners(table: CashTable, scores: Sequence[int]) -> tuple[Seat, ...]:
         return poorest(table, scores) if table.rules >= LATER["cash-n-guns"] else richest(table, scores)
 
     def anybody_has_won(play: MillionsPlay) -> bool:
@@ -42,7 +42,7 @@ def plant(put: Put) -> None:
     put(millions, "anybody_has_won", anybody_has_won)
 
 
-def poorest(table: Table, scores: Sequence[int]) -> tuple[Seat, ...]:
+def poorest(table: CashTable, scores: Sequence[int]) -> tuple[Seat, ...]:
     least = min((scores[seat] for seat in table.living), default=0)
     return tuple(seat for seat in table.living if scores[seat] == least)
 

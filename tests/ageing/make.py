@@ -143,13 +143,13 @@ def interrupted() -> Room:
     room = Room(4, 0, luck="ageing/interrupted")
     room.sit("Person 1")
     for place in range(1, 4):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.do(0, c.Begin)
     room.do(0, c.Promise, promise=promise_of(0))
     room.wait(7 * SECOND)
     room.throw_in()
     room.until("courage")
-    room.do(3, c.Leave)
+    room.do(3, c.LeaveTable)
     room.add(give_back(room.table, room.now + MINUTE, alone=True))
     return room
 

@@ -82,7 +82,7 @@ def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> No
 def test_a_deal_that_is_made_again_keeps_its_rules() -> None:
     with a_later_day():
         room = Room(2, 2)
-        room.do(1, c.Ready, ready=True)
+        room.do(1, c.SetReady, ready=True)
         room.do(0, c.Begin)
         room.add(give_back(room.table, room.now, alone=True))
         assert room.table.deal is not None

@@ -18,7 +18,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.simulation.arena import (
+from stickup.simulation.game_runner import (
     FloorTurns,
     GameSeries,
     answers,

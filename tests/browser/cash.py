@@ -12,7 +12,7 @@ from stickup.core.dealer import FairDealer
 from stickup.core.types import Action, Chance, Decision, Draw, Seat
 from stickup.core.view import View
 from stickup.games import registrations
-from stickup.games.cash_n_guns.rules import sitting_down
+from stickup.games.cash_n_guns.rules import game_setup
 from stickup.games.cash_n_guns.rules.actions import DUCK
 from stickup.games.cash_n_guns.rules.table import Hand
 from stickup.games.cash_n_guns.rules.turn import Turn
@@ -52,7 +52,7 @@ def rig(monkeypatch: pytest.MonkeyPatch, *, turn: int = LAST_TURN, bots: Action 
     monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
     for name in registrations()[GAME].bots:
         monkeypatch.setitem(registrations()[GAME].bots, name, lambda _: Plain(bots))
-    monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(turn))
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(turn))
     deal_so(monkeypatch, {"powers": HARMLESS, "godfather": [HOST], f"loot/{turn}": LOOT})
 
 

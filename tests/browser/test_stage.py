@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stickup.tables.clock import TEMPOS, Speed
-from stickup.tables.gangsters import NAMES
+from stickup.tables.looks import NAMES
 from stickup.words import Words
 from tests.browser.axe import STILL
 from tests.browser.cash import QUICK, deal_so

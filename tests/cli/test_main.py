@@ -86,7 +86,7 @@ def test_errors_are_said_in_the_language_asked_for(capsys):
 def test_the_language_of_the_system_is_the_default(capsys, monkeypatch):
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
     program_module.main(["dance"])
-    assert "Nie ma polecenia" in capsys.readouterr().err
+    assert "Nieznane polecenie" in capsys.readouterr().err
 
 
 def test_a_language_it_does_not_speak_is_refused_with_those_it_does(program):

@@ -21,7 +21,7 @@ from stickup.cli.terminal.game_session import GameSession
 from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import Screen
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import View, fold, seen_by
@@ -403,7 +403,7 @@ def session(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang:
     screen = Screen(Console(file=out, width=width, color_system=None), answers=typed)
     names = ["Ada", *(f"Gangster number {seat} of the whole gang" for seat in bots)]
     drawing = drawing_for(GAME, setup, words, names)
-    played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal(seed))
+    played = Recorded(GAME, setup, [RecordedPlayer(name) for name in names], FastDeal(seed))
     narration = PlayerNarration(screen, drawing, fold(GAME, setup, Seat(0), ()))
     GameSession(played, bots, narration, Prompt(narration, words)).play()
     before = out.getvalue()
@@ -460,7 +460,7 @@ def test_no_game_at_any_table_breaks_the_screen(lang, options, seats):
 def test_a_gangster_is_one_line_whatever_the_name(lang):
     setup = setup_of(GAME, 8)
     names = [f"Gangster number {seat} of the whole gang" for seat in range(8)]
-    played = Recorded(GAME, setup, [Player(name) for name in names], FastDeal("x"))
+    played = Recorded(GAME, setup, [RecordedPlayer(name) for name in names], FastDeal("x"))
     asked: Any = played.state.asked
     while "courage" not in (question.prompt for question in asked.values()):
         seat, question = next(iter(asked.items()))

@@ -24,7 +24,7 @@ from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.open_floor import PATIENCE
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import InputEnded, Screen
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Event, Seat
 from stickup.core.view import View, fold
@@ -42,9 +42,9 @@ from stickup.games.millions_of_dollars.rules.actions import (
 )
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.games.millions_of_dollars.rules.reckoning import Range
-from stickup.games.millions_of_dollars.terminal.gains import GainsPage
-from stickup.games.millions_of_dollars.terminal.voice import Voice
+from stickup.games.millions_of_dollars.rules.what_if import Range
+from stickup.games.millions_of_dollars.terminal.vocabulary import Vocabulary
+from stickup.games.millions_of_dollars.terminal.what_if_page import GainsPage
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
@@ -186,7 +186,7 @@ class Game:
         names = names[: setup.seats]
         self.lines: list[bytes] = []
         self.drawing: Any = drawing_for(GAME, setup, words, names)
-        players = [Player(name) for name in names]
+        players = [RecordedPlayer(name) for name in names]
         self.played = Recorded(GAME, setup, players, FastDeal(seed), write=self.lines.append)
         self.narration = PlayerNarration(screen, self.drawing, fold(GAME, setup, ME, ()))
         self.whole = True
@@ -335,7 +335,7 @@ def test_every_option_stands_in_the_menu_and_nothing_else(lang, seats):
     """Menus are made of options, not of rules; and none is longer than people read."""
     luck = random.Random(f"{lang}{seats}")
     setup = MillionsSetup(seats, Options(gifts=Gifts.ON))
-    played = Recorded(GAME, setup, [Player("")] * seats, FastDeal("menus"))
+    played = Recorded(GAME, setup, [RecordedPlayer("")] * seats, FastDeal("menus"))
     drawing = drawing_for(GAME, setup, Words(lang, "cli-play"), NAMES[:seats])
     longest = 0
     for _ in range(150):
@@ -867,4 +867,4 @@ def test_cards_are_no_option_that_a_word_can_set(program):
 
 
 def test_the_voice_writes_less_than_nothing_as_people_do():
-    assert Voice(Words("en"), NAMES).money(-2) == "-$2M"
+    assert Vocabulary(Words("en"), NAMES).money(-2) == "-$2M"

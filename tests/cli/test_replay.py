@@ -18,7 +18,7 @@ from rich.console import Console
 
 from stickup.cli.replay import ReplayedGame, rewind, tell
 from stickup.cli.terminal.screen import Screen
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import Decision, Seat
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import DUCK, Load
@@ -36,7 +36,7 @@ LOADED = re.compile(r"an? (?:Click|Bang!) face down\.")
 def record(path: Path, names: tuple[str, ...] = NAMES, seed: str = "x", **hidden: Bullet) -> Path:
     """A game that luck answers; `hidden` is what Cleo, who always ducks, loads on a turn: load2=BANG."""
     setup = CashSetup(len(names), Options(powers=Powers.NONE) if hidden else Options())
-    players = [Player(name, "random") for name in names]
+    players = [RecordedPlayer(name, "random") for name in names]
     lines: list[bytes] = []
     played = Recorded(GAME, setup, players, FastDeal(seed), write=lines.append)
     while played.state.asked:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from stickup.core.dealer import fresh_entropy, fresh_secret
-from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.view import shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.simulation.arena import GameSeries, record_one, seat_bots
+from stickup.simulation.game_runner import GameSeries, record_one, seat_bots
 from tests.cli.running import Program
 
 GAME = GAMES["cash-n-guns"]
@@ -39,7 +39,7 @@ def fair_lines() -> list[bytes]:
     written: list[bytes] = []
     secret = fresh_secret()
     deal = fair_deal(GAME, "table 7", secret, {seat: fresh_entropy() for seat in range(4)})
-    players = [Player(name) for name in ("Ann", "Ben", "Cyd", "Dan")]
+    players = [RecordedPlayer(name) for name in ("Ann", "Ben", "Cyd", "Dan")]
     played = Recorded(GAME, BOUT.setup, players, deal, secret=secret, write=written.append)
     bots = seat_bots(BOUT, 0)
     while played.state.asked:

@@ -13,9 +13,9 @@ from stickup.core.types import DEALER, Chance, Draw, Seat
 from stickup.games.cash_n_guns import REGISTRATION
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, TURNS, Bullet, Loot
 from stickup.games.cash_n_guns.rules.events import BangFetched
+from stickup.games.cash_n_guns.rules.game_setup import DealTwoPowers, KeepAtRandom
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, WonLoot
 from stickup.games.cash_n_guns.rules.powers import hustler, junk_dealer, professional, vulture
-from stickup.games.cash_n_guns.rules.sitting_down import DealTwoPowers, KeepAtRandom
 from stickup.testing import Case
 from stickup.testing.case import Pick
 

@@ -10,7 +10,7 @@ import pytest
 
 from stickup.core.dealer import fresh_secret
 from stickup.core.play import IllegalAction
-from stickup.core.record import By, FairDeal, FastDeal, Player, Recorded, fair_deal
+from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, fair_deal
 from stickup.core.referee import BadRecord, verify
 from stickup.core.types import Decision, Seat
 from stickup.games import GAMES
@@ -40,7 +40,7 @@ def record(*, fair: bool = False) -> list[bytes]:
 def begun(lines: list[bytes], *, fair: bool = False) -> Recorded[Any, Any]:
     secret = fresh_secret() if fair else None
     deal: FairDeal | FastDeal = FastDeal("1") if secret is None else fair_deal(GAME, "t", secret, {0: "x"})
-    players = [Player("Ann", "random")] * 4
+    players = [RecordedPlayer("Ann", "random")] * 4
     return Recorded(GAME, CashSetup(4), players, deal, secret=secret, write=lines.append)
 
 

@@ -11,6 +11,9 @@ from types import ModuleType
 import pytest
 
 import stickup.core
+import stickup.server
+import stickup.store
+import stickup.tables
 from stickup.core.types import Action, Event, Task
 from stickup.games.cash_n_guns.rules.hooks import Power
 from tests.docs.books import BOOKS, CASH_N_GUNS
@@ -23,6 +26,12 @@ PACKAGES = {CORE: stickup.core} | {
     for book in BOOKS
 }
 """By the heading under which its names stand: the core, and every game."""
+ROOMS = {
+    "Tables: people, drafts, the clock": stickup.tables,
+    "The store: one log per table": stickup.store,
+    "The server: HTTP, WebSockets, the process": stickup.server,
+}
+"""The same for the packages of which every class is in the glossary."""
 CASH = next(heading for heading in PACKAGES if heading.startswith(CASH_N_GUNS.title))
 KINDS = [(heading, kind) for heading in PACKAGES for kind in (Action, Event, Task)] + [(CASH, Power)]
 
@@ -62,14 +71,21 @@ def test_no_name_is_missing(heading, kind):
     assert not names - entries(heading) - tabled(heading)
 
 
-@pytest.mark.parametrize("heading", PACKAGES)
+@pytest.mark.parametrize("heading", ROOMS)
+def test_every_noun_of_tables_store_and_server_is_there(heading):
+    names = subclasses(ROOMS[heading], object)
+    assert len(names) > 20
+    assert not names - entries(heading)
+
+
+@pytest.mark.parametrize("heading", [*PACKAGES, *ROOMS])
 def test_no_name_is_made_up(heading):
-    known = {name for module in below(PACKAGES[heading]) for name in vars(module)}
+    known = {name for module in below((PACKAGES | ROOMS)[heading]) for name in vars(module)}
     assert not entries(heading) - known
 
 
 def test_no_name_stands_elsewhere():
-    assert set(ENTRY.findall(text_of(GLOSSARY))) == set().union(*map(entries, PACKAGES))
+    assert set(ENTRY.findall(text_of(GLOSSARY))) == set().union(*map(entries, PACKAGES | ROOMS))
 
 
 def test_no_section_names_a_thing_twice():

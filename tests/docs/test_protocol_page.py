@@ -19,13 +19,16 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
+from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
-from stickup.games.cash_n_guns.rules.table import Table as CashTable
 from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
-from stickup.games.millions_of_dollars.rules.reckoning import (
+from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
+from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
+from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
+from stickup.games.millions_of_dollars.rules.what_if import (
     KnownCard,
     Prospects,
     Range,
@@ -33,10 +36,7 @@ from stickup.games.millions_of_dollars.rules.reckoning import (
     WhatIf,
     Without,
 )
-from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
-from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.rules.table import Table as MillionsTable
-from stickup.plain import told
+from stickup.plain import game_text
 from stickup.server import limits, refusals
 from stickup.server.http import api, game_words, openapi, table_list
 from stickup.server.limits import Limits
@@ -49,9 +49,9 @@ from stickup.tables import (
     commands,
     frame_types,
     frames,
+    game_setup,
     handle_commands,
     narrated_replay,
-    setups,
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
@@ -123,7 +123,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,
     ("`entry`", 0): frame_types.Seen,
-    ("`told`", 0): told.Told,
+    ("`told`", 0): game_text.Told,
     ("The room", 0): frame_types.Room,
     ("The room", 1): frame_types.Sitter,
     ("The room", 2): frame_types.Dealing,
@@ -213,7 +213,7 @@ def test_facts_about_questions_are_described_with_their_fields():
     assert private == {kind.__name__ for kind in BOOKKEEPING if kind.private}
 
 
-EVERY_MODULE = (messages, commands, frame_types, api, game_words, narrated_replay, told)
+EVERY_MODULE = (messages, commands, frame_types, api, game_words, narrated_replay, game_text)
 NOT_SENT = {frame_types.FullEntry, commands.Command}
 """What a table remembers, and what commands have in common."""
 
@@ -255,7 +255,7 @@ def test_every_request_is_listed_with_what_it_takes_and_gives():
 
 def test_what_follows_from_who_is_there_need_not_be_agreed_on():
     said = next(row[1] for row in tables("A new table")[0] if spans(row[0]) == ["setup"])
-    assert set(spans(said)) - {"{}"} == set(setups.FOLLOWS)
+    assert set(spans(said)) - {"{}"} == set(game_setup.FOLLOWS)
 
 
 # Commands
@@ -314,7 +314,7 @@ def is_text(node: ast.AST) -> bool:
 
 def test_every_kind_of_news_is_listed():
     tree = ast.parse(inspect.getsource(apply_entries))
-    told = {
+    game_text = {
         text.value  # type: ignore[attr-defined]
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
@@ -328,7 +328,7 @@ def test_every_kind_of_news_is_listed():
     (said,) = re.findall(r"\(([a-z|]+)\)", str(get_args(kinds)[1].pattern))
     (table,) = tables("News")
     assert len(table) == len(set(names_in(table)))
-    assert set(names_in(table)) == told | set(said.split("|"))
+    assert set(names_in(table)) == game_text | set(said.split("|"))
 
 
 def test_every_code_is_listed_with_its_status():
@@ -430,7 +430,7 @@ LIMITS = {
     "keys of an object": f"{limits.MOST_KEYS}",
     "a text": f"{limits.LONGEST_STRING} bytes",
     "a whole number": {2**53: "up to 2⁵³"}[limits.LARGEST_INTEGER],
-    "a setup": f"{setups.LARGEST} bytes of JSON",
+    "a setup": f"{game_setup.LARGEST} bytes of JSON",
     "the body of a request": f"{limits.BODY // KIB} KiB, within {limits.BODY_SECONDS:.0f} seconds",
     "commands and pings per connection": f"{USUAL.commands} at once,"
     f" then {USUAL.commands_per_second:.0f} a second",
@@ -484,7 +484,7 @@ def vocabulary() -> set[str]:
     return {
         *(name for struct in sent for name in fields(struct)),
         *map(tag, (*get_args(messages.FromServer), *get_args(messages.FromClient))),
-        *refusals.REFUSALS, *setups.FOLLOWS, *Speed, *Phase, *Stance, *LANGUAGES,
+        *refusals.REFUSALS, *game_setup.FOLLOWS, *Speed, *Phase, *Stance, *LANGUAGES,
         *names_in(tables("News")[0]),
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
@@ -509,8 +509,8 @@ def awards_of(book: Book) -> list[str]:
 
 @every_book
 def test_every_award_is_explained(book):
-    told = section(PAGE, f"{book.title}: the chronicle")
-    listed = re.search(r"^The awards: .*?\.$", told, re.MULTILINE | re.DOTALL)
+    game_text = section(PAGE, f"{book.title}: the chronicle")
+    listed = re.search(r"^The awards: .*?\.$", game_text, re.MULTILINE | re.DOTALL)
     assert listed is not None
     assert sorted(spans(listed[0])) == awards_of(book)
 

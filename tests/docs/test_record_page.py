@@ -19,7 +19,7 @@ from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
 from stickup.core import record, referee
 from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
-from stickup.core.record import FairDeal, FastDeal, Player, SetupLine, agreed
+from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
 from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
 from stickup.games.millions_of_dollars.rules.cards import MONEY, ORDER, START
@@ -265,7 +265,7 @@ def test_a_text_becomes_a_seed_as_the_page_says(seed):
 @given(names=st.lists(st.text(max_size=8), min_size=4, max_size=4), bot=st.text(max_size=5))
 def test_what_was_agreed_is_written_as_the_page_says(names, bot):
     """Keys sorted, no spaces, text as it is."""
-    players = (Player(names[0], bot), *map(Player, names[1:]))
+    players = (RecordedPlayer(names[0], bot), *map(RecordedPlayer, names[1:]))
     head = SetupLine("record", 1, "cash-n-guns", 1, {"seats": 4}, players, FastDeal(""))
     both = {
         "players": [{"name": names[0], "bot": bot}, *({"name": name} for name in names[1:])],

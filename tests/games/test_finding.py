@@ -11,7 +11,7 @@ import pytest
 
 from stickup.games import GAMES, left_out, registrations
 from stickup.games.cash_n_guns import REGISTRATION
-from stickup.games.finding import GROUP, LeftOut, own_games, with_others
+from stickup.games.discovery import GROUP, LeftOut, own_games, with_others
 from stickup.games.registration import Registration
 
 

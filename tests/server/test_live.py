@@ -153,7 +153,7 @@ class Processes:
         places = [person.place for person in live.table.humans]
         for place in places:
             await live.greet(Looker(place), hello(live))
-            await self.do(live, place, c.Ready, ready=True)
+            await self.do(live, place, c.SetReady, ready=True)
         await self.do(live, 0, c.Begin)
         for place in places:
             await self.do(live, place, c.Promise, promise=promise_of(place))

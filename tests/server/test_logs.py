@@ -16,6 +16,8 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
+import stickup
+from stickup.core.types import Action, Seat
 from stickup.server.process.logs import FIELDS, QUIET, neighbourhood, start_logging
 
 KEY = b"k" * 64
@@ -144,6 +146,19 @@ def test_an_error_says_what_and_where_but_not_what_somebody_sent(paper):
     assert line["error"] == "ValueError"
     assert line["frames"].startswith("tests/server/test_logs.py:")
     assert CANARY not in paper.getvalue()
+
+
+def test_neither_a_state_nor_what_a_seat_was_offered_is_ever_written(paper):
+    """A state prints every secret, and an IllegalAction what was on offer: a log has their names alone."""
+    state = stickup.start(stickup.game("cash-n-guns"), seats=4, seed=1)
+    with logging_to(paper) as log:
+        log.info("x", kind=state, state=state, game=stickup.view_of(state, Seat(2)))
+        why = stickup.IllegalAction(Seat(0), Action(), state.asked)
+        log.error("broken", exc_info=why)
+        logging.getLogger("asyncio").error(f"Task exception was never retrieved: {why}", exc_info=why)
+    assert "on offer: Load" in str(why)
+    assert not [word for word in ("hand", "bullet", "on offer", "Load") if word in paper.getvalue()]
+    assert [line.get("error") for line in lines(paper)] == [None, "IllegalAction", "IllegalAction"]
 
 
 # Libraries

@@ -228,5 +228,5 @@ def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
 
 
 async def ready(live: LiveTable, place: int) -> None:
-    command = c.Ready(id=f"ready-{place:06}", ready=True)
+    command = c.SetReady(id=f"ready-{place:06}", ready=True)
     await live.act(lambda table, now: handle_command(table, place, command, now))

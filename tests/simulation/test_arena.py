@@ -7,7 +7,7 @@ from collections import Counter
 from stickup.core.referee import verify
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.simulation.arena import GameSeries, play_one, record_one, seating
+from stickup.simulation.game_runner import GameSeries, play_one, record_one, seating
 
 
 def series(*bots: str, seats: int = 4, seed: str = "s") -> GameSeries:

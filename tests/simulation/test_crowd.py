@@ -14,7 +14,7 @@ import pytest
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.simulation import parallel
-from stickup.simulation.arena import GameSeries
+from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.parallel import CHUNK, play_all, play_chunk, workers
 from stickup.simulation.statistics import Tally
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from stickup.core.types import Outcome, Seat
-from stickup.simulation.arena import Finish
+from stickup.simulation.game_runner import Finish
 from stickup.simulation.statistics import Tally, mean, result, share
 
 

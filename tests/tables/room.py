@@ -154,7 +154,7 @@ class Room:
         """Everybody is ready, the host deals, everybody throws in."""
         for person in self.table.humans:
             if person.here:
-                self.do(person.place, c.Ready, ready=True)
+                self.do(person.place, c.SetReady, ready=True)
         self.do(self.table.host or 0, c.Begin)
         self.throw_in()
 

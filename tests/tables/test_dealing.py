@@ -26,7 +26,7 @@ def dealing(people: int = 4, bots: int = 0, game: str = CASH) -> Room:
     """Everybody is ready, and the host has said so."""
     room = Room(people, bots, game=game)
     for place in range(1, people):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.do(0, c.Begin)
     return room
 
@@ -182,7 +182,7 @@ def test_the_deal_goes_on_with_fewer_until_it_is_done():
 def test_bots_and_those_who_are_not_there_throw_nothing_in():
     room = Room(people=3, bots=2)
     for place in (1, 2):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.go(2)
     room.do(0, c.Begin)
     assert shown_deal(room).promising == (0, 1)
@@ -232,7 +232,7 @@ def test_other_entropies_deal_other_cards():
 def test_dealing_takes_a_moment_at_most_whoever_is_slow():
     room = Room(people=4, bots=0, setup=NO_POWERS)
     for place in (1, 2, 3):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.do(0, c.Begin)
     room.wait(2 * THROWING_TIME + SECOND)
     assert room.is_in(Phase.PLAYING)

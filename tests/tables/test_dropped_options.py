@@ -12,7 +12,7 @@ from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
 from stickup.tables.archive import records
-from stickup.tables.setups import BadSetup, check_setup
+from stickup.tables.game_setup import BadSetup, check_setup
 from tests.tables.room import CASH, Room, anything
 
 GONE = {"options": {"speed": "party", "powers": "none"}}
@@ -45,7 +45,7 @@ def old_log() -> list[bytes]:
     """Of a game that was dealt when there was the option: the setup that is bound into the deal names it."""
     room = Room(4, setup={"options": {"powers": "none"}})
     for person in room.table.humans:
-        room.do(person.place, c.Ready, ready=True)
+        room.do(person.place, c.SetReady, ready=True)
     (deal,) = (e.decode(line) for line in dealt(room))
     assert isinstance(deal, e.DealBegan)
     options = {**deal.setup["options"], "speed": "party"}

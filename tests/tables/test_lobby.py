@@ -106,7 +106,7 @@ def test_people_may_change_name_and_gangster_until_the_game_begins():
 
 
 def test_nobody_acts_from_a_place_that_is_empty():
-    assert Room(people=1).refused(7, c.Ready, ready=True) == "not_yours"
+    assert Room(people=1).refused(7, c.SetReady, ready=True) == "not_yours"
 
 
 # The host
@@ -163,14 +163,14 @@ def test_a_host_is_not_replaced_by_somebody_who_is_not_there():
 def test_a_host_who_leaves_for_good_is_replaced_at_once():
     room = Room(people=3, bots=0)
     room.go(1)
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     assert room.table.host == 2
     assert 0 not in room.table.people
 
 
 def test_a_table_that_everybody_left_belongs_to_the_next_who_comes():
     room = Room(people=1, bots=2)
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     assert room.table.host is None
     place = room.sit("Next")
     assert room.table.host == place
@@ -219,26 +219,26 @@ def test_bots_come_and_go_only_before_the_game():
 def test_the_host_cannot_deal_before_everybody_is_ready():
     room = Room(people=4, bots=1)
     for place in (1, 2):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     assert room.refused(0, c.Begin) == "not_ready"
-    room.do(3, c.Ready, ready=True)
-    room.do(1, c.Ready, ready=False)
+    room.do(3, c.SetReady, ready=True)
+    room.do(1, c.SetReady, ready=False)
     assert room.refused(0, c.Begin) == "not_ready"
-    room.do(1, c.Ready, ready=True)
+    room.do(1, c.SetReady, ready=True)
     room.do(0, c.Begin)
     assert room.table.phase is Phase.DEALING
 
 
 def test_too_few_cannot_deal():
     room = Room(people=2, bots=1)
-    room.do(1, c.Ready, ready=True)
+    room.do(1, c.SetReady, ready=True)
     assert room.refused(0, c.Begin) == "bad_setup"
 
 
 def test_whoever_agreed_to_something_else_is_not_ready_any_more():
     room = Room(people=3, bots=1)
     for place in (1, 2):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.do(0, c.Settle, speed=Speed.PARTY)
     assert not any(person.ready for person in room.table.humans)
     assert room.table.people[3].ready, "bots play anything"
@@ -288,7 +288,7 @@ def test_somebody_who_is_kicked_in_a_game_leaves_the_seat_to_a_bot():
 def test_whoever_leaves_in_a_game_leaves_the_seat_to_a_bot():
     room = Room(people=2, bots=2)
     room.begin()
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     assert room.table.people[0].bot == STAND_IN
     assert room.table.host == 1
     room.play_out(anything(2))
@@ -297,9 +297,9 @@ def test_whoever_leaves_in_a_game_leaves_the_seat_to_a_bot():
 def test_nobody_gets_up_while_the_cards_are_dealt():
     room = Room(people=4, bots=0)
     for place in (1, 2, 3):
-        room.do(place, c.Ready, ready=True)
+        room.do(place, c.SetReady, ready=True)
     room.do(0, c.Begin)
-    assert room.refused(1, c.Leave) == "not_now"
+    assert room.refused(1, c.LeaveTable) == "not_now"
     assert room.refused(0, c.Remove, place=1) == "illegal"
 
 
@@ -394,7 +394,7 @@ def test_after_the_lobby_a_game_keeps_everybody_and_deals_anew():
 def test_after_the_game_the_places_of_those_who_left_are_free():
     room = Room(people=3, bots=2)
     room.begin()
-    room.do(2, c.Leave)
+    room.do(2, c.LeaveTable)
     room.play_out(anything(5))
     room.do(0, c.Again)
     assert list(room.table.people) == [0, 1, 3, 4]
@@ -404,7 +404,7 @@ def test_somebody_who_gets_up_after_the_game_disturbs_nobody():
     room = Room(people=2, bots=2)
     room.begin()
     room.play_out(anything(6))
-    room.do(1, c.Leave)
+    room.do(1, c.LeaveTable)
     room.do(0, c.Again)
     room.do(0, c.AddBot)
     room.begin()
@@ -458,7 +458,7 @@ def test_a_table_that_nobody_comes_back_to_is_closed(phase):
     assert room.table.phase is phase
     room.wait(1)
     assert room.table.phase is Phase.CLOSED
-    assert room.refused(0, c.Ready, ready=True) == "not_now"
+    assert room.refused(0, c.SetReady, ready=True) == "not_now"
     assert cannot_sit(room, "Late") == "no_such_table"
     assert not room.step(), "nothing rings any more"
 

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from stickup.tables.text.characters import clusters
 from stickup.tables.text.names import (
     BOT_NAMES,
     GANGSTERS,
@@ -21,6 +20,7 @@ from stickup.tables.text.names import (
     clean_name,
     skeleton,
 )
+from stickup.tables.text.unicode_rules import clusters
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 FRANCE = "\U0001f1eb\U0001f1f7"

@@ -349,7 +349,7 @@ def test_one_goes_only_out_of_a_game_that_one_plays():
 
 def test_a_bot_plays_on_for_whoever_leaves_for_good():
     room = playing()
-    room.do(3, c.Leave)
+    room.do(3, c.LeaveTable)
     person = room.table.people[3]
     assert (person.bot, person.guest, person.token) == (STAND_IN, "", "")
     assert 3 not in room.asked()
@@ -360,7 +360,7 @@ def test_a_bot_plays_on_for_whoever_leaves_for_good():
 def test_the_last_answer_of_somebody_who_leaves_still_counts():
     room = playing()
     room.answer(3, BANG)
-    room.do(3, c.Leave)
+    room.do(3, c.LeaveTable)
     silent(room)
     assert answers_by(room)[Seat(3)] == (By.HUMAN, BANG)
 
@@ -370,14 +370,14 @@ def test_a_round_that_only_waited_for_somebody_who_leaves_goes_on():
     for place in (0, 1, 2):
         room.answer(place, CLICK)
     number = room.round.id
-    room.do(3, c.Leave)
+    room.do(3, c.LeaveTable)
     room.wait(5 * SECOND)
     assert room.round.id > number
 
 
 def test_whoever_left_for_good_may_come_again_as_somebody_new():
     room = playing()
-    room.do(3, c.Leave)
+    room.do(3, c.LeaveTable)
     place = room.sit("Person 3 again", guest="guest Person 3")
     assert place == 4
     assert room.match.seat_of(place) is None

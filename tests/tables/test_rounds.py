@@ -550,7 +550,7 @@ def test_nobody_waits_for_the_bot_of_somebody_who_has_talked_too_much():
     room.until("negotiate")
     for _ in range(WORDS):
         room.answer(1, next(option for option in room.options(1) if isinstance(option, Claim)))
-    room.do(1, c.Leave)
+    room.do(1, c.LeaveTable)
     room.answer(0, READY)
     number = room.round.id
     to_the_end_of(room, number)
@@ -593,7 +593,7 @@ def test_nothing_is_given_back_where_nothing_was_lost():
 
 def test_a_round_that_only_bots_play_needs_no_time_back():
     room = playing(people=1, bots=3)
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     assert give_back(room.table, room.now + DAY, alone=True) == []
 
 

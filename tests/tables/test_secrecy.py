@@ -14,7 +14,7 @@ from itertools import count
 import pytest
 
 from stickup.games.cash_n_guns.rules.options import ProfessionalSteals
-from stickup.games.cash_n_guns.rules.table import Table
+from stickup.games.cash_n_guns.rules.table import CashTable
 from tests.core.cases import CASES
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
@@ -73,7 +73,7 @@ def with_power(power: str | None) -> Callable[[Room], bool]:
 
     def fits(room: Room) -> bool:
         table, seats = room.match.state.table, room.match.seats
-        if power is None or not isinstance(table, Table):
+        if power is None or not isinstance(table, CashTable):
             return True
         held = {table.gangsters[seats.index(person.place)].power for person in room.table.humans}
         return power in held and (

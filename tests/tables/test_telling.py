@@ -12,7 +12,7 @@ import pytest
 from stickup.core.types import Action, Decision, Event, Private
 from stickup.core.view import View
 from stickup.games import GAMES, registrations, words_for
-from stickup.plain.told import Told
+from stickup.plain.game_text import Told
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.archive import records

@@ -165,7 +165,7 @@ def test_whoever_takes_a_seat_over_sees_what_that_seat_may_see():
 def test_when_somebody_has_left_the_lobby_everybody_still_sees_their_own():
     """From then on the number of a place is not that of its seat."""
     room = Room(5, 0, setup=NO_POWERS)
-    room.do(1, c.Leave)
+    room.do(1, c.LeaveTable)
     room.begin()
     room.answer(2, Load(Bullet.BANG))
     room.until("aim")

@@ -14,7 +14,7 @@ from stickup.core.types import Outcome
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import SECOND, TEMPOS, Speed
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from stickup.tables.table import Phase
 from tests.tables.life import Life, live, refusal
 from tests.tables.room import CASH, MILLIONS, Room
@@ -107,7 +107,7 @@ def test_bots_play_to_the_end_while_somebody_watches(game):
     room = Timed(1, 5, game=game, bot="random")
     room.begin()
     room.sit("Watcher")
-    room.do(0, c.Leave)
+    room.do(0, c.LeaveTable)
     while not room.match.over:
         assert room.step()
 

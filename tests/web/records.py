@@ -13,10 +13,10 @@ from typing import Final
 
 import msgspec
 
-from stickup.core.record import By, Player, Recorded, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
 from stickup.core.types import Decision
 from stickup.games import GAMES
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from tests.web.streams import LEAST, MOST_SEEDS, random_options
 
 SILENT: Final = 0.15
@@ -53,7 +53,7 @@ def played(game: str, seed: int) -> list[bytes]:
     if seats == min(seats_of(game)):
         options.pop("wont-get-fooled-again", None)
     setup = msgspec.convert({"seats": seats, "options": options}, GAMES[game].setup)
-    players = [Player(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
+    players = [RecordedPlayer(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
     deal = fair_deal(GAMES[game], f"table {seed}", secret, {seat: f"ż{seat}" for seat in range(seats - 1)})
     recorded = Recorded(GAMES[game], setup, players, deal, secret=secret, write=lines.append)
     count = 0

@@ -22,7 +22,7 @@ from stickup.server.http.api import offered
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.frames import Frames, snapshot
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from stickup.tables.table import Phase
 from stickup.words import LANGUAGES, Words
 from tests.tables.room import Room

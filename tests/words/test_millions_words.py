@@ -297,7 +297,8 @@ def test_a_departure_names_its_price_and_who_pays():
     alone = e.Left(LOU, 0, 2, (VELVET,), (4,))
     assert EN.event(alone, LOU) == "You leave and get your $2M ante back. Paid to leave: $4M, from Velvet."
     assert PL.event(alone, VELVET) == (
-        "Lou odchodzi i odzyskuje stawkę, 2\u00a0mln\u00a0$. Cena odejścia: 4\u00a0mln\u00a0$. Kto płaci: ty."
+        "Lou odchodzi i odzyskuje stawkę (2\u00a0mln\u00a0$). "
+        "Cena odejścia: 4\u00a0mln\u00a0$. Kto płaci: ty."
     )
 
 
@@ -413,7 +414,7 @@ def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():
 @pytest.mark.parametrize(
     ("others", "french", "polish"),
     [
-        (0, "Plus personne d’autre dans le coup.", "Poza tobą nikt nie gra."),
+        (0, "Plus personne d’autre dans le coup.", "Poza tobą nikt nie został."),
         (1, "Un autre personnage est dans le coup.", "W grze jest jeszcze jedna postać."),
         (3, "3 autres personnages sont dans le coup.", "W grze są jeszcze 3 postacie."),
         (5, "5 autres personnages sont dans le coup.", "W grze jest jeszcze 5 postaci."),

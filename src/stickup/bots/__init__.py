@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from stickup.core.types import Action, Decision
 from stickup.core.view import View
 
-from .uniform import Uniform
+from .random_bot import RandomBot
 
 
 class Bot(Protocol):
@@ -20,5 +20,5 @@ class Bot(Protocol):
 MakeBot = Callable[[int | str], Bot]
 """A bot from a seed: the same seed and the same views give the same answers."""
 
-ANY_GAME: Final[dict[str, MakeBot]] = {"random": Uniform}
+ANY_GAME: Final[dict[str, MakeBot]] = {"random": RandomBot}
 """Bots that play whatever they are asked."""

@@ -12,7 +12,7 @@ import click
 from stickup.server.process.metrics import LAST_BACKUP
 from stickup.store.sqlite.backup import backup as copy
 
-from .data import database_file, store_troubles
+from .data_folder import database_file, store_troubles
 from .errors import BadUsage, say
 from .files import STDIN, cannot
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from

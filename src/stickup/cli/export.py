@@ -18,7 +18,7 @@ from stickup.store.contract import Store
 from stickup.store.sqlite.backup import backup
 from stickup.tables.archive import records
 
-from .data import FILE, database_file, store_troubles
+from .data_folder import FILE, database_file, store_troubles
 from .errors import BadUsage, CommandError, Incompatible, say
 from .files import check_folder, write_file
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from

@@ -18,11 +18,11 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
+from .terminal.errors import refusal
 from .terminal.game_session import GameSession
 from .terminal.narration import Narration, PlayerNarration
 from .terminal.prompt import PlayerQuit, Prompt
 from .terminal.record_file import RecordFile, usual_place
-from .terminal.refusal import refusal
 from .terminal.screen import InputEnded, Screen
 from .terminal.seating import Seating, sit_down, wake_bots
 from .terminal.shared_options import screen_for, terminal_options

@@ -16,8 +16,8 @@ from stickup.words import GameWords, Words
 
 from .errors import BadUsage, CommandError, Incompatible, Unverified, words
 from .files import read_lines
+from .terminal.errors import refusal
 from .terminal.narration import Narration, OpenNarration
-from .terminal.refusal import refusal
 from .terminal.screen import Screen
 from .terminal.shared_options import screen_for, terminal_options
 

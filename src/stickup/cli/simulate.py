@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from stickup.core.types import Game
 from stickup.games import GAMES, bots_for, words_for
-from stickup.simulation.arena import GameSeries
+from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.parallel import play_all
 from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords

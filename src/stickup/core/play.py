@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic
 
+from . import readable
 from .types import (
     DEALER,
     Action,
@@ -29,7 +30,21 @@ from .types import (
 
 
 class IllegalAction(ValueError):
-    """A seat gave an answer it was not offered."""
+    """A seat gave an answer it was not offered.
+
+    It says what was on offer, which may be that seat's secret: a server shows it to nobody and logs its name
+    alone.
+    """
+
+    def __init__(self, seat: Seat, answer: Action, asked: Mapping[Seat, Decision | Chance]) -> None:
+        super().__init__(seat, answer, dict(asked))
+        self.seat = seat
+        self.answer = answer
+        self.asked = dict(asked)
+        """Everybody who was asked something, and what."""
+
+    def __str__(self) -> str:
+        return readable.not_offered(self.seat, self.answer, self.asked)
 
 
 class State(Generic[T, H]):
@@ -51,6 +66,18 @@ class State(Generic[T, H]):
         self.sealed: dict[Seat, Action] = {}
         self.facts: list[Event] | None = [] if listen else None
         """Facts nobody has fetched yet; None when nobody listens."""
+
+    def __repr__(self) -> str:
+        return "\n".join(self._rows())
+
+    def _rows(self) -> Iterator[str]:
+        yield readable.cut(f"State of {self.game.name}, every secret open; {readable.asked(self.asked)}")
+        yield from readable.rows("table", self.table)
+        for seat, hand in enumerate(self.hands[:-1]):
+            yield from readable.rows(f"hand {seat}", hand)
+        yield from readable.rows("face down", self.hands[DEALER])
+        yield readable.row("sealed", readable.plain(self.sealed))
+        yield readable.row("agenda", readable.plain(self.agenda[::-1]))
 
     # What a task may do.
 
@@ -164,7 +191,7 @@ def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
     question = state.asked.get(seat)
     offered = None if question is None else question.offered(answer)
     if offered is None:
-        raise IllegalAction(f"seat {seat} may not answer {answer}")
+        raise IllegalAction(seat, answer, state.asked)
     state.task.hear(state, seat, offered)  # type: ignore[union-attr]
     if not state.asked:
         state.advance()

@@ -39,7 +39,7 @@ class By(StrEnum):
     DEALER = "dealer"
 
 
-class Player(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RecordedPlayer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sits there: a name, and for a bot which one."""
 
     name: str
@@ -72,7 +72,7 @@ class SetupLine(Line, frozen=True, tag="setup"):
     game: str
     rules: int
     setup: dict[str, Any]
-    players: tuple[Player, ...]
+    players: tuple[RecordedPlayer, ...]
     deal: FairDeal | FastDeal
 
 
@@ -123,7 +123,7 @@ class Recorded(Generic[T, H]):
         self,
         game: Game[T, H],
         setup: Setup,
-        players: Sequence[Player],
+        players: Sequence[RecordedPlayer],
         deal: FairDeal | FastDeal,
         *,
         secret: bytes | None = None,
@@ -168,7 +168,7 @@ class Recorded(Generic[T, H]):
     def _answer(self, seat: Seat, answer: Action, by: By, label: str | UnsetType = UNSET) -> None:
         question = self.state.asked.get(seat)
         if by is not By.CLOCK and isinstance(question, Decision) and answer not in question.options:
-            raise IllegalAction(f"only the clock may answer {answer} for seat {seat}")
+            raise IllegalAction(seat, answer, self.state.asked)
         apply(self.state, seat, answer)
         facts = self.state.take_facts()
         self._answers += 1

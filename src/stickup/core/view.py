@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic
 
+from . import readable
 from .play import State
 from .types import (
     DEALER,
@@ -40,6 +41,18 @@ class View(Generic[T, H]):
         self.decision: Decision | None = None
         self.waiting: set[Seat] = set()
         self.step = 0
+
+    def __repr__(self) -> str:
+        return "\n".join(self._rows())
+
+    def _rows(self) -> Iterator[str]:
+        whose = "a spectator" if self.seat is None else f"seat {self.seat}"
+        yield f"View of {whose}; the table waits for {readable.seats(self.waiting)}"
+        if self.decision is not None:
+            yield from readable.wrapped(self.decision.prompt, readable.options(self.decision.options))
+        if self.hand is not None:
+            yield from readable.rows("my hand", self.hand)
+        yield from readable.rows("table", self.table)
 
     def observe(self, event: Event) -> None:
         """Learn one fact. Whoever calls this sends only what the seat may see."""

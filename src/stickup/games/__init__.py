@@ -15,7 +15,7 @@ from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords, Words
 
-from .finding import FoundGames, LeftOut, find_games
+from .discovery import FoundGames, LeftOut, find_games
 from .registration import Registration, load
 
 if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none

@@ -12,7 +12,7 @@ from stickup.core.view import View
 from stickup.terminal.menu import Choice, Page
 from stickup.words import GameWords
 
-from .told import labels
+from .game_text import labels
 
 AnyView = View[Any, Any]
 

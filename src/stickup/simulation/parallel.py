@@ -13,7 +13,7 @@ from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from threading import Thread
 
-from .arena import GameSeries, play_one, record_one
+from .game_runner import GameSeries, play_one, record_one
 from .statistics import Tally
 
 CHUNK = 25

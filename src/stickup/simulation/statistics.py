@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from .arena import Finish
+from .game_runner import Finish
 
 Z: Final = 1.959964
 """Standard deviations to either side that hold 95 %."""

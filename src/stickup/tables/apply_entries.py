@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct, ValidationError, field
 
-from stickup.core.record import FORMAT, By, Player, SetupLine, fair_deal
+from stickup.core.record import FORMAT, By, RecordedPlayer, SetupLine, fair_deal
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
 
@@ -252,7 +252,7 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     if deal.promising or deal.throwing:
         return Effect(news)
     game = rules_of(table.agreed.game, deal.rules)
-    players = tuple(Player(table.people[place].name, table.people[place].bot) for place in deal.seats)
+    players = tuple(RecordedPlayer(table.people[place].name, table.people[place].bot) for place in deal.seats)
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = fair_deal(game, table.deal_name(), bytes.fromhex(deal.secret), entropies)
     head = SetupLine("record", FORMAT, game.name, game.version, deal.setup, players, proof)

@@ -58,7 +58,7 @@ class Throw(Command, frozen=True):
     entropy: Hex32
 
 
-class Ready(Command, frozen=True):
+class SetReady(Command, frozen=True, tag="ready"):
     """I'm ready to start, or not after all."""
 
     ready: bool
@@ -82,7 +82,7 @@ class Away(Command, frozen=True):
     """I go, and may come back: a bot plays on at once."""
 
 
-class Leave(Command, frozen=True):
+class LeaveTable(Command, frozen=True, tag="leave"):
     """For good."""
 
 
@@ -144,7 +144,7 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | Ready | Rename | Say | Away | Leave
+    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Away | LeaveTable
     | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 

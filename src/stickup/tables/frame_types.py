@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from stickup.core.record import SetupLine
 from stickup.core.types import Action, Decision, Event, Outcome, Seat
-from stickup.plain.told import Told
+from stickup.plain.game_text import Told
 
 from .clock import Speed
 

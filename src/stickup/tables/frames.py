@@ -9,7 +9,7 @@ from msgspec import structs
 
 from stickup.core.types import DEALER, Seat
 from stickup.core.view import by_audience, shared_view
-from stickup.plain.told import Told
+from stickup.plain.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
 from .table import Table

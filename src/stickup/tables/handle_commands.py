@@ -18,9 +18,9 @@ from . import alarms
 from . import commands as c
 from . import entries as e
 from .clock import GRACE, SECOND, Speed
-from .gangsters import NAMES
+from .game_setup import BadSetup, check_setup, setup_for
+from .looks import NAMES
 from .match import Match, OpenRound
-from .setups import BadSetup, check_setup, setup_for
 from .table import Phase, Table
 from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
 
@@ -202,7 +202,7 @@ def rename(table: Table, place: int, command: c.Rename, now: int) -> Entries:
     return [e.Renamed(now, place, name, free_look(table, command.look, place))]
 
 
-def ready(table: Table, place: int, command: c.Ready, now: int) -> Entries:
+def ready(table: Table, place: int, command: c.SetReady, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
         raise CommandRefused("not_now")
     return [e.Readied(now, place, command.ready)]
@@ -233,7 +233,7 @@ def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     return [e.Covered(now, place), *heirs]
 
 
-def leave(table: Table, place: int, command: c.Leave, now: int) -> Entries:
+def leave(table: Table, place: int, command: c.LeaveTable, now: int) -> Entries:
     if table.phase is Phase.DEALING:
         raise CommandRefused("not_now")
     return [e.Stood(now, place)]
@@ -335,11 +335,11 @@ HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]
     c.Wish: wish,
     c.Promise: promise,
     c.Throw: throw,
-    c.Ready: ready,
+    c.SetReady: ready,
     c.Rename: rename,
     c.Say: say,
     c.Away: away,
-    c.Leave: leave,
+    c.LeaveTable: leave,
     c.Settle: settle,
     c.AddBot: add_bot,
     c.Remove: remove,

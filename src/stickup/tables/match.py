@@ -115,7 +115,7 @@ class Match:
             answer = answer.answer
         judged = None if question is None else question.option(answer)
         if judged is None:
-            raise IllegalAction(f"seat {seat} may not choose {answer}")
+            raise IllegalAction(seat, answer, self.state.asked)
         return judged
 
     def silence(self, seat: Seat) -> CheckedAnswer:

@@ -10,7 +10,7 @@ from stickup.core.play import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
 from stickup.games.registration import Registration, load
-from stickup.simulation.arena import FloorTurns, answers
+from stickup.simulation.game_runner import FloorTurns, answers
 
 from .case import Case
 from .playing import FOR_EVER

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.dealer import SECRET_BYTES
-from stickup.core.record import By, FairDeal, FastDeal, Player, Recorded, encode, fair_deal
+from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, encode, fair_deal
 from stickup.core.referee import BadRecord, verify
 from stickup.core.types import Decision, Game
 
@@ -51,7 +51,7 @@ def play_out(game: Recorded[Any, Any], rng: Random) -> None:
 def begun(case: Case, rng: Random, lines: list[bytes]) -> Recorded[Any, Any]:
     """Dealt fairly or fast."""
     setup = case.table(rng.choice(case.seats), rng.choice)
-    players = [Player(f"Seat {seat}", "random") for seat in range(setup.seats)]
+    players = [RecordedPlayer(f"Seat {seat}", "random") for seat in range(setup.seats)]
     secret = rng.randbytes(SECRET_BYTES) if rng.random() < 0.5 else None
     deal: FairDeal | FastDeal = FastDeal(f"{rng.random()}")
     if secret is not None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from stickup.core.chronicle import Award
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import Event, Seat
 from stickup.core.view import View
 from stickup.games import bots_for
@@ -22,7 +22,7 @@ from tests.games.millions_of_dollars.rules.heist_table import BRUTE, CROOK, DRIV
 def random_game(seats: int, seed: str, **options: Any) -> list[Event]:
     bots = [bots_for(GAME.name)["random"](f"{seed}/{seat}") for seat in range(seats)]
     setup = MillionsSetup(seats, Options(**options))
-    played = Recorded(GAME, setup, [Player("")] * seats, FastDeal(seed))
+    played = Recorded(GAME, setup, [RecordedPlayer("")] * seats, FastDeal(seed))
     state = played.state
     while state.asked:
         for seat in sorted(state.asked):

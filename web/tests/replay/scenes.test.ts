@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, type GameView } from '../../src/fold/gameView'
 import { gameCalled } from '../../src/games'
-import type { Table } from '../../src/wire/millions'
+import type { MillionsTable } from '../../src/wire/millions'
 import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordPosition'
 import { parseRecord, type GameRecord } from '../../src/replay/gameRecord'
 import { scenesOf, sceneLines, type Viewpoint } from '../../src/replay/scenes'
@@ -50,13 +50,13 @@ describe.each(MILLIONS)('%s', (_, record, replay) => {
     let view = viewAfter(record, [], null)
     for (const scene of scenes) {
       view = after(view, seenBy(null, scene))
-      if (!(view.table as Table).called.length) expect(cardsUp(view)).toEqual([])
+      if (!(view.table as MillionsTable).called.length) expect(cardsUp(view)).toEqual([])
     }
   })
 })
 
 function cardsUp({ table }: GameView): string[] {
-  return (table as Table).players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
+  return (table as MillionsTable).players.flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))
 }
 
 async function replayOf({ setup }: GameRecord) {

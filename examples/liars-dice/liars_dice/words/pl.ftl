@@ -55,8 +55,8 @@ outcome-line = { $seat }: { money }
 ## Opcje stołu
 
 option-ones = Jedynki
-    .help = Czy jedynki są dzikie.
-option-ones-wild = Dzikie
+    .help = Czy jedynki są jokerami.
+option-ones-wild = Jokery
     .help = Jedynka liczy się jak każda liczba, chyba że licytuje się jedynki.
 option-ones-plain = Zwykłe
     .help = Jedynka to jedynka.

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..errors import plain
-from .characters import spelled
+from .terminal_encoding import spelled
 
 WIDEST: Final = 100
 """Longer lines are no easier to read, however wide the terminal."""

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from stickup.bots import Bot
 from stickup.core.dealer import fresh_entropy, fresh_secret
-from stickup.core.record import FairDeal, FastDeal, Player, fair_deal
+from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal
 from stickup.core.types import Game, Seat, Setup
 from stickup.games import bots_for
-from stickup.tables.gangsters import BOT_NAMES
+from stickup.tables.looks import BOT_NAMES
 from stickup.words.names import clean
 
 from ..errors import BadUsage, unknown
@@ -28,7 +28,7 @@ class Seating(Struct, frozen=True):
     game: Game[Any, Any]
     setup: Setup
     me: Seat
-    players: list[Player]
+    players: list[RecordedPlayer]
     deal: FairDeal | FastDeal
     secret: bytes | None
     seed: str
@@ -61,7 +61,9 @@ def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
     return names
 
 
-def seat_players(seats: int, me: Seat, name: str | None, bots: Sequence[str], seed: str) -> list[Player]:
+def seat_players(
+    seats: int, me: Seat, name: str | None, bots: Sequence[str], seed: str
+) -> list[RecordedPlayer]:
     """The player on seat `me`, bots going round on the others; who is which gangster is luck."""
     mine = clean(name or "")
     free = [gangster for gangster in BOT_NAMES if gangster.casefold() != mine.casefold()]
@@ -70,12 +72,12 @@ def seat_players(seats: int, me: Seat, name: str | None, bots: Sequence[str], se
         mine = free.pop()
     others = iter(free)
     kinds = [bots[number % len(bots)] for number in range(seats - 1)]
-    players = [Player(next(others), kind) for kind in kinds]
-    players.insert(me, Player(mine))
+    players = [RecordedPlayer(next(others), kind) for kind in kinds]
+    players.insert(me, RecordedPlayer(mine))
     return players
 
 
-def wake_bots(game: str, players: Sequence[Player], seed: str) -> Mapping[Seat, Bot]:
+def wake_bots(game: str, players: Sequence[RecordedPlayer], seed: str) -> Mapping[Seat, Bot]:
     makers = bots_for(game)
     return {
         Seat(seat): makers[player.bot](f"{seed}/{seat}")

@@ -17,7 +17,7 @@ from .rules import events as e
 from .rules.cards import CASH, DIAMOND_BONUS, DIAMONDS, KIND, Bullet, Kind, Loot
 from .rules.hooks import power_of
 from .rules.scoring import worth
-from .rules.table import Hand, Stance, Table
+from .rules.table import CashTable, Hand, Stance
 
 
 class Fate(StrEnum):
@@ -89,7 +89,7 @@ class CashChronicle(Chronicle, frozen=True):
     """In the order in which they are counted, from last to first."""
 
     @classmethod
-    def of(cls, game: Game[Table, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
+    def of(cls, game: Game[CashTable, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
         bystander = fold(game, setup, None, ())
         fired = tuple(guns(bystander, facts))
         return cls(tuple(awards(fired, facts)), fired, scores(bystander.table, facts))
@@ -98,7 +98,7 @@ class CashChronicle(Chronicle, frozen=True):
 # Every gun
 
 
-def guns(bystander: View[Table, Hand], facts: Iterable[Event]) -> Iterable[Gun]:
+def guns(bystander: View[CashTable, Hand], facts: Iterable[Event]) -> Iterable[Gun]:
     """The bystander has seen nothing yet, and sees all there is."""
     table = bystander.table
     loaded: dict[Seat, Bullet] = {}
@@ -111,7 +111,7 @@ def guns(bystander: View[Table, Hand], facts: Iterable[Event]) -> Iterable[Gun]:
             bystander.observe(fact)
 
 
-def drawn(table: Table, seat: Seat, bullet: Bullet, ducked: Sequence[Seat]) -> Gun:
+def drawn(table: CashTable, seat: Seat, bullet: Bullet, ducked: Sequence[Seat]) -> Gun:
     me = table.gangsters[seat]
     down = seat in ducked or me.stance is Stance.OUT
     meant = me.target is not None and not down and table.gangsters[me.target].stance is not Stance.OUT
@@ -122,7 +122,7 @@ def drawn(table: Table, seat: Seat, bullet: Bullet, ducked: Sequence[Seat]) -> G
 # The count
 
 
-def scores(table: Table, facts: Sequence[Event]) -> tuple[Score, ...]:
+def scores(table: CashTable, facts: Sequence[Event]) -> tuple[Score, ...]:
     """`table` is the one at the end."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
     opened = {fact.seat: fact.loot for fact in facts if isinstance(fact, e.LootOpened)}
@@ -131,7 +131,7 @@ def scores(table: Table, facts: Sequence[Event]) -> tuple[Score, ...]:
     return tuple(sorted(found, key=lambda one: (one.alive, one.seat in ended.winners, one.total)))
 
 
-def score(table: Table, seat: Seat, loot: tuple[Loot, ...] | None, *, bonus: bool) -> Score:
+def score(table: CashTable, seat: Seat, loot: tuple[Loot, ...] | None, *, bonus: bool) -> Score:
     if loot is None:
         return Score(seat, alive=False, parts=(), total=0)
     bills = [card for card in loot if KIND[card] is Kind.BILL]

@@ -15,7 +15,7 @@ from .rules import events as e
 from .rules.cards import START, Role
 from .rules.events import Character
 from .rules.money import MOVES, moves
-from .rules.table import Hand, Table
+from .rules.table import Hand, MillionsTable
 
 Past = dict[Seat, tuple[tuple[Role, ...], ...]]
 """By seat and round, the roles laid, by place."""
@@ -64,7 +64,7 @@ class MillionsChronicle(Chronicle, frozen=True):
     """In the order in which they are counted, from last to first."""
 
     @classmethod
-    def of(cls, game: Game[Table, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
+    def of(cls, game: Game[MillionsTable, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
         past: Past = {fact.seat: fact.roles for fact in facts if isinstance(fact, e.PastOpened)}
         told = tuple(lies(past, facts))
         return cls(

@@ -23,9 +23,9 @@ from stickup.tables import entries as e
 from stickup.tables.archive import Finished, finished
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
+from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
 from stickup.tables.narrated_replay import ALL, NoSuchSeat, story
-from stickup.tables.setups import seats_of
 from stickup.tables.table import Phase
 from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES

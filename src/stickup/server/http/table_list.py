@@ -10,7 +10,7 @@ from msgspec import Struct
 from stickup.store.contract import Listing
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import MINUTE, Speed
-from stickup.tables.setups import seats_of
+from stickup.tables.game_setup import seats_of
 from stickup.tables.table import Phase, Table
 
 

@@ -18,9 +18,9 @@ from stickup.tables.apply_entries import apply, fold
 from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.clock import Clock
 from stickup.tables.codes import fresh_code, fresh_table_id, fresh_token, hash_token
+from stickup.tables.game_setup import BadSetup, check_setup
 from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.people import Person
-from stickup.tables.setups import BadSetup, check_setup
 from stickup.tables.table import Table
 
 from ..http.table_list import listing_of

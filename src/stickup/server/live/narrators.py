@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import structlog
 
-from stickup.plain.told import Told
+from stickup.plain.game_text import Told
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames
 from stickup.tables.narrator import Narrator

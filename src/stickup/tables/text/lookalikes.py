@@ -6,7 +6,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from .characters import IGNORABLE
+from .unicode_rules import IGNORABLE
 
 LOOKALIKES: Final = {
     "a": "аɑαᴀꓮᎪ",

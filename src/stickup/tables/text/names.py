@@ -6,9 +6,9 @@ import re
 import unicodedata
 from typing import Final
 
-from ..gangsters import BOT_NAMES, GANGSTERS
-from .characters import AS_PICTURE, BLANK, clusters, harmful, is_mark, without_ignorable
+from ..looks import BOT_NAMES, GANGSTERS
 from .lookalikes import alike, skeleton
+from .unicode_rules import AS_PICTURE, BLANK, clusters, harmful, is_mark, without_ignorable
 
 __all__ = [
     "BOT_NAMES", "GANGSTERS", "BadName", "BadText", "ReservedName",

@@ -4,41 +4,41 @@
 
 stopped = Przerwano.
 failed = Nie udało się: { $why }.
-internal = W programie jest błąd ({ $why }). Opcja --debug pokaże gdzie.
-command-unknown = Nie ma polecenia „{ $name }”. Są: { $known }.
-command-unknown-near = Nie ma polecenia „{ $name }”. Może „{ $near }”? Są: { $known }.
+internal = W programie wystąpił błąd ({ $why }). Uruchom ponownie z --debug, żeby zobaczyć szczegóły.
+command-unknown = Nieznane polecenie „{ $name }”. Dostępne: { $known }.
+command-unknown-near = Nieznane polecenie „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 game-left-out = Gra z pakietu { $package } została pominięta: { $why }.
 
 ## Opcje gry
 
-option-unknown = Nie ma opcji „{ $name }”. Są: { $known }.
-option-unknown-near = Nie ma opcji „{ $name }”. Może „{ $near }”? Są: { $known }.
+option-unknown = Nieznana opcja „{ $name }”. Dostępne: { $known }.
+option-unknown-near = Nieznana opcja „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 option-bare = Opcja „{ $key }” wymaga wartości: { $key }= i jedno z: { $expected }.
 option-value = Opcja „{ $key }” nie może mieć wartości „{ $value }”. Możliwe: { $expected }.
-option-twice = Opcja „{ $key }” podana jest dwa razy.
+option-twice = Opcję „{ $key }” podano dwa razy.
 option-number = liczba całkowita
 option-numbers = liczby całkowite rozdzielone znakiem /
-setup-wrong = Tak grać się nie da: { $why }.
+setup-wrong = Tak nie da się grać: { $why }.
 cards-unknown = { $game } nie ma opcji --{ $key }.
-cards-wrong = { $file } się nie nadaje: { $why }.
+cards-wrong = Pliku { $file } nie da się użyć: { $why }.
 cards-at = karta { $number }: { $why }
 cards-at-field = karta { $number }, { $field }: { $why }
-cards-not-json = { $file } nie jest zapisany w JSON: { $why }.
-bot-unknown = Nie ma bota „{ $name }”. Są: { $known }.
-bot-unknown-near = Nie ma bota „{ $name }”. Może „{ $near }”? Są: { $known }.
-seed-wrong = Ziarno to słowo długości od 1 do { $most } liter lub cyfr.
+cards-not-json = Plik { $file } nie jest poprawnym JSON-em: { $why }.
+bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
+bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
+seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
 
 ## Pliki
 
-file-exists = { $file } już istnieje i zostaje bez zmian.
-file-not-regular = { $file } nie jest zwykłym plikiem.
-file-unreadable = Nie można odczytać { $file }: { $why }.
-file-unwritable = Nie można zapisać { $file }: { $why }. Nic nie zostało zmienione.
-file-too-large = { $file } ma ponad { $limit } MB: żaden zapis gry nie jest tak duży.
+file-exists = Plik { $file } już istnieje. Nic nie zostało nadpisane.
+file-not-regular = { $file } to nie jest zwykły plik.
+file-unreadable = Nie można odczytać pliku { $file }: { $why }.
+file-unwritable = Nie można zapisać pliku { $file }: { $why }. Nic nie zostało zmienione.
+file-too-large = Plik { $file } ma ponad { $limit } MB: żaden zapis gry nie jest tak duży.
 folder-missing = Nie ma katalogu { $folder }.
-folder-not-empty = { $folder } już istnieje i nie jest pustym katalogiem. Zostaje bez zmian.
+folder-not-empty = { $folder } już istnieje i nie jest pustym katalogiem. Nic nie zostało zmienione.
 stdin-closed = Nie ma czego czytać: standardowe wejście jest zamknięte.
-record-empty = { $file } jest pusty: to nie zapis gry.
+record-empty = Plik { $file } jest pusty: to nie zapis gry.
 
 ## Sprawdzanie
 
@@ -52,7 +52,7 @@ verify-simulated = { $file }: ok. { $game }, graczy: { $players }, { $turns ->
     [few] { $turns } rundy
    *[other] { $turns } rund
 }, odpowiedzi: { $answers }. Rozdanie symulowane, każda karta sprawdzona.
-verify-differs = { $file }: tak nie zagrano. Wiersz { $line }: { $why }.
+verify-differs = { $file }: zapis się nie zgadza. Wiersz { $line }: { $why }.
 verify-not-ours = { $file }: to nie zapis gry, który da się tu odczytać. Wiersz { $line }: { $why }.
 
 ## Symulacja
@@ -67,12 +67,12 @@ simulate-played = Zagrane
 simulate-wins = Wygrane
 simulate-money = Wynik
 simulate-deaths = Śmierci
-simulate-lengths = Rundy i liczba gier, które tyle trwały: { $lengths }
+simulate-lengths = Liczba rund i liczba gier: { $lengths }
 simulate-nobody = Gry bez zwycięzcy: { $games }
 simulate-speed = { $games ->
     [one] { $games } gra
     [few] { $games } gry
    *[other] { $games } gier
 } w { $seconds } s ({ $speed } na sekundę).
-simulate-stopped = Przerwano po { $done } z { $games } gier. Żaden plik nie został zapisany.
-simulate-worker-died = Jeden z grających procesów padł, może z braku pamięci, po { $done } z { $games } gier. Mniej naraz: --jobs.
+simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
+simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.

@@ -5,26 +5,26 @@
 serve-title = Stickup { $version }: stoły są otwarte.
 serve-here = Na tym komputerze
 serve-network = W tej sieci
-serve-world = Skądkolwiek
-serve-nobody = nikt inny nie dosięgnie tego komputera
+serve-world = Z internetu
+serve-nobody = inni nie mają dostępu do tego komputera
 serve-data = Dane
-serve-stop = Ctrl-C zatrzymuje.
-serve-leaving = Zatrzymywanie. Wszyscy przy stołach są uprzedzeni i nic nie ginie.
+serve-stop = Naciśnij Ctrl-C, żeby zatrzymać.
+serve-leaving = Zatrzymywanie. Wszyscy przy stołach dostają wiadomość, nic nie ginie.
 serve-gone = Zatrzymano.
-port-taken = Port { $port } pod { $host } jest zajęty: może Stickup już działa. --port wybiera inny, --port 0 dowolny wolny.
-port-forbidden = Port { $port } pod { $host } wymaga praw, których ten użytkownik nie ma. --port wybiera inny: od 1024 są dla wszystkich.
-host-wrong = Nie można słuchać pod { $host }, port { $port }: { $why }. --host to adres tego komputera.
-store-other = To nie nasze dane albo z nowszego Stickupa: { $why }. Nic nie zostało zmienione.
-store-unfit = Ta baza danych się nie nadaje: { $why }.
-store-down = Nie ma dostępu do danych: { $why }.
+port-taken = Port { $port } pod adresem { $host } jest zajęty. Może Stickup już działa? Wybierz inny przez --port albo użyj --port 0 (dowolny wolny).
+port-forbidden = Nie masz uprawnień do portu { $port } pod adresem { $host }. Wybierz inny przez --port: od 1024 są dla wszystkich.
+host-wrong = Nie można nasłuchiwać pod adresem { $host }, port { $port }: { $why }. Podaj w --host adres tego komputera.
+store-other = To nie są dane Stickupa albo pochodzą z nowszej wersji: { $why }. Nic nie zostało zmienione.
+store-unfit = Tej bazy danych nie da się użyć: { $why }.
+store-down = Brak dostępu do danych: { $why }.
 
 ## Ustawienie, które nie ma sensu
 
-variable-unknown = Nie ma ustawienia { $name }. Są: { $known }.
-variable-unknown-near = Nie ma ustawienia { $name }. Może { $near }?
-key-unknown = { $file }: nie ma ustawienia „{ $name }”. Są: { $known }.
-key-unknown-near = { $file }: nie ma ustawienia „{ $name }”. Może „{ $near }”?
-config-not-toml = { $file } nie jest zapisany w TOML: { $why }.
+variable-unknown = Nieznane ustawienie { $name }. Dostępne: { $known }.
+variable-unknown-near = Nieznane ustawienie { $name }. Może { $near }?
+key-unknown = { $file }: nieznane ustawienie „{ $name }”. Dostępne: { $known }.
+key-unknown-near = { $file }: nieznane ustawienie „{ $name }”. Może „{ $near }”?
+config-not-toml = Plik { $file } nie jest poprawnym TOML-em: { $why }.
 setting-empty = Wartość { $where } jest pusta. Usuń ją albo coś wpisz.
 setting-shape = { $where } musi być jedną wartością albo listą tekstów.
 setting-number = { $where } musi być liczbą całkowitą od { $low } do { $high }, a nie „{ $value }”.
@@ -32,42 +32,42 @@ setting-switch = { $where } musi być yes albo no (albo true, false, 1, 0), a ni
 setting-choice = { $where } musi być jednym z: { $choices }, a nie „{ $value }”.
 setting-host = { $where } musi być adresem albo nazwą komputera, a nie „{ $value }”.
 setting-place = { $where } musi być nazwą pliku albo katalogu, a nie „{ $value }”.
-proxies-everybody = { $where } wierzyłoby każdemu („{ $value }”) i każdy mógłby udawać każdego. Podaj adresy swoich proxy.
+proxies-everybody = { $where } ufałoby każdemu („{ $value }”), więc każdy mógłby podać fałszywy adres. Podaj adresy swoich serwerów proxy.
 proxies-address = { $where } musi być adresami lub sieciami takimi jak 10.0.0.0/8, rozdzielonymi przecinkami, a nie „{ $value }”.
 public-url = { $where } musi być adresem takim jak https://games.example.org, a nie „{ $value }”.
 public-url-user = { $where } nie może zawierać użytkownika ani hasła.
 public-url-path = { $where } musi kończyć się na nazwie i porcie, inaczej niż „{ $value }”.
-public-url-plain = { $where } musi zaczynać się od https://, inaczej niż „{ $value }”: http jest na własną sieć.
-public-url-missing = { $where } to adres dostępny dla całego świata ({ $value }). Podaj, jak tu trafić: --public-url https://…
+public-url-plain = { $where } musi zaczynać się od https://, inaczej niż „{ $value }”: http jest tylko dla własnej sieci.
+public-url-missing = { $where } jest dostępny z całego internetu ({ $value }). Podaj adres strony: --public-url https://…
 database-file = { $where } musi być sqlite:/// i nazwą pliku albo postgresql://…
 database-scheme = { $where } musi zaczynać się od postgresql:// albo sqlite:///
 database-url = { $where } musi być postgresql://użytkownik:hasło@komputer:port/nazwa. W haśle @ to %40, : to %3A, / to %2F.
 redis-url = { $where } musi być redis://użytkownik:hasło@komputer:port/numer. W haśle @ to %40, : to %3A, / to %2F.
 redis-alone = { $where } jest dla kilku serwerów na jednym PostgreSQL: trzeba też --database postgresql://…
 secret-in-flag = { $where } zawiera hasło, które każdy na tym komputerze mógłby odczytać. Wpisz je do { $variable } albo do pliku.
-data-in-its-own-file = { $where } nie może mówić, gdzie są dane: sam leży w ich katalogu. Użyj --data albo STICKUP_DATA.
+data-in-its-own-file = { $where } nie może mówić, gdzie są dane: to ustawienie leży w ich katalogu. Użyj --data albo STICKUP_DATA.
 
 ## Pliki i katalogi
 
-setting-file-unreadable = Nie można odczytać { $file }: { $why }.
-file-strange = { $file } nie jest zwykłym małym plikiem.
-file-open-to-all = { $file } zawiera tajemnicę, do której każdy na tym komputerze ma dostęp. Zamknij go: chmod 600
-secret-short = { $file } musi zawierać tajemnicę co najmniej { $shortest } znaków. Zrobi ją: openssl rand -hex 32
-secret-placeholder = { $file } zawiera przykład, a nie tajemnicę. Zrobi ją: openssl rand -hex 32
+setting-file-unreadable = Nie można odczytać pliku { $file }: { $why }.
+file-strange = { $file } to nie jest zwykły mały plik.
+file-open-to-all = Plik { $file } zawiera sekret, który może odczytać każdy na tym komputerze. Zabezpiecz go: chmod 600
+secret-short = Plik { $file } musi zawierać sekret o długości co najmniej { $shortest } znaków. Utwórz go tak: openssl rand -hex 32
+secret-placeholder = Plik { $file } zawiera przykład, a nie sekret. Utwórz go tak: openssl rand -hex 32
 key-unwritable = Nie można utworzyć klucza { $file }: { $why }.
-data-parent = Nie ma katalogu { $folder }, w którym miałby powstać katalog danych. --data wybiera inny.
-data-no-folder = { $folder } nie jest katalogiem. --data wybiera inny.
-data-unwritable = Katalog danych { $folder } się nie nadaje: { $why }. --data wybiera inny.
-data-full = Tam, gdzie jest katalog danych { $folder }, jest mniej niż { $room } MB wolnego miejsca. --data wybiera inny.
-data-open-to-all = Każdy na tym komputerze może pisać w { $folder }. Zamknij go (chmod 700) albo wybierz inny przez --data.
+data-parent = Nie ma katalogu { $folder }, w którym miałby powstać katalog danych. Wybierz inny przez --data.
+data-no-folder = { $folder } nie jest katalogiem. Wybierz inny przez --data.
+data-unwritable = Katalogu danych { $folder } nie da się użyć: { $why }. Wybierz inny przez --data.
+data-full = Na katalog danych { $folder } zostało mniej niż { $room } MB wolnego miejsca. Wybierz inny przez --data.
+data-open-to-all = Każdy na tym komputerze może pisać w katalogu { $folder }. Zabezpiecz go (chmod 700) albo wybierz inny przez --data.
 data-of-another = Katalog danych { $folder } należy do kogoś innego. Uruchom jako jego właściciel albo wybierz inny przez --data.
 
 ## Warto wiedzieć
 
 caution-fleeting = Uwaga: { $folder } jest tylko w pamięci. Gry znikną po ponownym uruchomieniu komputera.
 caution-clock = Uwaga: zegar tego komputera myli się o lata. Odliczanie działa, daty nie.
-caution-sockets = Uwaga: ten system pozwala na { $room } połączeń, a nie { $wanted }. Więcej: ulimit -n
-caution-public = Uwaga: { $address } jest dostępny dla całego świata i nic nie jest szyfrowane. Zobacz docs/operations.md.
+caution-sockets = Uwaga: limit połączeń w tym systemie to { $room }, a potrzeba { $wanted }. Więcej: ulimit -n
+caution-public = Uwaga: { $address } jest dostępny z całego internetu i nic nie jest szyfrowane. Zobacz docs/operations.md.
 
 ## Pokazywanie ustawień
 
@@ -79,25 +79,25 @@ config-no = nie
 
 ## Zdrowie
 
-health-silent = Brak odpowiedzi pod { $host }, port { $port }: { $why }.
-health-unwell = Serwer pod { $host }, port { $port } niedomaga: odpowiada { $status }.
+health-silent = Brak odpowiedzi pod adresem { $host }, port { $port }: { $why }.
+health-unwell = Serwer pod adresem { $host }, port { $port } nie działa poprawnie: odpowiada { $status }.
 
 ## Kopie i eksport
 
 store-exists = Nic nie zostało zapisane: { $why }.
-backup-done = { $file } jest zapisany i sprawdzony.
-backup-removed = { $file } jest usunięty.
-backup-file = Kopia potrzebuje pliku albo katalogu.
+backup-done = Plik { $file } jest zapisany i sprawdzony.
+backup-removed = Plik { $file } jest usunięty.
+backup-file = Podaj plik albo katalog na kopię.
 backup-keep = --keep jest dla katalogów, a { $target } nim nie jest.
 backup-postgres = Dane są w PostgreSQL, który ma własne kopie: pg_dump i pg_restore.
-restore-done = { $file } jest przywrócony. To, co było przedtem, leży obok jako .before-restore.
-export-which = Podaj stół przez --table albo weź --all: jedno z dwojga.
+restore-done = Plik { $file } jest przywrócony. To, co było przedtem, leży obok jako .before-restore.
+export-which = Użyj albo --table ID, albo --all.
 export-unknown = Nie ma stołu „{ $table }”.
 export-running = Przy stole „{ $table }” żadna gra się jeszcze nie skończyła.
 export-newer = { $tables ->
-    [one] Jednego stołu ten program nie potrafi odczytać: zostaje, jak jest.
-    [few] { $tables } stołów ten program nie potrafi odczytać: zostają, jak są.
-   *[other] { $tables } stołów ten program nie potrafi odczytać: zostają, jak są.
+    [one] Jednego stołu ta wersja nie potrafi odczytać: zostaje, jak jest.
+    [few] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
+   *[other] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
 } { $why }
 export-done = { $games ->
     [0] Żadna gra się jeszcze nie skończyła: nic nie zostało zapisane.

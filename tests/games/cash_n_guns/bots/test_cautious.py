@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.actions import (
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
 from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.simulation.arena import Finish, GameSeries, play_one
+from stickup.simulation.game_runner import Finish, GameSeries, play_one
 from tests.games.cash_n_guns.rules.helpers import OF_THE_BOX
 from tests.tabletop import BANG, CLICK, Tabletop
 

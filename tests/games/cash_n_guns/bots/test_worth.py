@@ -6,8 +6,8 @@ import pytest
 
 from stickup.core.types import Decision, Seat
 from stickup.core.view import shared_view
-from stickup.games.cash_n_guns.bots.reading import NO_BANG_LEFT, hits
-from stickup.games.cash_n_guns.bots.worth import Appraisal
+from stickup.games.cash_n_guns.bots.estimates import NO_BANG_LEFT, hits
+from stickup.games.cash_n_guns.bots.valuation import Valuation
 from stickup.games.cash_n_guns.rules.actions import PASS
 from stickup.games.cash_n_guns.rules.cards import DIAMOND_BONUS, Loot
 from tests.tabletop import BANG, CLICK, Tabletop
@@ -15,8 +15,8 @@ from tests.tabletop import BANG, CLICK, Tabletop
 ANYTHING = Decision("anything", (PASS,), PASS)
 
 
-def seen(table: Tabletop, seat: int = 0) -> Appraisal:
-    return Appraisal(shared_view(table.state, Seat(seat)), ANYTHING, "seed")
+def seen(table: Tabletop, seat: int = 0) -> Valuation:
+    return Valuation(shared_view(table.state, Seat(seat)), ANYTHING, "seed")
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ import pytest
 
 from stickup.core.types import Seat
 from stickup.core.view import shared_view
-from stickup.games.millions_of_dollars.bots import worlds as worlds_module
-from stickup.games.millions_of_dollars.bots.outlook import Outlook
+from stickup.games.millions_of_dollars.bots import possible_roles as worlds_module
+from stickup.games.millions_of_dollars.bots.expected_gain import ExpectedGain
 from stickup.games.millions_of_dollars.bots.payouts import crew_of, payouts
-from stickup.games.millions_of_dollars.bots.worlds import Evidence, Guess, World, worlds
+from stickup.games.millions_of_dollars.bots.possible_roles import Evidence, Guess, World, worlds
 from stickup.games.millions_of_dollars.rules.actions import Claim
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, Role
 from stickup.games.millions_of_dollars.rules.heist import gains
@@ -31,8 +31,8 @@ from tests.games.millions_of_dollars.rules.heist_table import (
 FOUR = (SNITCH, BRUTE, DRIVER, CROOK)
 
 
-def outlook(table: HeistTable, seat: int = 0, seed: str = "s") -> Outlook:
-    return Outlook(shared_view(table.state, Seat(seat)), table.decision(seat), seed)
+def outlook(table: HeistTable, seat: int = 0, seed: str = "s") -> ExpectedGain:
+    return ExpectedGain(shared_view(table.state, Seat(seat)), table.decision(seat), seed)
 
 
 def chance(found: list[World], place: int, role: Role) -> float:

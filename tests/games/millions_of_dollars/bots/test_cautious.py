@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stickup.bots import Bot
-from stickup.bots.uniform import Uniform
+from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.record import By
@@ -24,8 +24,8 @@ from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROUNDS, Role
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
-from stickup.simulation import arena
-from stickup.simulation.arena import FloorTurns, GameSeries, answers, play_one
+from stickup.simulation import game_runner
+from stickup.simulation.game_runner import FloorTurns, GameSeries, answers, play_one
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
@@ -59,7 +59,7 @@ class Game:
         self.seeds = [f"{seed}/{seat}" for seat in range(setup.seats)]
         self.cautious = range(min(cautious, setup.seats))
         self.bots: list[Bot] = [
-            Cautious(own) if seat in self.cautious else Uniform(own) for seat, own in enumerate(self.seeds)
+            Cautious(own) if seat in self.cautious else RandomBot(own) for seat, own in enumerate(self.seeds)
         ]
         self.dealer, self.clock = FastDealer(seed), FloorTurns(str(seed))
         self.prompts: set[str] = set()
@@ -115,7 +115,7 @@ def test_it_plays_at_a_table_of_any_size(seats):
 
 def test_among_its_likes_it_needs_no_clock(monkeypatch):
     """It has something to say only so often; then all are ready."""
-    monkeypatch.setattr(arena, "PATIENCE", 1_000)
+    monkeypatch.setattr(game_runner, "PATIENCE", 1_000)
     for seats in range(3, 9):
         for seed in range(5):
             assert By.CLOCK not in {by for *_, by in played(Game(MillionsSetup(seats), seed, cautious=seats))}

@@ -29,7 +29,7 @@ from stickup.games.millions_of_dollars.rules.actions import (
     Withdraw,
 )
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.simulation.arena import (
+from stickup.simulation.game_runner import (
     PATIENCE,
     FloorTurns,
     GameSeries,

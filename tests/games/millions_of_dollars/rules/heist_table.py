@@ -15,7 +15,7 @@ from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Le
 from stickup.games.millions_of_dollars.rules.actions import Withdraw as TakeBack
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, Bank, Role
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup, Options
-from stickup.games.millions_of_dollars.rules.table import Hand, Player, Table
+from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable, Player
 
 SNITCH, BRUTE, DRIVER, CROOK, MASTERMIND = ORDER
 DULL = "Merchants' Bank"
@@ -52,7 +52,7 @@ class HeistTable:
     # What there is to see.
 
     @property
-    def table(self) -> Table:
+    def table(self) -> MillionsTable:
         return self.state.table
 
     @property
@@ -126,7 +126,7 @@ class HeistTable:
         """Every fact so far that `seat` (None: a spectator) has seen."""
         return list(seen_by(None if seat is None else Seat(seat), self.facts))
 
-    def view(self, seat: int | None) -> View[Table, Hand]:
+    def view(self, seat: int | None) -> View[MillionsTable, Hand]:
         """What `seat` knows from the facts it has seen; it knows nothing of what was only arranged."""
         return fold(GAME, self.setup, None if seat is None else Seat(seat), self.seen(seat))
 

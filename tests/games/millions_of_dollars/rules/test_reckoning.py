@@ -15,8 +15,8 @@ from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.games.millions_of_dollars.rules.reckoning import prospects
-from stickup.games.millions_of_dollars.terminal.gains import asked_by
+from stickup.games.millions_of_dollars.rules.what_if import prospects
+from stickup.games.millions_of_dollars.terminal.what_if_page import asked_by
 
 SHORT = 8
 """So many words, and then everybody is ready."""

@@ -1,20 +1,20 @@
 /** Cash 'n Guns: what facts do to the table and to my hand, as games/cash_n_guns/table.py says. */
-import type { Bullet, Gangster, Hand, Loot, Table, ToHand, ToTable } from '../../wire/cash'
+import type { Bullet, Gangster, Hand, Loot, CashTable, ToHand, ToTable } from '../../wire/cash'
 import { PLAIN } from '../../wire/cash-changes'
 import { BANGS, CASH_OPTIONS, CLICKS, DECK, KEPT, SHARES } from '../../wire/values'
 import { at, layIn, pairs, takeOut } from '../../fold/lists'
 import type { Changes, View } from '../../fold/view'
 
-export type CashView = View<Table, Hand>
+export type CashView = View<CashTable, Hand>
 
 // Sitting down
 
 /** What was agreed on, as far as it is on the table. */
 interface Agreed {
-  options?: Partial<Table['options']>
+  options?: Partial<CashTable['options']>
 }
 
-export function opening(rules: number, seats: number, { options }: Agreed): Table {
+export function opening(rules: number, seats: number, { options }: Agreed): CashTable {
   const living = Array.from({ length: seats }, (_, seat) => seat)
   return {
     rules,
@@ -99,15 +99,15 @@ export const hand: Changes<Hand, ToHand> = {
 
 // The table
 
-function who(table: Table, seat: number): Gangster {
+function who(table: CashTable, seat: number): Gangster {
   return at(table.gangsters, seat)
 }
 
-function alive(table: Table): Gangster[] {
+function alive(table: CashTable): Gangster[] {
   return table.living.map((seat) => who(table, seat))
 }
 
-function layOut(table: Table, loot: Loot[]): void {
+function layOut(table: CashTable, loot: Loot[]): void {
   const counts = { ...table.spread, 'new-godfather': 1 } as Record<string, number>
   for (const share of loot) {
     takeOut(table.unopened, share)
@@ -117,14 +117,14 @@ function layOut(table: Table, loot: Loot[]): void {
   table.spread = Object.fromEntries(there.map((share) => [share, counts[share] ?? 0]))
 }
 
-function leaveSpread(table: Table, share: Loot): void {
+function leaveSpread(table: CashTable, share: Loot): void {
   const { [share]: count, ...others } = table.spread
   if (count === undefined) throw new RangeError(`there is no ${share} on the table`)
   table.spread = count > 1 ? { ...table.spread, [share]: count - 1 } : others
 }
 
 /** A kit or a clip is used up at once. */
-function win(table: Table, seat: number, loot: Loot): void {
+function win(table: CashTable, seat: number, loot: Loot): void {
   if (!(KEPT as readonly string[]).includes(loot)) {
     table.loot_gone += 1
     return
@@ -133,23 +133,23 @@ function win(table: Table, seat: number, loot: Loot): void {
   if (table.options['won-loot'] === 'open') who(table, seat).open_loot.push(loot)
 }
 
-function moveBullet(table: Table, source: number, target: number): void {
+function moveBullet(table: CashTable, source: number, target: number): void {
   who(table, source).bullets -= 1
   who(table, target).bullets += 1
 }
 
-function moveLoot(table: Table, source: number, target: number, count: number): void {
+function moveLoot(table: CashTable, source: number, target: number, count: number): void {
   who(table, source).loot -= count
   who(table, target).loot += count
 }
 
-function pickTraded(table: Table, seat: number): void {
+function pickTraded(table: CashTable, seat: number): void {
   who(table, seat).picks += 1
   who(table, seat).used = true
   table.forbidden = null
 }
 
-function showBullet(table: Table, seat: number, bullet: Bullet): void {
+function showBullet(table: CashTable, seat: number, bullet: Bullet): void {
   const shooter = who(table, seat)
   const counted = table.options['bullet-counter'] === 'on' ? 1 : 0
   shooter.armed = false
@@ -167,7 +167,7 @@ function nothing(): void {
 }
 
 /** What takes more than an assignment; the rest is made from the facts themselves. */
-const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
+const harder: Changes<CashTable, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
   PowersShown: (table, { powers }) => {
     for (const [gangster, power] of pairs(table.gangsters, powers)) gangster.power = power
     table.seat_of = Object.fromEntries(powers.map((power, seat) => [power, seat]))
@@ -261,4 +261,4 @@ const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLA
   GameEnded: (table, { scores, winners }) => void (table.outcome = { scores, winners }),
 }
 
-export const table: Changes<Table, ToTable> = { ...PLAIN, ...harder }
+export const table: Changes<CashTable, ToTable> = { ...PLAIN, ...harder }

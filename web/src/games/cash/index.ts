@@ -1,5 +1,5 @@
 /** Cash 'n Guns: everything that the rest of the client asks of it. */
-import type { Hand, Table } from '../../wire/cash'
+import type { Hand, CashTable } from '../../wire/cash'
 import { textSource } from '../../words/loadTexts'
 import type { GameClient } from '../gameClient'
 import * as fold from './fold'
@@ -11,7 +11,7 @@ const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/cash_n_gun
   import: 'default',
 })
 
-export const cash: GameClient<Table, Hand, CashWords> = {
+export const cash: GameClient<CashTable, Hand, CashWords> = {
   title: 'Cash ’n Guns',
   texts: textSource(TEXTS),
   fold,

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../pages/learn/lesson'
-import type { Table } from '../../wire/cash'
+import type { CashTable } from '../../wire/cash'
 
-export const LESSON: Lesson<Table> = {
+export const LESSON: Lesson<CashTable> = {
   goal: 'rules-cash-goal',
   setup: { options: { powers: 'none' } },
   prompts: ['load', 'aim', 'privilege', 're-aim', 'courage', 'share', 'clip'],

@@ -1,12 +1,12 @@
 /** Cash 'n Guns in words, as words/cash_n_guns*.py has it. */
 import { hand as alone, type CashView } from './fold'
 import { at, pairs } from '../../fold/lists'
-import type { Action, Bullet, Event, Hand, Kind, Loot, Table } from '../../wire/cash'
+import type { Action, Bullet, Event, Hand, Kind, Loot, CashTable } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
 import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
 
-export class CashWords extends BaseWords<Table, Hand> {
+export class CashWords extends BaseWords<CashTable, Hand> {
   readonly alone = alone
   /** The public fact just before has said it. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'BulletGained', 'LootGained'])
@@ -98,14 +98,14 @@ export class CashWords extends BaseWords<Table, Hand> {
 
   // Answers
 
-  override action(action: wire.Action, prompt: string, table: Table): string {
+  override action(action: wire.Action, prompt: string, table: CashTable): string {
     const answer = action as unknown as Action
     if (answer.do === 'Point' && prompt === 'privilege') return this.#order(answer.seat, table)
     return super.action(action, prompt, table)
   }
 
   /** The Godfather's order says whom it would save. */
-  #order(seat: SeatNumber, table: Table): string {
+  #order(seat: SeatNumber, table: CashTable): string {
     const target = at(table.gangsters, seat).target
     const names = { seat: this.name(seat) }
     if (target === null) return this.texts.text('action-point.privilege', names)

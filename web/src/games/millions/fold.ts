@@ -1,12 +1,12 @@
 /** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/table.py says. */
-import type { Bank, Hand, Place, Player, Table, ToHand, ToTable } from '../../wire/millions'
+import type { Bank, Hand, Place, Player, MillionsTable, ToHand, ToTable } from '../../wire/millions'
 import { PLAIN } from '../../wire/millions-changes'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
 import { at, once, pairs } from '../../fold/lists'
 import { moves, type MovesMoney } from './moneyMoves'
 import type { Changes, View } from '../../fold/view'
 
-export type MillionsView = View<Table, Hand>
+export type MillionsView = View<MillionsTable, Hand>
 /** Whose, and at which of the owner's places it lies. */
 export type Character = [seat: number, position: number]
 
@@ -14,11 +14,11 @@ export type Character = [seat: number, position: number]
 
 /** What was agreed on, as far as it is on the table. */
 interface Agreed {
-  options?: Partial<Table['options']>
+  options?: Partial<MillionsTable['options']>
   banks?: Bank[]
 }
 
-export function opening(rules: number, seats: number, { options: agreed, banks }: Agreed): Table {
+export function opening(rules: number, seats: number, { options: agreed, banks }: Agreed): MillionsTable {
   const options = { ...MILLIONS_OPTIONS, ...agreed }
   return {
     rules,
@@ -70,11 +70,11 @@ export const hand: Changes<Hand, ToHand> = {
 
 // The table
 
-function who(table: Table, seat: number): Player {
+function who(table: MillionsTable, seat: number): Player {
   return at(table.players, seat)
 }
 
-function lying(table: Table, [seat, position]: Character): Place {
+function lying(table: MillionsTable, [seat, position]: Character): Place {
   return at(who(table, seat).places, position)
 }
 
@@ -82,12 +82,12 @@ function same(one: Character, two: Character): boolean {
   return one[0] === two[0] && one[1] === two[1]
 }
 
-function letIn(table: Table, crew: Character[]): void {
+function letIn(table: MillionsTable, crew: Character[]): void {
   table.crew = crew
   table.inside = once(crew.map(([seat]) => seat))
 }
 
-function sendOut(table: Table, character: Character): void {
+function sendOut(table: MillionsTable, character: Character): void {
   letIn(
     table,
     table.crew.filter((other) => !same(other, character)),
@@ -95,7 +95,7 @@ function sendOut(table: Table, character: Character): void {
 }
 
 /** Count everybody's cash, where money is open. */
-function moveMoney(table: Table, told: MovesMoney): void {
+function moveMoney(table: MillionsTable, told: MovesMoney): void {
   if (table.options.money !== 'open') return
   for (const [seat, amount] of moves(told)) {
     const player = who(table, seat)
@@ -104,7 +104,7 @@ function moveMoney(table: Table, told: MovesMoney): void {
 }
 
 /** What takes more than an assignment; the rest is made from the facts themselves. */
-const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
+const harder: Changes<MillionsTable, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
   RoundBegan: (table, { round, leader }) => {
     Object.assign(table, { round, leader, shown: [], called: [], sharers: [], named: null })
     Object.assign(table, { deals: [], last_call: false })
@@ -193,4 +193,4 @@ const harder: Changes<Table, ToTable, Exclude<ToTable['event'], keyof typeof PLA
   GameEnded: (table, { scores, winners }) => void (table.outcome = { scores, winners }),
 }
 
-export const table: Changes<Table, ToTable> = { ...PLAIN, ...harder }
+export const table: Changes<MillionsTable, ToTable> = { ...PLAIN, ...harder }

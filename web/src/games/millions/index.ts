@@ -1,5 +1,5 @@
 /** Millions of Dollars: everything that the rest of the client asks of it. */
-import type { Hand, Table } from '../../wire/millions'
+import type { Hand, MillionsTable } from '../../wire/millions'
 import { textSource } from '../../words/loadTexts'
 import type { GameClient } from '../gameClient'
 import * as fold from './fold'
@@ -11,7 +11,7 @@ const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/millions_o
   import: 'default',
 })
 
-export const millions: GameClient<Table, Hand, MillionsWords> = {
+export const millions: GameClient<MillionsTable, Hand, MillionsWords> = {
   title: 'Millions of Dollars',
   texts: textSource(TEXTS),
   fold,

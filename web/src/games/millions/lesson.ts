@@ -1,7 +1,7 @@
 import type { Lesson } from '../../pages/learn/lesson'
-import type { Table } from '../../wire/millions'
+import type { MillionsTable } from '../../wire/millions'
 
-export const LESSON: Lesson<Table> = {
+export const LESSON: Lesson<MillionsTable> = {
   goal: 'rules-millions-goal',
   setup: {},
   prompts: ['plan', 'negotiate', 'name'],

@@ -2,7 +2,7 @@
 import { at, pairs } from '../../fold/lists'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './moneyMoves'
-import type { Action, Bank, Event, Hand, Lie, Role, Table } from '../../wire/millions'
+import type { Action, Bank, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
 import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
@@ -13,7 +13,7 @@ type FactOf<Kind extends Event['event']> = Extract<Event, { event: Kind }>
 /** Fields that are a character, and so somebody's. */
 const CHARACTERS = ['driver', 'crook', 'brute', 'character']
 
-export class MillionsWords extends BaseWords<Table, Hand> {
+export class MillionsWords extends BaseWords<MillionsTable, Hand> {
   readonly alone = alone
   /** Every fact that moves money has said so before anybody's cash changes. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'CashChanged'])
@@ -131,7 +131,7 @@ export class MillionsWords extends BaseWords<Table, Hand> {
 
   // Answers
 
-  override action(action: wire.Action, prompt: string, table: Table): string {
+  override action(action: wire.Action, prompt: string, table: MillionsTable): string {
     const answer = action as unknown as Action
     if (answer.do === 'Leave' && answer.offered) {
       const { position, offered: amount } = answer

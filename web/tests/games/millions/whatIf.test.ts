@@ -6,7 +6,7 @@ import { moments } from './recordedMoments'
 
 const SCRIPT = `
 import sys, msgspec
-from stickup.games.millions_of_dollars.rules.reckoning import WhatIf, prospects
+from stickup.games.millions_of_dollars.rules.what_if import WhatIf, prospects
 for line in sys.stdin:
     prospects(msgspec.json.decode(line, type=WhatIf))
 print("ok")

@@ -24,9 +24,9 @@ from ..rules.actions import (
     TradePlayer,
 )
 from ..rules.cards import DECK, KEPT, KIND, Bullet, Loot
-from .manner import Manner
-from .reading import CashView, hits
-from .worth import Appraisal
+from .estimates import CashView, hits
+from .personality import Personality
+from .valuation import Valuation
 
 FAVOURITES: Final = (
     "collector",
@@ -57,7 +57,7 @@ A = TypeVar("A", bound=Action)
 class Cautious:
     """Plays for money and life, from what the table shows and its own hand, and remembers nothing else."""
 
-    manner: ClassVar = Manner()
+    manner: ClassVar = Personality()
 
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
@@ -65,29 +65,29 @@ class Cautious:
     def choose(self, view: CashView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        return ANSWERS[decision.prompt](Appraisal(view, decision, self._seed, self.manner))
+        return ANSWERS[decision.prompt](Valuation(view, decision, self._seed, self.manner))
 
 
 class Daring(Cautious):
     """Likes its Bangs, and its feet."""
 
-    manner: ClassVar = Manner(itch=2.5, malice=40_000, fear=0.5)
+    manner: ClassVar = Personality(itch=2.5, malice=40_000, fear=0.5)
 
 
 class Sly(Cautious):
     """Aims empty guns at those they may scare, and keeps its Bangs for later."""
 
-    manner: ClassVar = Manner(itch=0.7)
+    manner: ClassVar = Personality(itch=0.7)
 
 
-def offered(look: Appraisal, kind: type[A]) -> list[A]:
+def offered(look: Valuation, kind: type[A]) -> list[A]:
     return [option for option in look.decision.options if isinstance(option, kind)]
 
 
 # Before the turn, and its loot
 
 
-def draft(look: Appraisal) -> Action:
+def draft(look: Valuation) -> Action:
     return min(offered(look, KeepPower), key=lambda option: rank(option.power))
 
 
@@ -95,12 +95,12 @@ def rank(power: str) -> int:
     return FAVOURITES.index(power) if power in FAVOURITES else len(FAVOURITES)
 
 
-def mark(look: Appraisal) -> Action:
+def mark(look: Valuation) -> Action:
     """Hustle whoever is likeliest to hold a Bang!"""
     return max(offered(look, Point), key=lambda option: (look.has_bang(option.seat), look.luck(option.seat)))
 
 
-def part(look: Appraisal) -> Action:
+def part(look: Valuation) -> Action:
     """Part with a Click if there is one: for the Hustler's mark, a clip, or a bullet saved."""
     bullets: list[Give] | list[Discard] = offered(look, Give) or offered(look, Discard)
     return min(bullets, key=lambda option: option.bullet is Bullet.BANG)
@@ -109,20 +109,20 @@ def part(look: Appraisal) -> Action:
 # Bullets and guns
 
 
-def load(look: Appraisal) -> Action:
+def load(look: Valuation) -> Action:
     hand = look.hand
     likely = look.manner.itch * hand.bangs / (hand.bangs + hand.clicks)
     return Load(Bullet.BANG if look.luck() < likely else Bullet.CLICK)
 
 
-def aim(look: Appraisal) -> Action:
+def aim(look: Valuation) -> Action:
     """At the rich and the weak who will stand, if it will go off; else at those it may scare."""
     bang = look.hand.loaded is Bullet.BANG
     gain = damage if bang else scare
     return max(offered(look, Aim), key=lambda o: gain(look, o.target) * (0.6 + 0.8 * look.luck(o.target)))
 
 
-def damage(look: Appraisal, target: Seat) -> float:
+def damage(look: Valuation, target: Seat) -> float:
     deadly = look.lives(target) <= 1
     others = len([gun for gun in look.guns[target] if gun != look.seat])
     foiled = others and look.table.gangsters[target].power == "lucky-man"
@@ -130,11 +130,11 @@ def damage(look: Appraisal, target: Seat) -> float:
     return loss * look.stands(target) * (0.3 if foiled else 1)
 
 
-def scare(look: Appraisal, target: Seat) -> float:
+def scare(look: Valuation, target: Seat) -> float:
     return (look.fortune(target) + look.manner.malice) * (1.1 - look.stands(target))
 
 
-def reload(look: Appraisal) -> Action:
+def reload(look: Valuation) -> Action:
     """A Bang! for somebody who will stand, a Click for somebody who will duck."""
     target = look.me.target
     wanted = Bullet.BANG if target is not None and look.stands(target) > 0.5 else Bullet.CLICK
@@ -142,7 +142,7 @@ def reload(look: Appraisal) -> Action:
     return change if look.hand.loaded is not wanted and change in look.decision.options else PASS
 
 
-def privilege(look: Appraisal) -> Action:
+def privilege(look: Valuation) -> Action:
     """Away with the worst gun on me, if there is one."""
     guns = [option for option in offered(look, Point) if option.seat in look.guns[look.seat]]
     return max(guns, key=lambda option: look.danger(option.seat), default=PASS)
@@ -151,11 +151,11 @@ def privilege(look: Appraisal) -> Action:
 # Courage
 
 
-def courage(look: Appraisal) -> Action:
+def courage(look: Valuation) -> Action:
     return STAND if gain_by_standing(look) >= gain_by_ducking(look) else DUCK
 
 
-def gain_by_standing(look: Appraisal) -> float:
+def gain_by_standing(look: Valuation) -> float:
     """My part of the loot if nothing hits me, less what the hits would cost."""
     before = look.harm(look.me.wounds)
     gain = 0.0
@@ -166,7 +166,7 @@ def gain_by_standing(look: Appraisal) -> float:
     return gain
 
 
-def gain_by_ducking(look: Appraisal) -> float:
+def gain_by_ducking(look: Valuation) -> float:
     power, wounds = look.me.power, look.me.wounds
     if power == "doctor" and wounds:
         return look.harm(wounds) - look.harm(wounds - 1)
@@ -175,32 +175,32 @@ def gain_by_ducking(look: Appraisal) -> float:
     return 0.0
 
 
-def expected_share(look: Appraisal) -> float:
+def expected_share(look: Valuation) -> float:
     """What I would take if everybody took the best there is in their turn."""
     before, after = present_before_and_after(look)
     rivals = round(before + after)
     return sum(look.prices[min(round(before), rivals) :: rivals + 1])
 
 
-def present_before_and_after(look: Appraisal) -> tuple[float, float]:
+def present_before_and_after(look: Valuation) -> tuple[float, float]:
     order = list(look.table.clockwise())
     place = order.index(look.seat)
     before = sum(look.shares(seat) for seat in order[:place])
     return before, sum(look.shares(seat) for seat in order[place + 1 :])
 
 
-def help_myself(look: Appraisal) -> Action:
+def help_myself(look: Valuation) -> Action:
     return next(option for option in look.decision.options if option != PASS)
 
 
-def steal(look: Appraisal) -> Action:
+def steal(look: Valuation) -> Action:
     return max(offered(look, Steal), key=lambda option: look.price(option.loot))
 
 
 # The split
 
 
-def share(look: Appraisal) -> Action:
+def share(look: Valuation) -> Action:
     """The best share; two at once only where that beats what the rest of the split would bring."""
     options = offered(look, Take)
     one = best_of(look, (option for option in options if len(option.shares) == 1))
@@ -210,21 +210,21 @@ def share(look: Appraisal) -> Action:
     return two if worth_taking(look, two) > whole_split(look) else one
 
 
-def best_of(look: Appraisal, takes: Iterable[Take]) -> Take:
+def best_of(look: Valuation, takes: Iterable[Take]) -> Take:
     return max(takes, key=lambda take: worth_taking(look, take))
 
 
-def worth_taking(look: Appraisal, take: Take) -> float:
+def worth_taking(look: Valuation, take: Take) -> float:
     return sum(look.price(share) for share in take.shares)
 
 
-def whole_split(look: Appraisal) -> float:
+def whole_split(look: Valuation) -> float:
     """What I would take one by one, if everybody took the best there is."""
     present = sum(gangster.present for gangster in look.table.gangsters)
     return sum(look.prices[::present])
 
 
-def forbid(look: Appraisal) -> Action:
+def forbid(look: Valuation) -> Action:
     """Keep for myself the one share I want most, if it is worth a word."""
     best = max(look.table.spread, key=look.price)
     veto = Forbid(KIND[best])
@@ -233,7 +233,7 @@ def forbid(look: Appraisal) -> Action:
     return veto if worthy else PASS
 
 
-def trade(look: Appraisal) -> Action:
+def trade(look: Valuation) -> Action:
     """Trade what I am about to take, if a card drawn blind is worth more."""
     table = look.table
     mine = max(look.price(share) for share in table.spread if KIND[share] is not table.forbidden)
@@ -243,13 +243,13 @@ def trade(look: Appraisal) -> Action:
     return victim if loot_of(look, victim.seat) > mine else PASS
 
 
-def loot_of(look: Appraisal, seat: Seat) -> float:
+def loot_of(look: Valuation, seat: Seat) -> float:
     """What a card drawn blind from somebody's loot is worth to me."""
     seen = look.table.gangsters[seat].open_loot
     return look.mean_price(seen or LOOT)
 
 
-ANSWERS: Final[dict[str, Callable[[Appraisal], Action]]] = {
+ANSWERS: Final[dict[str, Callable[[Valuation], Action]]] = {
     "draft": draft,
     "mark": mark,
     "give": part,

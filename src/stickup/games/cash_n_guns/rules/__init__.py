@@ -11,11 +11,11 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
+from .game_setup import SitDown
 from .hooks import latest, open_version
 from .options import CashSetup
 from .pace import PACE
-from .sitting_down import SitDown
-from .table import DealersHand, Gangster, Hand, Table
+from .table import CashTable, DealersHand, Gangster, Hand
 
 
 class CashNGuns:
@@ -34,16 +34,16 @@ class CashNGuns:
         self.version = version
         open_version(version)
 
-    def opening(self, setup: CashSetup) -> Opening[Table, Hand]:
+    def opening(self, setup: CashSetup) -> Opening[CashTable, Hand]:
         seats = tuple(map(Seat, range(setup.seats)))
-        table = Table(self.version, setup.options, [Gangster() for _ in seats], seats)
+        table = CashTable(self.version, setup.options, [Gangster() for _ in seats], seats)
         hands: list[Hand] = [*(Hand() for _ in seats), DealersHand()]
         return Opening(table, hands, SitDown(setup))
 
-    def outcome(self, table: Table) -> Outcome | None:
+    def outcome(self, table: CashTable) -> Outcome | None:
         return table.outcome
 
-    def progress(self, table: Table) -> Progress:
+    def progress(self, table: CashTable) -> Progress:
         return Progress(table.turn, table.dead())
 
 

@@ -9,7 +9,7 @@ from stickup.core.types import Event, Private, Public, Seat, Unseen, declared
 from .cards import Bullet, Kind, Loot
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .table import CashTable
 
 # Sitting down
 
@@ -42,7 +42,7 @@ class GodfatherNamed(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.godfather = self.seat
 
 
@@ -155,7 +155,7 @@ class AimOrdered(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -165,7 +165,7 @@ class GunAimed(Public, frozen=True):
     seat: Seat
     target: Seat | None
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].target = self.target
 
 
@@ -183,7 +183,7 @@ class BulletDiscarded(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].armed = False
         table.face_down += 1
 
@@ -193,7 +193,7 @@ class CardDiscarded(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].bullets -= 1
         table.face_down += 1
 
@@ -219,7 +219,7 @@ class WoundHealed(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].wounds -= 1
 
 
@@ -306,7 +306,7 @@ class Unscathed(Public, frozen=True):
     seat: Seat
     by: tuple[Seat, ...]
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -354,7 +354,7 @@ class ShareAnnounced(Public, frozen=True):
     seat: Seat
     shares: tuple[Loot, ...]
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -365,7 +365,7 @@ class ShareForbidden(Public, frozen=True):
     taker: Seat
     kind: Kind
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].used = True
         table.forbidden = self.kind
 
@@ -375,7 +375,7 @@ class NothingTaken(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.forbidden = None
 
 
@@ -429,7 +429,7 @@ class SplitLeft(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].present = False
 
 
@@ -438,7 +438,7 @@ class KitUsed(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].wounds = 0
 
 
@@ -455,7 +455,7 @@ class ClipLost(Public, frozen=True):
     reveals: ClassVar[bool] = True  # whether a Bang! lies face down (S37)
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -481,7 +481,7 @@ class LootOpened(Public, frozen=True):
     seat: Seat
     loot: tuple[Loot, ...]
 
-    def change(self, table: Table) -> None:
+    def change(self, table: CashTable) -> None:
         table.gangsters[self.seat].open_loot = self.loot
 
 

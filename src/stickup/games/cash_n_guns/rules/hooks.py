@@ -13,7 +13,7 @@ from .cards import Loot
 
 if TYPE_CHECKING:
     from .play import CashPlay
-    from .table import Table
+    from .table import CashTable
 
 
 class Power:
@@ -34,22 +34,22 @@ class Power:
 
     # Windows: what the power's owner is asked at a moment of the turn. None: nothing to ask.
 
-    def loot_is_out(self, table: Table, seat: Seat) -> Task | None:
+    def loot_is_out(self, table: CashTable, seat: Seat) -> Task | None:
         """1. The loot lies on the table, nobody has loaded yet."""
 
-    def guns_are_out(self, table: Table, seat: Seat) -> Task | None:
+    def guns_are_out(self, table: CashTable, seat: Seat) -> Task | None:
         """3, end. Everybody has aimed."""
 
-    def target_ducked(self, table: Table, seat: Seat) -> Task | None:
+    def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
         """5. The one I aim at has ducked. The task sees to my bullet."""
 
-    def somebody_died(self, table: Table, seat: Seat, dead: Seat) -> Task | None:
+    def somebody_died(self, table: CashTable, seat: Seat, dead: Seat) -> Task | None:
         """6. The body still holds its loot."""
 
-    def about_to_take(self, table: Table, seat: Seat, taker: Seat, take: Take) -> Task | None:
+    def about_to_take(self, table: CashTable, seat: Seat, taker: Seat, take: Take) -> Task | None:
         """7. Somebody has announced what they take."""
 
-    def before_taking(self, table: Table, seat: Seat, take: Take) -> Task | None:
+    def before_taking(self, table: CashTable, seat: Seat, take: Take) -> Task | None:
         """7. I have announced what I take, and nobody forbids it. The task sees to the share."""
 
     # Acts: what follows by itself.
@@ -124,7 +124,7 @@ def changes(power: Power, hook: str) -> bool:
     return getattr(type(power), hook) is not getattr(Power, hook)
 
 
-def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
+def holders(table: CashTable, hook: str) -> list[tuple[Seat, Power]]:
     """The living whose power acts at this point, clockwise from the Godfather."""
     found = []
     for name in ACTING_BY_VERSION[table.rules][hook]:
@@ -137,7 +137,7 @@ def holders(table: Table, hook: str) -> list[tuple[Seat, Power]]:
     return found
 
 
-def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
+def windows(table: CashTable, hook: str, *about: Any) -> Sequence[Task]:
     """What the living are asked at this point, clockwise from the Godfather."""
     found = holders(table, hook)
     if not found:  # nearly always
@@ -146,5 +146,5 @@ def windows(table: Table, hook: str, *about: Any) -> Sequence[Task]:
     return [task for task in tasks if task is not None]
 
 
-def power_of(table: Table, seat: Seat) -> Power:
+def power_of(table: CashTable, seat: Seat) -> Power:
     return POWERS_BY_VERSION[table.rules][table.gangsters[seat].power]

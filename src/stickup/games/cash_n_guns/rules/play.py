@@ -11,9 +11,9 @@ from stickup.core.types import DEALER, Seat
 from . import events as e
 from .cards import Bullet, Loot
 from .options import WonLoot
-from .table import DealersHand, Hand, Table
+from .table import CashTable, DealersHand, Hand
 
-CashPlay = State[Table, Hand]
+CashPlay = State[CashTable, Hand]
 
 
 def dealers_hand(play: CashPlay) -> DealersHand:

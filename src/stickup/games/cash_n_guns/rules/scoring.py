@@ -11,7 +11,7 @@ from .actions import Pass
 from .cards import CASH, DIAMOND_BONUS, DIAMONDS, PAINTING, PAINTINGS, Loot
 from .hooks import Power, power_of
 from .play import CashPlay
-from .table import Table
+from .table import CashTable
 
 
 class EndGame(Task, frozen=True):
@@ -43,7 +43,7 @@ def most_diamonds(loot: Mapping[Seat, Iterable[Loot]]) -> Seat | None:
     return holders[0] if most and len(holders) == 1 else None
 
 
-def winners(table: Table, scores: Sequence[int]) -> tuple[Seat, ...]:
+def winners(table: CashTable, scores: Sequence[int]) -> tuple[Seat, ...]:
     """The richest of the living; on a tie the most wounded, then all of them (C38, A36)."""
     ranks = {seat: (scores[seat], table.gangsters[seat].wounds) for seat in table.living}
     best = max(ranks.values(), default=None)

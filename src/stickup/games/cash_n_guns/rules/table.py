@@ -155,7 +155,7 @@ class Gangster(Struct):
         return self.stance is STANDING
 
 
-class Table(Struct):
+class CashTable(Struct):
     """What everybody knows."""
 
     rules: int
@@ -188,7 +188,7 @@ class Table(Struct):
 
     changes: ClassVar[Changes]
 
-    def copy(self) -> Table:
+    def copy(self) -> CashTable:
         twin = copy(self)
         twin.gangsters = [copy(gangster) for gangster in self.gangsters]
         twin.spread = self.spread.copy()
@@ -383,30 +383,30 @@ class Table(Struct):
         self.outcome = Outcome(event.scores, event.winners)
 
 
-Table.changes = {
+CashTable.changes = {
     **plain_changes(e.EVENTS),
-    e.PowersShown: Table.show_powers,
-    e.TurnBegan: Table.begin_turn,
-    e.LootRevealed: Table.reveal_loot,
+    e.PowersShown: CashTable.show_powers,
+    e.TurnBegan: CashTable.begin_turn,
+    e.LootRevealed: CashTable.reveal_loot,
     e.Hustled: lambda table, event: table.move_bullet(event.mark, event.seat),
     e.BulletGivenBack: lambda table, event: table.move_bullet(event.seat, event.mark),
-    e.GunsLoaded: Table.load_guns,
-    e.GunsAimed: Table.aim_guns,
-    e.SatOut: Table.sit_out,
-    e.CourageShown: Table.show_courage,
-    e.BillTaken: Table.take_bill,
+    e.GunsLoaded: CashTable.load_guns,
+    e.GunsAimed: CashTable.aim_guns,
+    e.SatOut: CashTable.sit_out,
+    e.CourageShown: CashTable.show_courage,
+    e.BillTaken: CashTable.take_bill,
     e.LootStolen: lambda table, event: table.move_loot(event.victim, event.seat, 1),
-    e.LootMoved: Table.show_moved,
-    e.BulletShown: Table.show_bullet,
-    e.Wounded: Table.wound,
-    e.Died: Table.die,
+    e.LootMoved: CashTable.show_moved,
+    e.BulletShown: CashTable.show_bullet,
+    e.Wounded: CashTable.wound,
+    e.Died: CashTable.die,
     e.BodyLooted: lambda table, event: table.move_loot(event.victim, event.seat, event.count),
-    e.BodyRemoved: Table.remove_body,
-    e.SplitBegan: Table.begin_split,
-    e.ShareTaken: Table.take_share,
-    e.ShareBuried: Table.bury_share,
-    e.ShareSwapped: Table.swap_share,
-    e.BangFetched: Table.fetch_bang,
-    e.TurnEnded: Table.end_turn,
-    e.GameEnded: Table.end,
+    e.BodyRemoved: CashTable.remove_body,
+    e.SplitBegan: CashTable.begin_split,
+    e.ShareTaken: CashTable.take_share,
+    e.ShareBuried: CashTable.bury_share,
+    e.ShareSwapped: CashTable.swap_share,
+    e.BangFetched: CashTable.fetch_bang,
+    e.TurnEnded: CashTable.end_turn,
+    e.GameEnded: CashTable.end,
 }

@@ -15,11 +15,11 @@ from stickup.words import Words
 from ..chronicle import CashChronicle
 from ..rules import events as e
 from ..rules.cards import TURNS
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from . import ending, story, table_lines
-from .voice import Voice
+from .vocabulary import Vocabulary
 
-CashView = View[Table, Hand]
+CashView = View[CashTable, Hand]
 
 GLANCE: Final = frozenset(
     {"draft", "give", "rob", "steal", "smart", "scavenge", "share", "forbid", "trade", "clip"}
@@ -33,12 +33,12 @@ ALWAYS: Final[dict[str, tuple[str, ...]]] = {"courage": ("spread", "bullets", "l
 class CashDrawing:
     """Draws for one table: its names, its setup, one language."""
 
-    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, game: Game[CashTable, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
         self.game = game
         self.setup = setup
-        self.voice = Voice(words, names)
-        self.say = self.voice.say
-        self.story = story.Story(self.voice)
+        self.terms = Vocabulary(words, names)
+        self.say = self.terms.say
+        self.story = story.Story(self.terms)
         self._drawn: list[str] = []
         """What was drawn since the turn began."""
 
@@ -46,9 +46,9 @@ class CashDrawing:
 
     def table(self, view: CashView, width: int) -> Iterable[Text]:
         yield self._strip(view)
-        yield from table_lines.gangsters(self.voice, view, width)
-        yield from table_lines.on_me(self.voice, view)
-        yield from (line for _, line in table_lines.cards(self.voice, view))
+        yield from table_lines.gangsters(self.terms, view, width)
+        yield from table_lines.on_me(self.terms, view)
+        yield from (line for _, line in table_lines.cards(self.terms, view))
 
     def scene(self, view: CashView, width: int) -> Iterator[Text]:
         prompt = asked(view).prompt
@@ -56,10 +56,10 @@ class CashDrawing:
         if prompt not in GLANCE:
             yield from self._once(self._strip(view))
             if not self._only_aiming(view):
-                yield from self._once(*table_lines.gangsters(self.voice, view, width))
-            yield from table_lines.on_me(self.voice, view)
+                yield from self._once(*table_lines.gangsters(self.terms, view, width))
+            yield from table_lines.on_me(self.terms, view)
         if view.table.turn:
-            for key, line in table_lines.cards(self.voice, view):
+            for key, line in table_lines.cards(self.terms, view):
                 yield from [line] if key in ALWAYS.get(prompt, ()) else self._once(line)
 
     def _only_aiming(self, view: CashView) -> bool:
@@ -80,8 +80,8 @@ class CashDrawing:
         table = view.table
         where = [self.say("play-turn", turn=table.turn, turns=TURNS)]
         if view.step:
-            where.append(self.voice.step(view.step))
-        boss = self.say("play-godfather", name=self.voice.who(table.godfather, view.seat))
+            where.append(self.terms.step(view.step))
+        boss = self.say("play-godfather", name=self.terms.who(table.godfather, view.seat))
         return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), boss)
 
     def help(self) -> Iterable[str]:
@@ -90,14 +90,14 @@ class CashDrawing:
     # What there is to answer
 
     def question(self, view: CashView) -> str:
-        return self.voice.cash.question(asked(view).prompt, view)
+        return self.terms.cash.question(asked(view).prompt, view)
 
     def choices(self, view: CashView) -> list[Choice]:
         prompt, options = asked(view).prompt, asked(view).options
-        return [Choice(self.voice.cash.action(option, prompt, view.table), option) for option in options]
+        return [Choice(self.terms.cash.action(option, prompt, view.table), option) for option in options]
 
     def rule(self, view: CashView) -> str:
-        return self.voice.cash.rule(asked(view).prompt)
+        return self.terms.cash.rule(asked(view).prompt)
 
     @property
     def pages(self) -> Mapping[str, Page]:
@@ -106,15 +106,15 @@ class CashDrawing:
     def _powers(self, view: CashView, _: int) -> Iterator[Text]:
         held = self._held(view)
         for power, who in held:
-            name = f"{self.voice.cash.power(power)} ({who}): "
-            yield Text.assemble((name, "bold"), self.voice.cash.power_help(power))
+            name = f"{self.terms.cash.power(power)} ({who}): "
+            yield Text.assemble((name, "bold"), self.terms.cash.power_help(power))
         if not held:
             yield Text(self.say("play-no-powers"))
 
     def _held(self, view: CashView) -> list[tuple[str, str]]:
         """Everybody's power; while one is still to be chosen, the two one was dealt."""
         dealt = [(gangster.power, Seat(seat)) for seat, gangster in enumerate(view.table.gangsters)]
-        held = [(power, self.voice.who(seat, view.seat)) for power, seat in dealt if power]
+        held = [(power, self.terms.who(seat, view.seat)) for power, seat in dealt if power]
         drafted = view.hand.draft if view.hand is not None else ()
         return held or [(power, self.say("play-you")) for power in drafted]
 
@@ -142,10 +142,10 @@ class CashDrawing:
     # The end
 
     def ending(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
-        return ending.ending(self.voice, view, self._chronicle(facts), facts, width)
+        return ending.ending(self.terms, view, self._chronicle(facts), facts, width)
 
     def secrets(self, facts: Sequence[Event], view: CashView, width: int) -> Sequence[Text]:
-        return ending.secrets(self.voice, self._chronicle(facts), view.seat, width)
+        return ending.secrets(self.terms, self._chronicle(facts), view.seat, width)
 
     def _chronicle(self, facts: Sequence[Event]) -> CashChronicle:
         return CashChronicle.of(self.game, self.setup, facts)

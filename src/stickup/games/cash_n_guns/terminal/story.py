@@ -12,9 +12,9 @@ from stickup.core.view import View, audience
 
 from ..rules import events as e
 from ..rules.cards import TURNS, Bullet
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from . import table_lines
-from .voice import Voice
+from .vocabulary import Vocabulary
 
 HEARD: Final = (e.TurnBegan, e.LootOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
@@ -36,23 +36,23 @@ HIT_ME: Final = "bold white on red"
 class Story:
     """Tells one fact after the other."""
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, terms: Vocabulary) -> None:
+        self.terms = terms
         self._announced: list[Text] = []
         """What somebody reaches for: told only if it is not simply taken."""
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.TurnBegan):
             return None
-        return self.voice.say("play-turn", turn=fact.turn, turns=TURNS)
+        return self.terms.say("play-turn", turn=fact.turn, turns=TURNS)
 
     def section(self, fact: Event, step: int) -> str | None:
         """The first step of a turn has begun when the turn does."""
         if isinstance(fact, StepBegan):
-            return self.voice.step(fact.step)
-        return self.voice.step(step) if isinstance(fact, e.TurnBegan) else None
+            return self.terms.step(fact.step)
+        return self.terms.step(step) if isinstance(fact, e.TurnBegan) else None
 
-    def telling(self, fact: Event, view: View[Table, Hand]) -> Sequence[Text]:
+    def telling(self, fact: Event, view: View[CashTable, Hand]) -> Sequence[Text]:
         if isinstance(fact, UNTOLD) or audience(fact) == DEALER:
             return []
         lines = list(self._lines(fact, view))
@@ -68,31 +68,31 @@ class Story:
         announced, self._announced = self._announced, []
         return announced
 
-    def _lines(self, fact: Event, view: View[Table, Hand]) -> Iterator[Text]:
+    def _lines(self, fact: Event, view: View[CashTable, Hand]) -> Iterator[Text]:
         match fact:
             case e.PowersShown(powers):
                 yield from self._powers(powers, view.seat)
             case e.GunsAimed():
-                yield from table_lines.aims(self.voice, fact, view.seat)
+                yield from table_lines.aims(self.terms, fact, view.seat)
             case e.BulletShown(seat, bullet) if fires(seat, view.table):
                 yield self._shot(seat, bullet, view)
             case _:
-                told = self.voice.cash.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
+                told = self.terms.cash.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
                 if told:
                     yield Text(told, style(fact, view.seat))
         if isinstance(fact, e.Died) and fact.seat == view.seat:
-            yield Text(self.voice.say("play-watch"), "dim")
+            yield Text(self.terms.say("play-watch"), "dim")
 
     def _powers(self, powers: Sequence[str], me: Seat | None) -> Iterator[Text]:
         for seat, power in enumerate(powers):
-            name = f"{self.voice.who(Seat(seat), me)}, {self.voice.cash.power(power)}: "
-            yield Text.assemble((name, "bold"), self.voice.cash.power_text(power))
+            name = f"{self.terms.who(Seat(seat), me)}, {self.terms.cash.power(power)}: "
+            yield Text.assemble((name, "bold"), self.terms.cash.power_text(power))
 
-    def _shot(self, seat: Seat, bullet: Bullet, view: View[Table, Hand]) -> Text:
+    def _shot(self, seat: Seat, bullet: Bullet, view: View[CashTable, Hand]) -> Text:
         """Whose card on whom, and what it is."""
-        target = table_lines.arrow(self.voice, view.table.gangsters[seat].target, view.seat)
-        who, face = self.voice.who(seat, view.seat), self.voice.cash.bullet(bullet)
-        shot = Text(self.voice.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
+        target = table_lines.arrow(self.terms, view.table.gangsters[seat].target, view.seat)
+        who, face = self.terms.who(seat, view.seat), self.terms.cash.bullet(bullet)
+        shot = Text(self.terms.say("play-shot", shooter=f"{who} {target}".rstrip(), bullet=face))
         if target:
             shot.highlight_words([target.plain], target.style)
         if bullet is Bullet.BANG:
@@ -100,7 +100,7 @@ class Story:
         return shot
 
 
-def fires(seat: Seat, table: Table) -> bool:
+def fires(seat: Seat, table: CashTable) -> bool:
     """Whether a bullet turned up is a shot: a Professional's at somebody on the floor is not."""
     target = table.gangsters[seat].target
     return target is None or table.gangsters[target].standing

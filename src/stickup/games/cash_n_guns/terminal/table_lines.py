@@ -17,8 +17,8 @@ from ..rules.events import GunsAimed
 from ..rules.hooks import Power, power_of
 from ..rules.options import BulletCounter, WonLoot
 from ..rules.scoring import worth
-from ..rules.table import Gangster, Hand, Stance, Table
-from .voice import Voice
+from ..rules.table import CashTable, Gangster, Hand, Stance
+from .vocabulary import Vocabulary
 
 ON_ME: Final = "bold red"
 MONEY: Final = "yellow"
@@ -32,54 +32,54 @@ NUMBERS: Final = (3, 4, 5)
 """The columns that are flush right."""
 
 
-def gangsters(voice: Voice, view: View[Table, Hand], width: int) -> Iterable[Text]:
+def gangsters(terms: Vocabulary, view: View[CashTable, Hand], width: int) -> Iterable[Text]:
     """A row per gangster, in seat order."""
     seats = range(len(view.table.gangsters))
     if width < ROOM:
-        return [line for seat in seats for line in in_words(voice, view, Seat(seat))]
-    rows = [headings(voice, view), *(row(voice, view, Seat(seat)) for seat in seats)]
+        return [line for seat in seats for line in in_words(terms, view, Seat(seat))]
+    rows = [headings(terms, view), *(row(terms, view, Seat(seat)) for seat in seats)]
     return in_columns(rows, right=NUMBERS)
 
 
-def headings(voice: Voice, view: View[Table, Hand]) -> list[Text]:
-    gangster, *others = (Text(voice.say(f"play-column-{name}"), FAINT) for name in COLUMNS)
+def headings(terms: Vocabulary, view: View[CashTable, Hand]) -> list[Text]:
+    gangster, *others = (Text(terms.say(f"play-column-{name}"), FAINT) for name in COLUMNS)
     return [Text("  ") + gangster, *others]
 
 
-def row(voice: Voice, view: View[Table, Hand], seat: Seat) -> list[Text]:
+def row(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> list[Text]:
     table = view.table
     gangster = table.gangsters[seat]
     style = "bold" if seat == view.seat else "" if gangster.alive else FAINT
     return [
-        mark(table, seat) + cut(voice.who(seat, view.seat), NAME, style),
-        cut(voice.cash.power(gangster.power) if gangster.power else "", POWER, style),
+        mark(table, seat) + cut(terms.who(seat, view.seat), NAME, style),
+        cut(terms.cash.power(gangster.power) if gangster.power else "", POWER, style),
         wounds(table, seat),
         Text(str(gangster.loot) if gangster.alive else "", style),
         Text(str(gangster.bullets) if gangster.alive else "", style),
         Text(bangs_shown(table, gangster), style),
-        gun(voice, view, seat),
+        gun(terms, view, seat),
     ]
 
 
-def in_words(voice: Voice, view: View[Table, Hand], seat: Seat) -> Iterator[Text]:
+def in_words(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Iterator[Text]:
     """The same for a narrow terminal: the name and the gun, then the numbers."""
     table = view.table
     gangster = table.gangsters[seat]
-    power = f" ({voice.cash.power(gangster.power)}) " if gangster.power else " "
-    name = (voice.who(seat, view.seat), "bold")
-    yield Text.assemble(mark(table, seat), name, power, gun(voice, view, seat))
+    power = f" ({terms.cash.power(gangster.power)}) " if gangster.power else " "
+    name = (terms.who(seat, view.seat), "bold")
+    yield Text.assemble(mark(table, seat), name, power, gun(terms, view, seat))
     if gangster.alive:
-        cells = zip(COLUMNS[2:6], row(voice, view, seat)[2:6], strict=True)
-        numbers = (Text.assemble(voice.say(f"play-column-{name}"), " ", cell) for name, cell in cells)
+        cells = zip(COLUMNS[2:6], row(terms, view, seat)[2:6], strict=True)
+        numbers = (Text.assemble(terms.say(f"play-column-{name}"), " ", cell) for name, cell in cells)
         yield Text("  ") + Text(", ").join(numbers)
 
 
-def mark(table: Table, seat: Seat) -> Text:
+def mark(table: CashTable, seat: Seat) -> Text:
     """The desk, to be seen without colour."""
     return Text("★ ", "bold yellow") if seat == table.godfather else Text("  ")
 
 
-def wounds(table: Table, seat: Seat) -> Text:
+def wounds(table: CashTable, seat: Seat) -> Text:
     """A cross for every wound, a dot for every one still to come."""
     gangster = table.gangsters[seat]
     if not gangster.alive:
@@ -88,87 +88,87 @@ def wounds(table: Table, seat: Seat) -> Text:
     return Text.assemble(("✗" * gangster.wounds, "red"), ("·" * left, FAINT))
 
 
-def bangs_shown(table: Table, gangster: Gangster) -> str:
+def bangs_shown(table: CashTable, gangster: Gangster) -> str:
     if table.options.bullet_counter is BulletCounter.OFF or not gangster.alive:
         return ""
     return str(gangster.bangs_shown)
 
 
-def gun(voice: Voice, view: View[Table, Hand], seat: Seat) -> Text:
+def gun(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Text:
     """Whom the gun is on, or why it is on nobody."""
     gangster = view.table.gangsters[seat]
     if not gangster.alive:
-        return Text(voice.say("play-dead"), FAINT)
+        return Text(terms.say("play-dead"), FAINT)
     if gangster.stance is Stance.OUT:
-        return Text(voice.say("play-sits-out"), FAINT)
+        return Text(terms.say("play-sits-out"), FAINT)
     if not gangster.standing:
-        return Text(voice.say("play-down"), FAINT)
-    return arrow(voice, gangster.target, view.seat)
+        return Text(terms.say("play-down"), FAINT)
+    return arrow(terms, gangster.target, view.seat)
 
 
-def arrow(voice: Voice, target: Seat | None, me: Seat | None) -> Text:
+def arrow(terms: Vocabulary, target: Seat | None, me: Seat | None) -> Text:
     if target is None:
         return Text()
     if target == me:
-        return Text(voice.say("play-at-you"), ON_ME)
-    return cut(voice.say("play-at", name=voice.cash.name(target)), GUN)
+        return Text(terms.say("play-at-you"), ON_ME)
+    return cut(terms.say("play-at", name=terms.cash.name(target)), GUN)
 
 
-def aims(voice: Voice, fact: GunsAimed, me: Seat | None) -> list[Text]:
+def aims(terms: Vocabulary, fact: GunsAimed, me: Seat | None) -> list[Text]:
     """All guns at once, in two columns."""
     rows = [
         [
-            Text(voice.who(seat, me), "bold" if seat == me else ""),
-            Text(voice.say("play-at-nobody")) if target is None else arrow(voice, target, me),
+            Text(terms.who(seat, me), "bold" if seat == me else ""),
+            Text(terms.say("play-at-nobody")) if target is None else arrow(terms, target, me),
         ]
         for seat, target in zip(fact.seats, fact.targets, strict=True)
     ]
     return in_columns(rows)
 
 
-def on_me(voice: Voice, view: View[Table, Hand]) -> Iterator[Text]:
+def on_me(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[Text]:
     """Who aims at you, in so many words."""
     table, me = view.table, view.seat
     if me is None:
         return
-    guns = [voice.cash.name(seat) for seat in table.living if aims_at(table, seat, me)]
+    guns = [terms.cash.name(seat) for seat in table.living if aims_at(table, seat, me)]
     if guns:
-        yield Text(voice.say("play-on-you", names=voice.cash.listed(guns)), ON_ME)
+        yield Text(terms.say("play-on-you", names=terms.cash.listed(guns)), ON_ME)
 
 
-def aims_at(table: Table, seat: Seat, me: Seat) -> bool:
+def aims_at(table: CashTable, seat: Seat, me: Seat) -> bool:
     return table.gangsters[seat].standing and table.gangsters[seat].target == me
 
 
-def cards(voice: Voice, view: View[Table, Hand]) -> Iterator[tuple[str, Text]]:
+def cards(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[tuple[str, Text]]:
     """The loot in the light, and one's own cards; each line with what it is about."""
     table, me, hand = view.table, view.seat, view.hand
     if table.spread:
-        yield labelled(voice, "spread", voice.grouped(table.spread), MONEY)
+        yield labelled(terms, "spread", terms.grouped(table.spread), MONEY)
     if me is None or hand is None or not table.gangsters[me].alive:
         return
-    yield labelled(voice, "bullets", bullets(voice, hand, table.gangsters[me]), "")
-    yield labelled(voice, "loot", loot(voice, hand, power_of(table, me)), MONEY)
-    yield from (("others", line) for line in open_loot(voice, view))
+    yield labelled(terms, "bullets", bullets(terms, hand, table.gangsters[me]), "")
+    yield labelled(terms, "loot", loot(terms, hand, power_of(table, me)), MONEY)
+    yield from (("others", line) for line in open_loot(terms, view))
 
 
-def labelled(voice: Voice, name: str, text: str, style: str) -> tuple[str, Text]:
-    return name, Text.assemble((voice.say(f"play-{name}") + " ", "bold"), (text, style))
+def labelled(terms: Vocabulary, name: str, text: str, style: str) -> tuple[str, Text]:
+    return name, Text.assemble((terms.say(f"play-{name}") + " ", "bold"), (text, style))
 
 
-def bullets(voice: Voice, hand: Hand, me: Gangster) -> str:
+def bullets(terms: Vocabulary, hand: Hand, me: Gangster) -> str:
     counts = {Bullet.CLICK: hand.clicks, Bullet.BANG: hand.bangs}
-    held = [f"{count} × {voice.cash.bullet(bullet)}" for bullet, count in counts.items() if count]
-    text = ", ".join(held) or voice.say("play-nothing")
+    held = [f"{count} × {terms.cash.bullet(bullet)}" for bullet, count in counts.items() if count]
+    text = ", ".join(held) or terms.say("play-nothing")
     if not me.armed or hand.loaded is None:
         return text
-    return voice.say("play-loaded", hand=text, bullet=voice.cash.bullet(hand.loaded))
+    return terms.say("play-loaded", hand=text, bullet=terms.cash.bullet(hand.loaded))
 
 
-def loot(voice: Voice, hand: Hand, power: Power) -> str:
-    value = voice.cash.money(worth(hand.loot, power))
+def loot(terms: Vocabulary, hand: Hand, power: Power) -> str:
+    value = terms.cash.money(worth(hand.loot, power))
     held = grouped(hand.loot)
-    return voice.say("play-worth", loot=voice.grouped(held) or voice.say("play-nothing"), money=value)
+    return terms.say("play-worth", loot=terms.grouped(held) or terms.say("play-nothing"), money=value)
 
 
 def grouped(loot: Iterable[Loot]) -> dict[Loot, int]:
@@ -176,11 +176,11 @@ def grouped(loot: Iterable[Loot]) -> dict[Loot, int]:
     return {card: counts[card] for card in Loot if counts[card]}
 
 
-def open_loot(voice: Voice, view: View[Table, Hand]) -> Iterator[Text]:
+def open_loot(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[Text]:
     """Where loot is open, what the others have."""
     if view.table.options.won_loot is not WonLoot.OPEN:
         return
     for seat in view.table.living:
         held = view.table.gangsters[seat].open_loot
         if held and seat != view.seat:
-            yield Text.assemble((voice.cash.name(seat) + ": ", "bold"), (voice.grouped(grouped(held)), MONEY))
+            yield Text.assemble((terms.cash.name(seat) + ": ", "bold"), (terms.grouped(grouped(held)), MONEY))

@@ -8,7 +8,7 @@ from stickup.core.types import Action, Event, Seat
 from stickup.core.view import View
 
 from ..rules.actions import Point
-from ..rules.table import Hand, Table
+from ..rules.table import CashTable, Hand
 from .events import SPECIAL, UNTOLD
 from .nouns import CashNouns
 
@@ -19,12 +19,12 @@ class CashWords(CashNouns):
     untold: ClassVar[frozenset[type[Event]]] = UNTOLD
     special = SPECIAL
 
-    def action(self, action: Action, prompt: str, table: Table | None) -> str:
+    def action(self, action: Action, prompt: str, table: CashTable | None) -> str:
         if table is not None and isinstance(action, Point) and prompt == "privilege":
             return self._order(action.seat, table)
         return super().action(action, prompt, table)
 
-    def _order(self, seat: Seat, table: Table) -> str:
+    def _order(self, seat: Seat, table: CashTable) -> str:
         """The Godfather's order says whom it would save."""
         target = table.gangsters[seat].target
         if target is None:
@@ -33,24 +33,24 @@ class CashWords(CashNouns):
             return self.words.text("action-point.privilege-me", seat=self.name(seat))
         return self.words.text("action-point.privilege-other", seat=self.name(seat), target=self.name(target))
 
-    def _target(self, view: View[Table, Hand]) -> str:
+    def _target(self, view: View[CashTable, Hand]) -> str:
         assert view.seat is not None, "only a gangster is asked"
         target = view.table.gangsters[view.seat].target
         assert target is not None, "this question is about a target"
         return self.name(target)
 
-    def _loaded(self, view: View[Table, Hand]) -> str:
+    def _loaded(self, view: View[CashTable, Hand]) -> str:
         assert view.hand is not None, "only a gangster is asked"
         assert view.hand.loaded is not None, "this question is about the bullet laid"
         return self.words.text(f"bullet-{view.hand.loaded}.some")
 
-    def _about(self, view: View[Table, Hand]) -> str:
+    def _about(self, view: View[CashTable, Hand]) -> str:
         assert view.decision is not None, "a question is open"
         assert view.decision.about is not None, "this question is about somebody"
         return self.name(view.decision.about)
 
 
-def guns_on(view: View[Table, Hand]) -> int:
+def guns_on(view: View[CashTable, Hand]) -> int:
     """How many aim at the one who looks."""
     return sum(view.table.gangsters[seat].target == view.seat for seat in view.table.living)
 

@@ -11,9 +11,9 @@ money = { NUMBER($amount, useGrouping: "always") } $
 ## Karty
 
 bullet-click = Pusty Magazynek
-    .some = kartę Pustego Magazynku
+    .some = Pusty Magazynek
 bullet-bang = Wystrzał
-    .some = kartę Wystrzału
+    .some = Wystrzał
 
 loot-bill = Banknot { money }
     .some = { $count ->
@@ -72,52 +72,52 @@ power-none = Bez Talentu
     .help = Obowiązują cię zwykłe zasady: trzy obrażenia to śmierć, a z łupu bierzesz po jednej części.
 power-collector = Kolekcjoner
     .text = Jeden obraz więcej, gdy przychodzi do liczenia.
-    .help = Na koniec twoja kolekcja liczy o jeden obraz więcej, niż masz. Nawet sam jest wart 4 000 $; powyżej dziesięciu nic już nie dodaje. Ta karta to nie łup: nie da się jej ukraść, zakazać ani wymienić. (A26)
+    .help = Na koniec do twojej kolekcji dolicza się jeden obraz. Bez innych jest wart 4 000 $; powyżej dziesięciu nic już nie dodaje. Ta karta to nie łup: nie da się jej ukraść, zakazać ani wymienić. (A26)
 power-cunning = Cwaniak
     .text = Podmień Pocisk, gdy wszyscy już mierzą.
-    .help = Gdy każdy ma kogoś na muszce, Dzieciak też, możesz zabrać swój Pocisk i położyć inny. Nikt się nie dowie, czy to robisz. Ojciec Chrzestny mówi po tobie: jeśli wtedy ktoś zmieni cel, twój Pocisk zostaje. (A27)
+    .help = Gdy każdy ma kogoś na muszce, nawet Dzieciak, możesz podmienić swój Pocisk na inny. Nikt się nie dowie, czy to robisz. Przywilej Ojca Chrzestnego jest później: jeśli wtedy ktoś zmieni cel, twój Pocisk zostaje. (A27)
 power-cute = Czaruś
     .text = Dalej stoisz? Przed podziałem masz banknot 5 000 $.
-    .help = Jeśli stoisz na początku podziału, jeden banknot 5 000 $ trafia do ciebie, zanim ktokolwiek coś wybierze. Dzieje się to samo, nie zabiera ci kolejki i nikt nie może tego zakazać. Nie ma takiego banknotu na stole: nic z tego. (A29)
+    .help = Jeśli stoisz na początku podziału, dostajesz jeden banknot 5 000 $, zanim ktokolwiek coś wybierze. Dzieje się to automatycznie, nie zabiera ci kolejki i nikt nie może tego zakazać. Jeśli na stole nie ma takiego banknotu, nie dostajesz nic. (A29)
 power-dictator = Dyktatorka
     .text = Raz na podział zakaż komuś tego, po co sięga.
-    .help = Musisz brać udział w podziale. Gdy ktoś inny zapowiada, co weźmie, możesz zakazać tego rodzaju łupu, tylko na ten wybór: musi wziąć coś innego albo zostaje z niczym. Dwie części naraz obejmuje jeden zakaz. Tego, co Talenty biorą poza kolejką, zakazać się nie da. (A30)
+    .help = Musisz brać udział w podziale. Gdy ktoś inny zapowiada, co weźmie, możesz zakazać tego rodzaju łupu, tylko na ten wybór: musi wziąć coś innego albo zostaje z niczym. Dwie części naraz obejmuje jeden zakaz. Łupu, który bierze się dzięki Talentom, zakazać się nie da. (A30)
 power-doctor = Lekarka
-    .text = Padnij, a jedno twoje obrażenie znika.
-    .help = Za każdym razem, gdy padasz z wyboru, znika jedno obrażenie, samo z siebie. Padanie od kuli niczego nie leczy. (A19, A20)
+    .text = Padnij i wylecz jedno obrażenie.
+    .help = Za każdym razem, gdy padasz z wyboru, automatycznie leczysz jedno obrażenie. Upadek od kuli niczego nie leczy. (A19, A20)
 power-good-friend = Psiapsióła
     .text = Ktoś inny używa Magazynku? Dla ciebie też Wystrzał.
-    .help = Gdy użytkownik Magazynku odrzuci swoją kartę, i ty odzyskujesz kartę Wystrzału, niczego nie oddając. Nie musisz stać. Jeśli Wystrzałów już nie ma albo Magazynek przepada, nie dostajesz nic. (A32)
+    .help = Gdy ktoś inny użyje Magazynku i odrzuci swoją kartę, ty też odzyskujesz Wystrzał ze stosu kart odrzuconych i niczego nie odrzucasz. Nie musisz stać. Jeśli Wystrzałów już nie ma albo Magazynek przepada, nie dostajesz nic. (A32)
 power-greedy = Chytruska
     .text = Za pierwszym razem zgarnij dwie części i znikaj.
-    .help = Gdy w danym podziale wybierasz po raz pierwszy, możesz zgarnąć dwie części; potem już w nim nie uczestniczysz. Jedną z nich może być znacznik. Dwie karty działające od razu działają w kolejności, w jakiej je podasz. Wszystko zakazane? Twój pierwszy wybór dopiero przed tobą. (A34)
+    .help = Gdy w danym podziale wybierasz po raz pierwszy, możesz zgarnąć dwie części; potem już w nim nie uczestniczysz. Jedną z nich może być znacznik. Jeśli obie karty działają od razu, to w kolejności, w jakiej je wskażesz. Jeśli wszystko jest zakazane, pierwszy wybór masz jeszcze przed sobą. (A34)
 power-hustler = Oszust
     .text = Co rundę losujesz komuś Pocisk z ręki i oddajesz jeden swój.
-    .help = Gdy łup leży na stole, musisz wybrać ofiarę i w ciemno wylosować jej kartę Pocisku. Oddajesz jedną z tych, które były u ciebie wcześniej. Obie karty znacie tylko wy dwoje; reszta wie jedynie, na kogo padło. (A33)
+    .help = Gdy łup leży na stole, musisz wybrać ofiarę i wylosować jej Pocisk. W zamian oddajesz jeden z tych, które były u ciebie wcześniej. Obie karty znacie tylko wy dwoje; reszta wie jedynie, na kogo padło. (A33)
 power-junk-dealer = Tandeciara
-    .text = Raz na podział wymień swoją część na kartę w ciemno.
-    .help = Musisz brać udział w podziale. Zanim karta będzie twoja, możesz ją zakopać w nieodkrytym stosie i wylosować z niego inną, na oczach wszystkich. Wylosowana apteczka lub karta Magazynku działa od razu, zakopana nie. Znacznika nie da się wymienić, a w rundzie 8 nie ma już stosów. Przy niektórych stołach wymienia się z łupem innego gracza. (A31)
+    .text = Raz na podział wymień swoją część na losową kartę.
+    .help = Musisz brać udział w podziale. Zanim karta będzie twoja, możesz ją zakopać w nieodkrytym stosie i wylosować z niego inną, na oczach wszystkich. Wylosowana apteczka lub Magazynek działa od razu, zakopana karta nie. Znacznika nie da się wymienić, a w rundzie 8 nie ma już stosów. Przy niektórych zasadach domowych wymieniasz z łupem innego gracza. (A31)
 power-kid = Dzieciak
-    .text = Mierzysz, gdy wszyscy inni już mierzą.
-    .help = Widzisz każdą broń, choć żadnego Pocisku, i dopiero wtedy mierzysz, na własne odliczanie. Za wolno to za wolno, dla ciebie też. (A28)
+    .text = Mierzysz po wszystkich, masz osobne odliczanie.
+    .help = Widzisz każdą broń, choć żadnego Pocisku, i dopiero wtedy mierzysz. Jeśli się spóźnisz, to jak każdy inny. (A28)
 power-lucky-man = Farciarz
     .text = Dwa Wystrzały lub więcej w jednej rundzie nic ci nie robią.
     .help = Jeden Wystrzał rani cię jak każdego. Dwa lub więcej naraz nie robią zupełnie nic: stoisz dalej i dzielisz łup. Twój strzał i tak się liczy. (A23)
 power-professional = Profesjonalista
     .text = Cel padł? Pokaż Wystrzał i ukradnij kartę Łupu.
-    .help = Musisz stać, a twój cel musi paść z wyboru i mieć jakiś łup. Wtedy możesz pokazać Wystrzał i ukraść jedną kartę, tę, którą wskażesz, chyba że stół woli los. Wystrzał przepada. Pytanie dostajesz zawsze, żeby nikt nie zgadł, co leży przed tobą. (A21)
+    .help = Musisz stać, a twój cel musi paść z wyboru i mieć jakiś łup. Wtedy możesz pokazać Wystrzał i ukraść jedną kartę: tę, którą wskażesz, chyba że zasady domowe wolą los. Wystrzał przepada. Pytanie dostajesz zawsze, żeby nikt nie zgadł, co leży przed tobą. (A21)
 power-smart = Mądrala
-    .text = Cel padł? Zabierz Pocisk i odrzuć dowolny inny.
-    .help = Gdy twój cel pada z wyboru, twój Pocisk wraca na rękę, a ty odrzucasz dowolny, w ciemno dla innych. Może być ten sam. Działa to nawet wtedy, gdy też padasz. (A22)
+    .text = Cel padł? Zabierz swój Pocisk i odrzuć dowolny.
+    .help = Gdy twój cel pada z wyboru, twój Pocisk wraca na rękę, a ty odrzucasz dowolny, zakryty. Może być ten sam. Działa to nawet wtedy, gdy też padasz. (A22)
 power-stealthy = Cichociemna
-    .text = Padnij, a banknot 10 000 $ jest twój.
-    .help = Za każdym razem, gdy padasz z wyboru, jeden banknot 10 000 $ ze stołu od razu jest twój. Nikt nie może tego zakazać. Jeśli go nie ma, leżysz za darmo. (A19)
+    .text = Padnij i weź banknot 10 000 $.
+    .help = Za każdym razem, gdy padasz z wyboru, od razu bierzesz ze stołu jeden banknot 10 000 $. Nikt nie może tego zakazać. Jeśli go nie ma, padasz za darmo. (A19)
 power-unbreakable = Niezniszczalny
     .text = Zabija cię pięć obrażeń, nie trzy.
     .help = Trzy czy cztery obrażenia to dla ciebie drobiazg; piąte to koniec. Przy remisie się liczą. (A24)
 power-vulture = Sęp
-    .text = Ktoś ginie? Dwie karty z ciała, jeśli chcesz.
-    .help = Od każdego gangstera, który ginie, możesz zabrać w ciemno dwie karty Łupu, jeszcze przed podziałem, na stojąco czy leżąco. Jeśli jest ich mniej, bierzesz, ile jest. Jeśli giniesz w tej samej salwie, nie dostajesz nic. (A25)
+    .text = Ktoś ginie? Dwie karty z łupu są twoje, jeśli chcesz.
+    .help = Od każdego gangstera, który ginie, możesz zabrać dwie losowe karty Łupu, jeszcze przed podziałem, na stojąco czy leżąco. Jeśli jest ich mniej, bierzesz, ile jest. Jeśli giniesz w tej samej salwie, nie dostajesz nic. (A25)
 
 ## Na co może się umówić stół
 
@@ -125,7 +125,7 @@ option-powers = Talenty
     .help = Jakie Talenty są rozdawane.
 option-powers-one = Po jednym
     .help = Każdy dostaje jeden Talent, odkryty.
-option-powers-draft = Jeden z dwóch
+option-powers-draft = Dwa, jeden zostaje
     .help = Każdy dostaje w tajemnicy dwa i jeden zatrzymuje.
 option-powers-none = Bez Talentów
     .help = Gra podstawowa.
@@ -136,15 +136,15 @@ option-untaken-loot-rolls-over = Zostaje
 option-untaken-loot-discarded = Przepada
     .help = Opuszcza grę.
 option-too-slow = Za wolno
-    .help = Co czeka tego, kto nie wyceluje na czas.
+    .help = Co się dzieje, gdy ktoś nie wyceluje na czas.
 option-too-slow-no-target = Bez celu
     .help = W tej rundzie nie strzela; reszta jak zwykle.
 option-too-slow-sits-out = Poza rundą
     .help = Ani strzału, ani obrażeń, ani łupu w tej rundzie.
 option-too-slow-random-target = Losowy cel
-    .help = Za spóźnionych celuje los.
-option-clip-discards = Magazynek odrzuca
-    .help = Jaka karta idzie za Wystrzał z Magazynku.
+    .help = Za spóźnioną osobę celuje los.
+option-clip-discards = Za Magazynek odrzucasz
+    .help = Jaką kartę odrzucasz za Wystrzał z Magazynku.
 option-clip-discards-any = Dowolną kartę
     .help = Dowolną inną kartę z ręki.
 option-clip-discards-click = Pusty Magazynek
@@ -160,27 +160,27 @@ option-professional = Profesjonalista
 option-professional-chosen = Wybraną
     .help = Profesjonalista patrzy i wybiera.
 option-professional-random = Losową
-    .help = Wybiera los.
+    .help = Profesjonalista nie wybiera.
 option-won-loot = Zdobyty łup
-    .help = Czy inni widzą, co masz.
+    .help = Czy inni widzą twój łup.
 option-won-loot-hidden = Zakryty
     .help = Pamiętaj, kto co bierze.
 option-won-loot-open = Odkryty
     .help = Na oczach wszystkich.
 option-bullet-counter = Licznik Pocisków
-    .help = Czy stół liczy Pociski, które każdy już pokazał.
+    .help = Czy stół liczy pokazane Pociski.
 option-bullet-counter-on = Tak
-    .help = Liczba stoi przy każdym gangsterze.
+    .help = Liczba jest przy każdym gangsterze.
 option-bullet-counter-off = Nie
-    .help = Licz na własną rękę.
+    .help = Licz we własnym zakresie.
 option-first-godfather = Pierwszy Ojciec Chrzestny
     .help = Kto ma biurko w rundzie 1.
 option-first-godfather-random = Losowo
-    .help = Decyduje los.
+    .help = Każdy ma szansę.
 option-first-godfather-oldest = Najstarszy
     .help = Starszeństwo zobowiązuje.
 option-first-godfather-host = Gospodarz
-    .help = Kto zakłada stół.
+    .help = Osoba, która otwiera stół.
 
 ## Pytania i zasada za każdym z nich
 
@@ -192,51 +192,51 @@ guns-on-you = { $guns ->
 }
 
 question-draft = Który Talent zatrzymujesz?
-question-mark = Komu zaglądasz do ręki?
-question-give = Który Pocisk oddajesz graczowi { $about }?
+question-mark = Z czyjej ręki losujesz Pocisk?
+question-give = Który Pocisk oddajesz w zamian graczowi { $about }?
 question-load = Który Pocisk ładujesz?
 question-aim = Na trzy: do kogo mierzysz?
 question-reload = Masz w broni { $bullet }, a wszyscy już mierzą. Podmieniasz?
-question-privilege = Twój przywilej. Kto ma zmienić cel?
-question-re-aim = Ojciec Chrzestny każe ci zmienić cel: { $target } odpada. Do kogo mierzysz teraz?
+question-privilege = Przywilej Ojca Chrzestnego: kto ma zmienić cel?
+question-re-aim = Ojciec Chrzestny każe ci zmienić cel (teraz: { $target }). Do kogo mierzysz?
 question-courage = { guns-on-you } Stoisz czy padasz?
-question-rob = { $about } leży. Pokazujesz Wystrzał i kradniesz?
-question-steal = { $about } leży. Którą kartę kradniesz?
-question-smart = Masz w broni { $bullet }, ale { $target } leży. Który Pocisk odrzucasz?
+question-rob = { $about } pada. Pokazujesz Wystrzał i kradniesz?
+question-steal = Którą kartę kradniesz? Ofiara: { $about }
+question-smart = Masz w broni { $bullet }, ale { $target } pada. Który Pocisk odrzucasz?
 question-scavenge = Jeszcze ciepłe ciało: { $about }. Bierzesz coś?
 question-share = Co bierzesz?
 question-forbid = { $about } sięga po łup. Zakazujesz?
-question-trade = Zanim będzie twoje: wymieniasz na kartę w ciemno?
-question-clip = Wystrzał wraca do twojej ręki. Którą kartę za niego odrzucasz?
+question-trade = Zanim weźmiesz: wymieniasz na losową kartę?
+question-clip = Wystrzał wraca na rękę. Którą kartę za niego odrzucasz?
 
-rule-draft = Dostajesz dwa Talenty i jeden zatrzymujesz. Gdy wszyscy wybiorą, zatrzymane Talenty są odkrywane i działają do końca gry; pozostałych nikt nie zobaczy. Jeśli milczysz, wybiera los. (C11, A35)
-rule-mark = Na początku rundy Oszust musi w ciemno wylosować Pocisk z cudzej ręki. Może to być każdy żywy gangster, który ma kartę Pocisku na ręce. Kartę widzicie tylko wy dwoje. Jeśli milczysz, ofiarę wskazuje los. (A33)
-rule-give = Za wylosowany Pocisk oddajesz jeden z tych, które były u ciebie wcześniej. Widzi go ofiara i nikt więcej. Jeśli milczysz, oddaje los. (A33)
-rule-load = Kładziesz przed sobą jeden zakryty Pocisk. Raz zagrany, przepada: osiem kart na osiem rund. Pusty Magazynek nie robi nic, Wystrzał zadaje obrażenie. Kto milczy, kładzie Pusty Magazynek, póki jakiś ma. (C14, C15, A11)
-rule-aim = Na trzy wszystkie lufy idą w górę naraz. Musisz mierzyć do żywego gangstera, nie do siebie. Do tej chwili możesz zmieniać zdanie; liczy się ostatni wybór. Za wolno, i nie masz celu w tej rundzie, chyba że stół umówił się inaczej. (C16, C17, A9)
-rule-reload = Cwaniak może podmienić Pocisk, gdy wszyscy już mierzą, a Ojciec Chrzestny jeszcze milczy. Może to być dowolny Pocisk z ręki. Nikt się nie dowie, na jaki ani czy w ogóle. (A27)
-rule-privilege = Gdy każda lufa ma cel, Ojciec Chrzestny może kazać jednej innej osobie go zmienić. Nowy cel wybiera ona i możesz nim być ty. Kto do nikogo nie mierzy, temu nie da się nic kazać. Można też nie kazać nikomu. (C18, C19, A8)
-rule-re-aim = Rozkaz Ojca Chrzestnego to rozkaz: wybierasz inny cel, dowolnego żywego gangstera poza sobą i poprzednim. Ojciec Chrzestny też się nada. Za wolno, i nie mierzysz do nikogo, chyba że stół umówił się inaczej. (C19, A8)
-rule-courage = Na trzy każdy pada albo stoi dalej, wszyscy naraz. Gdy padasz, nic ci nie grozi, ale Pocisk przepada i nie ma dla ciebie łupu. Gdy stoisz, możesz oberwać i możesz się obłowić. Jeśli twój cel padnie, odkładasz Pocisk, nie pokazując go. (C20-C23)
-rule-rob = Gdy cel pada z wyboru, stojący Profesjonalista może pokazać Wystrzał i ukraść mu jedną kartę Łupu. Z Pustym Magazynkiem nie ma czego pokazać. Pytanie pada zawsze, żeby odpowiedź niczego nie zdradzała. (A21)
-rule-steal = Widzisz łup ofiary i wybierasz jedną kartę. Którą, wiecie tylko wy dwoje. Jeśli milczysz, wybiera los. (A21, A39)
-rule-smart = Twój cel padł, więc położony Pocisk wraca na rękę. Zamiast niego odrzucasz dowolny, zakryty, choćby ten sam. Jeśli milczysz, odrzucasz ten położony. (A22, A11)
-rule-scavenge = Sęp może zabrać w ciemno dwie karty Łupu każdemu gangsterowi, który ginie, jeszcze przed podziałem. Jeśli jest ich mniej, bierze, ile jest. Reszta opuszcza grę. (A3, A25)
-rule-share = Od Ojca Chrzestnego, zgodnie z zegarem, każdy, kto stoi, bierze jedną część, kolejka za kolejką, aż stół będzie pusty. Znacznik Nowego Ojca Chrzestnego to też część: daje biurko na następną rundę. Apteczka leczy wszystkie obrażenia, Magazynek oddaje ci Wystrzał. Nie można pasować, póki jest coś, co wolno ci wziąć. (C28-C34, A17)
+rule-draft = Dostajesz dwa Talenty i jeden zatrzymujesz. Gdy wszyscy wybiorą, zatrzymane Talenty są odkrywane i działają do końca gry; pozostałych nikt nie zobaczy. Gdy minie czas, wybiera los. (C11, A35)
+rule-mark = Na początku rundy Oszust musi wylosować Pocisk z cudzej ręki. Wybierz dowolnego żywego gangstera, który ma Pocisk na ręce. Kartę widzicie tylko wy dwoje. Gdy minie czas, ofiarę wskazuje los. (A33)
+rule-give = Za wylosowany Pocisk oddajesz jeden z tych, które były u ciebie wcześniej. Widzi go ofiara i nikt więcej. Gdy minie czas, oddajesz losowy. (A33)
+rule-load = Załaduj jeden zakryty Pocisk. Każdej karty używasz raz: osiem kart na osiem rund. Pusty Magazynek nie robi nic, Wystrzał rani. Gdy minie czas, ładujesz Pusty Magazynek, jeśli jakiś masz. (C14, C15, A11)
+rule-aim = Na trzy wszystkie lufy idą w górę naraz. Mierzysz do dowolnego innego żywego gangstera. Do tej chwili możesz zmieniać zdanie; liczy się ostatni wybór. Spóźnisz się, to nie masz celu w tej rundzie, chyba że zasady domowe mówią inaczej. (C16, C17, A9)
+rule-reload = Cwaniak może podmienić Pocisk, gdy wszyscy już mierzą, przed Przywilejem Ojca Chrzestnego. Może to być dowolny Pocisk z ręki. Nikt się nie dowie, na jaki ani czy w ogóle. (A27)
+rule-privilege = Gdy wszyscy już mierzą, Ojciec Chrzestny może kazać jednej innej osobie zmienić cel. Nowy cel wybiera ona i możesz nim być ty. Osobie bez celu nie da się nic kazać. Można też nie kazać nikomu. (C18, C19, A8)
+rule-re-aim = Rozkaz Ojca Chrzestnego to rozkaz: wybierz inny cel, dowolnego żywego gangstera poza sobą i poprzednim. Może to być nawet Ojciec Chrzestny. Spóźnisz się, to nie mierzysz do nikogo, chyba że zasady domowe mówią inaczej. (C19, A8)
+rule-courage = Na trzy każdy pada albo stoi dalej, wszyscy naraz. Gdy padasz, nic ci nie grozi, ale tracisz Pocisk i nie dostajesz łupu. Gdy stoisz, ryzykujesz kulkę za udział w łupie. Jeśli twój cel padnie, odrzucasz zakryty Pocisk. (C20-C23)
+rule-rob = Jeśli stoisz, a twój cel pada z wyboru, możesz pokazać Wystrzał i ukraść mu jedną kartę Łupu. Z Pustym Magazynkiem nie ma czego pokazać. Pytanie pada zawsze, żeby odpowiedź niczego nie zdradzała. (A21)
+rule-steal = Widzisz łup ofiary i wybierasz jedną kartę. Którą, wiecie tylko wy dwoje. Gdy minie czas, wybiera los. (A21, A39)
+rule-smart = Twój cel padł, więc załadowany Pocisk wraca na rękę. Zamiast niego odrzucasz dowolny, zakryty, choćby ten sam. Gdy minie czas, odrzucasz ten załadowany. (A22, A11)
+rule-scavenge = Sęp może zabrać dwie losowe karty Łupu każdemu gangsterowi, który ginie, jeszcze przed podziałem. Jeśli jest ich mniej, bierzesz, ile jest. Reszta opuszcza grę. (A3, A25)
+rule-share = Od Ojca Chrzestnego, zgodnie z ruchem wskazówek zegara, każdy, kto stoi, bierze po jednej części, kolejka za kolejką, aż nic nie zostanie. Znacznik Nowego Ojca Chrzestnego to też część: daje biurko na następną rundę. Apteczka leczy wszystkie obrażenia, Magazynek oddaje ci Wystrzał. Nie można pasować, póki jest coś, co wolno ci wziąć. (C28-C34, A17)
 rule-forbid = Raz na podział obecna przy nim Dyktatorka może zakazać zapowiedzianego rodzaju łupu, tylko na ten wybór. Banknoty to jeden rodzaj, bez względu na wartość. Ten ktoś wybiera jeszcze raz, a jeśli nic innego nie ma, zostaje z niczym. (A30)
-rule-trade = Raz na podział Tandeciara może wymienić kartę, którą właśnie bierze, na losową. Trafia ona do wskazanego nieodkrytego stosu, a karta stamtąd jest twoja. Jeśli stół tak się umówił, wymieniasz z łupem innego gracza. Znacznika nie da się wymienić. (A31)
-rule-clip = Magazynek oddaje ci na rękę Wystrzał ze stosu kart odrzuconych; inna twoja karta idzie tam zakryta. Nie możesz odrzucić tego Wystrzału, który właśnie masz. Przy niektórych stołach musi to być Pusty Magazynek, póki jakiś masz. W rundzie 8 albo bez Wystrzału w odrzuconych Magazynek nie robi nic. (C34, A14)
+rule-trade = Raz na podział Tandeciara może wymienić kartę, po którą sięga, na losową: twoja trafia do wskazanego nieodkrytego stosu, a stamtąd losujesz inną. Jeśli zasady domowe tak mówią, wymieniasz z łupem innego gracza. Znacznika nie da się wymienić. (A31)
+rule-clip = Magazynek oddaje ci na rękę Wystrzał ze stosu kart odrzuconych. Odrzuć za niego inną kartę, zakrytą, ale nie ten Wystrzał, który właśnie wrócił. Przy niektórych zasadach domowych musi to być Pusty Magazynek, jeśli jakiś masz. W rundzie 8 albo bez Wystrzału wśród odrzuconych Magazynek nie robi nic. (C34, A14)
 
 ## Odpowiedzi. Atrybut o nazwie pytania to etykieta przy tym pytaniu.
 
 action-pass = Pasuj
     .privilege = Nie każ nikomu
     .reload = Zostaw
-    .rob = Odłóż Pocisk, nie pokazuj
+    .rob = Odrzuć, nie pokazuj
     .scavenge = Zostaw ciało w spokoju
     .forbid = Pozwól
-    .trade = Zatrzymaj
-action-at-random = Zdaj się na los
+    .trade = Bez wymiany
+action-at-random = Wybierz losowo
 action-keep-power = Zatrzymaj: { $power }
 action-point = Wskaż: { $seat }
     .mark = Losuj z ręki gracza { $seat }
@@ -255,7 +255,7 @@ action-discard = Odrzuć { $bullet }
 action-steal = Ukradnij { $loot }
 action-scavenge = Przeszukaj ciało
 action-take = Weź { $shares }
-action-forbid = Zakaż: { $kind }
+action-forbid = Zakaż brać { $kind }
 action-trade-pile = Wymień ze stosem rundy { $turn }
 action-trade-player = Wymień z graczem { $seat }
 
@@ -278,13 +278,13 @@ event-hustled = { $seat } losuje Pocisk z ręki gracza { $mark }.
 event-bullet-given-back = { $seat } oddaje w zamian Pocisk graczowi { $mark }.
     .seat = Oddajesz w zamian Pocisk graczowi { $mark }.
     .mark = { $seat } oddaje ci w zamian Pocisk.
-event-bullet-handed = Bierzesz na rękę { $bullet }.
-event-bullet-lost = Oddajesz z ręki { $bullet }.
-event-bullet-drawn-from-me = Tracisz { $bullet }.
+event-bullet-handed = Dostajesz na rękę { $bullet }.
+event-bullet-lost = Z twojej ręki znika { $bullet }.
+event-bullet-drawn-from-me = Tracisz { $bullet } z ręki.
 
 ## 2. Wybierz kartę Pocisku
 
-event-bullet-loaded = Kładziesz przed sobą zakrytą { $bullet }.
+event-bullet-loaded = Kładziesz przed sobą zakryty { $bullet }.
 event-guns-loaded = Cała broń nabita.
 
 ## 3. Na muszce, 4. Przywilej Ojca Chrzestnego
@@ -307,9 +307,9 @@ event-courage-shown = { $count ->
     [0] Nikt nie pada. Banzai!
    *[other] Na ziemi: { $ducked }.
 }
-event-bullet-discarded = { $seat } odkłada Pocisk, nie pokazując go.
-    .seat = Odkładasz Pocisk, nie pokazując go.
-event-card-discarded = { $seat } odrzuca kartę z ręki, nie pokazując jej.
+event-bullet-discarded = { $seat } odrzuca zakryty Pocisk.
+    .seat = Odrzucasz zakryty Pocisk.
+event-card-discarded = { $seat } odrzuca zakrytą kartę z ręki.
 event-bullet-taken-back = Zabierasz swój Pocisk z powrotem.
 event-wound-healed = { $seat } leczy jedno obrażenie.
     .seat = Leczysz jedno obrażenie.
@@ -334,14 +334,14 @@ event-bullet-shown = { $face ->
        *[click] Odkrywasz Pusty Magazynek.
     }
 event-wounded = { $count ->
-    [one] { $seat } odnosi obrażenie. Za spustem: { $by }.
-    [few] { $seat } odnosi { $count } obrażenia. Za spustem: { $by }.
-   *[many] { $seat } odnosi { $count } obrażeń. Za spustem: { $by }.
+    [one] { $seat } odnosi obrażenie. Palec na spuście: { $by }.
+    [few] { $seat } odnosi { $count } obrażenia. Palec na spuście: { $by }.
+   *[many] { $seat } odnosi { $count } obrażeń. Palec na spuście: { $by }.
 }
     .seat = { $count ->
-        [one] Odnosisz obrażenie. Za spustem: { $by }.
-        [few] Odnosisz { $count } obrażenia. Za spustem: { $by }.
-       *[many] Odnosisz { $count } obrażeń. Za spustem: { $by }.
+        [one] Odnosisz obrażenie. Palec na spuście: { $by }.
+        [few] Odnosisz { $count } obrażenia. Palec na spuście: { $by }.
+       *[many] Odnosisz { $count } obrażeń. Palec na spuście: { $by }.
     }
 event-unscathed = { $count ->
     [few] { $count } Wystrzały naraz, a { $seat } bez draśnięcia.
@@ -375,32 +375,32 @@ event-body-removed = { $seat } zabiera resztę do grobu.
 
 event-split-began = { $count ->
     [0] Nikt już nie stoi, nie ma kto dzielić.
-   *[other] Podział w tej kolejności: { $order }.
+   *[other] Kolejność podziału: { $order }.
 }
 event-share-announced = { $seat } sięga po { $shares }.
     .seat = Sięgasz po { $shares }.
-event-share-forbidden = { $seat } zakazuje graczowi { $taker }: { $kind }.
-    .seat = Zakazujesz graczowi { $taker }: { $kind }.
-    .taker = { $seat } zakazuje ci: { $kind }.
-event-nothing-taken = Zostało tylko zakazane: { $seat } obchodzi się smakiem.
-    .seat = Zostało tylko zakazane: obchodzisz się smakiem.
+event-share-forbidden = { $seat } zakazuje graczowi { $taker } brać { $kind }.
+    .seat = Zakazujesz graczowi { $taker } brać { $kind }.
+    .taker = { $seat } zakazuje ci brać { $kind }.
+event-nothing-taken = Reszta jest zakazana: { $seat } obchodzi się smakiem.
+    .seat = Reszta jest zakazana: obchodzisz się smakiem.
 event-share-taken = { $seat } bierze { $share }.
     .seat = Bierzesz { $share }.
 event-share-buried = { $seat } zakopuje { $share } w stosie rundy { $turn } i losuje { $drawn }.
     .seat = Zakopujesz { $share } w stosie rundy { $turn } i losujesz { $drawn }.
-event-share-swapped = { $seat } wymienia { $share } na kartę w ciemno z łupu gracza { $victim }.
-    .seat = Wymieniasz { $share } na kartę w ciemno z łupu gracza { $victim }.
-    .victim = { $seat } wymienia { $share } na kartę w ciemno z twojego łupu.
-event-split-left = { $seat } ma dość i odchodzi od podziału.
-    .seat = Masz dość i odchodzisz od podziału.
+event-share-swapped = { $seat } wymienia { $share } na losową kartę z łupu gracza { $victim }.
+    .seat = Wymieniasz { $share } na losową kartę z łupu gracza { $victim }.
+    .victim = { $seat } wymienia { $share } na losową kartę z twojego łupu.
+event-split-left = { $seat } bierze, co swoje, i wychodzi z podziału.
+    .seat = Bierzesz, co swoje, i wychodzisz z podziału.
 event-kit-used = { $seat } otwiera apteczkę: ani jednego obrażenia.
     .seat = Otwierasz apteczkę: ani jednego obrażenia.
 event-bang-fetched = { $seat } odzyskuje Wystrzał ze stosu kart odrzuconych.
     .seat = Odzyskujesz Wystrzał ze stosu kart odrzuconych.
-event-clip-lost = Magazynek na nic: { $seat } nic z niego nie ma.
-    .seat = Magazynek na nic: nic z niego nie masz.
-event-turn-ended = Za biurkiem: { $godfather }.
-    .godfather = Za biurkiem: ty.
+event-clip-lost = Magazynek przepada: { $seat } nic z niego nie ma.
+    .seat = Magazynek przepada: nic z niego nie masz.
+event-turn-ended = Biurko ma teraz { $godfather }.
+    .godfather = Biurko masz teraz ty.
 lost-loot = Policja zabiera { $loot }.
 
 ## Koniec
@@ -413,8 +413,8 @@ event-loot-opened = { $count ->
         [0] Nie masz nic do pokazania.
        *[other] Wykładasz { $loot }.
     }
-diamond-bonus = Bonusowy Diament, { money }: { $seat }.
-    .seat = Bonusowy Diament, { money }: ty.
+diamond-bonus = Bonusowy Diament ({ money }): { $seat }.
+    .seat = Bonusowy Diament ({ money }): ty.
 outcome-nobody = Nikt nie przeżył. Wszystko zgarnia policja.
 outcome-winner = { $seat } wygrywa: { money }.
     .seat = Wygrywasz: { money }.
@@ -425,14 +425,20 @@ outcome-line = { $seat }: { money }
 ## Wyróżnienia
 
 award-bluff = Mistrzostwo blefu
-    .why = Pusta broń rzuciła kogoś na ziemię, tyle razy: { $count }.
+    .why = { $count ->
+        [one] Raz ktoś pada przed pustą bronią.
+       *[other] { $count } razy ktoś pada przed pustą bronią.
+    }
 award-escape = O włos
     .why = { $count ->
-        [one] Na ziemi pod jednym Wystrzałem w rundzie { $turn }.
-       *[other] Na ziemi pod { $count } Wystrzałami w rundzie { $turn }.
+        [one] Na ziemi tuż przed Wystrzałem w rundzie { $turn }.
+       *[other] Na ziemi tuż przed { $count } Wystrzałami w rundzie { $turn }.
     }
 award-nerve = Stalowe nerwy
-    .why = Na nogach przed pustą bronią, tyle razy: { $count }.
+    .why = { $count ->
+        [one] Raz na nogach przed pustą lufą.
+       *[other] { $count } razy na nogach przed pustą lufą.
+    }
 award-wounds = Pewna ręka
     .why = { $count ->
         [one] Jedno zadane obrażenie.

@@ -11,10 +11,10 @@ from stickup.core.types import Action, Decision
 
 from ..rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from ..rules.events import Character
-from .manner import Manner
-from .outlook import Column, Outlook
+from .estimates import MillionsView
+from .expected_gain import Column, ExpectedGain
 from .payouts import payouts
-from .reading import MillionsView
+from .personality import Personality
 
 ONCE_MORE: Final = 0.5
 """How gladly it plays the same role again."""
@@ -31,7 +31,7 @@ A = TypeVar("A", bound=Action)
 class Cautious:
     """Plays for money, from what the table shows and its own hand, and remembers nothing else."""
 
-    manner: ClassVar = Manner()
+    manner: ClassVar = Personality()
 
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
@@ -39,29 +39,29 @@ class Cautious:
     def choose(self, view: MillionsView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        return ANSWERS[decision.prompt](Outlook(view, decision, self._seed, self.manner))
+        return ANSWERS[decision.prompt](ExpectedGain(view, decision, self._seed, self.manner))
 
 
 class Daring(Cautious):
     """Stays unless it is paid very well, and plans what nobody expects."""
 
-    manner: ClassVar = Manner(heat=1.6, margin=1.5)
+    manner: ClassVar = Personality(heat=1.6, margin=1.5)
 
 
 class Sly(Cautious):
     """Says what it is not, most of the time."""
 
-    manner: ClassVar = Manner(bluff=0.8)
+    manner: ClassVar = Personality(bluff=0.8)
 
 
-def offered(look: Outlook, kind: type[A]) -> list[A]:
+def offered(look: ExpectedGain, kind: type[A]) -> list[A]:
     return [option for option in look.decision.options if isinstance(option, kind)]
 
 
 # 1. Planning
 
 
-def plan(look: Outlook) -> Action:
+def plan(look: ExpectedGain) -> Action:
     """Any role, the more often the more it promises; less often what it has just played."""
     plans = offered(look, Plan)
     hopes = [sum(look.expected(option.roles)) for option in plans]
@@ -77,7 +77,7 @@ def plan(look: Outlook) -> Action:
 # 2. Negotiation
 
 
-def negotiate(look: Outlook) -> Action:
+def negotiate(look: ExpectedGain) -> Action:
     """The first thing worth saying, or that there is nothing."""
     for thought in THOUGHTS:
         answer = thought(look)
@@ -86,26 +86,26 @@ def negotiate(look: Outlook) -> Action:
     return look.decision.silence
 
 
-def accept(look: Outlook) -> Action | None:
+def accept(look: ExpectedGain) -> Action | None:
     """Leave for more than staying promises."""
     paid = [option for option in offered(look, Leave) if option.offered]
     best = max(paid, key=lambda option: better_off(look, option), default=None)
     return best if best is not None and better_off(look, best) >= look.manner.margin else None
 
 
-def better_off(look: Outlook, leave: Leave) -> float:
+def better_off(look: ExpectedGain, leave: Leave) -> float:
     """What leaving brings over staying."""
     return sum(after(look, leave)) - sum(look.stay)
 
 
-def after(look: Outlook, leave: Leave) -> Column:
+def after(look: ExpectedGain, leave: Leave) -> Column:
     """What leaving brings: the money at once, and what my other character may still get."""
     money = look.bank.ante + leave.offered
     rest = tuple(role for (_, position), role in look.mine.items() if position != leave.position)
     return [scene.chance * money + more for scene, more in zip(look.scenes, look.expected(rest), strict=True)]
 
 
-def take_back(look: Outlook) -> Action | None:
+def take_back(look: ExpectedGain) -> Action | None:
     """No money for a departure that is not worth it any more."""
     for option in offered(look, Withdraw):
         who = (option.owner, option.position)
@@ -114,12 +114,12 @@ def take_back(look: Outlook) -> Action | None:
     return None
 
 
-def on_offer(look: Outlook, who: Character) -> int:
+def on_offer(look: ExpectedGain, who: Character) -> int:
     """What I offer for this character already."""
     return sum(bid.amount for bid in look.table.bids_on(who) if bid.payer == look.seat)
 
 
-def claim(look: Outlook) -> Action | None:
+def claim(look: ExpectedGain) -> Action | None:
     """Once a round: the truth, or now and then what there is most of, so that those pay me to leave."""
     if look.me.claim is not None:
         return None
@@ -129,20 +129,20 @@ def claim(look: Outlook) -> Action | None:
     return Claim(crowd if bluffs else mine[int(look.luck("truth") * len(mine))])
 
 
-def glance(look: Outlook) -> Action | None:
+def glance(look: ExpectedGain) -> Action | None:
     """Spend Intimidation where a look may tell me to leave, or to stay."""
     if not look.me.intimidations:
         return None
     return best_look(look, [look.stay, *(after(look, option) for option in offered(look, Leave))])
 
 
-def best_look(look: Outlook, choices: Sequence[Column]) -> Action | None:
+def best_look(look: ExpectedGain, choices: Sequence[Column]) -> Action | None:
     looks = offered(look, Peek)
     worth = [look.worth_seeing(look.others.index((peek.owner, peek.position)), choices) for peek in looks]
     return looks[worth.index(max(worth))] if looks and max(worth) >= CURIOSITY else None
 
 
-def bribe(look: Outlook) -> Action | None:
+def bribe(look: ExpectedGain) -> Action | None:
     """Pay whoever is in my way to leave, if that can be had for part of what it brings."""
     worth = [look.worth_leaving(number) for number in range(len(look.others))]
     for number in sorted(range(len(worth)), key=lambda number: -worth[number]):
@@ -153,7 +153,7 @@ def bribe(look: Outlook) -> Action | None:
     return None
 
 
-def asking_price(look: Outlook, number: int) -> int:
+def asking_price(look: ExpectedGain, number: int) -> int:
     """What is missing until this one of the others should leave; if that was not enough, one more."""
     who = look.others[number]
     pool = sum(bid.amount for bid in look.table.bids_on(who))
@@ -163,7 +163,7 @@ def asking_price(look: Outlook, number: int) -> int:
     return 1 if look.table.players[who[0]].ready else 0
 
 
-def give_up(look: Outlook) -> Action | None:
+def give_up(look: ExpectedGain) -> Action | None:
     """Leave, if that is better than staying and nobody will move any more."""
     best = max(offered(look, Leave), key=lambda option: better_off(look, option))
     if better_off(look, best) <= 0:
@@ -179,7 +179,7 @@ THOUGHTS: Final = (accept, take_back, claim, glance, bribe, give_up)
 # 3. Heist
 
 
-def name(look: Outlook) -> Action:
+def name(look: ExpectedGain) -> Action:
     """The role that is worth most to me out of the way; a look first, if that may tell."""
     mine, names = tuple(look.mine.values()), offered(look, Name)
     choices = [look.priced(payouts(look.bank, mine, (option.role,))) for option in names]
@@ -190,5 +190,9 @@ def best_of(choices: Sequence[Column]) -> int:
     return max(range(len(choices)), key=lambda number: sum(choices[number]))
 
 
-ANSWERS: Final[dict[str, Callable[[Outlook], Action]]] = {"plan": plan, "negotiate": negotiate, "name": name}
+ANSWERS: Final[dict[str, Callable[[ExpectedGain], Action]]] = {
+    "plan": plan,
+    "negotiate": negotiate,
+    "name": name,
+}
 """What to do about every question the rules ask."""

@@ -14,9 +14,9 @@ from .events import EVENTS
 from .options import MillionsSetup
 from .pace import MillionsPace
 from .play import MillionsPlay
-from .reckoning import WHAT_IF
 from .steps import Round
-from .table import Hand, Table, sit_down
+from .table import Hand, MillionsTable, sit_down
+from .what_if import WHAT_IF
 
 
 class NameLeader(Task, frozen=True):
@@ -49,14 +49,14 @@ class MillionsOfDollars:
     def __init__(self, version: int = newest) -> None:
         self.version = version
 
-    def opening(self, setup: MillionsSetup) -> Opening[Table, Hand]:
+    def opening(self, setup: MillionsSetup) -> Opening[MillionsTable, Hand]:
         table = sit_down(self.version, setup.seats, setup.options, setup.banks)
         return Opening(table, [*(Hand() for _ in range(setup.seats)), Hand(cash=0)], NameLeader())
 
-    def outcome(self, table: Table) -> Outcome | None:
+    def outcome(self, table: MillionsTable) -> Outcome | None:
         return table.outcome
 
-    def progress(self, table: Table) -> Progress:
+    def progress(self, table: MillionsTable) -> Progress:
         return Progress(table.round)
 
 

@@ -9,7 +9,7 @@ from stickup.core.types import Event, Private, Public, Seat, declared
 from .cards import Role
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .table import MillionsTable
 
 Character = tuple[Seat, int]
 """Whose, and at which of the owner's places it lies."""
@@ -29,7 +29,7 @@ class LeaderNamed(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.leader = self.seat
 
 
@@ -88,7 +88,7 @@ class RolesShown(Public, frozen=True):
     reveals: ClassVar[bool] = True
     roles: tuple[Role, ...]
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.shown = self.roles
 
 
@@ -123,7 +123,7 @@ class Claimed(Public, frozen=True):
     seat: Seat
     role: Role
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].claim = self.role
 
 
@@ -134,7 +134,7 @@ class Peeked(Public, frozen=True):
     owner: Seat
     position: int
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].intimidations -= 1
 
 
@@ -160,7 +160,7 @@ class SaidReady(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].ready = True
 
 
@@ -169,7 +169,7 @@ class TookBackReady(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].ready = False
 
 
@@ -178,7 +178,7 @@ class LastCallMade(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.last_call = True
 
 
@@ -199,7 +199,7 @@ class Left(Public, frozen=True):
 class NegotiationEnded(Public, frozen=True):
     """The floor has closed, all offers are back, and those who are in are in."""
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -224,7 +224,7 @@ class RoleNamed(Public, frozen=True):
     seat: Seat
     role: Role
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.named = self.role
 
 
@@ -256,7 +256,7 @@ class IntimidationGained(Public, frozen=True):
 
     seat: Seat
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].gained += 1
 
 
@@ -326,7 +326,7 @@ class LeaversShown(Public, frozen=True):
 class RoundEnded(Public, frozen=True):
     """A round ends: cards go back to hands."""
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         """Nothing that the table shows."""
 
 
@@ -344,7 +344,7 @@ class PastOpened(Public, frozen=True):
     roles: tuple[tuple[Role, ...], ...]
     cash: int
 
-    def change(self, table: Table) -> None:
+    def change(self, table: MillionsTable) -> None:
         table.players[self.seat].cash = self.cash
 
 

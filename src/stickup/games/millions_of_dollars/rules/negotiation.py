@@ -27,7 +27,7 @@ from .cards import ROLES, Role
 from .events import Character
 from .options import Gifts
 from .play import MillionsPlay, pay, role_of
-from .table import Table
+from .table import MillionsTable
 
 GIFTS_ON: Final = Gifts.ON
 
@@ -78,14 +78,14 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
     return Decision("negotiate", options, READY, floor=True)
 
 
-def leaving(table: Table, seat: Seat) -> list[Leave]:
+def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
     """Each of my characters may go home, with exactly what is offered for it now."""
     mine = [position for owner, position in table.crew if owner == seat]
     bids = [bid for bid in table.bids if bid.owner == seat]
     return [Leave(at, sum([bid.amount for bid in bids if bid.position == at])) for at in mine]
 
 
-def withdrawing(table: Table, seat: Seat) -> list[Withdraw]:
+def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:
     mine = {(bid.owner, bid.position) for bid in table.bids if bid.payer == seat}
     return [Withdraw(*who) for who in sorted(mine)] if mine else []
 

@@ -10,7 +10,7 @@ from stickup.core.types import Event, Seat
 
 from . import events as e
 from .options import NegotiationClock
-from .table import Table
+from .table import MillionsTable
 
 DEAL: Final = Overtime(more=15)
 LAST_CALL: Final = Overtime(at_most=15)
@@ -25,19 +25,19 @@ class MillionsPace:
 
     lengths = LENGTHS
 
-    def floor(self, table: Table) -> int | None:
+    def floor(self, table: MillionsTable) -> int | None:
         if table.last_call:
             return LAST_CALL.at_most
         clock = table.options.negotiation_clock
         return None if clock is NegotiationClock.OFF else int(clock)
 
-    def overtime(self, table: Table, event: Event) -> Overtime:
+    def overtime(self, table: MillionsTable, event: Event) -> Overtime:
         """A paid departure gives everybody time to think, until the last call."""
         if isinstance(event, e.LastCallMade):
             return LAST_CALL
         return DEAL if isinstance(event, e.Left) and event.payers and not table.last_call else NONE
 
-    def muted(self, table: Table) -> Container[Seat]:
+    def muted(self, table: MillionsTable) -> Container[Seat]:
         """Whoever has left says nothing until the round ends (B5)."""
         if not any(place.left for player in table.players for place in player.places):
             return ()

@@ -14,7 +14,7 @@ from .actions import AT_RANDOM, AtRandom, Plan
 from .cards import ROLES, Role, in_order
 from .options import FooledAgain
 from .play import MillionsPlay, pay, role_of
-from .table import Table
+from .table import MillionsTable
 
 Nobody = Mapping[Seat, Action]
 
@@ -119,7 +119,7 @@ class ShowRoles(Task, frozen=True):
         play.emit(e.RolesShown(in_order(list(answers[DEALER].cards))))
 
 
-def allowed(table: Table, seat: Seat) -> tuple[Role, ...]:
+def allowed(table: MillionsTable, seat: Seat) -> tuple[Role, ...]:
     """The roles in use, less the one played last round where that rule is on (M29)."""
     last = table.players[seat].last_roles
     return tuple(role for role in ROLES[len(table.players)] if role not in last)

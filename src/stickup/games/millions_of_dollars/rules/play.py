@@ -9,9 +9,9 @@ from . import events as e
 from .cards import Role
 from .events import Character
 from .money import moves
-from .table import Hand, Table
+from .table import Hand, MillionsTable
 
-MillionsPlay = State[Table, Hand]
+MillionsPlay = State[MillionsTable, Hand]
 
 
 def pay(play: MillionsPlay, event: Event) -> None:

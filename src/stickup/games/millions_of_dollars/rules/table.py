@@ -89,7 +89,7 @@ class Bid(Struct, frozen=True):
     amount: int
 
 
-class Table(Struct):
+class MillionsTable(Struct):
     """What everybody knows."""
 
     rules: int
@@ -122,7 +122,7 @@ class Table(Struct):
 
     changes: ClassVar[Changes]
 
-    def copy(self) -> Table:
+    def copy(self) -> MillionsTable:
         twin = copy(self)
         twin.players = [copy(player) for player in self.players]
         for player in twin.players:
@@ -255,33 +255,33 @@ class Table(Struct):
         self.outcome = Outcome(event.scores, event.winners)
 
 
-Table.changes = {
+MillionsTable.changes = {
     **plain_changes(e.EVENTS),
-    e.RoundBegan: Table.begin_round,
-    e.LastRolesShown: Table.show_last_roles,
-    e.BankRevealed: Table.reveal_bank,
-    e.AntePaid: Table.pay_ante,
-    e.Offered: Table.offer,
-    e.OfferWithdrawn: Table.withdraw,
-    e.MoneyGiven: Table.give,
-    e.Left: Table.leave,
-    e.RoleCalled: Table.call_role,
-    e.AnteReturned: Table.return_ante,
-    e.AnteLost: Table.lose_ante,
-    e.Eliminated: Table.eliminate,
-    e.SnitchFined: Table.fine,
-    e.LootShared: Table.share,
-    e.DriverPaid: Table.move_money,
-    e.BruteRobbed: Table.move_money,
-    e.SymbolPaid: Table.pay_symbol,
-    e.LeaversShown: Table.show_leavers,
-    e.GameEnded: Table.end,
+    e.RoundBegan: MillionsTable.begin_round,
+    e.LastRolesShown: MillionsTable.show_last_roles,
+    e.BankRevealed: MillionsTable.reveal_bank,
+    e.AntePaid: MillionsTable.pay_ante,
+    e.Offered: MillionsTable.offer,
+    e.OfferWithdrawn: MillionsTable.withdraw,
+    e.MoneyGiven: MillionsTable.give,
+    e.Left: MillionsTable.leave,
+    e.RoleCalled: MillionsTable.call_role,
+    e.AnteReturned: MillionsTable.return_ante,
+    e.AnteLost: MillionsTable.lose_ante,
+    e.Eliminated: MillionsTable.eliminate,
+    e.SnitchFined: MillionsTable.fine,
+    e.LootShared: MillionsTable.share,
+    e.DriverPaid: MillionsTable.move_money,
+    e.BruteRobbed: MillionsTable.move_money,
+    e.SymbolPaid: MillionsTable.pay_symbol,
+    e.LeaversShown: MillionsTable.show_leavers,
+    e.GameEnded: MillionsTable.end,
 }
 
 
-def sit_down(rules: int, seats: int, options: Options, banks: tuple[Bank, ...]) -> Table:
+def sit_down(rules: int, seats: int, options: Options, banks: tuple[Bank, ...]) -> MillionsTable:
     """Everybody has five millions, the Reserve the rest (M5)."""
     characters = 2 if seats == 3 else 1  # M27
     hidden = options.money is Money.HIDDEN
     players = [Player([Place() for _ in range(characters)], None if hidden else START) for _ in range(seats)]
-    return Table(rules, options, players, MONEY - START * seats, list(banks))
+    return MillionsTable(rules, options, players, MONEY - START * seats, list(banks))

@@ -13,44 +13,46 @@ from stickup.words import Words
 from ..chronicle import MillionsChronicle
 from ..rules import events as e
 from ..rules.cards import ROLES
-from ..rules.table import Hand, Table
+from ..rules.table import Hand, MillionsTable
 from ..words import NOTES
-from . import ending, gains, menu, table_lines
+from . import ending, menu, table_lines, what_if_page
 from .story import Story
-from .voice import MillionsView, Voice
+from .vocabulary import MillionsView, Vocabulary
 
 
 class MillionsDrawing:
     """Draws for one table: its names, one language."""
 
-    def __init__(self, game: Game[Table, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game[MillionsTable, Hand], setup: Setup, words: Words, names: Sequence[str]
+    ) -> None:
         self.game = game
         self.setup = setup
-        self.voice = Voice(words, names)
-        self.say = self.voice.say
-        self.story = Story(self.voice)
+        self.terms = Vocabulary(words, names)
+        self.say = self.terms.say
+        self.story = Story(self.terms)
         self._drawn: list[str] = []
         """What was drawn since the round began."""
 
     # What there is to see
 
     def table(self, view: MillionsView, width: int) -> Iterable[Text]:
-        yield table_lines.strip(self.voice, view)
-        yield from table_lines.job(self.voice, view)
+        yield table_lines.strip(self.terms, view)
+        yield from table_lines.job(self.terms, view)
         yield from self._around(view, width)
-        yield from table_lines.known_to_all(self.voice, view)
+        yield from table_lines.known_to_all(self.terms, view)
 
     def scene(self, view: MillionsView, width: int) -> Iterable[Text]:
         assert view.decision is not None, "somebody is asked"
-        yield from self._once(table_lines.strip(self.voice, view))
+        yield from self._once(table_lines.strip(self.terms, view))
         if view.decision.prompt != "plan":  # that question names the job itself
-            yield from self._once(*table_lines.job(self.voice, view))
+            yield from self._once(*table_lines.job(self.terms, view))
         yield from self._once(*self._around(view, width))
 
     def _around(self, view: MillionsView, width: int) -> Iterator[Text]:
-        yield from table_lines.middle(self.voice, view)
-        yield from table_lines.players(self.voice, view, width)
-        yield from table_lines.beside(self.voice, view)
+        yield from table_lines.middle(self.terms, view)
+        yield from table_lines.players(self.terms, view, width)
+        yield from table_lines.beside(self.terms, view)
 
     def _once(self, *lines: Text) -> Iterable[Text]:
         """The lines, unless they were drawn just so before in this round."""
@@ -67,32 +69,32 @@ class MillionsDrawing:
 
     def question(self, view: MillionsView) -> str:
         assert view.decision is not None, "somebody is asked"
-        return self.voice.millions.question(view.decision.prompt, view)
+        return self.terms.millions.question(view.decision.prompt, view)
 
     def choices(self, view: MillionsView) -> list[Choice]:
-        return menu.choices(self.voice, view)
+        return menu.choices(self.terms, view)
 
     def rule(self, view: MillionsView) -> str:
         assert view.decision is not None, "somebody is asked"
-        return self.voice.millions.rule(view.decision.prompt)
+        return self.terms.millions.rule(view.decision.prompt)
 
     @property
     def pages(self) -> Mapping[str, Page]:
         return {"g": self._gains, "d": self._deals, "r": self._roles, "n": self._notes}
 
     def _gains(self, view: MillionsView, _: int) -> Iterable[Text]:
-        return gains.page(self.voice, view)
+        return what_if_page.page(self.terms, view)
 
     def _deals(self, view: MillionsView, _: int) -> Iterable[Text]:
-        return self.story.ledger.page(self.voice, view)
+        return self.story.ledger.page(self.terms, view)
 
     def _roles(self, view: MillionsView, _: int) -> Iterable[Text]:
-        words = self.voice.millions
+        words = self.terms.millions
         for role in ROLES[len(view.table.players)]:
-            yield Text.assemble((self.voice.label(words.role(role)), "bold"), f" {words.role_help(role)}")
+            yield Text.assemble((self.terms.label(words.role(role)), "bold"), f" {words.role_help(role)}")
 
     def _notes(self, _: MillionsView, __: int) -> Iterable[Text]:
-        return [Text(self.voice.millions.note(name)) for name in NOTES]
+        return [Text(self.terms.millions.note(name)) for name in NOTES]
 
     # What there is to tell
 
@@ -117,10 +119,10 @@ class MillionsDrawing:
     # The end
 
     def ending(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
-        return ending.ending(self.voice, view, self._chronicle(facts), facts, width)
+        return ending.ending(self.terms, view, self._chronicle(facts), facts, width)
 
     def secrets(self, facts: Sequence[Event], view: MillionsView, width: int) -> Sequence[Text]:
-        return list(ending.secrets(self.voice, self._chronicle(facts), view.seat, width))
+        return list(ending.secrets(self.terms, self._chronicle(facts), view.seat, width))
 
     def _chronicle(self, facts: Sequence[Event]) -> MillionsChronicle:
         return MillionsChronicle.of(self.game, self.setup, facts)

@@ -15,7 +15,7 @@ from ..chronicle import Card, Lie, MillionsChronicle, Purse
 from ..rules import events as e
 from ..rules.events import Character
 from .table_lines import round_of
-from .voice import AND, MillionsView, Voice
+from .vocabulary import AND, MillionsView, Vocabulary
 
 NAME: Final = 14
 WIDE: Final = 72
@@ -26,73 +26,77 @@ LETTERS: Final = 3
 
 
 def ending(
-    voice: Voice, view: MillionsView, chronicle: MillionsChronicle, facts: Sequence[Event], width: int
+    terms: Vocabulary,
+    view: MillionsView,
+    chronicle: MillionsChronicle,
+    facts: Sequence[Event],
+    width: int,
 ) -> list[Text]:
     """Everybody's purse, from last to first, then who won."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
     if width < WIDE:
-        outcome = voice.millions.outcome(Outcome(ended.scores, ended.winners), view.seat)
+        outcome = terms.millions.outcome(Outcome(ended.scores, ended.winners), view.seat)
         return [Text(line) for line in outcome.splitlines()]
-    head = [Text(""), *(Text(voice.say(f"play-column-{name}"), "dim") for name in PILES)]
-    rows = [head, *(purse_row(voice, purse, ended.winners, view.seat) for purse in chronicle.purses)]
-    won = voice.millions.winners(ended.winners, ended.scores, view.seat)
+    head = [Text(""), *(Text(terms.say(f"play-column-{name}"), "dim") for name in PILES)]
+    rows = [head, *(purse_row(terms, purse, ended.winners, view.seat) for purse in chronicle.purses)]
+    won = terms.millions.winners(ended.winners, ended.scores, view.seat)
     return [*in_columns(rows, right=range(1, 6)), Text(won, "bold yellow")]
 
 
-def purse_row(voice: Voice, purse: Purse, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
+def purse_row(terms: Vocabulary, purse: Purse, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
     won = purse.seat in winners
     style = "bold yellow" if won else ""
-    name = cut(voice.who(purse.seat, me), NAME, style)
+    name = cut(terms.who(purse.seat, me), NAME, style)
     made = [getattr(purse, pile) for pile in PILES]
-    amounts = [voice.money(amount) if amount else "" for amount in made[:-1]] + [voice.money(purse.total)]
+    amounts = [terms.money(amount) if amount else "" for amount in made[:-1]] + [terms.money(purse.total)]
     return [Text.assemble("★ " if won else "  ", name), *(Text(amount, style) for amount in amounts)]
 
 
-def secrets(voice: Voice, chronicle: MillionsChronicle, me: Seat | None, width: int) -> Iterator[Text]:
+def secrets(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None, width: int) -> Iterator[Text]:
     """Every role of the game, every lie, and the awards."""
     if width >= WIDE:
-        yield Text(voice.say("play-roles"), "bold")
-        yield from in_columns(role_rows(voice, chronicle, me), gap=1)
-        yield Text(voice.say("play-roles-legend"), "dim")
+        yield Text(terms.say("play-roles"), "bold")
+        yield from in_columns(role_rows(terms, chronicle, me), gap=1)
+        yield Text(terms.say("play-roles-legend"), "dim")
         yield Text()
     yield Text(
-        voice.millions.words.text("chronicle-claims", count=chronicle.claims, lies=len(chronicle.lies)),
+        terms.millions.words.text("chronicle-claims", count=chronicle.claims, lies=len(chronicle.lies)),
         "bold",
     )
     for number in range(1, chronicle.rounds + 1):
         lies = [lie for lie in chronicle.lies if lie.round == number]
         if lies:
-            told = AND.join(lie_told(voice, lie, me) for lie in lies)
-            yield Text.assemble((voice.label(round_of(voice, number)), "dim"), " ", told)
+            told = AND.join(lie_told(terms, lie, me) for lie in lies)
+            yield Text.assemble((terms.label(round_of(terms, number)), "dim"), " ", told)
     yield Text()
     for award in chronicle.awards:
-        yield Text(praise(voice, award, me))
+        yield Text(praise(terms, award, me))
 
 
-def role_rows(voice: Voice, chronicle: MillionsChronicle, me: Seat | None) -> list[list[Text]]:
+def role_rows(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None) -> list[list[Text]]:
     """A row per character, a column per round."""
     head = [Text(""), *(Text(f" {number}", "dim") for number in range(1, chronicle.rounds + 1))]
     rows: dict[Character, list[Text]] = {}
     for card in chronicle.cards:
-        name = cut(voice.who(card.seat, me) if card.position == 0 else "", NAME)
-        rows.setdefault((card.seat, card.position), [name]).append(role_cell(voice, card))
+        name = cut(terms.who(card.seat, me) if card.position == 0 else "", NAME)
+        rows.setdefault((card.seat, card.position), [name]).append(role_cell(terms, card))
     return [head, *rows.values()]
 
 
-def role_cell(voice: Voice, card: Card) -> Text:
-    short = voice.millions.role(card.role)[:LETTERS]
+def role_cell(terms: Vocabulary, card: Card) -> Text:
+    short = terms.millions.role(card.role)[:LETTERS]
     if card.left:
         return Text(f"({short})", "dim")
     return Text(f"✗{short}", "red") if card.caught else Text(f" {short}")
 
 
-def lie_told(voice: Voice, lie: Lie, me: Seat | None) -> str:
+def lie_told(terms: Vocabulary, lie: Lie, me: Seat | None) -> str:
     """What was said, and what was so."""
-    played = voice.millions.listed([voice.millions.role(role) for role in lie.played])
-    said = voice.millions.role(lie.role)
-    return voice.millions.words.text("chronicle-lie", name=voice.who(lie.seat, me), role=said, played=played)
+    played = terms.millions.listed([terms.millions.role(role) for role in lie.played])
+    said = terms.millions.role(lie.role)
+    return terms.millions.words.text("chronicle-lie", name=terms.who(lie.seat, me), role=said, played=played)
 
 
-def praise(voice: Voice, award: Award, me: Seat | None) -> str:
-    title, why = voice.millions.award(award)
-    return voice.say("play-award", title=title, name=voice.millions.people([award.seat], me), why=why)
+def praise(terms: Vocabulary, award: Award, me: Seat | None) -> str:
+    title, why = terms.millions.award(award)
+    return terms.say("play-award", title=title, name=terms.millions.people([award.seat], me), why=why)

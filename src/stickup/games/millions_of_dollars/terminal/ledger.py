@@ -13,7 +13,7 @@ from ..rules import events as e
 from ..rules.cards import Role
 from ..rules.events import Character
 from ..rules.table import Bid
-from .voice import MillionsView, Voice
+from .vocabulary import MillionsView, Vocabulary
 
 OPEN, TAKEN, WITHDRAWN = "open", "taken", "withdrawn"
 STYLES: Final = {OPEN: "yellow", TAKEN: "", WITHDRAWN: "dim"}
@@ -55,17 +55,17 @@ class Ledger:
 
     # What it says
 
-    def page(self, voice: Voice, view: MillionsView) -> Iterator[Text]:
-        yield from listed(voice, "offers", (offer_line(voice, *offer, view) for offer in self._offers))
-        yield from listed(voice, "deals", (deal_line(voice, deal, view) for deal in self._deals))
-        yield from listed(voice, "claims", (self._claim_line(voice, *claim, view) for claim in self._claims))
+    def page(self, terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+        yield from listed(terms, "offers", (offer_line(terms, *offer, view) for offer in self._offers))
+        yield from listed(terms, "deals", (deal_line(terms, deal, view) for deal in self._deals))
+        yield from listed(terms, "claims", (self._claim_line(terms, *claim, view) for claim in self._claims))
 
-    def _claim_line(self, voice: Voice, seat: Seat, role: Role, view: MillionsView) -> Text:
+    def _claim_line(self, terms: Vocabulary, seat: Seat, role: Role, view: MillionsView) -> Text:
         known = self._known(seat, view)
         settled = role in known or None not in known
         played = [role for role in known if role is not None] if settled else []
         style = "red" if settled and role not in known else ""
-        return Text(voice.millions.claim(seat, role, played, view.seat), style)
+        return Text(terms.millions.claim(seat, role, played, view.seat), style)
 
     def _known(self, seat: Seat, view: MillionsView) -> list[Role | None]:
         """What this one has laid, as far as the player knows."""
@@ -76,23 +76,23 @@ class Ledger:
         return [self._called.get((seat, place), seen.get((seat, place))) for place in places]
 
 
-def listed(voice: Voice, name: str, lines: Iterable[Text]) -> Iterator[Text]:
+def listed(terms: Vocabulary, name: str, lines: Iterable[Text]) -> Iterator[Text]:
     """A heading and its lines, or that there are none."""
     there = list(lines)
-    heading = voice.millions.ledger(name)
+    heading = terms.millions.ledger(name)
     if not there:
-        yield Text.assemble((voice.label(heading), "bold"), " ", voice.millions.ledger("none"))
+        yield Text.assemble((terms.label(heading), "bold"), " ", terms.millions.ledger("none"))
         return
     yield Text(heading, "bold")
     for line in there:
         yield Text("  ") + line
 
 
-def offer_line(voice: Voice, bid: Bid, fate: str, view: MillionsView) -> Text:
-    return Text(f"{voice.millions.offer(bid, view.seat)} ({voice.millions.ledger(fate)})", STYLES[fate])
+def offer_line(terms: Vocabulary, bid: Bid, fate: str, view: MillionsView) -> Text:
+    return Text(f"{terms.millions.offer(bid, view.seat)} ({terms.millions.ledger(fate)})", STYLES[fate])
 
 
-def deal_line(voice: Voice, deal: e.Left | e.MoneyGiven, view: MillionsView) -> Text:
+def deal_line(terms: Vocabulary, deal: e.Left | e.MoneyGiven, view: MillionsView) -> Text:
     if isinstance(deal, e.Left):
-        return Text(voice.millions.deal(deal, view.seat))
-    return Text(voice.millions.event(deal, view.seat) or "")
+        return Text(terms.millions.deal(deal, view.seat))
+    return Text(terms.millions.event(deal, view.seat) or "")

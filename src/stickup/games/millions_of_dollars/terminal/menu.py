@@ -19,78 +19,78 @@ from ..rules.actions import (
     Ready,
     Withdraw,
 )
-from .voice import MillionsView, Voice
+from .vocabulary import MillionsView, Vocabulary
 
-Gather = Callable[[Voice, MillionsView, Sequence[Any]], list[Choice]]
+Gather = Callable[[Vocabulary, MillionsView, Sequence[Any]], list[Choice]]
 
 
-def choices(voice: Voice, view: MillionsView) -> list[Choice]:
+def choices(terms: Vocabulary, view: MillionsView) -> list[Choice]:
     """The options as they come, on the open floor kind by kind."""
     decision = view.decision
     assert decision is not None, "somebody is asked"
     if not decision.floor:
-        return one_by_one(voice, view, decision.options)
+        return one_by_one(terms, view, decision.options)
     found: list[Choice] = []
     for kind, gather in KINDS.items():
         options = [option for option in decision.options if isinstance(option, kind)]
         if options:
-            found += gather(voice, view, options)
+            found += gather(terms, view, options)
     return found
 
 
-def one_by_one(voice: Voice, view: MillionsView, options: Sequence[Action]) -> list[Choice]:
+def one_by_one(terms: Vocabulary, view: MillionsView, options: Sequence[Action]) -> list[Choice]:
     assert view.decision is not None, "somebody is asked"
     prompt = view.decision.prompt
-    return [Choice(voice.millions.action(option, prompt, view.table), option) for option in options]
+    return [Choice(terms.millions.action(option, prompt, view.table), option) for option in options]
 
 
-def offers(voice: Voice, view: MillionsView, options: Sequence[Offer]) -> list[Choice]:
+def offers(terms: Vocabulary, view: MillionsView, options: Sequence[Offer]) -> list[Choice]:
     """Whom, then how much."""
     sums: dict[str, list[Choice]] = {}
     for option in options:
-        character = voice.millions.character((option.owner, option.position), view.seat)
-        sums.setdefault(character, []).append(Choice(voice.money(option.amount), option))
-    return [to_whom(voice, "offer", sums)]
+        character = terms.millions.character((option.owner, option.position), view.seat)
+        sums.setdefault(character, []).append(Choice(terms.money(option.amount), option))
+    return [to_whom(terms, "offer", sums)]
 
 
-def gifts(voice: Voice, _: MillionsView, options: Sequence[GiveMoney]) -> list[Choice]:
+def gifts(terms: Vocabulary, _: MillionsView, options: Sequence[GiveMoney]) -> list[Choice]:
     sums: dict[str, list[Choice]] = {}
     for option in options:
-        name = voice.millions.name(option.seat)
-        sums.setdefault(name, []).append(Choice(voice.money(option.amount), option))
-    return [to_whom(voice, "gift", sums)]
+        name = terms.millions.name(option.seat)
+        sums.setdefault(name, []).append(Choice(terms.money(option.amount), option))
+    return [to_whom(terms, "gift", sums)]
 
 
-def to_whom(voice: Voice, name: str, sums: dict[str, list[Choice]]) -> Choice:
+def to_whom(terms: Vocabulary, name: str, sums: dict[str, list[Choice]]) -> Choice:
     """A menu of people with a menu of sums behind each."""
     people = [
-        Choice(who, inner=tuple(amounts), title=voice.say(f"play-{name}-amount", name=who))
+        Choice(who, inner=tuple(amounts), title=terms.say(f"play-{name}-amount", name=who))
         for who, amounts in sums.items()
     ]
-    return behind(voice, name, people)
+    return behind(terms, name, people)
 
 
-def claims(voice: Voice, _: MillionsView, options: Sequence[Claim]) -> list[Choice]:
-    roles = [Choice(voice.millions.role(option.role), option) for option in options]
-    return [behind(voice, "claim", roles)]
+def claims(terms: Vocabulary, _: MillionsView, options: Sequence[Claim]) -> list[Choice]:
+    roles = [Choice(terms.millions.role(option.role), option) for option in options]
+    return [behind(terms, "claim", roles)]
 
 
-def looks(voice: Voice, view: MillionsView, options: Sequence[Peek]) -> list[Choice]:
+def looks(terms: Vocabulary, view: MillionsView, options: Sequence[Peek]) -> list[Choice]:
     cards = [
-        Choice(voice.millions.character((option.owner, option.position), view.seat), option)
+        Choice(terms.millions.character((option.owner, option.position), view.seat), option)
         for option in options
     ]
-    return [behind(voice, "peek", cards)]
+    return [behind(terms, "peek", cards)]
 
 
-def withdrawals(voice: Voice, view: MillionsView, options: Sequence[Withdraw]) -> list[Choice]:
+def withdrawals(terms: Vocabulary, view: MillionsView, options: Sequence[Withdraw]) -> list[Choice]:
     """A single one needs no menu."""
-    found = one_by_one(voice, view, options)
-    return found if len(found) == 1 else [behind(voice, "withdraw", found)]
+    found = one_by_one(terms, view, options)
+    return found if len(found) == 1 else [behind(terms, "withdraw", found)]
 
 
-def behind(voice: Voice, name: str, inner: Sequence[Choice]) -> Choice:
-    return Choice(voice.say(f"play-{name}"), inner=tuple(inner), title=voice.say(f"play-{name}-which"))
+def behind(terms: Vocabulary, name: str, inner: Sequence[Choice]) -> Choice:
+    return Choice(terms.say(f"play-{name}"), inner=tuple(inner), title=terms.say(f"play-{name}-which"))
 
 
 KINDS: Final[dict[type[Action], Gather]] = {

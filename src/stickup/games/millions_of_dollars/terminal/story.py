@@ -13,7 +13,7 @@ from stickup.core.view import audience
 from ..rules import events as e
 from .ledger import Ledger
 from .table_lines import round_of
-from .voice import MillionsView, Voice
+from .vocabulary import MillionsView, Vocabulary
 
 HEARD: Final = (e.RoundBegan, e.PastOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
@@ -38,20 +38,20 @@ FOR_ME: Final = "bold yellow"
 class Story:
     """Tells one fact after the other, and keeps the ledger."""
 
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
+    def __init__(self, terms: Vocabulary) -> None:
+        self.terms = terms
         self.ledger = Ledger()
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.RoundBegan):
             return None
-        return round_of(self.voice, fact.round)
+        return round_of(self.terms, fact.round)
 
     def section(self, fact: Event, step: int) -> str | None:
         """The first phase of a round has begun when the round does."""
         if isinstance(fact, StepBegan):
-            return self.voice.step(fact.step)
-        return self.voice.step(step) if isinstance(fact, e.RoundBegan) else None
+            return self.terms.step(fact.step)
+        return self.terms.step(step) if isinstance(fact, e.RoundBegan) else None
 
     def telling(self, fact: Event, view: MillionsView) -> Sequence[Text]:
         if isinstance(fact, e.RolesShown):
@@ -65,8 +65,8 @@ class Story:
     def _told(self, fact: Event, view: MillionsView) -> str | None:
         if isinstance(fact, e.BankRevealed):
             bank = next(bank for bank in view.table.banks if bank.name == fact.bank)
-            return f"{self.voice.say('play-job')} {self.voice.millions.bank(bank)}"
-        return self.voice.millions.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
+            return f"{self.terms.say('play-job')} {self.terms.millions.bank(bank)}"
+        return self.terms.millions.event(fact, fact.seat if isinstance(fact, Private) else view.seat)
 
 
 def worth_a_line(fact: Event, view: MillionsView) -> bool:

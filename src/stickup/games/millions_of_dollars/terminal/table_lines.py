@@ -12,8 +12,8 @@ from stickup.terminal.columns import cut, in_columns
 
 from ..rules.cards import ROUNDS, Role
 from ..rules.events import Character, LastRolesShown
-from ..rules.table import Table
-from .voice import AND, MillionsView, Voice
+from ..rules.table import MillionsTable
+from .vocabulary import AND, MillionsView, Vocabulary
 
 MONEY: Final = "yellow"
 FAINT: Final = "dim"
@@ -27,31 +27,31 @@ NUMBERS: Final = (1, 5)
 """The columns that are flush right."""
 
 
-def strip(voice: Voice, view: MillionsView) -> Text:
+def strip(terms: Vocabulary, view: MillionsView) -> Text:
     """Round, phase and Leader."""
-    where = [round_of(voice, view.table.round), *([voice.step(view.step)] if view.step else [])]
-    return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), leader(voice, view))
+    where = [round_of(terms, view.table.round), *([terms.step(view.step)] if view.step else [])]
+    return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), leader(terms, view))
 
 
-def round_of(voice: Voice, number: int) -> str:
-    return voice.say("play-round", round=number, rounds=ROUNDS)
+def round_of(terms: Vocabulary, number: int) -> str:
+    return terms.say("play-round", round=number, rounds=ROUNDS)
 
 
-def leader(voice: Voice, view: MillionsView) -> str:
-    return voice.say("play-leader", name=voice.who(view.table.leader, view.seat))
+def leader(terms: Vocabulary, view: MillionsView) -> str:
+    return terms.say("play-leader", name=terms.who(view.table.leader, view.seat))
 
 
-def job(voice: Voice, view: MillionsView) -> Iterator[Text]:
+def job(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
     """What there is to rob."""
     if view.table.bank is not None:
-        yield labelled(voice.say("play-job"), voice.millions.bank(view.table.bank), MONEY)
+        yield labelled(terms.say("play-job"), terms.millions.bank(view.table.bank), MONEY)
 
 
-def middle(voice: Voice, view: MillionsView) -> Iterator[Text]:
+def middle(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
     """The roles that nobody has put a name to, and the one that stays face down."""
     if view.table.shown:
-        roles = voice.millions.roles(view.table.shown)
-        yield labelled(voice.say("play-middle"), voice.say("play-face-down", roles=roles))
+        roles = terms.millions.roles(view.table.shown)
+        yield labelled(terms.say("play-middle"), terms.say("play-face-down", roles=roles))
 
 
 def labelled(label: str, text: str, style: str = "") -> Text:
@@ -61,20 +61,20 @@ def labelled(label: str, text: str, style: str = "") -> Text:
 # Who is in
 
 
-def players(voice: Voice, view: MillionsView, width: int) -> Iterable[Text]:
+def players(terms: Vocabulary, view: MillionsView, width: int) -> Iterable[Text]:
     """A row per character, or per player before any is laid; columns with nothing in them are left out."""
     there = [who for who in characters(view.table) if view.table.shown or who[1] == 0]
-    rows = [row(voice, view, who) for who in there]
-    headings = [Text(voice.say(f"play-column-{name}"), FAINT) for name in COLUMNS]
+    rows = [row(terms, view, who) for who in there]
+    headings = [Text(terms.say(f"play-column-{name}"), FAINT) for name in COLUMNS]
     if width < ROOM:
-        return [in_words(voice, headings, cells) for cells in rows]
+        return [in_words(terms, headings, cells) for cells in rows]
     headings[0] = Text("  ") + headings[0]
     used = [column for column in range(len(COLUMNS)) if any(cells[column] for cells in rows)]
     flush = [used.index(column) for column in NUMBERS if column in used]
     return in_columns([[cells[column] for column in used] for cells in (headings, *rows)], right=flush)
 
 
-def characters(table: Table) -> list[Character]:
+def characters(table: MillionsTable) -> list[Character]:
     return [
         (Seat(seat), position)
         for seat, player in enumerate(table.players)
@@ -82,68 +82,68 @@ def characters(table: Table) -> list[Character]:
     ]
 
 
-def row(voice: Voice, view: MillionsView, who: Character) -> list[Text]:
+def row(terms: Vocabulary, view: MillionsView, who: Character) -> list[Text]:
     """What a player has in common for two characters stands with the first."""
     table, first = view.table, who[1] == 0
     style = "bold" if who[0] == view.seat else FAINT if table.place(who).left else ""
     return [
-        named(voice, view, who, style),
-        Text(cash(voice, view, who[0]) if first else "", style or MONEY),
-        ante(voice, table, who, style),
-        Text(voice.say("yes") if first and table.players[who[0]].ready and talking(table) else "", style),
-        cut(role_and_claim(voice, view, who), ROLE, style),
-        Text(offered(voice, table, who), ON_ME if who[0] == view.seat else MONEY),
+        named(terms, view, who, style),
+        Text(cash(terms, view, who[0]) if first else "", style or MONEY),
+        ante(terms, table, who, style),
+        Text(terms.say("yes") if first and table.players[who[0]].ready and talking(table) else "", style),
+        cut(role_and_claim(terms, view, who), ROLE, style),
+        Text(offered(terms, table, who), ON_ME if who[0] == view.seat else MONEY),
     ]
 
 
-def in_words(voice: Voice, headings: Sequence[Text], cells: Sequence[Text]) -> Text:
+def in_words(terms: Vocabulary, headings: Sequence[Text], cells: Sequence[Text]) -> Text:
     """The same for a narrow terminal."""
     parts = [
         Text.assemble(heading, " ", cell)
         for heading, cell in zip(headings[1:], cells[1:], strict=True)
         if cell
     ]
-    return Text.assemble(voice.label(cells[0].plain), " ", Text(", ").join(parts))
+    return Text.assemble(terms.label(cells[0].plain), " ", Text(", ").join(parts))
 
 
-def named(voice: Voice, view: MillionsView, who: Character, style: str) -> Text:
+def named(terms: Vocabulary, view: MillionsView, who: Character, style: str) -> Text:
     """Whose it is, and which of two; the Leader is to be seen without colour."""
     seat, position = who
     mark = "★ " if seat == view.table.leader and position == 0 else "  "
-    number = f" {position + 1}" if voice.millions.two_each and view.table.shown else ""
-    name = cut(voice.who(seat, view.seat), NAME - len(number), style)
+    number = f" {position + 1}" if terms.millions.two_each and view.table.shown else ""
+    name = cut(terms.who(seat, view.seat), NAME - len(number), style)
     return Text.assemble((mark, "bold yellow"), name, (number, style))
 
 
-def cash(voice: Voice, view: MillionsView, seat: Seat) -> str:
+def cash(terms: Vocabulary, view: MillionsView, seat: Seat) -> str:
     """Where money is hidden, only one's own."""
     if seat == view.seat and view.hand is not None:
-        return voice.money(view.hand.cash)
+        return terms.money(view.hand.cash)
     known = view.table.players[seat].cash
-    return "?" if known is None else voice.money(known)
+    return "?" if known is None else terms.money(known)
 
 
-def ante(voice: Voice, table: Table, who: Character, style: str) -> Text:
+def ante(terms: Vocabulary, table: MillionsTable, who: Character, style: str) -> Text:
     """What it is in for, or that it is not."""
     if who in table.crew:
         on_it = table.place(who).ante  # in the heist it comes back to those who stay in
-        return Text(voice.money(on_it) if on_it else voice.say("play-in"), style or MONEY)
+        return Text(terms.money(on_it) if on_it else terms.say("play-in"), style or MONEY)
     if table.place(who).left:
-        return Text(voice.say("play-gone"), FAINT)
-    return Text(voice.say("play-caught") if table.shown else "", FAINT)
+        return Text(terms.say("play-gone"), FAINT)
+    return Text(terms.say("play-caught") if table.shown else "", FAINT)
 
 
-def talking(table: Table) -> bool:
+def talking(table: MillionsTable) -> bool:
     """Whether it still matters who is ready."""
     return not all(table.players[seat].ready for seat in table.inside)
 
 
-def role_and_claim(voice: Voice, view: MillionsView, who: Character) -> str:
+def role_and_claim(terms: Vocabulary, view: MillionsView, who: Character) -> str:
     """What it is, as far as you know; in quotation marks what its owner says."""
     role, claim = known_role(view, who), view.table.players[who[0]].claim
-    words = [] if role is None else [voice.millions.role(role)]
+    words = [] if role is None else [terms.millions.role(role)]
     if claim is not None and who[1] == 0:
-        words.append(voice.say("play-says", role=voice.millions.role(claim)))
+        words.append(terms.say("play-says", role=terms.millions.role(claim)))
     return " ".join(words)
 
 
@@ -157,31 +157,31 @@ def known_role(view: MillionsView, who: Character) -> Role | None:
     return table.place(who).role or hand.seen.get(who)
 
 
-def offered(voice: Voice, table: Table, who: Character) -> str:
+def offered(terms: Vocabulary, table: MillionsTable, who: Character) -> str:
     total = sum(bid.amount for bid in table.bids_on(who))
-    return voice.money(total) if total else ""
+    return terms.money(total) if total else ""
 
 
 # What lies beside
 
 
-def beside(voice: Voice, view: MillionsView) -> Iterator[Text]:
+def beside(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
     """Who offers what to whom, and who has Intimidation to spend."""
-    bids = [voice.millions.offer(bid, view.seat) for bid in view.table.bids]
+    bids = [terms.millions.offer(bid, view.seat) for bid in view.table.bids]
     if bids:
-        yield labelled(voice.say("play-offers"), AND.join(bids), MONEY)
+        yield labelled(terms.say("play-offers"), AND.join(bids), MONEY)
     held = [
-        f"{voice.who(Seat(seat), view.seat)} {player.intimidations}"
+        f"{terms.who(Seat(seat), view.seat)} {player.intimidations}"
         for seat, player in enumerate(view.table.players)
         if player.intimidations
     ]
     if held:
-        yield labelled(voice.say("play-intimidation"), ", ".join(held))
+        yield labelled(terms.say("play-intimidation"), ", ".join(held))
 
 
-def known_to_all(voice: Voice, view: MillionsView) -> Iterator[Text]:
+def known_to_all(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
     """What one seldom needs: the Reserve, and which roles may not be played again."""
     last = tuple(player.last_roles for player in view.table.players)
     if any(last):
-        yield Text(voice.millions.event(LastRolesShown(last), view.seat) or "")
-    yield labelled(voice.say("play-reserve"), voice.money(view.table.reserve), MONEY)
+        yield Text(terms.millions.event(LastRolesShown(last), view.seat) or "")
+    yield labelled(terms.say("play-reserve"), terms.money(view.table.reserve), MONEY)

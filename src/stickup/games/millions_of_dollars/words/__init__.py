@@ -14,7 +14,7 @@ from ..rules.actions import Leave
 from ..rules.cards import SNITCHS_FINE, Bank, Role
 from ..rules.events import Left, LootShared
 from ..rules.heist import Crew, Gain
-from ..rules.table import Bid, Hand, Table
+from ..rules.table import Bid, Hand, MillionsTable
 from .events import SPECIAL, UNTOLD
 from .nouns import MillionsNouns
 
@@ -35,7 +35,7 @@ class MillionsWords(MillionsNouns):
     untold: ClassVar[frozenset[type[Event]]] = UNTOLD
     special = SPECIAL
 
-    def action(self, action: Action, prompt: str, table: Table | None) -> str:
+    def action(self, action: Action, prompt: str, table: MillionsTable | None) -> str:
         if isinstance(action, Leave) and action.offered:
             which = self.which(action.position)
             return self.words.text("action-leave.paid", which=which, amount=action.offered)
@@ -129,26 +129,26 @@ def share(left: Crew, bank: Bank) -> int:
     return event.share
 
 
-def bank_of(words: MillionsWords, view: View[Table, Hand]) -> str:
+def bank_of(words: MillionsWords, view: View[MillionsTable, Hand]) -> str:
     assert view.table.bank is not None, "a loot card lies on the table"
     return words.bank(view.table.bank)
 
 
-def places_in(view: View[Table, Hand]) -> list[int]:
+def places_in(view: View[MillionsTable, Hand]) -> list[int]:
     """Where my characters lie that are in."""
     return [position for seat, position in view.table.crew if seat == view.seat]
 
 
-def roles_in(words: MillionsWords, view: View[Table, Hand]) -> str:
+def roles_in(words: MillionsWords, view: View[MillionsTable, Hand]) -> str:
     assert view.hand is not None, "only a player is asked"
     return words.laid(view.hand.roles, places_in(view))
 
 
-def offered(view: View[Table, Hand]) -> int:
+def offered(view: View[MillionsTable, Hand]) -> int:
     return sum(bid.amount for bid in view.table.bids if bid.owner == view.seat)
 
 
-def places(view: View[Table, Hand]) -> int:
+def places(view: View[MillionsTable, Hand]) -> int:
     assert view.seat is not None, "only a player is asked"
     return len(view.table.players[view.seat].places)
 

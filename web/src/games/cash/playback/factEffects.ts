@@ -1,6 +1,6 @@
 /** The show, fact by fact: how long each is looked at, and what it does to the picture for a effects. */
 import type { LootFlight } from '../stage/stageView'
-import type { Event, Table, ToTable } from '../../../wire/cash'
+import type { Event, CashTable, ToTable } from '../../../wire/cash'
 import { at } from '../../../fold/lists'
 import { table } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
@@ -71,7 +71,7 @@ export function powerUser(fact: Event): number | null {
 }
 
 /** The picture once `fact` has happened; `table` is the table after it, `key` names the fact. */
-export function effectsAfter(effects: StageEffects, fact: Event, table: Table, key: string): StageEffects {
+export function effectsAfter(effects: StageEffects, fact: Event, table: CashTable, key: string): StageEffects {
   if (!isShown(fact)) return effects
   const kept = { ...effects, says: null, volley: VOLLEY.has(fact.event) ? effects.volley : [] }
   const flight = flightOf(fact, key)

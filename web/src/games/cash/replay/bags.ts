@@ -1,6 +1,6 @@
 /** The bags of Cash 'n Guns. */
 import { at, takeOut } from '../../../fold/lists'
-import type { CardBuried, Hand, Loot, Table } from '../../../wire/cash'
+import type { CardBuried, Hand, Loot, CashTable } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
 import type { RecordPosition } from '../../../replay/recordPosition'
@@ -44,20 +44,20 @@ function one(cards: Bag['cards']): Bag {
   return { cards, count: 1 }
 }
 
-function tableAt(moment: RecordPosition): Table {
-  return moment.view(null).table as Table
+function tableAt(moment: RecordPosition): CashTable {
+  return moment.view(null).table as CashTable
 }
 
 function handAt(moment: RecordPosition, seat: number): Hand {
   return moment.view(seat).hand as Hand
 }
 
-function holder({ gangsters }: Table, power: string): number {
+function holder({ gangsters }: CashTable, power: string): number {
   return gangsters.findIndex((gangster) => gangster.power === power)
 }
 
 /** The powers that there were when this game was dealt. */
-function dealt({ rules }: Table): Bag['cards'] {
+function dealt({ rules }: CashTable): Bag['cards'] {
   return (DEALT as Record<number, readonly string[]>)[rules] ?? []
 }
 

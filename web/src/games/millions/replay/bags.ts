@@ -1,13 +1,13 @@
 /** The bags of Millions of Dollars. */
 import { at } from '../../../fold/lists'
-import type { Hand, Role, Table } from '../../../wire/millions'
+import type { Hand, Role, MillionsTable } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
 import type { RecordPosition } from '../../../replay/recordPosition'
 
 export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', , seat = ''] = label.split('/')
-  const table = moment.view(null).table as Table
+  const table = moment.view(null).table as MillionsTable
   switch (kind) {
     case 'leader':
       return { cards: table.players.map((_, place) => place), count: 1 }
@@ -27,7 +27,7 @@ export function bagOf(label: string, moment: RecordPosition): Bag {
 }
 
 /** The roles that were chosen, to be laid in any order; or all that could be, for somebody who said nothing. */
-function planned(seat: number, table: Table, moment: RecordPosition): Bag {
+function planned(seat: number, table: MillionsTable, moment: RecordPosition): Bag {
   const said = moment.answerOf(seat)
   if (said?.do === 'Plan') {
     const roles = said['roles'] as Role[]

@@ -4,7 +4,7 @@ import type { BankView, StageView, MoneyFlight, PlaceView, SeatView, RoleView } 
 import { at } from '../../../fold/lists'
 import type { Character, MillionsView } from '../fold'
 import { sum } from '../moneyMoves'
-import type { Bank, Bid, Place, Role, Table } from '../../../wire/millions'
+import type { Bank, Bid, Place, Role, MillionsTable } from '../../../wire/millions'
 import type * as wire from '../../../wire/types'
 import { ROLES } from '../../../wire/values'
 import type { MillionsWords } from '../words'
@@ -86,7 +86,7 @@ function player(
 }
 
 function placeView(
-  table: Table,
+  table: MillionsTable,
   character: Character,
   place: Place,
   looks: Look[],
@@ -106,17 +106,17 @@ function faceUp(place: PlaceView, card: Role | null): PlaceView {
   return place.state === 'in' ? { ...place, role: place.role ?? card } : place
 }
 
-function stateOf(table: Table, [seat, position]: Character, place: Place): PlaceView['state'] {
+function stateOf(table: MillionsTable, [seat, position]: Character, place: Place): PlaceView['state'] {
   if (place.left) return 'left'
   if (isIn(table, [seat, position])) return 'in'
   return place.role === null ? 'empty' : 'out'
 }
 
-export function isIn(table: Table, [seat, position]: Character): boolean {
+export function isIn(table: MillionsTable, [seat, position]: Character): boolean {
   return table.crew.some(([owner, place]) => owner === seat && place === position)
 }
 
-export function bidsOn(table: Table, [seat, position]: Character): Bid[] {
+export function bidsOn(table: MillionsTable, [seat, position]: Character): Bid[] {
   return table.bids.filter((bid) => bid.owner === seat && bid.position === position)
 }
 
@@ -161,7 +161,7 @@ function bank({ name, amount, ante, symbol = null }: Bank, words: MillionsWords)
 }
 
 /** All that are in use, in the order of the roll call; none before they are shown. */
-function rolesIn(table: Table, words: MillionsWords): RoleView[] {
+function rolesIn(table: MillionsTable, words: MillionsWords): RoleView[] {
   const used = ROLES[`${table.players.length}` as keyof typeof ROLES]
   if (!table.shown.length) return []
   const calling = table.sharers.length ? undefined : table.called.at(-1)
@@ -172,7 +172,7 @@ function rolesIn(table: Table, words: MillionsWords): RoleView[] {
   })
 }
 
-function stateOfRole(role: Role, { called, named }: Table): RoleView['state'] {
+function stateOfRole(role: Role, { called, named }: MillionsTable): RoleView['state'] {
   if (role === named) return 'named'
   return called.includes(role) ? 'called' : 'waiting'
 }

@@ -9,14 +9,14 @@ from ..actions import Load, Pass
 from ..events import BulletSwapped
 from ..hooks import Power, power
 from ..play import CashPlay
-from ..table import OUT, Table
+from ..table import OUT, CashTable
 
 
 @power("cunning")
 class Cunning(Power):
     """May change the bullet once everybody has aimed; nobody learns whether (A27)."""
 
-    def guns_are_out(self, table: Table, seat: Seat) -> Task | None:
+    def guns_are_out(self, table: CashTable, seat: Seat) -> Task | None:
         me = table.gangsters[seat]
         return Reload(seat) if me.bullets and me.stance is not OUT else None
 

@@ -10,14 +10,14 @@ from ..cards import KIND
 from ..events import ShareForbidden
 from ..hooks import Power, power
 from ..play import CashPlay
-from ..table import Table
+from ..table import CashTable
 
 
 @power("dictator")
 class Dictator(Power):
     """Once per split, if present, forbids somebody the type of share they are about to take (A30)."""
 
-    def about_to_take(self, table: Table, seat: Seat, taker: Seat, take: Take) -> Task | None:
+    def about_to_take(self, table: CashTable, seat: Seat, taker: Seat, take: Take) -> Task | None:
         me = table.gangsters[seat]
         return Veto(seat, taker, take) if me.present and not me.used and seat != taker else None
 

@@ -10,14 +10,14 @@ from ..cards import Bullet
 from ..events import BulletDrawnFromMe, BulletGivenBack, BulletHanded, BulletLost, Hustled
 from ..hooks import Power, power
 from ..play import CashPlay
-from ..table import Table
+from ..table import CashTable
 
 
 @power("hustler")
 class Hustler(Power):
     """Each turn draws a bullet blind from another's hand, and gives back one held before (A33)."""
 
-    def loot_is_out(self, table: Table, seat: Seat) -> Task | None:
+    def loot_is_out(self, table: CashTable, seat: Seat) -> Task | None:
         return PickMark(seat)
 
 
@@ -113,7 +113,7 @@ class GiveAtRandom(Task, frozen=True):
         give_back(play, self.seat, self.mark, bullet)
 
 
-def marks(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def marks(table: CashTable, seat: Seat) -> tuple[Seat, ...]:
     """The other living gangsters with a bullet in hand."""
     return tuple(other for other in table.others(seat) if table.gangsters[other].bullets)
 

@@ -11,20 +11,20 @@ from ..hooks import Power, power
 from ..options import JunkDealerTrades as Source
 from ..play import CashPlay, dealers_hand, hand_over, without
 from ..split import PassOn, keep, take_shares
-from ..table import Table
+from ..table import CashTable
 
 
 @power("junk-dealer")
 class JunkDealer(Power):
     """Once per split, trades the card about to be taken for a random one from elsewhere (A31)."""
 
-    def before_taking(self, table: Table, seat: Seat, take: Take) -> Task | None:
+    def before_taking(self, table: CashTable, seat: Seat, take: Take) -> Task | None:
         if table.gangsters[seat].used or not trades(table, seat, take):
             return None
         return Trade(seat, take)
 
 
-def trades(table: Table, seat: Seat, take: Take) -> tuple[TradePile | TradePlayer, ...]:
+def trades(table: CashTable, seat: Seat, take: Take) -> tuple[TradePile | TradePlayer, ...]:
     """An unopened pile for any card; as an option another's loot, for what stays loot."""
     (share,) = take.shares
     if table.options.junk_dealer is Source.PLAYER:

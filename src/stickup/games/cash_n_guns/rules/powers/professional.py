@@ -10,7 +10,7 @@ from ..events import BulletShown, LootSeen, LootStolen
 from ..hooks import Power, power
 from ..options import ProfessionalSteals as Choice
 from ..play import CashPlay, discard_bullet, hand_over
-from ..table import Table
+from ..table import CashTable
 
 REVEAL = Reveal()
 
@@ -19,7 +19,7 @@ REVEAL = Reveal()
 class Professional(Power):
     """Standing, shows a Bang! to steal a loot card from the target who ducked (A21)."""
 
-    def target_ducked(self, table: Table, seat: Seat) -> Task | None:
+    def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
         me = table.gangsters[seat]
         if me.target is None or not me.standing or not table.gangsters[me.target].loot:
             return None

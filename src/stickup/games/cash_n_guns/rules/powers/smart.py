@@ -10,14 +10,14 @@ from ..cards import Bullet
 from ..events import BulletLoaded, BulletTakenBack
 from ..hooks import Power, power
 from ..play import CashPlay, discard_bullet
-from ..table import Table
+from ..table import CashTable
 
 
 @power("smart")
 class Smart(Power):
     """Takes the bullet back when the target ducks, and discards one of choice instead (A22)."""
 
-    def target_ducked(self, table: Table, seat: Seat) -> Task | None:
+    def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
         return DiscardAny(seat) if table.gangsters[seat].bullets else None
 
 

@@ -8,7 +8,7 @@ from ..actions import PASS, Pass, Scavenge
 from ..events import BodyLooted
 from ..hooks import Power, power
 from ..play import CashPlay, hand_over
-from ..table import Table
+from ..table import CashTable
 
 CARDS = 2
 OPTIONS = (PASS, Scavenge())
@@ -18,7 +18,7 @@ OPTIONS = (PASS, Scavenge())
 class Vulture(Power):
     """May take two random loot cards of everybody who is eliminated (A25)."""
 
-    def somebody_died(self, table: Table, seat: Seat, dead: Seat) -> Task | None:
+    def somebody_died(self, table: CashTable, seat: Seat, dead: Seat) -> Task | None:
         return Circle(seat, dead) if table.gangsters[dead].loot else None
 
 

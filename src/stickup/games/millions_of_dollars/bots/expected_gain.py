@@ -8,9 +8,9 @@ from functools import cached_property
 from msgspec import Struct
 
 from ..rules.cards import Role
+from .estimates import Estimates
 from .payouts import ONE, Payouts, Roles, crew_of, payouts
-from .reading import Reading
-from .worlds import World
+from .possible_roles import World
 
 Column = list[float]
 """What an answer brings in every scene, by how likely that scene is: the sum is what one may expect."""
@@ -27,7 +27,7 @@ class Scene(Struct, frozen=True):
     """What each of them makes up of the crew: nothing for whoever will have left by then."""
 
 
-class Outlook(Reading):
+class ExpectedGain(Estimates):
     """A look at the table with an eye on the money."""
 
     @cached_property

@@ -11,7 +11,7 @@ from stickup.core.types import Seat
 from ..rules.cards import CASH, DECK, DIAMOND_BONUS, DIAMONDS, KIND, PAINTINGS, Kind, Loot
 from ..rules.hooks import power_of
 from ..rules.scoring import worth
-from .reading import Reading
+from .estimates import Estimates
 
 TOKEN: Final = 25_000
 """The desk: first pick of the next split, and a word to the gun that matters."""
@@ -24,7 +24,7 @@ HARM: Final = (1.0, 0.45, 0.2, 0.1, 0.05, 0.0)
 """What part of a life is gone with so many lives left."""
 
 
-class Appraisal(Reading):
+class Valuation(Estimates):
     """A look at the table with an eye on the money."""
 
     # Shares
@@ -122,13 +122,13 @@ class Appraisal(Reading):
         return self.life * part * min(1.0, self.turns_left / 4)
 
 
-PRICES: Final[dict[Kind, Callable[[Appraisal, Loot], float]]] = {
-    Kind.BILL: Appraisal.bill,
-    Kind.DIAMOND: Appraisal.diamond,
-    Kind.PAINTING: Appraisal.painting,
-    Kind.KIT: Appraisal.kit,
-    Kind.CLIP: Appraisal.clip,
-    Kind.NEW_GODFATHER: Appraisal.token,
+PRICES: Final[dict[Kind, Callable[[Valuation, Loot], float]]] = {
+    Kind.BILL: Valuation.bill,
+    Kind.DIAMOND: Valuation.diamond,
+    Kind.PAINTING: Valuation.painting,
+    Kind.KIT: Valuation.kit,
+    Kind.CLIP: Valuation.clip,
+    Kind.NEW_GODFATHER: Valuation.token,
 }
 
 

@@ -9,15 +9,15 @@ from stickup.core.types import Seat
 from stickup.core.view import View
 from stickup.words import Words
 
-from ..rules.table import Hand, Table
+from ..rules.table import Hand, MillionsTable
 from ..words import MillionsWords
 
-MillionsView = View[Table, Hand]
+MillionsView = View[MillionsTable, Hand]
 AND: Final = " · "
 """Between things in one line that have commas of their own."""
 
 
-class Voice:
+class Vocabulary:
     """One table's words: the game's own in `millions`, the terminal's by `say`."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:

@@ -12,12 +12,12 @@ from stickup.core.view import View
 
 from ..rules.cards import BANGS, CLICKS, TURNS
 from ..rules.hooks import power_of
-from ..rules.table import Gangster, Hand, Stance, Table
-from .manner import Manner
+from ..rules.table import CashTable, Gangster, Hand, Stance
+from .personality import Personality
 
-CashView = View[Table, Hand]
+CashView = View[CashTable, Hand]
 
-ODDS: Final = Manner()
+ODDS: Final = Personality()
 NO_BANG_LEFT: Final = 0.03
 """All three were shown; yet a clip or the Hustler may have brought another."""
 BRAVERY: Final = 0.95
@@ -28,10 +28,10 @@ FOOLHARDY: Final = 0.1
 """How likely anybody stands, come what may."""
 
 
-class Reading:
+class Estimates:
     """One look at the table before one answer. Nothing is remembered from one look to the next."""
 
-    def __init__(self, view: CashView, decision: Decision, seed: str, manner: Manner = ODDS) -> None:
+    def __init__(self, view: CashView, decision: Decision, seed: str, manner: Personality = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
         assert view.hand is not None, "whoever has a seat has a hand"
         self.table = view.table

@@ -11,7 +11,7 @@ from ..rules.cards import Loot
 from ..words import CashWords
 
 
-class Voice:
+class Vocabulary:
     """One table's words: the game's own in `cash`, the terminal's by `say`."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:

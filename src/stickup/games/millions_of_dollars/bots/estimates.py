@@ -11,14 +11,14 @@ from stickup.core.view import View
 
 from ..rules.cards import ROLES, Bank, Role
 from ..rules.events import Character
-from ..rules.table import Hand, Player, Table
-from .manner import Manner
+from ..rules.table import Hand, MillionsTable, Player
 from .payouts import Roles
-from .worlds import Evidence, Guess, World, worlds
+from .personality import Personality
+from .possible_roles import Evidence, Guess, World, worlds
 
-MillionsView = View[Table, Hand]
+MillionsView = View[MillionsTable, Hand]
 
-ODDS: Final = Manner()
+ODDS: Final = Personality()
 TRUST: Final = 3.0
 """How much likelier than any other role the claimed one is."""
 RARE: Final = {Role.SNITCH: 0.5}
@@ -30,10 +30,10 @@ STAYS: Final = 0.7
 READY_STAYS: Final = 0.97
 
 
-class Reading:
+class Estimates:
     """One look at the table before one answer. Nothing is remembered from one look to the next."""
 
-    def __init__(self, view: MillionsView, decision: Decision, seed: str, manner: Manner = ODDS) -> None:
+    def __init__(self, view: MillionsView, decision: Decision, seed: str, manner: Personality = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
         assert view.hand is not None, "whoever has a seat has a hand"
         assert view.table.bank is not None, "a loot card lies on the table"

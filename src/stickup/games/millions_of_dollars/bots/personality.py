@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Manner(Struct, frozen=True):
+class Personality(Struct, frozen=True):
     """The defaults play the odds."""
 
     heat: float = 1.0

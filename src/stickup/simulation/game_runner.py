@@ -13,7 +13,7 @@ from stickup.bots import Bot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.progress import progress_of
-from stickup.core.record import By, FastDeal, Player, Recorded
+from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import shared_view
 from stickup.games import bots_for
@@ -54,7 +54,7 @@ def play_one(series: GameSeries, index: int) -> Finish:
 def record_one(series: GameSeries, index: int, write: Callable[[bytes], object]) -> Finish:
     """The same game, written down."""
     names = seating(series, index)
-    players = [Player(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(names)]
+    players = [RecordedPlayer(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(names)]
     seed = seed_of(series, index)
     played = Recorded(series.game, series.setup, players, FastDeal(seed), write=write)
     for seat, answer, by in answers(

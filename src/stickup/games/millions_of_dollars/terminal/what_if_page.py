@@ -14,10 +14,10 @@ from ..rules.actions import Name
 from ..rules.cards import Role, in_order
 from ..rules.events import Character
 from ..rules.heist import Crew
-from ..rules.reckoning import PLENTY, KnownCard, Range, Spot, WhatIf
-from ..rules.reckoning import Reckoning as ByTheRules
+from ..rules.what_if import PLENTY, KnownCard, Range, Spot, WhatIf
+from ..rules.what_if import WhatIfCalculator as ByTheRules
 from .table_lines import characters, known_role
-from .voice import MillionsView, Voice
+from .vocabulary import MillionsView, Vocabulary
 
 
 class GainsPage(ByTheRules):
@@ -56,88 +56,88 @@ def asked_by(view: MillionsView) -> WhatIf:
 # The page
 
 
-def page(voice: Voice, view: MillionsView) -> Iterator[Text]:
+def page(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
     """What would you get if."""
     if not view.table.shown or view.hand is None:
-        yield Text(voice.say("play-gain-nothing-yet"))
+        yield Text(terms.say("play-gain-nothing-yet"))
         return
     reckoning = GainsPage(view)
     assert view.decision is not None, "somebody is asked"
     if view.decision.prompt == "name":
         names = [option.role for option in view.decision.options if isinstance(option, Name)]
-        yield from by_name(voice, reckoning, names)
+        yield from by_name(terms, reckoning, names)
     else:
-        yield from by_staying(voice, reckoning)
+        yield from by_staying(terms, reckoning)
 
 
-def by_name(voice: Voice, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
+def by_name(terms: Vocabulary, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
     """A single Snitch: what each name may bring."""
     crews = reckoning.crews(reckoning.table.crew)
-    rows = [[Text(voice.say("play-gain-if"), "bold"), Text(voice.say("play-gain-possible"), "dim")]]
+    rows = [[Text(terms.say("play-gain-if"), "bold"), Text(terms.say("play-gain-possible"), "dim")]]
     for role in names:
-        label = voice.say("play-gain-named", role=voice.millions.role(role))
-        rows.append([Text(f"  {label}"), spread(voice, reckoning.naming(crews, role))])
+        label = terms.say("play-gain-named", role=terms.millions.role(role))
+        rows.append([Text(f"  {label}"), spread(terms, reckoning.naming(crews, role))])
     yield from in_columns(rows)
 
 
-def by_staying(voice: Voice, reckoning: GainsPage) -> Iterator[Text]:
+def by_staying(terms: Vocabulary, reckoning: GainsPage) -> Iterator[Text]:
     """Whoever is in: with all the others, without one of them, and at best."""
     word = reckoning.at_their_word()
     head = ["play-gain-if", "play-gain-possible", *(["play-gain-word"] if word else ())]
-    rows = [[Text(voice.say(key), "dim" if number else "bold") for number, key in enumerate(head)]]
-    for label, crews, said in scenes(voice, reckoning, word):
-        cells = [Text(f"  {label}"), spread(voice, reckoning.among(crews))]
-        rows.append(cells if said is None else [*cells, spread(voice, reckoning.among([said]))])
+    rows = [[Text(terms.say(key), "dim" if number else "bold") for number, key in enumerate(head)]]
+    for label, crews, said in scenes(terms, reckoning, word):
+        cells = [Text(f"  {label}"), spread(terms, reckoning.among(crews))]
+        rows.append(cells if said is None else [*cells, spread(terms, reckoning.among([said]))])
     yield from in_columns(rows)
-    yield Text(if_you_leave(voice, reckoning))
+    yield Text(if_you_leave(terms, reckoning))
     if word is not None:
-        yield from taken_at_their_word(voice, reckoning, word)
-    yield Text(voice.say("play-gain-note"), "dim")
+        yield from taken_at_their_word(terms, reckoning, word)
+    yield Text(terms.say("play-gain-note"), "dim")
 
 
 def scenes(
-    voice: Voice, reckoning: GainsPage, word: Crew | None
+    terms: Vocabulary, reckoning: GainsPage, word: Crew | None
 ) -> Iterator[tuple[str, list[Crew], Crew | None]]:
     """What may happen, who may be in then, and who would be by what they say."""
     crew = reckoning.table.crew
     everybody = reckoning.crews(crew)
-    yield voice.say("play-gain-all"), everybody, word
+    yield terms.say("play-gain-all"), everybody, word
     for leaver in crew:
         if leaver[0] != reckoning.me:
-            label = voice.say("play-gain-leaves", name=voice.millions.character(leaver))
+            label = terms.say("play-gain-leaves", name=terms.millions.character(leaver))
             yield (
                 label,
                 reckoning.crews([who for who in crew if who != leaver]),
                 word and without(word, leaver),
             )
     best = [reckoning.one_of_each(way) for way in everybody]
-    yield voice.say("play-gain-single"), best, word and reckoning.one_of_each(word)
+    yield terms.say("play-gain-single"), best, word and reckoning.one_of_each(word)
 
 
 def without(crew: Crew, leaver: Character) -> Crew:
     return {who: role for who, role in crew.items() if who != leaver}
 
 
-def spread(voice: Voice, amounts: Range) -> Text:
-    least, most = voice.money(amounts.least), voice.money(amounts.most)
-    return Text(least if least == most else voice.say("play-gain-range", least=least, most=most), "yellow")
+def spread(terms: Vocabulary, amounts: Range) -> Text:
+    least, most = terms.money(amounts.least), terms.money(amounts.most)
+    return Text(least if least == most else terms.say("play-gain-range", least=least, most=most), "yellow")
 
 
-def if_you_leave(voice: Voice, reckoning: GainsPage) -> str:
+def if_you_leave(terms: Vocabulary, reckoning: GainsPage) -> str:
     mine = [who for who in reckoning.table.crew if who[0] == reckoning.me]
     antes = sum(reckoning.table.place(who).ante for who in mine)
     offered = sum(bid.amount for who in mine for bid in reckoning.table.bids_on(who))
-    return voice.millions.if_you_leave(antes, offered)
+    return terms.millions.if_you_leave(antes, offered)
 
 
-def taken_at_their_word(voice: Voice, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
+def taken_at_their_word(terms: Vocabulary, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
     """Why it comes to that; and whether what they say can be true at all."""
     bank, cash = reckoning.bank, reckoning.cash()
-    told = voice.millions.what_if(word, bank, cash, reckoning.me)
-    yield Text.assemble((voice.label(voice.say("play-gain-word")), "bold"), f" {told}")
+    told = terms.millions.what_if(word, bank, cash, reckoning.me)
+    yield Text.assemble((terms.label(terms.say("play-gain-word")), "bold"), f" {told}")
     for role, count in Counter(in_order(list(word.values()))).items():
         if count > 1:
-            yield Text(voice.millions.only_one(role, word, bank))
+            yield Text(terms.millions.only_one(role, word, bank))
     possible = [Counter(crew.values()) for crew in reckoning.crews(reckoning.table.crew)]
     if Counter(word.values()) not in possible:
-        yield Text(voice.say("play-gain-lie"), "red")
+        yield Text(terms.say("play-gain-lie"), "red")

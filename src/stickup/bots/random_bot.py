@@ -12,7 +12,7 @@ from stickup.core.view import View
 X = TypeVar("X")
 
 
-class Uniform:
+class RandomBot:
     """Takes any of the options, each as likely as the other.
 
     Not so on an open floor: there nearly all options may be sums of money to offer, and hardly anything else

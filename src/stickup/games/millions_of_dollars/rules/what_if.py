@@ -112,7 +112,7 @@ class Prospects(Struct, frozen=True):
 
 def prospects(asked: WhatIf) -> Prospects:
     """What would I get if: with everybody, without one of the others, and with one of each role."""
-    reckoning = Reckoning(asked)
+    reckoning = WhatIfCalculator(asked)
     crew = list(map(character, asked.crew))
     everybody = reckoning.crews(crew)
     without = (
@@ -127,7 +127,7 @@ def prospects(asked: WhatIf) -> Prospects:
 WHAT_IF: Final = Calculator(WhatIf, Prospects, prospects)
 
 
-class Reckoning:
+class WhatIfCalculator:
     """What a player in the middle of a round can work out for themselves."""
 
     def __init__(self, asked: WhatIf) -> None:

@@ -1,0 +1,21 @@
+"""A game for whoever has Python before them: the rules by name, and everybody sits down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stickup.core.dealer import FastDealer, fresh_entropy
+from stickup.core.dealt import DealtState
+from stickup.core.types import Game, H, T
+from stickup.core.versions import setup_of
+
+
+def start(game: Game[T, H], *, seats: int, seed: int | str | None = None, **agreed: Any) -> DealtState[T, H]:
+    """Sit down and play up to the first question. The same seed deals the same cards; without one, any.
+
+    What else there is to agree on is said as a record says it: `options={"powers": "draft"}`.
+    """
+    setup = setup_of(game, {"seats": seats, **agreed})
+    state = DealtState(game, setup, FastDealer(fresh_entropy() if seed is None else seed))
+    state.advance()
+    return state
