@@ -1,4 +1,4 @@
-"""What really happened in a game, told once everything is open: the part that all games share."""
+"""What really happened in a game, told once every secret is out: the part all games share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .types import Event, Game, Seat, Setup
 
 
 class Award(Struct, frozen=True):
-    """Something to be proud of: which, whose, how much of it, and in which turn if it was one."""
+    """An award: which one, who won it, the count, and the turn if there was one."""
 
     name: str
     seat: Seat
@@ -21,23 +21,23 @@ class Award(Struct, frozen=True):
 
 
 class Chronicle(Struct, frozen=True):
-    """A finished game with every secret open. Each game adds what it has to tell."""
+    """A finished game with every secret shown. Each game adds its own fields."""
 
     awards: tuple[Award, ...]
 
     @classmethod
     def of(cls, game: Game[Any, Any], setup: Setup, facts: Sequence[Event]) -> Self:
-        """The chronicle of the game in which all these happened, up to its end."""
+        """The chronicle of a finished game, from all its facts."""
         raise NotImplementedError
 
 
 def most(name: str, whose: Iterable[Seat] | Counter[Seat]) -> list[Award]:
-    """An award for whoever did more than all others; among equals for nobody."""
+    """An award for the seat with the highest count; in a tie, for nobody."""
     best = strictly_first(Counter(whose))
     return [] if best is None else [Award(name, *best)]
 
 
 def strictly_first(counts: Counter[Any]) -> tuple[Any, int] | None:
-    """What occurs more often than anything else, and how often."""
+    """The item with the strictly highest count, and its count."""
     first, second = [*counts.most_common(2), (None, 0), (None, 0)][:2]
     return first if first[1] > second[1] else None

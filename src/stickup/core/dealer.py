@@ -1,4 +1,4 @@
-"""Luck. The only module that may import random or secrets."""
+"""Dealers. The only module of the rules that may import random or secrets."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SECRET_BYTES = 32
 
 
 class Dealer(Protocol):
-    """Answers for luck."""
+    """Answers draws."""
 
     def answer(self, chance: Chance, /) -> Draw: ...
 
 
 class FastDealer:
-    """For simulation: one generator, quick, not to be checked by anybody."""
+    """For simulation: one fast generator; nobody can check its draws."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(seed).random
@@ -39,10 +39,10 @@ class FastDealer:
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """What a fair deal hangs on, known to everybody before the first card: nobody can bend it later.
+    """What a fair deal depends on, known to everyone before the first card: nobody can rig it later.
 
     `table` names the game being dealt, `rules` the rulebook and its version, `agreed` the seats and options
-    as they were written down, `entropies` what every seat threw in.
+    as they were written down, `entropies` the text that each seat added.
     """
 
     table: str
@@ -52,8 +52,8 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class FairDealer:
-    """For games among people: every draw follows from a secret committed to beforehand and from what the
-    seats threw in, so that anybody can check it once the secret is opened (docs/record.md)."""
+    """For games among people: every draw follows from a secret committed to beforehand and from the texts the
+    seats added, so anyone can check it once the secret is revealed (docs/record.md)."""
 
     def __init__(self, secret: bytes, deal: Deal) -> None:
         if len(secret) != SECRET_BYTES:
@@ -73,7 +73,7 @@ def fresh_entropy() -> str:
 
 
 def commitment(secret: bytes, table: str, rules: str) -> str:
-    """What is shown before the deal: it binds the dealer to `secret` and tells nothing about it."""
+    """Shown before the deal: it binds the dealer to `secret` without revealing it."""
     return bound("stickup/commitment/1", table, rules, secret).hex()
 
 
@@ -84,13 +84,13 @@ def transcript(deal: Deal) -> bytes:
 
 
 def bound(*parts: str | bytes) -> bytes:
-    """The hash of the parts' hashes: no two lists of parts are bound alike."""
+    """The hash of the parts' hashes: two different lists of parts never have the same one."""
     raw = (part.encode() if isinstance(part, str) else part for part in parts)
     return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in raw)).digest()
 
 
 def draw(seed: bytes, chance: Chance) -> list[Any]:
-    """`count` cards out of the sorted bag, each equally likely (Fisher-Yates from the front)."""
+    """`count` cards from the sorted bag, each equally likely (Fisher-Yates from the front)."""
     stream = Stream(seed, chance.label)
     bag = list(chance.bag)
     for place in range(chance.count):
@@ -108,7 +108,7 @@ class Stream:
         self._blocks = 0
 
     def below(self, bound: int) -> int:
-        """Unbiased: a number over the last whole multiple of `bound` is thrown away."""
+        """Unbiased: numbers at or above the last whole multiple of `bound` are discarded."""
         limit = 2**64 - 2**64 % bound
         while (number := self._next()) >= limit:
             pass

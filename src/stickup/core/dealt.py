@@ -1,4 +1,4 @@
-"""A game that is dealt as it goes: nobody has to answer for luck."""
+"""A game that deals its own draws as it goes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .types import DEALER, Chance, Game, H, Setup, T
 
 
 class DealtState(State[T, H]):
-    """A game beside its dealer. A copy of it has none: nobody may look ahead at what luck will say."""
+    """A game with its dealer. A copy has none, so nobody can look ahead at future draws."""
 
     __slots__ = ("_dealer",)
 
@@ -17,7 +17,7 @@ class DealtState(State[T, H]):
         self._dealer = dealer
 
     def advance(self) -> None:
-        """Go on until somebody at the table must answer, or nothing is left."""
+        """Go on until someone at the table must answer, or nothing is left."""
         super().advance()
         while isinstance(chance := self.asked.get(DEALER), Chance):
             apply(self, DEALER, self._dealer.answer(chance))

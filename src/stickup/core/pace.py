@@ -1,4 +1,4 @@
-"""How long things should take. No rule looks at a clock; whoever keeps one looks here."""
+"""How long things should take. The rules have no clock; the code that keeps one reads this."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from .types import Event, Seat
 
 
 class Length(Struct, frozen=True):
-    """The seconds a question is given at a party, normally, and among the relaxed."""
+    """A question's time in seconds, at each speed."""
 
     party: int
     normal: int
     relaxed: int
     counted: bool = False
-    """All answers are shown at once, on the count of three."""
+    """All answers are shown at once, on three."""
 
 
 class Overtime(Struct, frozen=True):
-    """What a fact does to the clock of an open floor: seconds more, or at most so many left."""
+    """What a fact does to the clock of an open floor: adds seconds, or caps the seconds left."""
 
     more: int = 0
     at_most: int | None = None
@@ -31,7 +31,7 @@ NONE = Overtime()
 
 
 class Pace(Protocol):
-    """The time a game is played in, and who has to hold their tongue."""
+    """A game's timing, and who may not talk."""
 
     @property
     def lengths(self) -> Mapping[str, Length]:
@@ -48,7 +48,7 @@ class Pace(Protocol):
 
 
 class QuestionPace(Struct, frozen=True):
-    """The pace of a game without an open floor: its questions have their lengths, and anybody may talk."""
+    """The pace of a game without an open floor: each question has a length, and anyone may talk."""
 
     lengths: Mapping[str, Length]
 

@@ -1,4 +1,4 @@
-"""The one door: an answer goes in, facts come out, and facts change the table and the hands."""
+"""How a game advances: an answer goes in, facts come out, and facts change the table and the hands."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from .types import (
 
 
 class IllegalAction(ValueError):
-    """A seat gave an answer it was not offered.
+    """A seat gave an answer it wasn't offered.
 
-    It says what was on offer, which may be that seat's secret: a server shows it to nobody and logs its name
-    alone.
+    The message lists what was on offer, which may be that seat's secret: a server shows it to nobody and logs
+    only the class name.
     """
 
     def __init__(self, seat: Seat, answer: Action, asked: Mapping[Seat, Decision | Chance]) -> None:
@@ -41,7 +41,7 @@ class IllegalAction(ValueError):
         self.seat = seat
         self.answer = answer
         self.asked = dict(asked)
-        """Everybody who was asked something, and what."""
+        """The open questions, by seat."""
 
     def __str__(self) -> str:
         return readable.not_offered(self.seat, self.answer, self.asked)
@@ -61,11 +61,11 @@ class State(Generic[T, H]):
         """What is still to do, the next thing last."""
         self.task: Task | None = None
         self.step = 0
-        """The step of the turn that is under way; 0 before the first."""
+        """The current step of the turn; 0 before the first."""
         self.asked: dict[Seat, Decision | Chance] = {}
         self.sealed: dict[Seat, Action] = {}
         self.facts: list[Event] | None = [] if listen else None
-        """Facts nobody has fetched yet; None when nobody listens."""
+        """Facts not fetched yet; None if nobody listens."""
 
     def __repr__(self) -> str:
         return "\n".join(self._rows())
@@ -98,7 +98,7 @@ class State(Generic[T, H]):
             self.facts += (Asked(seat, question), Waiting(seat))
 
     def draw(self, label: str, bag: Iterable[Any], count: int = 1) -> None:
-        """Ask the dealer. Sorting takes away any order the bag came in."""
+        """Ask the dealer. The bag is sorted, so its order reveals nothing."""
         self.asked[DEALER] = Chance(label, tuple(sorted(bag)), count)
 
     def seal(self, seat: Seat, answer: Action) -> None:
@@ -119,13 +119,13 @@ class State(Generic[T, H]):
         self.agenda += tasks[::-1]
 
     def instead(self, *tasks: Task) -> None:
-        """Put `tasks` in the place of the whole agenda."""
+        """Replace the whole agenda with `tasks`."""
         self.agenda = list(tasks[::-1])
 
-    # What moves it.
+    # What advances it.
 
     def advance(self) -> None:
-        """Work through the agenda until somebody must answer or nothing is left."""
+        """Work through the agenda until someone must answer or nothing is left."""
         asked = self.asked
         while not asked:
             task = self.task
@@ -152,7 +152,7 @@ class State(Generic[T, H]):
             self.facts.append(StepBegan(step))
 
     def take_facts(self) -> list[Event]:
-        """The facts since they were last fetched."""
+        """The facts since the last call."""
         facts, self.facts = self.facts or [], ([] if self.facts is not None else None)
         return facts
 
@@ -165,7 +165,7 @@ class State(Generic[T, H]):
         return self.game.outcome(self.table)
 
     def copy(self) -> State[T, H]:
-        """A second game that goes its own way from here, with nobody listening."""
+        """An independent copy of the game, with nobody listening."""
         twin: State[T, H] = object.__new__(State)
         twin.game = self.game
         twin.table = self.table.copy()
@@ -187,7 +187,7 @@ def start(game: Game[T, H], setup: Setup, *, listen: bool = True) -> State[T, H]
 
 
 def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
-    """The one way a game moves: `seat` answers what it was asked."""
+    """The only way to advance a game: `seat` answers its question."""
     question = state.asked.get(seat)
     offered = None if question is None else question.offered(answer)
     if offered is None:
@@ -198,7 +198,7 @@ def apply(state: State[T, H], seat: Seat, answer: Action) -> None:
 
 
 def apply_checked(state: State[T, H], seat: Seat, judged: CheckedAnswer) -> None:
-    """The same for an answer that was judged before; if another question is open now, it is judged anew."""
+    """The same for an answer already checked; if another question is open now, it's checked again."""
     if state.asked.get(seat) is not judged.question:
         apply(state, seat, judged.answer)
         return

@@ -1,4 +1,4 @@
-"""Values as a person reads them at a prompt: what is as it always is stays away, and long things are cut."""
+"""Values as you read them at a prompt: defaults are left out, and long values are cut."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .types import Action, Chance, Decision, Seat
 WIDTH: Final = 100
 INDENT: Final = 14
 VALUE: Final = 40
-"""Characters of one field among others."""
+"""The most characters for one field."""
 FEW: Final = 12
-"""So many options are all told …"""
+"""Up to this many options are all listed …"""
 OF_A_KIND: Final = 3
-"""… and of more than that so many of each kind."""
+"""… and beyond that, this many of each kind."""
 
 
 def plain(value: Any) -> str:
-    """As `repr` says it, with enums by their value, and structs without what is as it always is."""
+    """Like `repr`, with enums by their value and structs without default fields."""
     match value:
         case Enum():
             return plain(value.value)
@@ -43,7 +43,7 @@ def cut(text: str, width: int = WIDTH) -> str:
 
 
 def special(value: Struct) -> Iterator[str]:
-    """The fields that are not as they always are."""
+    """The fields that differ from their defaults."""
     for field in fields(value):
         each = getattr(value, field.name)
         if each != usual(field):
@@ -58,7 +58,7 @@ Questions = Mapping[Seat, Decision | Chance]
 
 
 def not_offered(seat: Seat, answer: Action, now: Questions) -> str:
-    """Why `seat` may not answer that, and what is on offer."""
+    """Why `seat` can't give that answer, and what's on offer."""
     match now.get(seat):
         case None:
             return f"seat {seat} is not asked anything and may not answer {plain(answer)}; {asked(now)}"
@@ -86,7 +86,7 @@ def name_of(question: Decision | Chance) -> str:
 
 
 def options(offered: Iterable[Any]) -> str:
-    """What is on offer. Of hundreds a few of each kind, and how many more there are."""
+    """The options. Of hundreds, a few of each kind and how many more there are."""
     kinds: dict[type, list[Any]] = {}
     for option in offered:
         kinds.setdefault(type(option), []).append(option)
@@ -101,7 +101,7 @@ def some(kind: type, those: list[Any], most: int) -> Iterator[str]:
 
 
 def rows(name: str, value: Any) -> Iterator[str]:
-    """A table or a hand: its fields, and below them, each on a line, what there is one of for every seat."""
+    """A table or a hand: its fields, then one line for every seat's part."""
     told = told_fields(value)
     each_on_a_line = {field: each for field, each in told.items() if one_each(each)}
     rest = (

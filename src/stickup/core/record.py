@@ -40,14 +40,14 @@ class By(StrEnum):
 
 
 class RecordedPlayer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits there: a name, and for a bot which one."""
+    """A player: a name, and for a bot, which one."""
 
     name: str
     bot: str | None = None
 
 
 class FairDeal(Struct, frozen=True, tag="fair", tag_field="dealer", forbid_unknown_fields=True):
-    """Dealt so that everybody can check it: what was shown before the first card."""
+    """A deal that everyone can check: what was shown before the first card."""
 
     table: str
     commitment: str
@@ -55,7 +55,7 @@ class FairDeal(Struct, frozen=True, tag="fair", tag_field="dealer", forbid_unkno
 
 
 class FastDeal(Struct, frozen=True, tag="fast", tag_field="dealer", forbid_unknown_fields=True):
-    """Dealt by a generator for simulation."""
+    """A deal by a generator, for simulation."""
 
     seed: str
 
@@ -65,7 +65,7 @@ class Line(Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
 
 
 class SetupLine(Line, frozen=True, tag="setup"):
-    """The first line: which game, by which rules, who sits where, how it is dealt."""
+    """The first line: which game, under which rules, who sits where, how it's dealt."""
 
     stickup: Literal["record"]
     format: int
@@ -77,7 +77,7 @@ class SetupLine(Line, frozen=True, tag="setup"):
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True):
-    """A fact and who sees it: "*" for everybody, a seat's number, or "dealer" for nobody."""
+    """A fact and who sees it: "*" for everyone, a seat's number, or "dealer" for nobody."""
 
     to: int | Literal["*", "dealer"]
     fact: Any
@@ -90,7 +90,7 @@ class StartLine(Line, frozen=True, tag="start"):
 
 
 class AnswerLine(Line, frozen=True, tag="answer", omit_defaults=True):
-    """One answer, who gave it, and the facts that followed. The dealer's says which draw it answers."""
+    """One answer, who gave it, and the facts that followed. The dealer's names the draw it answers."""
 
     n: int
     seat: Seat
@@ -101,7 +101,7 @@ class AnswerLine(Line, frozen=True, tag="answer", omit_defaults=True):
 
 
 class ResultLine(Line, frozen=True, tag="result", omit_defaults=True):
-    """How it ended; a fair dealer opens the secret here, and only here."""
+    """How it ended; a fair dealer reveals the secret here, and only here."""
 
     result: Outcome
     secret: str | UnsetType = UNSET
@@ -113,10 +113,10 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Recorded(Generic[T, H]):
-    """A game being played and written down, line by line.
+    """A game that's being played and written down, line by line.
 
-    `agreed` is the setup as it was written down when it was dealt, which is what a fair deal is bound to: a
-    later program may know more options, and fewer.
+    `agreed` is the setup as it was written when the game was dealt; a fair deal is bound to it. A later
+    program may know more options, or fewer.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class Recorded(Generic[T, H]):
         self._deal()
 
     def answer(self, seat: Seat, answer: Action, by: By) -> list[Event]:
-        """Play an answer and whatever luck says to it; the facts that followed."""
+        """Play an answer and the draws it causes; returns the facts that followed."""
         before = len(self.facts)
         self._answer(seat, answer, by)
         self._deal()
@@ -180,12 +180,12 @@ class Recorded(Generic[T, H]):
 
 
 def written(facts: Iterable[Event]) -> list[Fact]:
-    """Facts as they stand in a file: those about questions are left out, since they follow from the rules."""
+    """Facts as written in a file, without those about questions, which follow from the rules."""
     return [Fact(addressee(fact), fact) for fact in facts if not isinstance(fact, BOOKKEEPING)]
 
 
 def addressee(fact: Event) -> int | Literal["*", "dealer"]:
-    """Who sees a fact, as a record says it."""
+    """Who sees a fact, as written in a record."""
     seat = audience(fact)
     if seat is None:
         return "*"
@@ -198,7 +198,7 @@ def fair_deal(game: Game[T, H], table: str, secret: bytes, entropies: dict[int, 
 
 
 def dealer_of(head: SetupLine, secret: bytes | None) -> Dealer:
-    """The dealer that a record's first line speaks of."""
+    """The dealer named by a record's first line."""
     if isinstance(head.deal, FastDeal):
         return FastDealer(head.deal.seed)
     if secret is None:

@@ -1,4 +1,4 @@
-"""How far a game has come, as figures about many games count it. A game need not say."""
+"""How far a game has come, for statistics over many games. Optional for a game."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .types import Game, Seat
 
 
 class Progress(Struct, frozen=True):
-    """How many turns it took so far, and who has died, where that can happen."""
+    """How many turns it has taken so far, and who has died, if the game has deaths."""
 
     turns: int = 0
     dead: tuple[Seat, ...] = ()
 
 
 def progress_of(game: Game[Any, Any], table: Any) -> Progress:
-    """What the rules say of it; nothing if they do not count turns.
+    """The rules' answer; an empty one if they don't count turns.
 
-    Asked after every answer: to test for a protocol would take longer than to play the answer.
+    Called after every answer: checking for a protocol would take longer than playing the answer.
     """
     count: Callable[[Any], Progress] | None = getattr(game, "progress", None)
     return Progress() if count is None else count(table)

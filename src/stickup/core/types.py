@@ -15,7 +15,7 @@ Seat = NewType("Seat", int)
 """Who answers: 0, 1, 2 … clockwise."""
 
 DEALER: Final = Seat(-1)
-"""Luck has a seat too. What lies face down for everybody is the dealer's hand: `hands[DEALER]`."""
+"""The dealer has a seat too. What's face down for everyone is the dealer's hand: `hands[DEALER]`."""
 
 
 class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True, gc=False):
@@ -23,7 +23,7 @@ class Action(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_field
 
 
 class Draw(Action, frozen=True):
-    """The dealer's answer: the cards that came out of the bag, in order."""
+    """The dealer's answer: the cards drawn from the bag, in order."""
 
     cards: tuple[Any, ...]
 
@@ -31,26 +31,26 @@ class Draw(Action, frozen=True):
 class Decision(Struct, frozen=True):
     """A question to one seat. What silence means is part of the question.
 
-    Silence need not be among the options: nobody chooses to be too slow. On an open floor every answer counts
-    at once and the seat is asked again, until silence or everybody ends it.
+    Silence doesn't have to be an option: nobody chooses to be too slow. On an open floor every answer counts
+    at once and the seat is asked again, until a timeout or the players end it.
     """
 
     prompt: str
     options: tuple[Action, ...]
     silence: Action
     about: Seat | None = None
-    """Whom it is about, where the table alone does not say."""
+    """The seat it's about, if the table doesn't show it."""
     floor: bool = False
 
     def offered(self, answer: Action) -> Action | None:
-        """The very option (or silence) that equals `answer`; None if there is none."""
+        """The option (or silence) that equals `answer`, or None."""
         try:
             return self.options[self.options.index(answer)]
         except ValueError:
             return self.silence if answer == self.silence else None
 
     def option(self, answer: Action) -> CheckedAnswer | None:
-        """The very option that equals `answer`, judged for good; None if nobody may choose that."""
+        """The option that equals `answer`, as a checked answer; None if it isn't an option."""
         try:
             return CheckedAnswer(self, self.options[self.options.index(answer)])
         except ValueError:
@@ -58,7 +58,7 @@ class Decision(Struct, frozen=True):
 
 
 class CheckedAnswer:
-    """An answer that a question offers: while that very question is open nobody need look it up again."""
+    """An answer that a question offers: while that question is open, it isn't looked up again."""
 
     __slots__ = ("answer", "question")
 
@@ -68,7 +68,7 @@ class CheckedAnswer:
 
 
 def take_out(cards: list[Any], card: Any) -> Any:
-    """Take `card` out of a sorted list, and give back the very one that lay there."""
+    """Take `card` out of a sorted list and return the object that was there."""
     place = bisect_left(cards, card)
     if cards[place] != card:
         raise LookupError(card)
@@ -76,14 +76,14 @@ def take_out(cards: list[Any], card: Any) -> Any:
 
 
 class Chance(Struct, frozen=True):
-    """A question to the dealer: draw `count` cards from `bag`, which has no order: it is sorted."""
+    """A question to the dealer: draw `count` cards from `bag`, which is sorted: it has no order."""
 
     label: str
     bag: tuple[Any, ...]
     count: int = 1
 
     def offered(self, answer: Action) -> Draw | None:
-        """The same draw in the very cards of the bag; None if they cannot come out of it."""
+        """The same draw, with the bag's own cards; None if the bag doesn't hold them."""
         if not isinstance(answer, Draw) or len(answer.cards) != self.count:
             return None
         left = list(self.bag)
@@ -98,20 +98,20 @@ class Event(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fie
 
     private: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
-    """True if it tells somebody what was another's secret."""
+    """True if it tells someone another's secret."""
     since: ClassVar[int] = 1
-    """The version of the rules that brought it: a game of before is not told it."""
+    """The rules version that added it: older games never have it."""
 
     def change(self, fold: Any) -> None:
-        """What it does to a table, where plain assignments say it; the client's fold is made from them.
+        """What it does to a table, if plain assignments can say it; the client's fold is generated from them.
 
-        Whatever takes more stands in `Fold.changes`.
+        Anything more complex goes in `Fold.changes`.
         """
         raise unheard_of(fold, self)
 
 
 class Public(Event, frozen=True):
-    """A fact that everybody at the table sees."""
+    """A fact that everyone at the table sees."""
 
 
 class Private(Event, frozen=True):
@@ -122,17 +122,17 @@ class Private(Event, frozen=True):
 
 
 class Unseen(Private, frozen=True):
-    """A fact that nobody is told while the game lasts: it is the dealer's own."""
+    """A fact that nobody sees during the game: it's the dealer's own."""
 
 
 class Asked(Private, frozen=True):
-    """Only `seat` sees its question; that it is asked is public (`Waiting`)."""
+    """Only `seat` sees its question; everyone sees that it's asked (`Waiting`)."""
 
     decision: Decision
 
 
 class Sealed(Private, frozen=True):
-    """An answer laid face down until everybody's is in."""
+    """An answer laid face down until all are in."""
 
     action: Action
 
@@ -144,7 +144,7 @@ class Waiting(Public, frozen=True):
 
 
 class Answered(Public, frozen=True):
-    """The table waits for `seat` no more."""
+    """The table no longer waits for `seat`."""
 
     seat: Seat
 
@@ -165,7 +165,7 @@ def declared(module: str, names: Mapping[str, Any], base: type[Kind]) -> tuple[t
 
 
 BOOKKEEPING: Final = (Asked, Sealed, Waiting, Answered, StepBegan)
-"""Facts about questions and steps; they change no table and no hand, and no record keeps them."""
+"""Facts about questions and steps; they change no table and no hand, and aren't in records."""
 
 
 Changes = Mapping[type[Event], Callable[[Any, Any], None]]
@@ -175,13 +175,13 @@ class Fold(Protocol):
     """Something that facts change, in place: a table or a hand."""
 
     changes: ClassVar[Changes]
-    """What each kind of fact does to it. A fact that is not listed is an error, never ignored."""
+    """What each kind of fact does to it. A fact that isn't listed is an error, never ignored."""
 
     def copy(self) -> Self: ...
 
 
 def plain_changes(events: Iterable[type[Event]]) -> Changes:
-    """Those of the public facts that say themselves what they do to the table."""
+    """The changes that public facts define themselves."""
     return {event: by_itself for event in events if says_itself(event)}
 
 
@@ -211,24 +211,24 @@ H = TypeVar("H", bound=Fold)
 
 
 class Task(Struct, frozen=True, gc=False):
-    """One item of the agenda: plain data that looks at the table when it runs, not when it was made."""
+    """One item of the agenda: plain data that reads the table when it runs, not when it was created."""
 
     step: ClassVar[int] = 0
-    """The step of the turn that it belongs to, as the rulebook numbers them; 0: the one that is under way."""
+    """The step of the turn it belongs to, as the rulebook numbers them; 0: the current one."""
 
     def ask(self, play: Any) -> None:
-        """Put the questions, if there are any."""
+        """Ask its questions, if any."""
 
     def hear(self, play: Any, seat: Seat, answer: Any) -> None:
         """Take one answer: face down until all are in, unless a task says otherwise."""
         play.seal(seat, answer)
 
     def resolve(self, play: Any, answers: Mapping[Seat, Any]) -> None:
-        """Act once nobody is asked any more; `answers` come in seat order."""
+        """Act once all answers are in; `answers` are in seat order."""
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What a table can agree on: every field an enum, its default first."""
+    """The options of a table: every field an enum, its default first."""
 
     def __post_init__(self) -> None:
         for name in self.__struct_fields__:
@@ -237,20 +237,20 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, rename="keba
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before a game: how many sit down, and by which options. Games add their own."""
+    """What's agreed before a game: the number of players and the options. Games add their own fields."""
 
     seats: int
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: everybody's score by seat, and who won (nobody, one or several)."""
+    """How a game ended: everyone's score by seat, and the winners (none, one or several)."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
 
 
 class Opening(Struct, Generic[T, H], frozen=True):
-    """The table as everybody sits down, every hand, and the first thing to do."""
+    """The table at the start, every hand, and the first task."""
 
     table: T
     hands: list[H]
@@ -258,17 +258,17 @@ class Opening(Struct, Generic[T, H], frozen=True):
 
 
 class CannotCalculate(Exception):
-    """What a calculator was asked cannot be."""
+    """A calculator's input is impossible."""
 
 
 class CalculatorInput(Struct, frozen=True, kw_only=True):
-    """What is asked of a calculator, and by which version of the rules it is to be worked out."""
+    """A calculator's input, with the rules version to use."""
 
     rules: int = 1
 
 
 class Calculator(Struct, frozen=True):
-    """Something that a rulebook works out for anybody who asks. Only what is asked goes in, never a state."""
+    """Something a rulebook computes on request. Only the request goes in, never a state."""
 
     takes: type[CalculatorInput]
     gives: type[Struct]
@@ -281,37 +281,37 @@ class Game(Protocol[T, H]):
 
     name: str
     version: int
-    """Of its rules: 1, 2, 3 … The same class, called with an older number, is the rulebook as it was."""
+    """Of its rules: 1, 2, 3 … Calling the class with an older number returns the old rulebook."""
 
     @property
     def dropped(self) -> Collection[str]:
-        """Options there once were, which no rule reads any more: old games still name them."""
+        """Options that no longer exist, but that old games still name."""
 
     def __hash__(self) -> int:
-        """One is itself and no other."""
+        """By identity."""
 
     @property
     def setup(self) -> type[Setup]:
-        """What has to be agreed before."""
+        """What's agreed before a game."""
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
-        """Every answer there is."""
+        """Every kind of answer."""
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """Every fact there is."""
+        """Every kind of fact."""
 
     @property
     def pace(self) -> Pace:
-        """How long things should take; the rules never look at it."""
+        """How long things should take; the rules never read it."""
 
     @property
     def calculators(self) -> Mapping[str, Calculator]:
-        """What it works out for anybody who asks, by name."""
+        """What it computes on request, by name."""
 
     def opening(self, setup: Any, /) -> Opening[T, H]:
-        """Sit everybody down. No secret is in it: whatever is dealt is dealt by facts."""
+        """The start of a game. It holds no secrets: facts do the dealing."""
 
     def outcome(self, table: T, /) -> Outcome | None:
         """How it ended, or None while it goes on."""

@@ -1,4 +1,4 @@
-"""Plays a record again and names the first thing that is not as the rules and the deal would have it."""
+"""Replays a record and points at the first line that breaks the rules or the deal."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ LONGEST_LINE: Final = 1_000_000
 
 
 class BadRecord(ValueError):
-    """The file is no record, or not one that can be read."""
+    """The file isn't a record, or can't be read."""
 
 
 class OtherVersion(BadRecord):
-    """A record of a format or of rules that this program does not know."""
+    """A record in a format, or under rules, that this program doesn't know."""
 
 
 class Difference(BadRecord):
@@ -46,7 +46,7 @@ class Difference(BadRecord):
 
 
 class ReplayedLine(Struct, frozen=True):
-    """One line of a record, played again."""
+    """One line of a record, replayed."""
 
     line: int
     seat: Seat | None
@@ -56,7 +56,7 @@ class ReplayedLine(Struct, frozen=True):
 
 
 class Referee:
-    """Plays the record's answers through the one door and compares, line by line."""
+    """Replays the record's answers through `apply` and compares, line by line."""
 
     def __init__(self, games: Mapping[str, Game[Any, Any]], lines: Iterable[bytes]) -> None:
         self._lines = decoded(lines)
@@ -189,7 +189,7 @@ class Referee:
 
 
 def decoded(lines: Iterable[bytes]) -> Iterator[AnyLine]:
-    """The lines of a file, each of them one of ours."""
+    """The decoded lines of a file."""
     decode = msgspec.json.Decoder(AnyLine, strict=True).decode
     for number, line in enumerate(lines, 1):
         if number > MOST_LINES or len(line) > LONGEST_LINE:
@@ -201,7 +201,7 @@ def decoded(lines: Iterable[bytes]) -> Iterator[AnyLine]:
 
 
 def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[Game[Any, Any], Setup]:
-    """The rules a record was played by, and its setup."""
+    """The rules a record was played under, and its setup."""
     if head.format != FORMAT:
         raise OtherVersion(f"line 1: record format {head.format}; this program reads format {FORMAT}")
     try:
@@ -220,13 +220,13 @@ def exactly(value: Any) -> bytes:
 
 
 def said(value: Any) -> str:
-    """A value as it stands in a file, cut to a readable length."""
+    """A value as written in a file, cut to a readable length."""
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 120 else text[:117] + "..."
 
 
 def verify(games: Mapping[str, Game[Any, Any]], lines: Iterable[bytes]) -> Referee:
-    """Play a whole record again, the deal included; raises `BadRecord` at the first thing that is wrong."""
+    """Replay a whole record and check its deal; raises `BadRecord` at the first error."""
     referee = Referee(games, lines)
     for _ in referee.steps():
         pass

@@ -1,4 +1,4 @@
-"""Rules have versions. A game is played to its end, replayed and checked by the rules it was dealt under."""
+"""Rules have versions. A game is played, replayed and checked under the rules it was dealt under."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from .types import Game, Setup
 
 
 class Unknown(Exception):
-    """This program cannot read it: a newer one wrote it, or a game is not installed. One line says what."""
+    """A newer program wrote it, or a game isn't installed, so it can't be read. The message is one line."""
 
 
 class UnknownRules(Unknown):
-    """A game, or a version of its rules, that there is not here."""
+    """A game, or a version of its rules, that doesn't exist here."""
 
 
 def newest(games: Mapping[str, Game[Any, Any]], name: str) -> Game[Any, Any]:
-    """The rules by which a new game is dealt."""
+    """The rules for new games."""
     if name not in games:
         raise UnknownRules(f"a game called {name!r} is not known here")
     return games[name]
 
 
 def rules_of(games: Mapping[str, Game[Any, Any]], name: str, version: int) -> Game[Any, Any]:
-    """The rules by which a game was dealt."""
+    """The rules a game was dealt under."""
     game = newest(games, name)
     if not 1 <= version <= game.version:
         known = "1" if game.version == 1 else f"1 to {game.version}"
@@ -37,13 +37,13 @@ def rules_of(games: Mapping[str, Game[Any, Any]], name: str, version: int) -> Ga
 
 @cache
 def older(rulebook: Any, version: int) -> Game[Any, Any]:
-    """A rulebook as it was: there is one of each version, as there is one of today's."""
+    """An older rulebook, one object per version."""
     before: Game[Any, Any] = rulebook(version)
     return before
 
 
 def setup_of(game: Game[Any, Any], agreed: Mapping[str, Any]) -> Setup:
-    """A setup out of plain data, as it was agreed on when the game was dealt. Raises ValidationError."""
+    """A setup from plain data, as agreed when the game was dealt. Raises ValidationError."""
     options = agreed.get("options")
     if game.dropped and isinstance(options, Mapping):
         kept = {name: value for name, value in options.items() if name not in game.dropped}

@@ -1,4 +1,4 @@
-"""What one seat knows. A view is folded from the facts it was sent; there is no state here to peek at."""
+"""What one seat knows. A view is folded from the facts it was sent; there's no state here to peek at."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .types import (
 
 
 class View(Generic[T, H]):
-    """The table, one's own hand, one's own question, the step of the turn.
+    """The table, the seat's own hand and question, and the step of the turn.
 
     `seat` and `hand` are None for a spectator.
     """
@@ -55,7 +55,7 @@ class View(Generic[T, H]):
         yield from readable.rows("table", self.table)
 
     def observe(self, event: Event) -> None:
-        """Learn one fact. Whoever calls this sends only what the seat may see."""
+        """Learn one fact. The caller sends only what the seat may see."""
         match event:
             case Asked(_, decision):
                 self.decision = decision
@@ -78,7 +78,7 @@ class View(Generic[T, H]):
 
 
 def audience(event: Event) -> Seat | None:
-    """The one seat that may see a fact, None if everybody may. Nothing else in the program decides it."""
+    """The only seat that may see a fact; None if everyone may. Nothing else in the program decides it."""
     return event.seat if event.private else None  # type: ignore[attr-defined]
 
 
@@ -92,8 +92,8 @@ def seen_by(seat: Seat | None, events: Iterable[Event]) -> Iterator[Event]:
 
 
 def by_audience(events: Iterable[Event]) -> dict[Seat | None, list[Event]]:
-    """What each seat sees that sees more than everybody does, and under None what everybody sees. In one go:
-    a server does it for every entry."""
+    """What each seat sees, if more than the public, and under None what everyone sees. In one pass, because a
+    server does it for every entry."""
     seen: dict[Seat | None, list[Event]] = {None: []}
     for event in events:
         to = audience(event)
@@ -115,21 +115,21 @@ def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Eve
 
 
 def view_of(state: State[T, H], seat: Seat | None) -> View[T, H]:
-    """The view of somebody who comes in now and has missed nothing; from here on it is sent facts."""
+    """The view of someone who joins now; from here on, send it facts."""
     hand = None if seat is None else state.hands[seat].copy()
     return with_question(View(seat, state.table.copy(), hand), state)
 
 
 def shared_view(state: State[T, H], seat: Seat) -> View[T, H]:
-    """The same view for somebody in this process: the one table and the one hand, at no cost.
+    """The same view for a caller in this process: it shares the table and the hand, at no cost.
 
-    Table and hand move on with the game; question, step and who is waited for are those of this moment.
+    Table and hand follow the game; question, step and waiting seats are as of now.
     """
     return with_question(View(seat, state.table, state.hands[seat]), state)
 
 
 def with_question(view: View[T, H], state: State[T, H]) -> View[T, H]:
-    """The view with its own open question, and whom the table waits for."""
+    """The view with its open question, and the seats the table waits for."""
     question = None if view.seat is None else state.asked.get(view.seat)
     view.decision = question if isinstance(question, Decision) else None
     view.waiting = {waiting for waiting in state.asked if waiting != DEALER}

@@ -8,11 +8,11 @@ from .cards import Bullet, Kind, Loot
 
 
 class Pass(Action, frozen=True):
-    """Let it be."""
+    """Do nothing."""
 
 
 class AtRandom(Action, frozen=True):
-    """Leave it to luck: what silence means where the rules say so."""
+    """Pick at random: what silence means where the rules say so."""
 
 
 class KeepPower(Action, frozen=True):
@@ -22,7 +22,7 @@ class KeepPower(Action, frozen=True):
 
 
 class Point(Action, frozen=True):
-    """Name a gangster: the Hustler's mark, or whom the Godfather orders to aim elsewhere."""
+    """Name a gangster: the Hustler's mark, or the one the Godfather orders to change targets."""
 
     seat: Seat
 
@@ -34,7 +34,7 @@ class Give(Action, frozen=True):
 
 
 class Load(Action, frozen=True):
-    """Lay this bullet face down."""
+    """Load this bullet face down."""
 
     bullet: Bullet
 
@@ -46,11 +46,11 @@ class Aim(Action, frozen=True):
 
 
 class BeTooSlow(Action, frozen=True):
-    """Aim at nobody in time. Silence only: it is not a choice (C16)."""
+    """Too slow to aim. Silence only: it isn't a choice (C16)."""
 
 
 class Stand(Action, frozen=True):
-    """Stay on one's feet. Banzai!"""
+    """Stay standing. Banzai!"""
 
 
 class Duck(Action, frozen=True):
@@ -58,7 +58,7 @@ class Duck(Action, frozen=True):
 
 
 class Reveal(Action, frozen=True):
-    """Show the Bang! and rob the one who ducked."""
+    """Show the Bang! and rob the target who ducked."""
 
 
 class Discard(Action, frozen=True):
@@ -68,7 +68,7 @@ class Discard(Action, frozen=True):
 
 
 class Steal(Action, frozen=True):
-    """Take this card of the victim's loot."""
+    """Take this card from the victim's loot."""
 
     loot: Loot
 

@@ -28,7 +28,7 @@ class Kind(StrEnum):
 
 
 class Loot(StrEnum):
-    """A share of the loot: a card, or the New Godfather token, which is a share but no card."""
+    """A share of the loot: a card, or the New Godfather token, which is a share but not a card."""
 
     BILL_5 = "bill-5"
     BILL_10 = "bill-10"

@@ -1,4 +1,4 @@
-"""Every fact of the game, in the order a turn meets them, and who sees it."""
+"""Every fact of the game, in the order a turn reaches it, and who sees it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .cards import Bullet, Kind, Loot
 if TYPE_CHECKING:
     from .table import CashTable
 
-# Sitting down
+# Game setup
 
 
 class DraftDealt(Private, frozen=True):
@@ -21,9 +21,9 @@ class DraftDealt(Private, frozen=True):
 
 
 class PowerKept(Private, frozen=True):
-    """The power I keep; it is shown when everybody has chosen.
+    """The power you keep; it's shown once everyone has chosen.
 
-    Those who chose learn it in seat order, once all have answered; those who left it to luck, with their
+    If you chose, it comes in seat order, once all have answered; if it was picked at random, with your
     draw.
     """
 
@@ -31,7 +31,7 @@ class PowerKept(Private, frozen=True):
 
 
 class PowersShown(Public, frozen=True):
-    """Everybody's power, by seat, face up for the whole game (C11). Not at a table without powers."""
+    """Everyone's power, by seat, face up for the whole game (C11). Not at a table without powers."""
 
     reveals: ClassVar[bool] = True
     powers: tuple[str, ...]
@@ -76,7 +76,7 @@ class BulletGivenBack(Public, frozen=True):
 
 
 class BulletGained(Private, frozen=True):
-    """A Bang! out of the discard joins my hand, and was nobody's secret but mine.
+    """A Bang! from the discard joins your hand. It reveals no one else's secret.
 
     Right after `BangFetched`.
     """
@@ -85,20 +85,20 @@ class BulletGained(Private, frozen=True):
 
 
 class BulletHanded(Private, frozen=True):
-    """A bullet for my hand out of another's: the Hustler's draw, then what the mark gets for it."""
+    """A bullet for your hand from another's: the Hustler's draw, then what the mark gets for it."""
 
     reveals: ClassVar[bool] = True
     bullet: Bullet
 
 
 class BulletLost(Private, frozen=True):
-    """A bullet leaves my hand: the Hustler's gift, or a clip's price."""
+    """A bullet leaves your hand: the Hustler's gift, or a clip's price."""
 
     bullet: Bullet
 
 
 class BulletDrawnFromMe(Private, frozen=True):
-    """What the Hustler drew blind out of my hand: luck, told to the mark."""
+    """The bullet the Hustler drew at random from your hand, shown to you, the mark."""
 
     bullet: Bullet
 
@@ -107,24 +107,24 @@ class BulletDrawnFromMe(Private, frozen=True):
 
 
 class BulletLoaded(Private, frozen=True):
-    """The bullet I laid face down in front of me.
+    """The bullet you loaded, face down in front of you.
 
-    Step 2: one fact for each of the living, in seat order. Smart: the bullet now laid to be discarded.
+    Step 2: one fact for each of the living, in seat order. Smart: the bullet now laid down to be discarded.
     """
 
     bullet: Bullet
 
 
 class GunsLoaded(Public, frozen=True):
-    """Everybody alive has laid a bullet: each has one fewer in hand, and one lying face down in front."""
+    """Everyone alive has loaded a bullet: each has one fewer in hand, and one face down in front."""
 
 
 # 3. Hold-up
 
 
 class GunsAimed(Public, frozen=True):
-    """On three, at once: who of `seats`, in seat order, aims at whom, in `targets` beside them; None was too
-    slow.
+    """On three, at once: the target of each of `seats`, in seat order, at the same index of `targets`; None
+    was too slow.
 
     A second fact for the Kid alone.
     """
@@ -134,15 +134,15 @@ class GunsAimed(Public, frozen=True):
 
 
 class SatOut(Public, frozen=True):
-    """Too slow, and out of this turn (A9, option `too-slow`): each of the slow, in seat order, or the one who
-    obeyed too slowly.
+    """Too slow, and out of this turn (A9, option `too-slow`): everyone who was slow, in seat order, or the
+    gangster who obeyed too slowly.
     """
 
     seat: Seat
 
 
 class BulletSwapped(Private, frozen=True):
-    """The Cunning took the bullet back and laid this one instead; nobody else knows."""
+    """The Cunning took the bullet back and loaded this one instead; nobody else knows."""
 
     bullet: Bullet
 
@@ -151,7 +151,7 @@ class BulletSwapped(Private, frozen=True):
 
 
 class AimOrdered(Public, frozen=True):
-    """The Godfather orders `seat` to aim elsewhere."""
+    """The Godfather orders `seat` to change targets."""
 
     seat: Seat
 
@@ -160,7 +160,7 @@ class AimOrdered(Public, frozen=True):
 
 
 class GunAimed(Public, frozen=True):
-    """`seat` has obeyed and aims at `target`; None: too slowly, and holds nobody up (A8)."""
+    """`seat` has obeyed and aims at `target`; None: too slow, so no target (A8)."""
 
     seat: Seat
     target: Seat | None
@@ -199,23 +199,23 @@ class CardDiscarded(Public, frozen=True):
 
 
 class FaceDown(Unseen, frozen=True):
-    """Which bullet now lies face down in the discard. Right after `BulletDiscarded` or `CardDiscarded`."""
+    """Which bullet is now face down in the discard. Right after `BulletDiscarded` or `CardDiscarded`."""
 
     bullet: Bullet
 
 
 class FaceDownTaken(Unseen, frozen=True):
-    """Which bullet was fetched from the discard, if it lay face down there. Right after `BulletGained`."""
+    """Which bullet was fetched from the discard, if it was face down there. Right after `BulletGained`."""
 
     bullet: Bullet
 
 
 class BulletTakenBack(Private, frozen=True):
-    """Smart has the bullet that lay in front in hand again, to discard one of choice."""
+    """Smart has the bullet from in front back in hand, to discard any one."""
 
 
 class WoundHealed(Public, frozen=True):
-    """The Doctor ducked with a wound, and is one wound better."""
+    """The Doctor ducked with a wound, and heals one."""
 
     seat: Seat
 
@@ -224,7 +224,7 @@ class WoundHealed(Public, frozen=True):
 
 
 class BillTaken(Public, frozen=True):
-    """A bill that a power takes off the table outside the split's picks: Stealthy a `bill-10`, Cute a
+    """A bill that a power takes off the table, not as a pick of the split: Stealthy a `bill-10`, Cute a
     `bill-5`.
     """
 
@@ -248,27 +248,27 @@ class LootStolen(Public, frozen=True):
 
 
 class LootGained(Private, frozen=True):
-    """A card that everybody saw joins my loot."""
+    """A card that everyone saw joins your loot."""
 
     loot: Loot
 
 
 class LootHanded(Private, frozen=True):
-    """A card for my loot out of another's. Right after `LootLost`, the same card."""
+    """A card for your loot from another's. Right after `LootLost`, the same card."""
 
     reveals: ClassVar[bool] = True
     loot: Loot
 
 
 class LootLost(Private, frozen=True):
-    """A card leaves my loot, and I see which: stolen, scavenged or traded away."""
+    """A card leaves your loot, and you see which: stolen, scavenged or traded away."""
 
     reveals: ClassVar[bool] = True
     loot: Loot
 
 
 class LootMoved(Public, frozen=True):
-    """Which card `seat` got from `victim`, where won loot is open. Right after `LootHanded`."""
+    """Which card `seat` got from `victim`, if won loot is open. Right after `LootHanded`."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -280,7 +280,7 @@ class LootMoved(Public, frozen=True):
 
 
 class BulletShown(Public, frozen=True):
-    """The bullet in front of `seat` is turned up, and lies face up in the discard.
+    """The bullet in front of `seat` is turned up and goes face up to the discard.
 
     The Professional's first, then the volley's, clockwise from the Godfather.
     """
@@ -348,7 +348,7 @@ class SplitBegan(Public, frozen=True):
 class ShareAnnounced(Public, frozen=True):
     """What `seat` is about to take.
 
-    Only where the Dictator or the picking Junk Dealer is going to be asked.
+    Only if the Dictator or the picking Junk Dealer will be asked.
     """
 
     seat: Seat
@@ -371,7 +371,7 @@ class ShareForbidden(Public, frozen=True):
 
 
 class NothingTaken(Public, frozen=True):
-    """Nothing but the forbidden type is left: `seat` goes without, this time."""
+    """There's nothing else to take but the forbidden type: `seat` goes without, this time."""
 
     seat: Seat
 
@@ -396,8 +396,8 @@ class ShareBuried(Public, frozen=True):
 
 
 class CardBuried(Unseen, frozen=True):
-    """`loot` lies buried in the pile of `turn`; `drawn_from_buried` is the card drawn if it had been buried
-    there, else None.
+    """`loot` is buried in the pile of `turn`; `drawn_from_buried` is the card drawn if it had been buried
+    there, otherwise None.
 
     Right after `ShareBuried`.
     """
@@ -434,7 +434,7 @@ class SplitLeft(Public, frozen=True):
 
 
 class KitUsed(Public, frozen=True):
-    """All wounds of `seat` are healed, none perhaps; the kit is gone (C33)."""
+    """All wounds of `seat` are healed, if any; the kit is gone (C33)."""
 
     seat: Seat
 
@@ -460,7 +460,7 @@ class ClipLost(Public, frozen=True):
 
 
 class TurnEnded(Public, frozen=True):
-    """The desk is `godfather`'s for the next turn; `lost` is loot that leaves the game, in the order as
+    """`godfather` has the desk for the next turn; `lost` is loot that leaves the game, in the order as
     listed, each card once for each copy.
     """
 
@@ -472,9 +472,9 @@ class TurnEnded(Public, frozen=True):
 
 
 class LootOpened(Public, frozen=True):
-    """The end: the loot of each of the living, in seat order, counted in front of everybody.
+    """The end: the loot of each of the living, in seat order, counted in front of everyone.
 
-    The cards stand in the order they were won; of equal ones the first was the first to leave.
+    The cards are in the order they were won; of equal ones, the first was the first to leave.
     """
 
     reveals: ClassVar[bool] = True
@@ -486,7 +486,7 @@ class LootOpened(Public, frozen=True):
 
 
 class GameEnded(Public, frozen=True):
-    """As in the result line: what everybody is worth, the dead nothing, and who won; nobody if nobody lives
+    """As in the result line: what everyone is worth, the dead nothing, and who won; nobody if nobody is alive
     (A6).
 
     `diamond_bonus` is the seat that got it, or None.

@@ -1,4 +1,4 @@
-"""Before the first turn: powers are dealt, and somebody gets the desk."""
+"""Before the first turn: powers are dealt, and someone gets the desk."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .turn import Turn
 
 
 class SitDown(Task, frozen=True):
-    """Before the first turn: powers are dealt, and somebody gets the desk."""
+    """Before the first turn: powers are dealt, and someone gets the desk."""
 
     setup: CashSetup
 
@@ -57,7 +57,7 @@ class DealTwoPowers(Task, frozen=True):
 
 
 class ChoosePowers(Task, frozen=True):
-    """Option: everybody keeps one of the two, at the same time; luck chooses for the silent."""
+    """Option: everyone keeps one of the two, at the same time; silent players keep a random one."""
 
     def ask(self, play: CashPlay) -> None:
         for seat in play.table.living:
@@ -73,7 +73,7 @@ class ChoosePowers(Task, frozen=True):
 
 
 class KeepAtRandom(Task, frozen=True):
-    """Option: luck keeps one of the two powers for the silent.
+    """Option: a silent player keeps a random one of the two powers.
 
     Draws `draft/S` from the two powers dealt to seat S: 1, the one kept.
     """
@@ -96,7 +96,7 @@ class ShowPowers(Task, frozen=True):
 
 
 class NameGodfather(Task, frozen=True):
-    """Somebody gets the desk: by lot, the oldest, or the host (A38).
+    """Someone gets the desk: at random, the oldest, or the host (A38).
 
     Draws `godfather` from all seats: 1.
     """

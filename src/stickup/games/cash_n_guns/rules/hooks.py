@@ -1,4 +1,4 @@
-"""Every point at which a power may change the game, in the order a turn meets them."""
+"""Every point at which a power may change the game, in the order a turn reaches it."""
 
 from __future__ import annotations
 
@@ -19,46 +19,46 @@ if TYPE_CHECKING:
 class Power:
     """The plain rules. A power overrides the one or two points it changes."""
 
-    # Statics: a number or a yes.
+    # Values: a number or a yes.
 
     aims_last = False
     wounds_to_die = 3  # C27
 
     def wounds(self, hits: int) -> int:
-        """How many wounds that many Bangs make."""
+        """How many wounds that many Bangs cause."""
         return hits
 
     def paintings(self, count: int) -> int:
-        """How many paintings count in the end."""
+        """How many paintings count at the end."""
         return count
 
-    # Windows: what the power's owner is asked at a moment of the turn. None: nothing to ask.
+    # Windows: what the power's owner is asked at this moment of the turn. None: nothing to ask.
 
     def loot_is_out(self, table: CashTable, seat: Seat) -> Task | None:
-        """1. The loot lies on the table, nobody has loaded yet."""
+        """1. The loot is on the table, nobody has loaded yet."""
 
     def guns_are_out(self, table: CashTable, seat: Seat) -> Task | None:
-        """3, end. Everybody has aimed."""
+        """3, end. Everyone has aimed."""
 
     def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
-        """5. The one I aim at has ducked. The task sees to my bullet."""
+        """5. My target has ducked. The task deals with my bullet."""
 
     def somebody_died(self, table: CashTable, seat: Seat, dead: Seat) -> Task | None:
         """6. The body still holds its loot."""
 
     def about_to_take(self, table: CashTable, seat: Seat, taker: Seat, take: Take) -> Task | None:
-        """7. Somebody has announced what they take."""
+        """7. Someone has announced what they take."""
 
     def before_taking(self, table: CashTable, seat: Seat, take: Take) -> Task | None:
-        """7. I have announced what I take, and nobody forbids it. The task sees to the share."""
+        """7. I've announced what I take, and nobody forbids it. The task deals with the share."""
 
-    # Acts: what follows by itself.
+    # Effects: what happens automatically.
 
     def ducked(self, play: CashPlay, seat: Seat) -> None:
-        """5. I have ducked."""
+        """5. I've ducked."""
 
     def split_begins(self, play: CashPlay, seat: Seat) -> None:
-        """7. I am present, and nobody has taken anything yet."""
+        """7. I'm present, and nobody has taken anything yet."""
 
     def clip_used(self, play: CashPlay, seat: Seat, user: Seat) -> None:
         """7. `user` has put a Bang! back in hand."""
@@ -72,23 +72,23 @@ class Power:
 
 HOOKS: Final = tuple(name for name in vars(Power) if not name.startswith("_"))
 REGISTERED: Final[dict[str, dict[int, Power]]] = {"": {1: Power()}}
-"""By the name on the card, and by the version of the rules since which it is as it is."""
+"""By the name on the card, and by the rules version that introduced this form."""
 POWERS: Final[dict[str, Power]] = {}
-"""As they are today, by name; the empty one is a gangster without a power."""
+"""Today's powers, by name; the empty one is a gangster without a power."""
 ACTING: Final[dict[str, tuple[str, ...]]] = {}
 """Which of these change which point."""
 TODAY: Final = sys.maxsize
 
 
 POWERS_BY_VERSION: Final[dict[int, dict[str, Power]]] = {}
-"""The powers that each version of the rules has, looked up at every pick."""
+"""The powers of each rules version, looked up at every pick."""
 ACTING_BY_VERSION: Final[dict[int, dict[str, tuple[str, ...]]]] = {}
 """Which of them change which point."""
 
 
 def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
-    """Register a power under the name on its card. One that has changed is registered once more, with the
-    version of the rules that changed it: games of before are dealt and played with what there was then."""
+    """Register a power under the name on its card. A changed power is registered again, with the rules
+    version that changed it: older games are dealt and played with the older one."""
 
     def register(cls: type[Power]) -> type[Power]:
         REGISTERED.setdefault(name, {})[since] = cls()
@@ -102,12 +102,12 @@ def power(name: str, *, since: int = 1) -> Callable[[type[Power]], type[Power]]:
 
 
 def latest() -> int:
-    """The version of the rules that last changed a power."""
+    """The rules version that last changed a power."""
     return max(since for versions in REGISTERED.values() for since in versions)
 
 
 def open_version(rules: int) -> None:
-    """From now on a table may be played by this version."""
+    """Make this version playable."""
     powers = {}
     for name, versions in REGISTERED.items():
         if since := max((version for version in versions if version <= rules), default=0):

@@ -1,4 +1,4 @@
-"""What a table can agree on before it sits down (section 7 of the rules); the defaults come first."""
+"""The options a table can choose (section 7 of the rules); the defaults come first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UntakenLoot(StrEnum):
 
 
 class TooSlow(StrEnum):
-    """A9: what happens to somebody who does not aim in time."""
+    """A9: what happens to a gangster who doesn't aim in time."""
 
     NO_TARGET = "no-target"
     SITS_OUT = "sits-out"
@@ -52,14 +52,14 @@ class ProfessionalSteals(StrEnum):
 
 
 class WonLoot(StrEnum):
-    """A16: whether won loot lies face down."""
+    """A16: whether won loot is face down."""
 
     HIDDEN = "hidden"
     OPEN = "open"
 
 
 class BulletCounter(StrEnum):
-    """A39: whether the table counts the bullets each has shown."""
+    """A39: whether the table counts the bullets everyone has shown."""
 
     ON = "on"
     OFF = "off"
@@ -86,7 +86,7 @@ class Options(TableOptions, frozen=True, rename="kebab"):
 
 
 class CashSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Four to eight gangsters (A40), the table's options, and what `first-godfather` may need to know."""
+    """Four to eight gangsters (A40), the table's options, and what `first-godfather` may need."""
 
     options: Options = Options()
     host: Seat = Seat(0)

@@ -1,4 +1,4 @@
-"""How long every question is given (A11)."""
+"""How long every question gets (A11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The questions a turn asks, ready-made where they recur: asking is the commonest thing the rules do."""
+"""The questions a turn asks, cached where they recur: asking is what the rules do most often."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .actions import AT_RANDOM, DUCK, PASS, STAND, TOO_SLOW, Aim, Discard, Forbi
 from .cards import CASH, KIND, PAINTINGS, Bullet, Kind, Loot
 
 MOST_SPREADS: Final = 4096
-"""So many spreads are remembered, so that a long simulation does not grow."""
+"""How many spreads are cached, so that memory stays bounded in a long simulation."""
 BOTH: Final = (Bullet.CLICK, Bullet.BANG)
 
 
@@ -29,7 +29,7 @@ def load(clicks: bool, bangs: bool) -> Decision:
 
 @cache
 def reload(clicks: bool, bangs: bool) -> Decision:
-    """Cunning: keep the bullet or lay another (A27)."""
+    """Cunning: keep the bullet or load another (A27)."""
     return Decision("reload", (PASS, *map(Load, kinds(clicks, bangs))), PASS)
 
 
@@ -40,19 +40,19 @@ def discard(prompt: str, clicks: bool, bangs: bool, silence: Bullet) -> Decision
 
 @cache
 def give(clicks: bool, bangs: bool, mark: Seat) -> Decision:
-    """Hustler: one of the cards held before the draw; silence leaves it to luck (A33)."""
+    """Hustler: one of the cards held before the draw; silence picks at random (A33)."""
     return Decision("give", tuple(map(Give, kinds(clicks, bangs))), AT_RANDOM, about=mark)
 
 
 @cache
 def aim(living: tuple[Seat, ...], seat: Seat) -> Decision:
-    """3. Anybody alive but oneself; nobody chooses to aim at nobody (C16, A13)."""
+    """3. Anyone alive but yourself; you can't choose nobody (C16, A13)."""
     return Decision("aim", tuple(Aim(target) for target in living if target != seat), TOO_SLOW)
 
 
 @cache
 def re_aim(living: tuple[Seat, ...], seat: Seat, target: Seat) -> Decision:
-    """4. Anybody but the old target, the Godfather too (C19, A8)."""
+    """4. Anyone but the old target, even the Godfather (C19, A8)."""
     targets = tuple(Aim(other) for other in living if other not in (seat, target))
     return Decision("re-aim", targets, TOO_SLOW)
 
@@ -84,20 +84,20 @@ def takes(shares: tuple[Loot, ...], forbidden: Kind | None) -> tuple[Take, ...]:
 
 @lru_cache(MOST_SPREADS)
 def share(shares: tuple[Loot, ...], forbidden: Kind | None, wounded: bool, paintings: int) -> Decision | None:
-    """7. A share must be taken while there is one that is not forbidden (A17)."""
+    """7. You must take a share if there's one that isn't forbidden (A17)."""
     options = takes(shares, forbidden)
     return share_of(options, wounded, paintings) if options else None
 
 
 def share_of(options: tuple[Take, ...], wounded: bool, paintings: int) -> Decision:
-    """Silence takes the single share that is worth most (A11)."""
+    """Silence takes the single share that's worth most (A11)."""
     singles = (option for option in options if len(option.shares) == 1)
     best = max(singles, key=lambda take: worth(take.shares[0], wounded, paintings))
     return Decision("share", options, best)
 
 
 def worth(share: Loot, wounded: bool, paintings: int) -> int:
-    """What silence thinks of a share: a kit if wounded, then money, then clip, token, useless kit (A11)."""
+    """How silence ranks a share: a kit if wounded, then money, then clip, token, useless kit (A11)."""
     match share:
         case Loot.KIT:
             return 1_000_000 if wounded else -3

@@ -30,13 +30,13 @@ class EndGame(Task, frozen=True):
 
 
 def worth(loot: Sequence[Loot], power: Power) -> int:
-    """Bills and diamonds at face value, paintings by the size of the collection (C37, A26)."""
+    """Bills and diamonds at face value, paintings as a set (C37, A26)."""
     paintings = power.paintings(loot.count(PAINTING))
     return sum(CASH.get(card, 0) for card in loot) + PAINTINGS[min(paintings, len(PAINTINGS) - 1)]
 
 
 def most_diamonds(loot: Mapping[Seat, Iterable[Loot]]) -> Seat | None:
-    """Who has strictly the most diamond cards among the living (C36, A37)."""
+    """The living gangster with strictly the most diamond cards (C36, A37)."""
     counts = {seat: sum(card in DIAMONDS for card in cards) for seat, cards in loot.items()}
     most = max(counts.values(), default=0)
     holders = [seat for seat, count in counts.items() if count == most]
@@ -44,7 +44,7 @@ def most_diamonds(loot: Mapping[Seat, Iterable[Loot]]) -> Seat | None:
 
 
 def winners(table: CashTable, scores: Sequence[int]) -> tuple[Seat, ...]:
-    """The richest of the living; on a tie the most wounded, then all of them (C38, A36)."""
+    """The richest of the living; in a tie the most wounded, then all of them (C38, A36)."""
     ranks = {seat: (scores[seat], table.gangsters[seat].wounds) for seat in table.living}
     best = max(ranks.values(), default=None)
     return tuple(seat for seat, rank in ranks.items() if rank == best)

@@ -1,4 +1,4 @@
-"""The words that steps and powers have in common."""
+"""What steps and powers share."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def discard_bullet(play: CashPlay, seat: Seat) -> None:
 
 
 def take_bill(play: CashPlay, seat: Seat, bill: Loot) -> None:
-    """A power takes a bill off the table, if there is one: no pick, and nothing anybody can forbid (A30)."""
+    """A power takes a bill off the table, if there is one: not a pick, and nobody can forbid it (A30)."""
     if bill in play.table.spread:
         play.emit(e.BillTaken(seat, bill))
         play.emit(e.LootGained(seat, bill))
 
 
 def fetch_bang(play: CashPlay, seat: Seat) -> bool:
-    """Get a Bang! out of the discard for `seat`, if there is one; a face-up one first (A14)."""
+    """Fetch a Bang! from the discard for `seat`, if there is one; a face-up one first (A14)."""
     face_up = play.table.bangs_up > 0
     if not face_up and not dealers_hand(play).bangs:
         return False
@@ -55,7 +55,7 @@ def fetch_bang(play: CashPlay, seat: Seat) -> bool:
 
 
 def hand_over(play: CashPlay, victim: Seat, seat: Seat, loot: Loot) -> None:
-    """A card of loot changes hands; the two see it, and everybody where loot is open (A39)."""
+    """A loot card changes hands; those two see it, and everyone if loot is open (A39)."""
     play.emit(e.LootLost(victim, loot))
     play.emit(e.LootHanded(seat, loot))
     if play.table.options.won_loot is WonLoot.OPEN:

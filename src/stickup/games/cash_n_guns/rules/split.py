@@ -1,4 +1,4 @@
-"""Step 7, the split: whoever still stands shares the loot."""
+"""Step 7, the split: everyone still standing shares the loot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .table import STANDING
 
 
 class Split(Task, frozen=True):
-    """7. Clockwise from the Godfather, those standing take a share each, until nothing is left (C28-C30)."""
+    """7. Clockwise from the Godfather, everyone standing takes one share at a time, to the end (C28-C30)."""
 
     step: ClassVar[int] = 7
 
@@ -74,7 +74,7 @@ class Pick(Task, frozen=True):
 
 
 class Grab(Task, frozen=True):
-    """7. The hand on the loot, unless the Dictator has spoken."""
+    """7. The share is taken, unless the Dictator has forbidden it."""
 
     seat: Seat
     take: Take
@@ -92,7 +92,7 @@ class Grab(Task, frozen=True):
 
 
 def take_shares(play: CashPlay, seat: Seat, take: Take) -> None:
-    """Take what was announced. Two at once are taken in the order announced, and end one's split (A34)."""
+    """Take what was announced. Two at once are taken in that order, and end the taker's split (A34)."""
     if len(take.shares) == 1:
         take_share(play, seat, take.shares[0])
     else:
@@ -131,7 +131,7 @@ class LeaveSplit(Task, frozen=True):
 
 
 class PassOn(Task, frozen=True):
-    """7. The next one's pick, once a special card has done its work."""
+    """7. The next pick, once a special card has taken effect."""
 
     seat: Seat
 
@@ -140,7 +140,7 @@ class PassOn(Task, frozen=True):
 
 
 def pass_on(play: CashPlay, seat: Seat) -> None:
-    """The next one clockwise picks, as long as there is anything and anybody left (C30)."""
+    """The next gangster clockwise picks, as long as anything and anyone is left (C30)."""
     if play.table.spread:
         following = play.table.next_to_take(seat)
         if following is not None:
@@ -148,7 +148,7 @@ def pass_on(play: CashPlay, seat: Seat) -> None:
 
 
 def keep(play: CashPlay, seat: Seat, share: Loot) -> None:
-    """What `seat` has just got goes to the loot, or is used at once."""
+    """What `seat` just got goes to the loot, or is used at once."""
     if share in KEPT:
         play.emit(e.LootGained(seat, share))
     else:

@@ -1,4 +1,4 @@
-"""What everybody knows, and what one gangster alone knows. Facts change them, nothing else does."""
+"""What everyone knows, and what only one gangster knows. Only facts change them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .options import BulletCounter, Options, WonLoot
 
 
 class Hand(Struct):
-    """What one gangster alone knows."""
+    """What only one gangster knows."""
 
     clicks: int = CLICKS
     bangs: int = BANGS
     loaded: Bullet | None = None
-    """The bullet laid this turn; once it is played, the last one laid."""
+    """The bullet loaded this turn; once it's played, the last one loaded."""
     loot: list[Loot] = field(default_factory=list)
     draft: tuple[str, ...] = ()
 
@@ -90,12 +90,12 @@ Hand.changes = {
 
 
 class DealersHand(Hand):
-    """What lies face down for everybody: bullets in the discard, cards buried in the unopened piles."""
+    """What's face down for everyone: bullets in the discard, cards buried in the unopened piles."""
 
     clicks: int = 0
     bangs: int = 0
     buried: list[list[Loot]] = field(default_factory=lambda: [[] for _ in range(TURNS + 1)])
-    """By turn, the cards known to lie in its pile. Whether a drawn card was one of them, nobody can tell."""
+    """By turn, the cards buried in its pile. Nobody can tell whether a drawn card was one of them."""
 
     def copy(self) -> DealersHand:
         twin = copy(self)
@@ -110,13 +110,13 @@ class DealersHand(Hand):
 
 
 class Stance(StrEnum):
-    """How somebody is in this turn; the dead lie where they were hit."""
+    """A gangster's stance this turn; the dead stay where they were hit."""
 
     STANDING = "standing"
     DUCKED = "ducked"
     HIT = "hit"
     OUT = "out"
-    """Sits the turn out: was too slow, under that option (A9)."""
+    """Sitting this turn out: too slow, under that option (A9)."""
 
 
 STANDING: Final = Stance.STANDING
@@ -126,7 +126,7 @@ OUT: Final = Stance.OUT
 
 
 class Gangster(Struct):
-    """What everybody knows of one gangster."""
+    """What everyone knows about one gangster."""
 
     power: str = ""
     wounds: int = 0
@@ -134,19 +134,19 @@ class Gangster(Struct):
     stance: Stance = STANDING
     target: Seat | None = None
     armed: bool = False
-    """Has a bullet lying in front of them."""
+    """Has a bullet in front."""
     bullets: int = CLICKS + BANGS
-    """How many are in hand."""
+    """Bullets in hand."""
     loot: int = 0
     """How many cards have been won."""
     open_loot: tuple[Loot, ...] = ()
-    """Which ones, where loot is open, and at the end."""
+    """Which ones, if loot is open, and at the end."""
     present: bool = False
-    """Shares in this split, and has not left it."""
+    """Takes part in this split, and hasn't left it."""
     picks: int = 0
     """Shares taken in this split."""
     used: bool = False
-    """The power that works once per split has worked."""
+    """Has used the power that works once per split."""
     clicks_shown: int = 0
     bangs_shown: int = 0
 
@@ -156,10 +156,10 @@ class Gangster(Struct):
 
 
 class CashTable(Struct):
-    """What everybody knows."""
+    """What everyone knows."""
 
     rules: int
-    """Their version: `if table.rules >= 2` says since when something holds."""
+    """The rules version: `if table.rules >= 2` guards a newer rule."""
     options: Options
     gangsters: list[Gangster]
     living: tuple[Seat, ...]
@@ -170,9 +170,9 @@ class CashTable(Struct):
     spread: dict[Loot, int] = field(default_factory=dict)
     """The shares on the table, in the order of `Loot`."""
     unopened: list[Loot] = field(default_factory=lambda: sorted(DECK))
-    """What lies in the unopened piles, all together, sorted."""
+    """The cards in all unopened piles together, sorted."""
     forbidden: Kind | None = None
-    """The type the Dictator forbids the one who is picking."""
+    """The type the Dictator forbids the gangster who is picking."""
     clicks_up: int = 0
     """Clicks face up in the discard."""
     bangs_up: int = 0
@@ -184,7 +184,7 @@ class CashTable(Struct):
     """Loot cards that were used up or left the game."""
     outcome: Outcome | None = None
     seat_of: dict[str, Seat] = field(default_factory=dict)
-    """Who holds which power."""
+    """Who has which power."""
 
     changes: ClassVar[Changes]
 
@@ -195,10 +195,10 @@ class CashTable(Struct):
         twin.unopened = self.unopened[:]
         return twin
 
-    # Questions to the table, in its own words.
+    # Queries.
 
     def clockwise(self) -> tuple[Seat, ...]:
-        """The living, from the Godfather's seat on (A42)."""
+        """The living, starting at the Godfather's seat (A42)."""
         first = bisect_left(self.living, self.godfather)
         return self.living[first:] + self.living[:first]
 

@@ -1,4 +1,4 @@
-"""The order of things: sitting down, eight turns of seven steps, the end."""
+"""The order of play: the setup, eight turns of seven steps, the end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Turn(Task, frozen=True):
 
 
 class EndTurn(Task, frozen=True):
-    """The desk moves; what nobody took stays for the next turn, if there is one (C31, A1, A5, A18)."""
+    """The desk moves; untaken loot stays for the next turn, if there is one (C31, A1, A5, A18)."""
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         table = play.table

@@ -19,10 +19,10 @@ from .table import DUCKED, OUT, STANDING
 
 
 class RevealLoot(Task, frozen=True):
-    """1. Loot. Everybody stands again, and the next pile is turned up.
+    """1. Loot. Everyone stands again, and the next pile is turned up.
 
-    Draws `loot/T` from every card in the unopened piles, this turn's included, less every card lying
-    buried in any of them: 8, less the cards buried in this pile.
+    Draws `loot/T` from every card in the unopened piles, this turn's included, except cards buried in any
+    of them: 8, minus the cards buried in this pile.
     """
 
     step: ClassVar[int] = 1
@@ -43,7 +43,7 @@ class RevealLoot(Task, frozen=True):
 
 
 class LoadGuns(Task, frozen=True):
-    """2. Bullet. Everybody lays a bullet face down."""
+    """2. Bullet. Everyone loads a bullet face down."""
 
     step: ClassVar[int] = 2
 
@@ -59,7 +59,7 @@ class LoadGuns(Task, frozen=True):
 
 
 class HoldUp(Task, frozen=True):
-    """3. Hold-up. On three they all aim at once; whoever aims last does so when the others have."""
+    """3. Hold-up. On three, everyone aims at once; a gangster who aims last goes after the others."""
 
     step: ClassVar[int] = 3
 
@@ -71,7 +71,7 @@ class HoldUp(Task, frozen=True):
 
 
 class AimTogether(Task, frozen=True):
-    """3. These aim at once. Too slow is too late (C17)."""
+    """3. These gangsters aim at once. Too slow is too late (C17)."""
 
     seats: tuple[Seat, ...]
 
@@ -89,7 +89,7 @@ class AimTogether(Task, frozen=True):
 
 
 class AimAtRandom(Task, frozen=True):
-    """3, option. Luck aims for the slow, one after the other; then all is shown at once (A9).
+    """3, option. Slow gangsters aim at random, one by one; then everything is shown at once (A9).
 
     Draws `aim/T/S` from the living but S: 1, S's target.
     """
@@ -120,14 +120,14 @@ def show_aims(play: CashPlay, seats: tuple[Seat, ...], targets: tuple[Seat | Non
 
 
 class GunsOut(Task, frozen=True):
-    """3, end. The moment between the hold-up and the Godfather's word."""
+    """3, end. The moment between the hold-up and the Godfather's privilege."""
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Pass]) -> None:
         play.first(*windows(play.table, "guns_are_out"))
 
 
 class Privilege(Task, frozen=True):
-    """4. Godfather's privilege. He may order one other gangster to aim elsewhere (C18)."""
+    """4. Godfather's privilege. The Godfather may order one other gangster to change targets (C18)."""
 
     step: ClassVar[int] = 4
 
@@ -148,7 +148,7 @@ class Privilege(Task, frozen=True):
 
 
 class AimElsewhere(Task, frozen=True):
-    """4, obeyed: any other target, the Godfather too (C19, A8)."""
+    """4, obeyed: any other target, even the Godfather (C19, A8)."""
 
     seat: Seat
 
@@ -172,7 +172,7 @@ class AimElsewhere(Task, frozen=True):
 
 
 class AimElsewhereAtRandom(Task, frozen=True):
-    """4, option. Luck obeys for the slow (A8).
+    """4, option. A slow gangster gets a random new target (A8).
 
     Draws `re-aim/T/S` from the living but S and S's old target: 1, S's new target.
     """
@@ -191,7 +191,7 @@ class AimElsewhereAtRandom(Task, frozen=True):
 
 
 class Courage(Task, frozen=True):
-    """5. Courage. On three everybody stands or ducks at once (C20)."""
+    """5. Courage. On three, everyone stands or ducks at once (C20)."""
 
     step: ClassVar[int] = 5
 
@@ -209,7 +209,7 @@ class Courage(Task, frozen=True):
         play.first(*self._unfired(play))
 
     def _unfired(self, play: CashPlay) -> list[Task]:
-        """Put aside every bullet that will not be fired (C21, C23), but those a power still wants."""
+        """Discard every bullet that won't be fired (C21, C23), except those a power still needs."""
         table, tasks = play.table, []
         gangsters = table.gangsters
         for seat in table.clockwise():
@@ -228,7 +228,7 @@ class Courage(Task, frozen=True):
 
 
 class Volley(Task, frozen=True):
-    """6. Card effects. All bullets still lying there are turned up and fire at once (C24, C25)."""
+    """6. Card effects. All bullets still in front of someone are turned up and fire at once (C24, C25)."""
 
     step: ClassVar[int] = 6
 
@@ -263,7 +263,7 @@ class Volley(Task, frozen=True):
 
 
 class Funeral(Task, frozen=True):
-    """6, end. The last one alive wins at once (C35); else the dead are looted, then removed."""
+    """6, end. A sole survivor wins at once (C35); otherwise the dead are looted, then removed."""
 
     dead: tuple[Seat, ...]
 

@@ -20,7 +20,7 @@ from .what_if import WHAT_IF
 
 
 class NameLeader(Task, frozen=True):
-    """The first Leader is drawn by lot (B18).
+    """The first Leader is drawn at random (B18).
 
     Draws `leader` from all seats: 1.
     """

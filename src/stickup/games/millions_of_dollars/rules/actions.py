@@ -8,17 +8,17 @@ from .cards import Role
 
 
 class AtRandom(Action, frozen=True):
-    """Leave it to luck: what silence means where the rules say so (B24)."""
+    """Pick at random: what silence means where the rules say so (B24)."""
 
 
 class Plan(Action, frozen=True):
-    """Lay this role face down; with three players these two, in the order of the roll call."""
+    """Play this role face down; with three players these two, in the order of the roll call."""
 
     roles: tuple[Role, ...]
 
 
 class Offer(Action, frozen=True):
-    """Put so much money on a face-down Character for leaving."""
+    """Offer this much money on a face-down Character for leaving."""
 
     owner: Seat
     position: int
@@ -26,21 +26,21 @@ class Offer(Action, frozen=True):
 
 
 class Withdraw(Action, frozen=True):
-    """Take back all I offer for this Character."""
+    """Take back everything you offer for this Character."""
 
     owner: Seat
     position: int
 
 
 class Leave(Action, frozen=True):
-    """Take my Character at this place back, and with it exactly this much money on offer."""
+    """Leave with your Character at this place, for exactly this much money on offer."""
 
     position: int
     offered: int
 
 
 class Claim(Action, frozen=True):
-    """Say that I am this role, true or not."""
+    """Claim to be this role, true or not."""
 
     role: Role
 
@@ -53,7 +53,7 @@ class Peek(Action, frozen=True):
 
 
 class GiveMoney(Action, frozen=True):
-    """Give this player money for nothing (option `gifts`)."""
+    """Give this player money, no strings attached (option `gifts`)."""
 
     seat: Seat
     amount: int
@@ -64,7 +64,7 @@ class Ready(Action, frozen=True):
 
 
 class NotReady(Action, frozen=True):
-    """Not ready after all."""
+    """Take back being ready."""
 
 
 class LastCall(Action, frozen=True):
@@ -72,7 +72,7 @@ class LastCall(Action, frozen=True):
 
 
 class Name(Action, frozen=True):
-    """The Snitch gives this role away."""
+    """The Snitch names this role."""
 
     role: Role
 

@@ -1,4 +1,4 @@
-"""What is in the box. The faces of the loot cards are a reconstruction: a table may bring its own."""
+"""What's in the box. The loot cards are a reconstruction; a table may use its own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ORDER: Final = tuple(Role)
 
 
 def in_order(roles: list[Role]) -> tuple[Role, ...]:
-    """Roles in the order of the roll call: never in seat order, never as they were laid (M8)."""
+    """Roles in the order of the roll call: never in seat order, never as they were played (M8)."""
     return tuple(sorted(roles, key=ORDER.index))
 
 
@@ -33,7 +33,7 @@ ROLES: Final = {3: ORDER, 4: THREE, 5: FOUR, 6: FOUR, 7: ORDER, 8: ORDER}
 
 
 class Bank(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A loot card: what there is to rob, in millions, what it takes to be in, and whom it favours."""
+    """A loot card: what there is to rob, in millions, the ante, and the role it favors."""
 
     name: str
     amount: int

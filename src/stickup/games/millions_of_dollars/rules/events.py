@@ -1,4 +1,4 @@
-"""Every fact of the game, in the order a round meets them, and who sees it. Money is in millions."""
+"""Every fact of the game, in the order a round reaches it, and who sees it. Money is in millions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from .table import MillionsTable
 
 Character = tuple[Seat, int]
-"""Whose, and at which of the owner's places it lies."""
+"""Its owner, and its place in front of them."""
 
 
 class CashChanged(Private, frozen=True):
-    """So much more, or less, in my pocket; everybody saw what for.
+    """This much more, or less, in your cash; everyone saw what for.
 
-    After every fact that moves cash, for each player concerned: see below.
+    After every fact that moves cash, for each player involved: see below.
     """
 
     amount: int
@@ -44,7 +44,7 @@ class RoundBegan(Public, frozen=True):
 
 
 class LastRolesShown(Public, frozen=True):
-    """By seat, everybody's roles of the round before, one each: they may not be played now (M29).
+    """By seat, everyone's role of the previous round: they can't be played now (M29).
 
     The variant, from round 2 on.
     """
@@ -60,10 +60,10 @@ class BankRevealed(Public, frozen=True):
 
 
 class RolesPlanned(Private, frozen=True):
-    """The roles I laid face down, by place.
+    """The roles you played face down, by place.
 
-    Four or more players: those who chose learn it in seat order, when all have answered; those who left it
-    to luck, with their draw. Three players: always with the draw.
+    Four or more players: if you chose, it comes in seat order, once all have answered; if they're random,
+    with your draw. Three players: always with the draw.
     """
 
     roles: tuple[Role, ...]
@@ -72,8 +72,8 @@ class RolesPlanned(Private, frozen=True):
 class AntePaid(Public, frozen=True):
     """The ante for a Character, which is in.
 
-    One fact for each, in order, when all have planned; `by_reserve` if the owner's cash was less than the
-    ante, and the Reserve lays it (M7, B1).
+    One fact for each, in order, once all have planned; `by_reserve` if the owner's cash was less than the
+    ante, and the Reserve puts it up (M7, B1).
     """
 
     seat: Seat
@@ -83,7 +83,7 @@ class AntePaid(Public, frozen=True):
 
 
 class RolesShown(Public, frozen=True):
-    """All roles in play but one, in the order of the roll call, without names, one entry per card (M8)."""
+    """All roles in play except one, in the order of the roll call, without names, one entry per card (M8)."""
 
     reveals: ClassVar[bool] = True
     roles: tuple[Role, ...]
@@ -96,7 +96,7 @@ class RolesShown(Public, frozen=True):
 
 
 class Offered(Public, frozen=True):
-    """`seat` puts `amount` on a Character, for leaving."""
+    """`seat` offers `amount` on a Character, for leaving."""
 
     seat: Seat
     owner: Seat
@@ -118,7 +118,7 @@ class OfferWithdrawn(Public, frozen=True):
 
 
 class Claimed(Public, frozen=True):
-    """`seat` says that this is their role, true or not."""
+    """`seat` claims this role, true or not."""
 
     seat: Seat
     role: Role
@@ -128,7 +128,7 @@ class Claimed(Public, frozen=True):
 
 
 class Peeked(Public, frozen=True):
-    """`seat` spends an Intimidation card, and looks at a Character."""
+    """`seat` spends an Intimidation card to look at a Character."""
 
     seat: Seat
     owner: Seat
@@ -139,7 +139,7 @@ class Peeked(Public, frozen=True):
 
 
 class RoleSeen(Private, frozen=True):
-    """What I saw. Right after `Peeked`."""
+    """What you saw. Right after `Peeked`."""
 
     reveals: ClassVar[bool] = True
     owner: Seat
@@ -148,7 +148,7 @@ class RoleSeen(Private, frozen=True):
 
 
 class MoneyGiven(Public, frozen=True):
-    """Money for nothing, from `seat` to `to` (option `gifts`)."""
+    """Money from `seat` to `to`, no strings attached (option `gifts`)."""
 
     seat: Seat
     to: Seat
@@ -165,7 +165,7 @@ class SaidReady(Public, frozen=True):
 
 
 class TookBackReady(Public, frozen=True):
-    """`seat` is not ready after all."""
+    """`seat` isn't ready any more."""
 
     seat: Seat
 
@@ -174,7 +174,7 @@ class TookBackReady(Public, frozen=True):
 
 
 class LastCallMade(Public, frozen=True):
-    """The clock is cut for this round; deals add nothing to it any more (B6)."""
+    """The clock is cut for this round; deals no longer add to it (B6)."""
 
     seat: Seat
 
@@ -183,8 +183,8 @@ class LastCallMade(Public, frozen=True):
 
 
 class Left(Public, frozen=True):
-    """A Character is out: its owner goes home with the ante and every offer on it, `payers` and beside them
-    `amounts`, as offered, a payer twice if there were two offers.
+    """A Character is out: its owner leaves with the ante and every offer on it, `payers` and at the same
+    index `amounts`, as offered, a payer twice for two offers.
 
     Nobody is ready any more (B4).
     """
@@ -197,7 +197,7 @@ class Left(Public, frozen=True):
 
 
 class NegotiationEnded(Public, frozen=True):
-    """The floor has closed, all offers are back, and those who are in are in."""
+    """The floor has closed, all offers are back, and nobody can leave any more."""
 
     def change(self, table: MillionsTable) -> None:
         """Nothing that the table shows."""
@@ -209,8 +209,8 @@ class NegotiationEnded(Public, frozen=True):
 class RoleCalled(Public, frozen=True):
     """Who is in with a role, in order: nobody, one, or too many.
 
-    Once for each role in use, in the order of the roll call, with nobody for the role that was named;
-    after all of these once more for that role.
+    Once for each role in use, in the order of the roll call, with nobody for the named role; then once more
+    for that role.
     """
 
     reveals: ClassVar[bool] = True
@@ -219,7 +219,7 @@ class RoleCalled(Public, frozen=True):
 
 
 class RoleNamed(Public, frozen=True):
-    """The Snitch (`seat`) gives a role away: whoever holds it is out, and steps forward last (M16)."""
+    """The Snitch (`seat`) names a role: everyone in with it is out, and steps forward last (M16)."""
 
     seat: Seat
     role: Role
@@ -229,7 +229,7 @@ class RoleNamed(Public, frozen=True):
 
 
 class AnteReturned(Public, frozen=True):
-    """An ante goes back to its owner: a single one steps forward, or a Brute is eliminated."""
+    """An ante goes back to its owner: the only one with the role called, or an eliminated Brute."""
 
     seat: Seat
     position: int
@@ -237,7 +237,7 @@ class AnteReturned(Public, frozen=True):
 
 
 class AnteLost(Public, frozen=True):
-    """An ante goes to the Reserve: anybody but a Brute is eliminated."""
+    """An ante goes to the Reserve: anyone but a Brute is eliminated."""
 
     seat: Seat
     position: int
@@ -245,14 +245,14 @@ class AnteLost(Public, frozen=True):
 
 
 class Eliminated(Public, frozen=True):
-    """The Character is in no more. Right after the ante, for each in order."""
+    """The Character is no longer in. Right after the ante, for each in order."""
 
     seat: Seat
     position: int
 
 
 class IntimidationGained(Public, frozen=True):
-    """A single Brute stepped forward: a card to spend from the next round on (M17)."""
+    """The only Brute gets a card to spend from the next round on (M17)."""
 
     seat: Seat
 
@@ -261,9 +261,9 @@ class IntimidationGained(Public, frozen=True):
 
 
 class SnitchFined(Public, frozen=True):
-    """Alone in the end, the Snitch pays 3 to the Reserve, or all there is, and is in no more (M18, B10).
+    """The only one left, a Snitch, pays 3 to the Reserve, or all they have, and is no longer in (M18, B10).
 
-    Instead of all the rest of phase 4.
+    It replaces all the rest of phase 4.
     """
 
     seat: Seat
@@ -275,8 +275,8 @@ class SnitchFined(Public, frozen=True):
 
 
 class LootShared(Public, frozen=True):
-    """Each of `characters`, in order, gets `share` of `total`, the amount with the Mastermind's 2; what
-    cannot be divided goes to the Reserve (M19, M20).
+    """Each of `characters`, in order, gets `share` of `total`, the amount plus the Mastermind's 2; the
+    remainder goes to the Reserve (M19, M20).
 
     Unless nobody is left.
     """
@@ -287,10 +287,10 @@ class LootShared(Public, frozen=True):
 
 
 class DriverPaid(Public, frozen=True):
-    """Everybody else who shares pays the Driver: all others in order, and beside them what each pays, 1 or 0
-    (M21).
+    """Everyone else who shares pays the Driver: all others in order, and at the same index what each pays,
+    1 or 0 (M21).
 
-    If a Driver and anybody else is left.
+    If a Driver and anyone else is left.
     """
 
     driver: Character
@@ -307,15 +307,15 @@ class BruteRobbed(Public, frozen=True):
 
 
 class SymbolPaid(Public, frozen=True):
-    """The role on the loot card gets 1 from the Reserve, if it is left (M23)."""
+    """The role on the loot card gets 1 from the Reserve, if it's left (M23)."""
 
     character: Character
     amount: int
 
 
 class LeaversShown(Public, frozen=True):
-    """The Characters that left in this round, in order, and beside them their roles; perhaps none (B5, option
-    `leavers-roles`).
+    """The Characters that left this round, in order, and at the same index their roles; perhaps none (B5,
+    option `leavers-roles`).
     """
 
     reveals: ClassVar[bool] = True
@@ -324,7 +324,7 @@ class LeaversShown(Public, frozen=True):
 
 
 class RoundEnded(Public, frozen=True):
-    """A round ends: cards go back to hands."""
+    """A round ends: cards go back to their owners."""
 
     def change(self, table: MillionsTable) -> None:
         """Nothing that the table shows."""
@@ -334,7 +334,7 @@ class RoundEnded(Public, frozen=True):
 
 
 class PastOpened(Public, frozen=True):
-    """The end, one fact for each seat in order: by round, the roles that `seat` laid, by place, and its cash.
+    """The end, one fact for each seat in order: the roles that `seat` played, by round and place, and its cash.
 
     Nothing is secret any more.
     """
@@ -349,7 +349,7 @@ class PastOpened(Public, frozen=True):
 
 
 class GameEnded(Public, frozen=True):
-    """As in the result line: what everybody holds, and who won."""
+    """As in the result line: everyone's cash, and who won."""
 
     reveals: ClassVar[bool] = True
     scores: tuple[int, ...]

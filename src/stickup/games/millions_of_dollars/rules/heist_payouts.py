@@ -1,5 +1,5 @@
-"""What a heist brings, as a pure function of who stays and as what: the rules share out by it, a player can
-ask it "what would I get if", and bots price a departure by it."""
+"""What a heist pays, as a pure function of who stays and as what. The rules pay out by it, players ask it
+"what if", and bots use it to price a departure."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ Crew = Mapping[Character, Role]
 
 
 def survivors(crew: Crew, named: Role | None = None) -> dict[Character, Role]:
-    """Who is left after the roll call: the only ones of their role, and not given away (M14, M16)."""
+    """Who is left after the roll call: the only ones with their role, and not named (M14, M16)."""
     count = Counter(crew.values())
     return {who: role for who, role in crew.items() if count[role] == 1 and role is not named}
 
 
 def snitch_may_name(crew: Crew) -> bool:
-    """Only a single Snitch names anybody (B9)."""
+    """Only a single Snitch names a role (B9)."""
     return list(crew.values()).count(Role.SNITCH) == 1
 
 
 def sharing(left: Crew, bank: Bank, cash: Mapping[Seat, int]) -> Iterator[Event]:
-    """Phase 4, fact by fact, once everybody has the ante back (M18-M23)."""
+    """Phase 4, fact by fact, once everyone has their ante back (M18-M23)."""
     if not left:
         return
     cash = dict(cash)
@@ -47,7 +47,7 @@ def sharing(left: Crew, bank: Bank, cash: Mapping[Seat, int]) -> Iterator[Event]
 
 
 def lone_snitch(left: Crew, _: Bank, cash: Mapping[Seat, int]) -> Event | None:
-    """A Snitch with nobody else pays, never more than there is (M18, B10)."""
+    """A Snitch left alone pays, but never more than they have (M18, B10)."""
     if list(left.values()) != [Role.SNITCH]:
         return None
     ((seat, position),) = left
@@ -61,7 +61,7 @@ def loot_shared(left: Crew, bank: Bank, _: Mapping[Seat, int]) -> Event:
 
 
 def driver_paid(left: Crew, _: Bank, cash: Mapping[Seat, int]) -> Event | None:
-    """Every other character that shares pays the Driver; who is short pays what there is (M21, M28)."""
+    """Every other Character that shares pays the Driver; if short, the owner pays what's there (M21, M28)."""
     driver = holder(left, Role.DRIVER)
     payers = tuple(who for who in left if who != driver)
     if driver is None or not payers:
@@ -75,7 +75,7 @@ def driver_paid(left: Crew, _: Bank, cash: Mapping[Seat, int]) -> Event | None:
 
 
 def brute_robbed(left: Crew, _: Bank, cash: Mapping[Seat, int]) -> Event | None:
-    """From all the Brute has, not only the share (M22, B13)."""
+    """From all the Brute's cash, not only the share (M22, B13)."""
     crook, brute = holder(left, Role.CROOK), holder(left, Role.BRUTE)
     if crook is None or brute is None:
         return None
@@ -92,7 +92,7 @@ def holder(left: Crew, role: Role) -> Character | None:
 
 
 class Gain(Struct, frozen=True):
-    """What a player's cash changes by once the heist starts: antes that come back, and the rest."""
+    """How a player's cash changes once the heist starts: antes returned, and the rest."""
 
     antes: int = 0
     loot: int = 0
@@ -103,7 +103,7 @@ class Gain(Struct, frozen=True):
 
 
 def gains(crew: Crew, bank: Bank, cash: Mapping[Seat, int], named: Role | None = None) -> dict[Seat, Gain]:
-    """What everybody in `crew` would get. `cash` is what each has now, with the ante on the table."""
+    """What everyone in `crew` would get. `cash` is what each has now, with the ante on the table."""
     left = survivors(crew, named if snitch_may_name(crew) else None)
     antes = dict.fromkeys((seat for seat, _ in crew), 0)
     for who, role in crew.items():

@@ -30,7 +30,7 @@ class Round(Task, frozen=True):
 
 
 class CallRole(Task, frozen=True):
-    """3. Whoever holds this role steps forward: one stays in, two are too many (M14). Nobody counts too."""
+    """3. Everyone with this role steps forward, perhaps nobody: one stays in, two are too many (M14)."""
 
     step: ClassVar[int] = 3
     role: Role
@@ -54,7 +54,7 @@ class CallRole(Task, frozen=True):
 
 
 class NameRole(Task, frozen=True):
-    """3. A single Snitch gives a visible role away; before that, Intimidation may be spent (M16, B8, B12)."""
+    """3. The only Snitch names a role shown in the middle, after any looks (M16, B8, B12)."""
 
     seat: Seat
 
@@ -78,9 +78,9 @@ class NameRole(Task, frozen=True):
 
 
 class NameAtRandom(Task, frozen=True):
-    """3. Luck names for the silent (B24).
+    """3. A silent Snitch names a random role (B24).
 
-    Draws `name/R` from the roles that may be named, each once, only if the Snitch left it to luck: 1.
+    Draws `name/R` from the roles that may be named, each once, only if the Snitch was silent: 1.
     """
 
     seat: Seat
@@ -94,7 +94,7 @@ class NameAtRandom(Task, frozen=True):
 
 
 class CallNamed(Task, frozen=True):
-    """3, end. Those who were given away step forward last (M16)."""
+    """3, end. Everyone with the named role steps forward last (M16)."""
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
         named = play.table.named
@@ -106,7 +106,7 @@ class CallNamed(Task, frozen=True):
 
 
 class Share(Task, frozen=True):
-    """4. Whoever is left shares (M19-M23); a Snitch alone pays instead (M18)."""
+    """4. Everyone left shares (M19-M23); a Snitch alone pays instead (M18)."""
 
     step: ClassVar[int] = 4
 
@@ -119,7 +119,7 @@ class Share(Task, frozen=True):
 
 
 class EndRound(Task, frozen=True):
-    """Cards go back; somebody may have won (M25, M26)."""
+    """Cards go back; someone may have won (M25, M26)."""
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
         table = play.table
@@ -143,12 +143,12 @@ def holders(play: MillionsPlay, role: Role) -> tuple[Character, ...]:
 
 
 def nameable(play: MillionsPlay) -> tuple[Role, ...]:
-    """Any role in the middle but the Snitch's own (B8)."""
+    """Any role in the middle except Snitch (B8)."""
     return tuple(dict.fromkeys(role for role in play.table.shown if role is not Role.SNITCH))
 
 
 def catch(play: MillionsPlay, character: Character) -> None:
-    """Out, and the ante is lost, but a Brute always gets it back (M14, M15)."""
+    """Out, and the ante is lost, except that a Brute always gets it back (M14, M15)."""
     seat, position = character
     ante = play.table.place(character).ante
     if role_of(play, character) is Role.BRUTE:

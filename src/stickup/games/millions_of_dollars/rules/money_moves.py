@@ -33,7 +33,7 @@ MOVES: Final[dict[type[Event], Callable[[Any], Moves]]] = {
 
 
 def moves(event: Event) -> dict[Seat, int]:
-    """By seat, how much more cash (or less) there is once `event` has happened."""
+    """By seat, how much `event` adds to or takes from their cash."""
     total: dict[Seat, int] = {}
     for seat, amount in MOVES[type(event)](event):
         total[seat] = total.get(seat, 0) + amount

@@ -1,4 +1,4 @@
-"""Phase 2, negotiation: an open floor. Whoever is in may speak at any time, and every word counts at once."""
+"""Phase 2, negotiation: an open floor. Anyone who is in may act at any time, and it counts at once."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Negotiation(Task, frozen=True):
         play.emit(e.NegotiationEnded())
 
 
-# What may be said.
+# The options.
 
 
 def question(play: MillionsPlay, seat: Seat) -> Decision:
@@ -79,7 +79,7 @@ def question(play: MillionsPlay, seat: Seat) -> Decision:
 
 
 def leaving(table: MillionsTable, seat: Seat) -> list[Leave]:
-    """Each of my characters may go home, with exactly what is offered for it now."""
+    """Each of my Characters may leave, for exactly what's offered for it now."""
     mine = [position for owner, position in table.crew if owner == seat]
     bids = [bid for bid in table.bids if bid.owner == seat]
     return [Leave(at, sum([bid.amount for bid in bids if bid.position == at])) for at in mine]
@@ -92,7 +92,7 @@ def withdrawing(table: MillionsTable, seat: Seat) -> list[Withdraw]:
 
 @cache
 def offers(others: tuple[Character, ...], cash: int) -> tuple[Offer, ...]:
-    """Whole millions, out of what is in my pocket: what I have on offer already is not (B3)."""
+    """Whole millions, from my cash, which doesn't include what I already offer (B3)."""
     return tuple(Offer(*who, amount) for who in others for amount in range(1, cash + 1))
 
 
@@ -112,7 +112,7 @@ def gifts(inside: tuple[Seat, ...], seat: Seat, cash: int) -> tuple[GiveMoney, .
     return tuple(GiveMoney(other, amount) for other in others for amount in range(1, cash + 1))
 
 
-# What saying it does, and whose question it changes.
+# What each answer does, and whose question it changes.
 
 
 def offer(play: MillionsPlay, seat: Seat, said: Offer) -> Container[Seat]:
@@ -128,7 +128,7 @@ def withdraw(play: MillionsPlay, seat: Seat, said: Withdraw) -> Container[Seat]:
 
 
 def leave(play: MillionsPlay, seat: Seat, said: Leave) -> Container[Seat]:
-    """One step: the money moves, the character goes home, and there is no way back (M11, B3)."""
+    """One step: the money moves, the Character leaves, and that's final (M11, B3)."""
     character = (seat, said.position)
     bids = play.table.bids_on(character)
     ante = play.table.place(character).ante
@@ -146,7 +146,7 @@ def claim(play: MillionsPlay, seat: Seat, said: Claim) -> Container[Seat]:
 
 
 def peek(play: MillionsPlay, seat: Seat, said: Peek) -> Container[Seat]:
-    """Everybody sees that, only `seat` sees what (B12)."""
+    """Everyone sees that `seat` looks; only `seat` sees the role (B12)."""
     play.emit(e.Peeked(seat, said.owner, said.position))
     play.emit(e.RoleSeen(seat, said.owner, said.position, role_of(play, (said.owner, said.position))))
     return (seat,)

@@ -1,4 +1,4 @@
-"""What a table can agree on before it sits down (section 2 of the rules); the defaults come first."""
+"""The options a table can choose (section 2 of the rules); the defaults come first."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class FooledAgain(StrEnum):
 
 
 class Money(StrEnum):
-    """B2: does everybody see what everybody has?"""
+    """B2: is everyone's cash visible?"""
 
     OPEN = "open"
     HIDDEN = "hidden"
 
 
 class LeaversRoles(StrEnum):
-    """B5: what becomes of the role of somebody who left."""
+    """B5: whether a leaver's role is shown at the end of the round."""
 
     SECRET = "secret"
     REVEALED = "revealed"
 
 
 class NegotiationClock(StrEnum):
-    """B6: seconds on the clock. The rules never look at it; the table's clock does."""
+    """B6: seconds on the clock. The rules never read it; the table's clock does."""
 
     NORMAL = "90"
     SHORT = "60"
@@ -40,7 +40,7 @@ class NegotiationClock(StrEnum):
 
 
 class Gifts(StrEnum):
-    """B3: may money change hands without a departure?"""
+    """B3: can players give each other money?"""
 
     OFF = "off"
     ON = "on"
@@ -55,7 +55,7 @@ class Options(TableOptions, frozen=True, rename="kebab"):
 
 
 class MillionsSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Three to eight players, the table's options, and the loot cards it plays with."""
+    """Three to eight players, the table's options, and its loot cards."""
 
     options: Options = Options()
     banks: tuple[Bank, ...] = BANKS
@@ -69,7 +69,7 @@ class MillionsSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="keba
 
 
 def check(banks: tuple[Bank, ...]) -> None:
-    """Loot cards that somebody brought along; the error names the bad field."""
+    """Check custom loot cards; the error names the invalid field."""
     if len(banks) < ROUNDS:
         raise ValueError(f"banks: {len(banks)} loot cards, at least {ROUNDS} are needed")
     for number, bank in enumerate(banks, 1):

@@ -1,4 +1,4 @@
-"""How long every question is given, and the clock of the negotiation (B6)."""
+"""How long every question gets, and the clock of the negotiation (B6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LENGTHS: Final[Mapping[str, Length]] = {"plan": PLAN, "name": NAME}
 
 
 class MillionsPace:
-    """Planning and naming have their lengths, the negotiation has a clock of its own."""
+    """Planning and naming have their lengths; the negotiation has its own clock."""
 
     lengths = LENGTHS
 
@@ -32,13 +32,13 @@ class MillionsPace:
         return None if clock is NegotiationClock.OFF else int(clock)
 
     def overtime(self, table: MillionsTable, event: Event) -> Overtime:
-        """A paid departure gives everybody time to think, until the last call."""
+        """A paid departure gives everyone time to think, until the last call."""
         if isinstance(event, e.LastCallMade):
             return LAST_CALL
         return DEAL if isinstance(event, e.Left) and event.payers and not table.last_call else NONE
 
     def muted(self, table: MillionsTable) -> Container[Seat]:
-        """Whoever has left says nothing until the round ends (B5)."""
+        """Leavers can't talk until the round ends (B5)."""
         if not any(place.left for player in table.players for place in player.places):
             return ()
         gone = [all(place.left for place in player.places) for player in table.players]

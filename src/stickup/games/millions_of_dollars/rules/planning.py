@@ -1,4 +1,4 @@
-"""Phase 1, planning: everybody lays a role face down, and all but one are shown without names."""
+"""Phase 1, planning: everyone plays a role face down, and all but one are shown without names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RevealBank(Task, frozen=True):
 
 
 class PlanRoles(Task, frozen=True):
-    """1. Everybody plans in secret: one role, or with three players two different ones (M7, M27)."""
+    """1. Everyone plans in secret: one role, or with three players two different ones (M7, M27)."""
 
     def ask(self, play: MillionsPlay) -> None:
         for seat in play.table.seats():
@@ -60,9 +60,9 @@ class PlanRoles(Task, frozen=True):
 
 
 class PlanAtRandom(Task, frozen=True):
-    """1. Luck plans for the silent (B24); two roles come out in a random order.
+    """1. Silent players get random roles (B24); two roles come in a random order.
 
-    Draws `plan/R/S` from the roles that S may choose from, only if S left it to luck: 1, the role laid, or
+    Draws `plan/R/S` from the roles that S may choose from, only if S was silent: 1, the role played, or
     with three players 2, for place 0 and place 1.
     """
 
@@ -77,7 +77,7 @@ class PlanAtRandom(Task, frozen=True):
 
 
 class ShufflePlaces(Task, frozen=True):
-    """1. Which of two Characters lies where is left to luck, so that the place tells nothing (M27).
+    """1. Which of two Characters goes where is random, so the place reveals nothing (M27).
 
     Draws `plan/R/S` from the two roles that S chose, with three players: 2, for place 0 and place 1.
     """
@@ -93,7 +93,7 @@ class ShufflePlaces(Task, frozen=True):
 
 
 class PayAntes(Task, frozen=True):
-    """1. An ante on every Character; for one who cannot pay, the Reserve lays all of it (M7, B1)."""
+    """1. An ante on every Character; if a player can't pay, the Reserve puts up all of it (M7, B1)."""
 
     def resolve(self, play: MillionsPlay, answers: Nobody) -> None:
         bank = play.table.bank
@@ -107,7 +107,7 @@ class PayAntes(Task, frozen=True):
 class ShowRoles(Task, frozen=True):
     """1, end. All role cards but one are shown; that one stays face down for good (M8, B20).
 
-    Draws `roles/R` from the roles of all Characters laid in this round, one card each: all but one, those
+    Draws `roles/R` from the roles of all Characters played this round, one card each: all but one, those
     that are shown.
     """
 
@@ -120,7 +120,7 @@ class ShowRoles(Task, frozen=True):
 
 
 def allowed(table: MillionsTable, seat: Seat) -> tuple[Role, ...]:
-    """The roles in use, less the one played last round where that rule is on (M29)."""
+    """The roles in use, except the one played last round if that rule is on (M29)."""
     last = table.players[seat].last_roles
     return tuple(role for role in ROLES[len(table.players)] if role not in last)
 

@@ -1,4 +1,4 @@
-"""Who has won: the first to twenty millions by a share, else the richest after eight rounds."""
+"""Who wins: the first to twenty million with a share, or else the richest after eight rounds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .shared_moves import MillionsPlay, cash
 
 
 def candidates(play: MillionsPlay) -> list[Seat]:
-    """Who received a share this round and now holds twenty millions (M26, B14)."""
+    """Who received a share this round and now has twenty million (M26, B14)."""
     return [seat for seat in play.table.sharers if play.hands[seat].cash >= GOAL]
 
 
@@ -21,7 +21,7 @@ def anybody_has_won(play: MillionsPlay) -> bool:
 
 
 class EndGame(Task, frozen=True):
-    """Nothing is secret any more; the richest of those who can win has won (M26)."""
+    """Every secret is shown; the richest of those who can win has won (M26)."""
 
     def resolve(self, play: MillionsPlay, answers: Mapping[Seat, Action]) -> None:
         scores = cash(play)

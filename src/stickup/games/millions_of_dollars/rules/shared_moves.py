@@ -1,4 +1,4 @@
-"""The words that all phases have in common."""
+"""What all phases share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MillionsPlay = State[MillionsTable, Hand]
 
 
 def pay(play: MillionsPlay, event: Event) -> None:
-    """Make a fact that moves money, and let everybody concerned count their own."""
+    """Emit a fact that moves money, and update the cash of everyone involved."""
     play.emit(event)
     for seat, amount in moves(event).items():
         play.emit(e.CashChanged(seat, amount))

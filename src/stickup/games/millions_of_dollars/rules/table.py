@@ -1,4 +1,4 @@
-"""What everybody knows, and what one player alone knows. Facts change them, nothing else does."""
+"""What everyone knows, and what only one player knows. Only facts change them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .options import Money, Options
 
 
 class Hand(Struct):
-    """What one player alone knows: the cash, the roles laid this round, all roles of the rounds before."""
+    """What only one player knows: the cash, the roles played this round, and all earlier roles."""
 
     cash: int = START
     roles: tuple[Role, ...] = ()
@@ -56,7 +56,7 @@ Hand.changes = {
 
 
 class Place(Struct):
-    """Where a character lies face down, this round."""
+    """Where a Character is face down, this round."""
 
     ante: int = 0
     left: bool = False
@@ -65,11 +65,11 @@ class Place(Struct):
 
 
 class Player(Struct):
-    """What everybody knows of one player."""
+    """What everyone knows about one player."""
 
     places: list[Place]
     cash: int | None = START
-    """None where money is hidden. What is on offer is not in it."""
+    """None if money is hidden. It doesn't include offers."""
     intimidations: int = 0
     """Cards to spend."""
     gained: int = 0
@@ -77,11 +77,11 @@ class Player(Struct):
     ready: bool = False
     claim: Role | None = None
     last_roles: tuple[Role, ...] = ()
-    """What was played last round, where that is shown (M29)."""
+    """What was played last round, if that's shown (M29)."""
 
 
 class Bid(Struct, frozen=True):
-    """Money that lies on a character."""
+    """Money on a Character."""
 
     payer: Seat
     owner: Seat
@@ -90,10 +90,10 @@ class Bid(Struct, frozen=True):
 
 
 class MillionsTable(Struct):
-    """What everybody knows."""
+    """What everyone knows."""
 
     rules: int
-    """Their version: `if table.rules >= 2` says since when something holds."""
+    """The rules version: `if table.rules >= 2` guards a newer rule."""
     options: Options
     players: list[Player]
     reserve: int
@@ -103,9 +103,9 @@ class MillionsTable(Struct):
     leader: Seat = Seat(0)
     round: int = 0
     crew: tuple[Character, ...] = ()
-    """Every character that is in, in seat order: it has neither left nor been eliminated."""
+    """Every Character that's in, in seat order: neither left nor eliminated."""
     inside: tuple[Seat, ...] = ()
-    """Whose they are."""
+    """Their owners."""
     shown: tuple[Role, ...] = ()
     """The roles in the middle."""
     bids: list[Bid] = field(default_factory=list)
@@ -113,9 +113,9 @@ class MillionsTable(Struct):
     """Who left this round and for how much, and who gave money to whom, in order."""
     last_call: bool = False
     called: tuple[Role, ...] = ()
-    """The roles called this round, in order; one that the Snitch gave away is called again at the end."""
+    """The roles called this round, in order; one named by the Snitch is called again at the end."""
     named: Role | None = None
-    """What the Snitch gave away."""
+    """The role the Snitch named."""
     sharers: tuple[Seat, ...] = ()
     """Who received a share this round."""
     outcome: Outcome | None = None
@@ -132,7 +132,7 @@ class MillionsTable(Struct):
         twin.deals = self.deals[:]
         return twin
 
-    # Questions to the table, in its own words.
+    # Queries.
 
     def seats(self) -> range:
         return range(len(self.players))
@@ -144,7 +144,7 @@ class MillionsTable(Struct):
         return [bid for bid in self.bids if (bid.owner, bid.position) == character]
 
     def caller(self) -> Seat | None:
-        """Who may make the last call: the Leader, or the next one clockwise who is in (B6)."""
+        """Who may make the last call: the Leader, or the next player clockwise who is in (B6)."""
         for seat in self.inside:
             if seat >= self.leader:
                 return seat
@@ -160,7 +160,7 @@ class MillionsTable(Struct):
         self.let_in(tuple(who for who in self.crew if who != character))
 
     def move_money(self, event: Event) -> None:
-        """Count everybody's cash, where money is open."""
+        """Update everyone's cash, if money is open."""
         if self.options.money is Money.OPEN:
             for seat, amount in moves(event).items():
                 player = self.players[seat]
@@ -280,7 +280,7 @@ MillionsTable.changes = {
 
 
 def sit_down(rules: int, seats: int, options: Options, banks: tuple[Bank, ...]) -> MillionsTable:
-    """Everybody has five millions, the Reserve the rest (M5)."""
+    """Everyone has five million, the Reserve the rest (M5)."""
     characters = 2 if seats == 3 else 1  # M27
     hidden = options.money is Money.HIDDEN
     players = [Player([Place() for _ in range(characters)], None if hidden else START) for _ in range(seats)]

@@ -1,4 +1,4 @@
-"""What staying would bring, by the rules and by what one player knows, and by nothing else."""
+"""What staying would pay, computed only from the rules and what one player knows."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from .heist_payouts import Crew
 from .options import check_bank
 
 PLENTY: Final = 99
-"""Whoever's cash is not known is taken to be rich enough for any fee."""
+"""Players whose cash is unknown are assumed able to pay any fee."""
 MOST: Final = 8
-"""Characters there can be."""
+"""The most Characters there can be."""
 Number = Annotated[int, Meta(ge=0, le=MOST - 1)]
 
 
-# What is asked
+# Input
 
 
 class Spot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a character lies."""
+    """Where a Character is."""
 
     owner: Number
     position: Number
 
 
 class KnownCard(Spot, frozen=True, forbid_unknown_fields=True):
-    """A card that the player knows: the own, one seen by Intimidation, one that was called."""
+    """A card the player knows: their own, one seen through Intimidation, or one that was called."""
 
     role: Role
 
 
 class WhatIf(CalculatorInput, frozen=True, forbid_unknown_fields=True):
-    """What a player knows who is in, and wonders who else should be."""
+    """What a player who is in knows."""
 
     players: Annotated[int, Meta(ge=min(ROLES), le=max(ROLES))]
     seat: Number
@@ -50,7 +50,7 @@ class WhatIf(CalculatorInput, frozen=True, forbid_unknown_fields=True):
     shown: Annotated[tuple[Role, ...], Meta(max_length=MOST)]
     """The roles in the middle."""
     crew: Annotated[tuple[Spot, ...], Meta(max_length=MOST)]
-    """Every character that is in."""
+    """Every Character that's in."""
     known: Annotated[tuple[KnownCard, ...], Meta(max_length=MOST)]
 
     def __post_init__(self) -> None:
@@ -63,7 +63,7 @@ class WhatIf(CalculatorInput, frozen=True, forbid_unknown_fields=True):
 
 
 def check(asked: WhatIf) -> None:
-    """Nobody sits where nobody sits, and whoever asks is in and knows the own cards."""
+    """All seats exist, and the player who asks is in and knows their own cards."""
     there = set(asked.characters)
     crew, known = list(map(character, asked.crew)), list(map(character, asked.known))
     mine = {who for who in crew if who[0] == asked.seat}
@@ -82,18 +82,18 @@ def character(spot: Spot) -> Character:
     return Seat(spot.owner), spot.position
 
 
-# What is answered
+# Output
 
 
 class Range(Struct, frozen=True):
-    """The least and the most one can get."""
+    """The least and the most the player can get."""
 
     least: int
     most: int
 
 
 class Without(Struct, frozen=True):
-    """What staying brings if one of the others leaves."""
+    """What staying pays if one of the others leaves."""
 
     owner: int
     position: int
@@ -101,17 +101,17 @@ class Without(Struct, frozen=True):
 
 
 class Prospects(Struct, frozen=True):
-    """What staying would bring."""
+    """What staying would pay."""
 
     everybody: Range
-    """If nobody leaves any more."""
+    """If nobody else leaves."""
     without: tuple[Without, ...]
     single: Range
-    """If all but one of each role leave, and the player is not among them."""
+    """If all but one of each role leave, and the player stays."""
 
 
 def prospects(asked: WhatIf) -> Prospects:
-    """What would I get if: with everybody, without one of the others, and with one of each role."""
+    """What would I get: with everyone, without one of the others, and with one of each role?"""
     reckoning = WhatIfCalculator(asked)
     crew = list(map(character, asked.crew))
     everybody = reckoning.crews(crew)
@@ -128,7 +128,7 @@ WHAT_IF: Final = Calculator(WhatIf, Prospects, prospects)
 
 
 class WhatIfCalculator:
-    """What a player in the middle of a round can work out for themselves."""
+    """What a player can work out in the middle of a round."""
 
     def __init__(self, asked: WhatIf) -> None:
         self.asked = asked
@@ -140,7 +140,7 @@ class WhatIfCalculator:
     # Who may be in
 
     def crews(self, staying: Sequence[Character]) -> list[Crew]:
-        """Every crew that these may be, as far as it makes a difference who is what."""
+        """Every crew these Characters may form, as far as the differences matter."""
         sure = {who: self.known[who] for who in staying if who in self.known}
         unseen = [who for who in staying if who not in self.known]
         owners = len({seat for seat, _ in unseen})
@@ -149,26 +149,26 @@ class WhatIfCalculator:
         return [sure | dict(zip(unseen, hand, strict=True)) for hand in fitting]
 
     def _unseen_cards(self) -> Iterator[tuple[Role, ...]]:
-        """The roles of all whose card the player has not seen, for every role the hidden card may be."""
+        """The roles of all cards the player hasn't seen, for every role the hidden card may have."""
         for hidden in ROLES[self.asked.players]:
             cards = Counter((*self.asked.shown, hidden))
             cards.subtract(self.known.values())
             if min(cards.values()) >= 0:
                 yield in_order(list(cards.elements()))
 
-    # What it brings
+    # What it pays
 
     def among(self, crews: Iterable[Crew]) -> Range:
         """The least and the most with any of these crews, whatever another Snitch may name."""
         return spread(amount for crew in crews for amount in self._amounts(crew))
 
     def naming(self, crews: Iterable[Crew], role: Role) -> Range:
-        """What is still to come for a single Snitch who names this role: the ante is back already."""
+        """What's still to come for a single Snitch who names this role: the ante is already back."""
         alone = (crew for crew in crews if heist_payouts.snitch_may_name(crew))
         return spread(self._total(crew, role) - self.bank.ante for crew in alone)
 
     def _amounts(self, crew: Crew) -> list[int]:
-        """By what the Snitch may name; if that is the player, the best."""
+        """One for each role the Snitch may name; if the player is the Snitch, only the best."""
         roles = [role for role in dict.fromkeys(self.asked.shown) if role is not Role.SNITCH]  # B8
         if not roles or not heist_payouts.snitch_may_name(crew):
             return [self._total(crew, None)]
@@ -180,7 +180,7 @@ class WhatIfCalculator:
         return heist_payouts.gains(crew, self.bank, self._cash, named)[self.me].total
 
     def one_of_each(self, crew: Crew) -> Crew:
-        """The same crew once all but one of each role have left, and it is not the player who does."""
+        """The same crew after all but one of each role have left; the player stays."""
         mine = {who: role for who, role in crew.items() if who[0] == self.me}
         others = {role: who for who, role in crew.items() if role not in mine.values()}
         return mine | {who: role for role, who in others.items()}

@@ -5,7 +5,7 @@ from ..hooks import Power, power
 
 @power("collector")
 class Collector(Power):
-    """Counts as one more painting in the final collection (A26)."""
+    """Counts as one extra painting at the end (A26)."""
 
     def paintings(self, count: int) -> int:
         return count + 1

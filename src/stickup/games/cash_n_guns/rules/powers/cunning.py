@@ -14,7 +14,7 @@ from ..table import OUT, CashTable
 
 @power("cunning")
 class Cunning(Power):
-    """May change the bullet once everybody has aimed; nobody learns whether (A27)."""
+    """May change the bullet once everyone has aimed; nobody learns whether they did (A27)."""
 
     def guns_are_out(self, table: CashTable, seat: Seat) -> Task | None:
         me = table.gangsters[seat]

@@ -9,7 +9,7 @@ from ..shared_moves import CashPlay, take_bill
 
 @power("cute")
 class Cute(Power):
-    """Still standing, takes a $5,000 bill before the split begins (A29)."""
+    """If still standing, takes a $5,000 bill before the split begins (A29)."""
 
     def split_begins(self, play: CashPlay, seat: Seat) -> None:
         take_bill(play, seat, Loot.BILL_5)

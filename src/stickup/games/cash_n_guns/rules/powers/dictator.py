@@ -15,7 +15,7 @@ from ..table import CashTable
 
 @power("dictator")
 class Dictator(Power):
-    """Once per split, if present, forbids somebody the type of share they are about to take (A30)."""
+    """Once per split, if present, forbids someone the type of share they're about to take (A30)."""
 
     def about_to_take(self, table: CashTable, seat: Seat, taker: Seat, take: Take) -> Task | None:
         me = table.gangsters[seat]
@@ -23,7 +23,7 @@ class Dictator(Power):
 
 
 class Veto(Task, frozen=True):
-    """The Dictator forbids or not."""
+    """The Dictator may forbid a type."""
 
     seat: Seat
     taker: Seat

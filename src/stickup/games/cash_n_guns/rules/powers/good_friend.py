@@ -8,7 +8,7 @@ from ..shared_moves import CashPlay, fetch_bang
 
 @power("good-friend")
 class GoodFriend(Power):
-    """Gets a Bang! back as well whenever another uses a clip (A32)."""
+    """Gets a Bang! back too whenever someone else uses a clip (A32)."""
 
     def clip_used(self, play: CashPlay, seat: Seat, user: Seat) -> None:
         if seat != user:

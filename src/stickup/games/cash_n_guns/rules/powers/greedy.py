@@ -7,12 +7,12 @@ from ..cards import Loot
 from ..hooks import Power, power
 
 WORKS = frozenset({Loot.KIT, Loot.CLIP})
-"""Cards that work at once, so that it matters which of two is taken first."""
+"""Cards with an instant effect, so it matters which of two is taken first."""
 
 
 @power("greedy")
 class Greedy(Power):
-    """On the first pick of a split may take two shares at once, and is then out of it (A34)."""
+    """On the first pick of a split, may take two shares at once, and is then out of it (A34)."""
 
     def first_take(self, spread: dict[Loot, int], takes: tuple[Take, ...]) -> tuple[Take, ...]:
         singles = [share for take in takes for share in take.shares]

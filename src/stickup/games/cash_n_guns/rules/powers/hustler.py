@@ -15,14 +15,14 @@ from ..table import CashTable
 
 @power("hustler")
 class Hustler(Power):
-    """Each turn draws a bullet blind from another's hand, and gives back one held before (A33)."""
+    """Each turn, draws a random bullet from someone's hand and gives back one held before (A33)."""
 
     def loot_is_out(self, table: CashTable, seat: Seat) -> Task | None:
         return PickMark(seat)
 
 
 class PickMark(Task, frozen=True):
-    """Whose hand does the Hustler draw from? Silence leaves it to luck."""
+    """Whose hand does the Hustler draw from? Silence picks at random."""
 
     seat: Seat
 
@@ -38,7 +38,7 @@ class PickMark(Task, frozen=True):
 
 
 class MarkAtRandom(Task, frozen=True):
-    """Luck chooses the mark.
+    """A random mark.
 
     Draws `hustler/T/mark` from the seats that the Hustler may choose from: 1.
     """
@@ -94,7 +94,7 @@ class GiveBack(Task, frozen=True):
 
 
 class GiveAtRandom(Task, frozen=True):
-    """Luck chooses what the Hustler gives.
+    """The Hustler gives a random bullet.
 
     Draws `hustler/T/give` from the bullets that the Hustler held before the draw: 1.
     """

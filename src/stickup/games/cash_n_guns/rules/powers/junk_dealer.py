@@ -25,7 +25,7 @@ class JunkDealer(Power):
 
 
 def trades(table: CashTable, seat: Seat, take: Take) -> tuple[TradePile | TradePlayer, ...]:
-    """An unopened pile for any card; as an option another's loot, for what stays loot."""
+    """An unopened pile for any card; as an option another's loot, for cards that stay loot."""
     (share,) = take.shares
     if table.options.junk_dealer is Source.PLAYER:
         victims = [other for other in table.others(seat) if table.gangsters[other].loot]
@@ -36,7 +36,7 @@ def trades(table: CashTable, seat: Seat, take: Take) -> tuple[TradePile | TradeP
 
 
 class Trade(Task, frozen=True):
-    """The Junk Dealer trades or not."""
+    """The Junk Dealer may trade."""
 
     seat: Seat
     take: Take
@@ -58,7 +58,7 @@ class Trade(Task, frozen=True):
 
 
 class DrawSlot(Task, frozen=True):
-    """Something was buried in this pile before: is it that which comes out?
+    """Something is already buried in this pile: does it come out?
 
     Draws `junk-dealer/T/slot` from the numbers 0 to 7, the places of the pile: 1.
     """
@@ -80,10 +80,10 @@ class DrawSlot(Task, frozen=True):
 
 
 class DrawUnseen(Task, frozen=True):
-    """A card of the pile that nobody has seen: draw first, then bury, so the same card cannot come back.
+    """A card from the pile that nobody has seen: draw first, then bury, so the same card can't come back.
 
-    Draws `junk-dealer/T` from every card in the unopened piles, less every card lying buried in any of
-    them, with `"junk-dealer":"pile"`: 1.
+    Draws `junk-dealer/T` from every card in the unopened piles, except cards buried in any of them, with
+    `"junk-dealer":"pile"`: 1.
     """
 
     seat: Seat
@@ -107,7 +107,7 @@ def bury(play: CashPlay, trade: DrawSlot | DrawUnseen, *, drawn: Loot, from_buri
 
 
 class DrawTradedLoot(Task, frozen=True):
-    """Option: a random card of another's loot, who gets the share instead.
+    """Option: a random card from another's loot, who gets the share instead.
 
     Draws `junk-dealer/T` from the victim's loot, without the share that is coming, with
     `"junk-dealer":"player"`: 1.

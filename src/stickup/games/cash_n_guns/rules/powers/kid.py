@@ -5,6 +5,6 @@ from ..hooks import Power, power
 
 @power("kid")
 class Kid(Power):
-    """Aims when everybody else has aimed (A28)."""
+    """Aims after everyone else (A28)."""
 
     aims_last = True

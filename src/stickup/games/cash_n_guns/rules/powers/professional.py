@@ -17,7 +17,7 @@ REVEAL = Reveal()
 
 @power("professional")
 class Professional(Power):
-    """Standing, shows a Bang! to steal a loot card from the target who ducked (A21)."""
+    """If standing, shows a Bang! to steal a loot card from a target who ducked (A21)."""
 
     def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
         me = table.gangsters[seat]
@@ -27,7 +27,7 @@ class Professional(Power):
 
 
 class Rob(Task, frozen=True):
-    """Does the Professional reveal? Asked whatever the bullet is; with a Click there is only one answer."""
+    """Does the Professional reveal? Asked whatever the bullet is; with a Click there's only one answer."""
 
     seat: Seat
     victim: Seat
@@ -46,7 +46,7 @@ class Rob(Task, frozen=True):
 
 
 class ChooseLoot(Task, frozen=True):
-    """The victim's cards are shown to choose from; silence leaves it to luck."""
+    """The Professional is shown the victim's cards to choose from; silence picks at random."""
 
     seat: Seat
     victim: Seat
@@ -67,7 +67,7 @@ class ChooseLoot(Task, frozen=True):
 
 
 class DrawStolenLoot(Task, frozen=True):
-    """A random card of the victim's loot.
+    """A random card from the victim's loot.
 
     Draws `professional/T` from the victim's loot: 1.
     """

@@ -15,14 +15,14 @@ from ..table import CashTable
 
 @power("smart")
 class Smart(Power):
-    """Takes the bullet back when the target ducks, and discards one of choice instead (A22)."""
+    """When the target ducks, takes the bullet back and discards any bullet instead (A22)."""
 
     def target_ducked(self, table: CashTable, seat: Seat) -> Task | None:
         return DiscardAny(seat) if table.gangsters[seat].bullets else None
 
 
 class DiscardAny(Task, frozen=True):
-    """Smart discards a bullet of choice."""
+    """Smart discards any bullet."""
 
     seat: Seat
 

@@ -16,14 +16,14 @@ OPTIONS = (PASS, Scavenge())
 
 @power("vulture")
 class Vulture(Power):
-    """May take two random loot cards of everybody who is eliminated (A25)."""
+    """May take two random loot cards from everyone who is eliminated (A25)."""
 
     def somebody_died(self, table: CashTable, seat: Seat, dead: Seat) -> Task | None:
         return Circle(seat, dead) if table.gangsters[dead].loot else None
 
 
 class Circle(Task, frozen=True):
-    """The Vulture takes or not."""
+    """The Vulture may take cards."""
 
     seat: Seat
     dead: Seat
@@ -39,7 +39,7 @@ class Circle(Task, frozen=True):
 class DrawTwo(Task, frozen=True):
     """The Vulture's draw.
 
-    Draws `vulture/S` from the loot of S, who is dead: 2, or 1 if there is no more.
+    Draws `vulture/S` from the loot of S, who is dead: 2, or 1 if there's only one.
     """
 
     seat: Seat
