@@ -13,6 +13,8 @@ PYTHON :=
 CANDIDATES := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python)
 
 export UV_PYTHON_DOWNLOADS := never
+# Where no byte code is kept, every run and every server that a test starts compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -1,4 +1,5 @@
-"""How hard Hypothesis tries: `ci` is quick and always the same; HYPOTHESIS_PROFILE=nightly looks further.
+"""No child outlives its test. How hard Hypothesis tries: `ci` is quick and always the same;
+HYPOTHESIS_PROFILE=nightly looks further.
 
 `planted` is `ci` for tests/planted, where a failure is expected and its smallest example is of no interest.
 """
@@ -6,8 +7,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.children import Child, hear_again, nursery
 
 settings.register_profile(
     "ci",
@@ -26,3 +32,19 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def looked_after(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Whatever is started from here on ends when we do at the latest, and hears the signals it is sent."""
+    hear_again()
+    with nursery.guarded(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(subprocess, "Popen", Child)
+        nursery.folder(tmp_path_factory.getbasetemp())
+        yield
+
+
+@pytest.fixture(autouse=True)
+def nobody_left_behind(looked_after: None) -> Iterator[None]:
+    with nursery.one_test():
+        yield

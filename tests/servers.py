@@ -29,6 +29,7 @@ import psycopg
 import pytest
 
 from tests import apt
+from tests.children import nursery
 
 ROOT = Path(__file__).parent.parent
 SLOWEST_START = 30.0
@@ -44,7 +45,7 @@ class Server(ABC):
     """A server of our own in a temporary folder. It can be stopped, killed and started again."""
 
     def __init__(self, name: str) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix=f"stickup-{name}-"))
+        self.folder = nursery.folder(Path(tempfile.mkdtemp(prefix=f"stickup-{name}-")))
         self._process: subprocess.Popen[bytes] | None = None
         # PostgreSQL refuses to run as root, and Redis need not.
         self._user = unprivileged() if os.geteuid() == 0 else None
@@ -66,7 +67,7 @@ class Server(ABC):
         """Returns when it answers; at once if it is running."""
         if self._process and self._process.poll() is None:
             return
-        with self.log.open("ab") as log:
+        with nursery.lasting(), self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 self.command(), stdout=log, stderr=log, stdin=subprocess.DEVNULL, **self.identity()
             )

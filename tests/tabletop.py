@@ -15,7 +15,7 @@ from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim, Load, Point, Take
 from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.games.cash_n_guns.rules.play import dealers_hand, without
+from stickup.games.cash_n_guns.rules.shared_moves import dealers_hand, without
 from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand
 
 CLICK, BANG = Bullet.CLICK, Bullet.BANG

@@ -25,7 +25,7 @@ def typescript(name: str, game: Game[Any, Any]) -> str:
     return "\n".join(
         [
             "import { at } from '../fold/lists'",
-            "import type { Changes } from '../fold/view'",
+            "import type { Changes } from '../fold/foldEvents'",
             f"import type {{ {table}, ToTable }} from './{name}'",
             "",
             f"export const PLAIN: Changes<{table}, ToTable, {kinds}> = {{",

@@ -31,7 +31,7 @@ from stickup.games.millions_of_dollars.rules.options import Options as MillionsO
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 from stickup.server import refusals
-from stickup.server.http import api, table_list
+from stickup.server.http import api, table_listing
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
 from stickup.tables.looks import NAMES
@@ -84,7 +84,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Bookkeeping": BOOKKEEPING,
         "Api": (
             *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame),
-            *(hub.Seated, table_list.Listed, refusals.ErrorBody, NarratedReplay, Award),
+            *(hub.Seated, table_listing.Listed, refusals.ErrorBody, NarratedReplay, Award),
         ),
     },
     "cash": {

@@ -16,7 +16,7 @@ registrations()["heist"] = Registration(Heist(), HeistWords)
 
 from stickup.server.http.app import make_app  # noqa: E402
 from stickup.server.limits import Limits  # noqa: E402
-from stickup.server.process.addresses import Addresses  # noqa: E402  the tables look at the games when they are loaded
+from stickup.server.process.join_addresses import Addresses  # noqa: E402  the tables look at the games when they are loaded
 from stickup.server.process.logs import start_logging  # noqa: E402
 from stickup.server.process.run import run  # noqa: E402
 from stickup.server.process.settings import Settings  # noqa: E402

@@ -17,9 +17,9 @@ from stickup.core.types import Seat
 from stickup.games import GAMES, registrations
 from stickup.games.cash_n_guns.rules import scoring as cash
 from stickup.games.cash_n_guns.rules.table import CashTable
+from stickup.games.millions_of_dollars.rules import heist_steps as millions
 from stickup.games.millions_of_dollars.rules import scoring
-from stickup.games.millions_of_dollars.rules import steps as millions
-from stickup.games.millions_of_dollars.rules.play import MillionsPlay
+from stickup.games.millions_of_dollars.rules.shared_moves import MillionsPlay
 
 ROUNDS: Final = 2
 TODAY: Final = {name: game.version for name, game in GAMES.items()}

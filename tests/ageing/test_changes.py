@@ -10,15 +10,15 @@ import msgspec
 import pytest
 
 from stickup.core.play import start
-from stickup.core.referee import verify
 from stickup.core.types import DEALER, Chance, Seat, TableOptions
+from stickup.core.verify_record import verify
 from stickup.games import GAMES, rules_of
 from stickup.games.cash_n_guns.rules import CashNGuns, hooks
 from stickup.games.cash_n_guns.rules.hooks import Power, power, power_of
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.tables import commands as c
 from stickup.tables.alarms import give_back
-from stickup.tables.archive import records
+from stickup.tables.finished_games import records
 from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.shelf import LOGS, RECORDS, VERSIONS, lines, people
 from tests.ageing.test_logs import OldTable

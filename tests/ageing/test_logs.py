@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from stickup.core.record import SetupLine
-from stickup.core.referee import verify
 from stickup.core.types import Action
+from stickup.core.verify_record import verify
 from stickup.core.view import shared_view
 from stickup.games import GAMES, bots_for
 from stickup.tables import apply_entries
@@ -23,8 +23,8 @@ from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import fold
-from stickup.tables.archive import records
 from stickup.tables.checkpoints import Checkpoints
+from stickup.tables.finished_games import records
 from stickup.tables.frames import framed, snapshot
 from stickup.tables.table import Phase, Table
 from tests.ageing.later import LATER, ROUNDS, TODAY, a_later_day

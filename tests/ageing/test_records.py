@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stickup.core import versions
-from stickup.core.referee import BadRecord, verify
+from stickup.core.verify_record import BadRecord, verify
 from stickup.games import GAMES, words_for
 from stickup.tables.apply_entries import fold
 from stickup.words import Words
@@ -109,7 +109,7 @@ def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.Mon
     found = set()
     with a_later_day():
         monkeypatch.setattr(
-            "stickup.core.referee.rules_of", lambda games, name, _: versions.newest(games, name)
+            "stickup.core.verify_record.rules_of", lambda games, name, _: versions.newest(games, name)
         )
         for record in RECORDS:
             try:

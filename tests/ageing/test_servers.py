@@ -1,9 +1,14 @@
-"""A server that is updated while games run plays each to its end by its own rules, on any store."""
+"""A server that is updated while games run plays each to its end by its own rules, on any store.
+
+Every table comes back from both stores and to both programs, half of them each way round; with
+STICKUP_RETURNS=all every table from each store to each program.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import io
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +19,7 @@ import msgspec
 import pytest
 
 from stickup.core.record import SetupLine
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.returning import begin_again, come_back, record, to_the_end
@@ -26,11 +31,13 @@ from tests.servers import PostgresServer
 
 pytestmark = pytest.mark.slow
 PROGRAMS = {"today": "tests.prove.launcher", "later": "tests.ageing.later"}
+STORES = ("sqlite", "postgres")
 QUICK = (
     "playing-cash", "playing-cash-share", "playing-cash-draft", "playing-cash-bots",
     "playing-millions", "playing-millions-3", "again-millions", "rematch-cash",
 )  # fmt: skip
 """Tables whose clock does not keep everybody waiting."""
+ALL = os.environ.get("STICKUP_RETURNS") == "all"
 
 
 @contextmanager
@@ -60,7 +67,7 @@ def serving(
     assert "Traceback" not in errors, errors
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=STORES)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, str | None]]:
     """A copy of what the first version left: which store, and its address."""
     if request.param == "sqlite":
@@ -83,6 +90,22 @@ def rules_in(records: list[bytes]) -> list[int]:
     return [head.rules for head in heads_of(records)]
 
 
+def returning(store: str, program: str) -> tuple[str, ...]:
+    """Every second one, in one order from one store and in the other from the other."""
+    return QUICK if ALL else QUICK[(store == "sqlite") ^ (program == "later") :: 2]
+
+
+def test_every_table_returns_from_both_stores_and_to_both_programs():
+    for stores, programs in (
+        (STORES[:1], PROGRAMS),
+        (STORES[1:], PROGRAMS),
+        (STORES, ["today"]),
+        (STORES, ["later"]),
+    ):
+        back = [name for store in stores for program in programs for name in returning(store, program)]
+        assert sorted({*back}) == sorted(QUICK)
+
+
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_whoever_comes_back_after_an_update_plays_on(
     store: tuple[str, str | None], program: str, tmp_path: Path
@@ -100,7 +123,7 @@ def test_whoever_comes_back_after_an_update_plays_on(
         return [record(port, table, number) for number in range(1, old.games + 2)]
 
     async def play_all(port: int) -> list[list[bytes]]:
-        return await asyncio.gather(*(play(port, name) for name in QUICK))
+        return await asyncio.gather(*(play(port, name) for name in returning(kind, program)))
 
     newest = {"today": TODAY, "later": LATER}[program]
     with serving(program, tmp_path, url) as port, a_later_day():

@@ -1,7 +1,11 @@
-"""Three manners, one strength: the daring and the sly play as well as the cautious, and not like them."""
+"""Three manners, one strength: the daring and the sly play as well as the cautious, and not like them.
+
+STICKUP_GAMES=600 plays so many of each kind; fewer by default.
+"""
 
 from __future__ import annotations
 
+import os
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -28,6 +32,7 @@ from stickup.simulation.game_runner import (
     seed_of,
 )
 
+MANY = int(os.environ.get("STICKUP_GAMES", "30"))
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 MANNERS = ("cautious", "daring", "sly")
 SETUPS = {CASH: CashSetup(6), MILLIONS: MillionsSetup(4)}
@@ -91,11 +96,11 @@ def test_each_of_them_beats_those_who_answer_at_random(game: str, manner: str) -
     """About 90 of 100, against 17 to 25 by chance."""
     row = series(game, manner, *["random"] * (SETUPS[game].seats - 1))
     wins = 0.0
-    for index in range(60):
+    for index in range(MANY):
         finish = play_one(row, index)
         winners = [finish.bots[seat] for seat in finish.outcome.winners]
         wins += winners.count(manner) / len(winners)
-    assert wins > 0.7 * 60
+    assert wins > 0.7 * MANY
 
 
 @pytest.mark.parametrize("game", SETUPS)
@@ -103,10 +108,10 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     """A third each, more or less."""
     wins: Counter[str] = Counter()
     row = series(game, *MANNERS)
-    for index in range(90):
+    for index in range(2 * MANY):
         finish = play_one(row, index)
         wins.update(finish.bots[seat] for seat in finish.outcome.winners[:1])
-    assert min(wins[name] for name in MANNERS) > 0.18 * 90
+    assert min(wins[name] for name in MANNERS) > 0.18 * 2 * MANY
 
 
 def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request(monkeypatch) -> None:

@@ -10,8 +10,8 @@ from urllib.request import urlopen
 from playwright.sync_api import expect
 
 from stickup.core.chronicle import Award
-from stickup.core.referee import Referee
 from stickup.core.types import Outcome
+from stickup.core.verify_record import Referee
 from stickup.games import GAMES, words_for
 from stickup.words import Words
 from tests.browser.phone import REPLAY, Phone, until

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Mapping
+from io import BytesIO, TextIOWrapper
+from os import environ
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,6 +45,28 @@ def one_line(text: str) -> str:
     assert text.count("\n") == 1, text
     assert "Traceback" not in text
     return text.strip()
+
+
+def piped(
+    *args: str | Path, env: Mapping[str, str], answers: bytes = b""
+) -> subprocess.CompletedProcess[bytes]:
+    """As through pipes, with this environment and no other, but inside this process."""
+    given, out, err = (TextIOWrapper(BytesIO(text), "utf-8") for text in (answers, b"", b""))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in environ.keys() - env.keys():
+            patch.delenv(name)
+        for name, text in env.items():
+            patch.setenv(name, text)
+        for name, stream in (("stdin", given), ("stdout", out), ("stderr", err)):
+            patch.setattr(sys, name, stream)
+        code = main([*map(str, args)])
+    return subprocess.CompletedProcess(args, code, *(read_back(stream) for stream in (out, err)))
+
+
+def read_back(stream: TextIOWrapper) -> bytes:
+    stream.flush()
+    stream.seek(0)
+    return stream.buffer.read()
 
 
 PROGRAM = (sys.executable, "-m", "stickup.cli.main", "--lang", "en")

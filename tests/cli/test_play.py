@@ -22,8 +22,8 @@ from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import Screen
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
-from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat
+from stickup.core.verify_record import verify
 from stickup.core.view import View, fold, seen_by
 from stickup.games import GAMES, drawing_for
 from stickup.games.cash_n_guns.rules import GAME
@@ -31,6 +31,7 @@ from stickup.games.cash_n_guns.rules.actions import DUCK, Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
+from tests.cli.running import piped
 
 COUNT = {"en": "Final count", "fr": "Les comptes", "pl": "Liczenie"}
 
@@ -316,8 +317,9 @@ def test_a_record_that_is_there_stays(env, tmp_path):
 
 
 @pytest.mark.parametrize("path", ["no/such/folder/game.jsonl", "", ".", "/dev/null/game.jsonl"])
-def test_a_record_that_cannot_be_written_is_told_before_the_game(env, tmp_path, path):
-    done = pipe(env, "--plain", "--record", path, cwd=tmp_path)
+def test_a_record_that_cannot_be_written_is_told_before_the_game(env, tmp_path, monkeypatch, path):
+    monkeypatch.chdir(tmp_path)
+    done = piped("play", "cash-n-guns", "--plain", "--record", path, env=env)
     assert done.returncode in (1, 2)
     assert (done.stderr.count(b"\n"), done.stdout) == (1, b"")
 
@@ -364,9 +366,14 @@ def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
     ],
 )
 def test_what_makes_no_sense_is_told_in_one_line(env, args):
-    done = pipe(env, "--plain", *args)
+    done = piped("play", "cash-n-guns", "--plain", *args, env=env)
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
     assert not records(env)
+
+
+def test_a_process_of_its_own_says_so_too(env):
+    done = pipe(env, "--plain", "--seats", "3")
+    assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
 
 
 def test_without_a_terminal_one_line_says_what_would_do(env):
@@ -443,9 +450,15 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("seats", [4, 8])
+SCREENS = [
+    (lang, options, (4, 8)[(row + column) % 2])
+    for row, lang in enumerate(LANGUAGES)
+    for column, options in enumerate(OPTIONS)
+]
+"""Every language with every table, small and large in turn."""
+
+
+@pytest.mark.parametrize(("lang", "options", "seats"), SCREENS)
 def test_no_game_at_any_table_breaks_the_screen(lang, options, seats):
     """Whatever is typed and whoever has which power: 80 columns are enough, and nothing fails."""
     luck = random.Random(f"{lang}{options}{seats}")

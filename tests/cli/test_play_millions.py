@@ -25,11 +25,11 @@ from stickup.cli.terminal.open_floor import PATIENCE
 from stickup.cli.terminal.prompt import Prompt
 from stickup.cli.terminal.screen import InputEnded, Screen
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
-from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Event, Seat
+from stickup.core.verify_record import verify
 from stickup.core.view import View, fold
 from stickup.games import GAMES, bots_for, drawing_for
-from stickup.games.millions_of_dollars.rules import GAME, heist
+from stickup.games.millions_of_dollars.rules import GAME, heist_payouts
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import (
     NOT_READY,
@@ -535,7 +535,7 @@ def expected(view: Any, staying: list[tuple[Seat, int]]) -> tuple[int, int]:
     for whole in every_way(view):
         crew = {who: whole[who] for who in staying}
         single = [who for who, role in crew.items() if role is SNITCH]
-        paid = [heist.gains(crew, view.table.bank, cash, name)[view.seat].total for name in names]
+        paid = [heist_payouts.gains(crew, view.table.bank, cash, name)[view.seat].total for name in names]
         mine = len(single) == 1 and single[0][0] == view.seat
         amounts |= {max(paid)} if mine else set(paid)
     return min(amounts), max(amounts)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from pathlib import Path
@@ -240,22 +241,38 @@ def test_what_cannot_be_written_is_said_before_the_games(program, monkeypatch, t
 # Somebody looking on
 
 
-def read_all(screen: int) -> Iterator[bytes]:
-    """Everything that was written to a terminal: it comes in pieces."""
-    with suppress(OSError):  # nobody has it open any more
+def read_all(screen: int) -> str:
+    """Everything that is written to a terminal, until nobody has it open: it comes in pieces of letters."""
+    decoder, text = codecs.getincrementaldecoder("utf-8")(), ""
+    with suppress(OSError):
         while piece := os.read(screen, 100_000):
-            yield piece
+            text += decoder.decode(piece)
+    return text
 
 
 def test_a_bar_is_drawn_for_a_terminal_and_only_there(tmp_path):
     """Standard error is the terminal; the figures on standard output stay clean."""
     screen, keyboard = os.openpty()
-    with (tmp_path / "out").open("wb") as out:
-        ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
-    os.close(keyboard)
-    shown = b"".join(read_all(screen)).decode()
+    with (tmp_path / "out").open("wb") as out, ThreadPoolExecutor(1) as somebody:
+        looking = somebody.submit(read_all, screen)
+        try:
+            ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
+        finally:
+            os.close(keyboard)
     os.close(screen)
     assert ran.code == 0
-    assert "30/30" in shown
-    assert "30 games in " in shown
+    assert "30/30" in looking.result()
+    assert "30 games in " in looking.result()
     assert json.loads((tmp_path / "out").read_text())["games"] == 30
+
+
+def test_a_letter_that_comes_in_two_pieces_is_read_whole():
+    read, write = os.pipe()
+    with ThreadPoolExecutor(1) as somebody:
+        looking = somebody.submit(read_all, read)
+        for byte in "━ 30/30".encode():
+            os.write(write, bytes([byte]))
+            time.sleep(0.005)
+        os.close(write)
+    os.close(read)
+    assert looking.result() == "━ 30/30"

@@ -8,7 +8,7 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from stickup.testing import Case
-from stickup.testing.suite import Promise
+from stickup.testing.base import Promise
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import HIDDEN_MONEY, MILLIONS
 

@@ -17,7 +17,7 @@ from stickup.games.cash_n_guns.rules.game_setup import DealTwoPowers, KeepAtRand
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, WonLoot
 from stickup.games.cash_n_guns.rules.powers import hustler, junk_dealer, professional, vulture
 from stickup.testing import Case
-from stickup.testing.case import Pick
+from stickup.testing.game_under_test import Pick
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}
 """Every table option and its values."""

@@ -27,7 +27,7 @@ from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Money, Options
 from stickup.games.millions_of_dollars.rules.planning import PlanAtRandom, ShowRoles, ShufflePlaces, allowed
 from stickup.testing import Case
-from stickup.testing.case import Pick
+from stickup.testing.game_under_test import Pick
 
 VALUES = {field.name: tuple(field.type) for field in msgspec.structs.fields(Options)}
 """Every table option and its values."""

@@ -11,8 +11,8 @@ import pytest
 from stickup.core.dealer import fresh_secret
 from stickup.core.play import IllegalAction
 from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, fair_deal
-from stickup.core.referee import BadRecord, verify
 from stickup.core.types import Decision, Seat
+from stickup.core.verify_record import BadRecord, verify
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import TOO_SLOW

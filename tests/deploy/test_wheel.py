@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 from stickup import __version__
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.browser import client
 from tests.deploy.containerfile import make_tools

@@ -38,7 +38,7 @@ from stickup.games.millions_of_dollars.rules.what_if import (
 )
 from stickup.plain import game_text
 from stickup.server import limits, refusals
-from stickup.server.http import api, game_words, openapi, table_list
+from stickup.server.http import api, game_words, openapi, table_listing
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -55,6 +55,7 @@ from stickup.tables import (
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names
 from stickup.words.language import LANGUAGES
@@ -118,7 +119,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("What you can play", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
-    ("A public table", 0): table_list.Listed,
+    ("A public table", 0): table_listing.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,
@@ -299,10 +300,16 @@ def refusing(name: str) -> set[str]:
     for node in ast.walk(functions()[name]):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "CommandRefused":
-                found |= {text.value for text in ast.walk(node.args[0]) if is_text(text)}  # type: ignore[attr-defined]
+                found |= {RefusalCode[name] for name in map(code_in, ast.walk(node.args[0])) if name}
             elif node.func.id in functions() and node.func.id != name:
                 found |= refusing(node.func.id)
     return found
+
+
+def code_in(node: ast.AST) -> str | None:
+    """`NOT_NOW` of `RefusalCode.NOT_NOW`."""
+    is_code = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+    return node.attr if is_code and node.value.id == "RefusalCode" else None  # type: ignore[attr-defined]
 
 
 def is_text(node: ast.AST) -> bool:
@@ -534,7 +541,7 @@ Check = Callable[[], None]
 @pytest.mark.parametrize(
     ("old", "new", "check"),
     [
-        ("| `paused` | the game is paused:", "| `waits` | the game is paused:", lambda: test_no_word_is_made_up()),
+        ("| `paused` | the game is", "| `waits` | the game is", lambda: test_no_word_is_made_up()),
         ("| 4510 |", "| 4511 |", lambda: test_every_way_of_hanging_up_is_listed_with_what_a_client_does()),
         ("`not_ready`, `bad_setup`", "`bad_setup`", lambda: test_every_refusal_of_a_command_is_listed()),
         ('"count":1', '"count":2', lambda: test_the_examples_are_frames_of_real_games()),

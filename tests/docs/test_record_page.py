@@ -17,13 +17,13 @@ from hypothesis import given
 
 from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
-from stickup.core import record, referee
+from stickup.core import record, verify_record
 from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
 from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
 from stickup.games.millions_of_dollars.rules.cards import MONEY, ORDER, START
-from stickup.games.millions_of_dollars.rules.money import MOVES
+from stickup.games.millions_of_dollars.rules.money_moves import MOVES
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.doctests import run
 from tests.docs.observed import family, observed
@@ -127,7 +127,9 @@ def test_facts_about_questions_are_named_as_left_out():
 
 
 def test_the_limits_are_those_of_the_referee():
-    assert f"{referee.MOST_LINES:,} lines of at most {referee.LONGEST_LINE:,} bytes" in " ".join(PAGE.split())
+    assert f"{verify_record.MOST_LINES:,} lines of at most {verify_record.LONGEST_LINE:,} bytes" in " ".join(
+        PAGE.split()
+    )
 
 
 @every_book
@@ -286,7 +288,7 @@ def test_the_example_consists_of_lines_of_the_game(book):
 @every_book
 def test_the_example_verifies(book):
     games = {str(other): other.game for other in BOOKS}
-    referee.verify(games, [line.encode() for line in example.lines(str(book))])
+    verify_record.verify(games, [line.encode() for line in example.lines(str(book))])
 
 
 def test_what_lines_say_of_themselves_is_on_the_page():

@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from stickup.server.refusals import THEN, ClientReaction
 from tests.docs.pages import ROOT, code_of, text_of

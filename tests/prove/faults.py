@@ -20,8 +20,8 @@ from stickup.server.live.answer_count import AnswerCount
 from stickup.server.live.command_queue import CommandQueue
 from stickup.server.live.live_table import LiveTable
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.sqlite import journal, opening, store, transactions, writer
-from stickup.store.sqlite.journal import Journal
+from stickup.store.sqlite import opening, queries, recent_entries, store, writer
+from stickup.store.sqlite.recent_entries import Journal
 from stickup.store.sqlite.store import SqliteStore
 from stickup.store.sqlite.writer import Writer
 from stickup.tables.frames import Frames
@@ -114,7 +114,7 @@ class DeadlyDatabase:
 
 def filing(point: Point) -> None:
     """In the middle of putting the journal where it belongs."""
-    journal.FULL = SMALL  # type: ignore[misc]
+    recent_entries.FULL = SMALL  # type: ignore[misc]
     work = Journal.file
 
     def deadly(self: Journal, db: Any) -> None:
@@ -190,8 +190,8 @@ SQLITE: Final[dict[str, Patch]] = {
     "making": migrating,
     "migrating": migrating,
     "opening": before(store, "open_to_read"),
-    "after-begin": before(transactions, "append"),
-    "after-insert": after(transactions, "append"),
+    "after-begin": before(queries, "append"),
+    "after-insert": after(queries, "append"),
     "before-commit": before(Writer, "_commit"),
     "in-commit": in_commit,
     "in-checkpoint": in_checkpoint,

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 import msgspec
 
-from stickup.core.referee import Referee
+from stickup.core.verify_record import Referee
 from stickup.games import GAMES
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated

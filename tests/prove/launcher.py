@@ -25,7 +25,7 @@ from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
 from stickup.server.live import live_table
 from stickup.server.process import services
-from stickup.server.process.addresses import Addresses
+from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.settings import Settings

@@ -13,19 +13,25 @@ import json
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
+from msgspec import structs
 from starlette.routing import Route
 
+from stickup.core import dealer
 from stickup.core.types import Action, Decision
 from stickup.server.http import client_files
 from stickup.server.http.app import make_app
+from stickup.server.http.table_list import listing_of
 from stickup.server.live import live_table as live_module
 from stickup.server.live import messages
 from stickup.server.process.settings import Settings
 from stickup.tables import entries as e
+from stickup.tables.apply_entries import fold
+from stickup.tables.codes import fresh_code, fresh_table_id
 from stickup.tables.text.names import GANGSTERS
 from tests.server import sums
 from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
@@ -197,6 +203,24 @@ def asked(server: Running, table: str, place: int) -> tuple[int, dict[str, Any]]
     return match.round.id, json.loads(msgspec.json.encode(question.options[0]))
 
 
+def twin(server: Running, now: Situation) -> Situation:
+    """Another table where the same has happened: what is tried there leaves this one as it is."""
+    first, *rest = server.entries(now.table)
+    opened = e.decode(first)
+    assert isinstance(opened, e.Opened)
+    opened = structs.replace(opened, table=fresh_table_id(), code=fresh_code())
+    log = [e.encode(opened), *rest]
+    server.wait_for(partial(lay_out, server, opened.table, log))
+    return now._replace(table=opened.table, code=opened.code)
+
+
+async def lay_out(server: Running, name: str, log: list[bytes]) -> None:
+    hub, table = server.services.hub, fold(log)
+    listing = listing_of(table)
+    await hub.store.create(name, listing, log)
+    hub.lives[name] = live_module.LiveTable(hub, table, listing)
+
+
 # What can be tried
 
 
@@ -299,24 +323,32 @@ def changes(what: str, found: str) -> bool:
 async def column(server: Running, phase: str) -> dict[tuple[str, str], str]:
     """Everything that anybody can try, in one phase."""
     found = {}
-    now = await situation(server, phase)
+    kept = await situation(server, phase)
+    now = kept if phase == "closed" else twin(server, kept)
     for what in (*every_route(), *every_message()):
         for who in PEOPLE:
             found[what, who] = await attempt(server, now, who, what)
             if changes(what, found[what, who]):
-                now = await situation(server, phase)
+                now = twin(server, kept)
     return found
+
+
+def same_at_any_table(deal: dealer.Deal, transcript: Callable[[dealer.Deal], bytes]) -> bytes:
+    return transcript(structs.replace(deal, table=""))
 
 
 @contextmanager
 def serving() -> Iterator[Running]:
-    """A server that takes nobody for gone who is only between two cells."""
+    """A server that takes nobody for gone who is only between two cells, and deals twins the same cards."""
+    transcript = dealer.transcript
+    dealer.transcript = partial(same_at_any_table, transcript=transcript)
     grace = live_module.AWAY_GRACE
     live_module.AWAY_GRACE = 3600.0  # type: ignore[misc]
     try:
         with tempfile.TemporaryDirectory() as folder, running(Path(folder), NO_LIMITS) as server:
             yield server
     finally:
+        dealer.transcript = transcript
         live_module.AWAY_GRACE = grace  # type: ignore[misc]
 
 

@@ -21,7 +21,7 @@ from starlette.applications import Starlette
 
 from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
-from stickup.server.process.addresses import Addresses
+from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.services import Services

@@ -9,8 +9,8 @@ import pytest
 import segno
 
 from stickup.server.http.allowed_hosts import AllowedHosts, allowed_hosts
-from stickup.server.process import addresses as module
-from stickup.server.process.addresses import addresses, has_desktop, lan_addresses, qr_code
+from stickup.server.process import join_addresses as module
+from stickup.server.process.join_addresses import addresses, has_desktop, lan_addresses, qr_code
 from stickup.server.process.settings import Settings
 
 HERE = Path("/nowhere")

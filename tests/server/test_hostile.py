@@ -8,20 +8,23 @@ import pytest
 
 from stickup.server.live import messages
 from stickup.server.strict_json import Unreadable, decode
-from tests.prove.hostile import LONGEST_HANG, run
+from tests.prove import hostile
+from tests.prove.hostile import run
 from tests.prove.hostility import MUTATIONS, VIOLATIONS, hostile_bytes, hostile_text, samples
 
+TIMED = ("slowest", "hung")
 
-def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody():
-    found = run(frames=15_000, raw=1_500, seed=7, step=lambda _: None)
-    faults = [
-        fault for fault in found.faults if "hung" not in fault
-    ]  # a busy machine hangs for other reasons
-    assert faults == []
-    assert found.figures["frames to connections"] >= 13_500
-    assert found.figures["frames and requests over TCP"] >= 1_500
+
+def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody(monkeypatch: pytest.MonkeyPatch):
+    """How long it hung is measured and would be said; a busy machine hangs for other reasons."""
+    monkeypatch.setattr(hostile, "LONGEST_HANG", 0.0)
+    found = run(frames=5_000, raw=600, seed=7, step=lambda _: None)
+    timed = [fault for fault in found.faults if any(word in fault for word in TIMED)]
+    assert [fault for fault in found.faults if fault not in timed] == []
+    assert len(timed) == 3, "one frame, our loop, and the server's"
+    assert found.figures["frames to connections"] >= 4_400
+    assert found.figures["frames and requests over TCP"] >= 600
     assert found.figures["of them carried out"] > 100, "some of them are good, and reach the table"
-    assert LONGEST_HANG == 50.0
 
 
 def test_no_text_gets_anything_out_of_the_decoder_but_a_message_or_a_refusal():

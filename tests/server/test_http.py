@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stickup.core.referee import Referee
+from stickup.core.verify_record import Referee
 from stickup.games import GAMES
 from tests.server.guests import CASH, MILLIONS, Answer, Guest, Line, party, players, run
 from tests.server.running import NO_LIMITS, running

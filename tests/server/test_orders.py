@@ -12,7 +12,7 @@ import pytest
 
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
-from stickup.store.sqlite import transactions as jobs
+from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.writer import Writer
 from stickup.tables import commands as c
 from stickup.tables import entries as e

@@ -15,7 +15,7 @@ import pytest
 
 from stickup.server.process import machine_checks
 from stickup.server.process.machine_checks import inspect, machine_warnings, prepare
-from stickup.server.process.private_files import read_secrets
+from stickup.server.process.secret_files import read_secrets
 from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings

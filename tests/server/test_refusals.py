@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 import stickup
 from stickup.server import refusals
+from stickup.server.live.messages import No, Wrong, frame
 from stickup.server.refusals import (
     BAD_VALUE,
     NO_SUCH_TABLE,
@@ -24,6 +24,7 @@ from stickup.server.refusals import (
     body_of,
     fresh_ref,
 )
+from stickup.tables.refusal_codes import RefusalCode
 
 ROOT = Path(stickup.__file__).parent
 
@@ -64,22 +65,45 @@ def test_the_status_is_the_one_of_the_catalogue(code, status):
     assert REFUSALS[code].status == status
 
 
-def codes_in(path: Path) -> Iterator[str]:
-    """Codes that are spelled out where something is refused."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
-            values = (part for argument in node.args for part in ast.walk(argument))
-            yield from (
-                part.value
-                for part in values
-                if isinstance(part, ast.Constant) and isinstance(part.value, str)
-            )
+def test_every_code_has_its_refusal_in_the_same_order():
+    assert list(REFUSALS) == list(RefusalCode)
 
 
-def test_a_table_refuses_only_with_codes_from_the_list():
-    used = {code for path in (ROOT / "tables").glob("*.py") for code in codes_in(path)}
-    assert {"illegal", "not_now", "name_taken"} <= used
-    assert used <= set(REFUSALS)
+SPELLED_OUT = {*RefusalCode} - {"illegal", "reserved", "conflict", "broken", "restarting", "overloaded"}
+"""But those that are also plain words."""
+
+
+def texts_in(source: str) -> set[str]:
+    constants = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def test_no_code_is_spelled_out_but_in_the_list():
+    files = [path for path in ROOT.rglob("*.py") if path.name != "refusal_codes.py"]
+    assert len(files) > 100
+    wrong = {path.name: texts_in(path.read_text(encoding="utf-8")) & SPELLED_OUT for path in files}
+    assert not {name: codes for name, codes in wrong.items() if codes}
+
+
+def test_a_code_that_is_spelled_out_is_found():
+    assert texts_in('raise CommandRefused("not_now" if late else RefusalCode.ILLEGAL)') == {"not_now"}
+
+
+CLIENTS_OWN = {"unreachable", "closed"}
+"""What no server says."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_client_has_words_for_no_code_that_there_is_not(language):
+    texts = (ROOT / "words" / language / "web.ftl").read_text(encoding="utf-8")
+    worded = re.findall(r"^web-refused-(\w+) =", texts, re.MULTILINE)
+    assert len(worded) > 10
+    assert set(worded) - CLIENTS_OWN <= set(RefusalCode)
+
+
+def test_a_code_goes_over_the_wire_as_its_value():
+    assert frame(No("x", RefusalCode.NOT_NOW)) == b'{"t":"no","id":"x","code":"not_now"}'
+    assert frame(Wrong(RefusalCode.BAD_JSON, "r")) == b'{"t":"error","code":"bad_json","ref":"r"}'
 
 
 def test_the_answer_says_what_and_where_to_look_it_up():

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from stickup.server.http.header_limits import BoundedHttp
 from stickup.server.live.websocket import WebSocket
-from stickup.server.process.addresses import Addresses
+from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.run import CannotListen, Server, config_for, listen, serve
 from stickup.server.process.settings import Settings
 from stickup.server.process.systemd import handed_sockets

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stickup.core.referee import Referee
+from stickup.core.verify_record import Referee
 from stickup.games import GAMES
 from stickup.server.limits import Limits
 from stickup.server.live.answer_count import TICK

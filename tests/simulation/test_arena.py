@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.simulation.game_runner import GameSeries, play_one, record_one, seating

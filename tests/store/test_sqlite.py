@@ -21,9 +21,9 @@ from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
 from stickup.store.errors import StoreBusy, Unfit
 from stickup.store.schema import Migration
 from stickup.store.sqlite import opening
-from stickup.store.sqlite import transactions as jobs
+from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
-from stickup.store.sqlite.journal import Journal
+from stickup.store.sqlite.recent_entries import Journal
 from stickup.store.sqlite.store import SqliteStore
 
 from .scenes import add, command, eventually, listing, new_table, opened

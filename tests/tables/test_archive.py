@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from stickup.tables import commands as c
-from stickup.tables.archive import records
 from stickup.tables.clock import Speed
+from stickup.tables.finished_games import records
 from tests.tables.life import Life, live
 from tests.tables.playing import playing, silent
 from tests.tables.room import CASH, MILLIONS, Room, anything

@@ -9,14 +9,14 @@ import pytest
 
 from stickup.core.dealer import commitment
 from stickup.core.record import FairDeal
-from stickup.core.referee import Difference, verify
+from stickup.core.verify_record import Difference, verify
 from stickup.games import GAMES
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.apply_entries import THROWING_TIME
-from stickup.tables.archive import records
 from stickup.tables.clock import SECOND
+from stickup.tables.finished_games import records
 from stickup.tables.frame_types import Dealing
 from stickup.tables.table import Phase
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything, entropy_of, promise_of

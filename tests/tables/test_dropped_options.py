@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from stickup.core.referee import verify
+from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
-from stickup.tables.archive import records
+from stickup.tables.finished_games import records
 from stickup.tables.game_setup import BadSetup, check_setup
 from tests.tables.room import CASH, Room, anything
 

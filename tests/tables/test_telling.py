@@ -15,8 +15,8 @@ from stickup.games import GAMES, registrations, words_for
 from stickup.plain.game_text import Told
 from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables.archive import records
 from stickup.tables.clock import Speed
+from stickup.tables.finished_games import records
 from stickup.tables.narrated_replay import story
 from stickup.tables.narrator import Narrator
 from stickup.words import LANGUAGES, Words

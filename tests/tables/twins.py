@@ -22,7 +22,7 @@ from stickup.tables.clock import Speed
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames, draft, framed, snapshot, wishes
 from stickup.testing import Case
-from stickup.testing.compare_games import declared
+from stickup.testing.leak_check import declared
 from stickup.testing.playing import truth
 from tests.tables.life import Deed, Life, answering, refusal, wishing
 from tests.tables.room import FOR_EVER, Room

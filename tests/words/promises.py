@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from stickup.core.types import Event, Seat
-from stickup.words.phrases import Phrases
+from stickup.words.base_words import Phrases
 from stickup.words.texts import every_key
 
 YOU = {

@@ -31,10 +31,10 @@ from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import CashSetup, Powers
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.games.cash_n_guns.words.events import DEALERS, SPECIAL, UNTOLD
-from stickup.testing.case import Pick
+from stickup.testing.game_under_test import Pick
 from stickup.testing.texts import Texts
 from stickup.words import LANGUAGES, Words
-from stickup.words.phrases import kebab
+from stickup.words.base_words import kebab
 from stickup.words.texts import every_key
 from tests.core.cash_n_guns import CASH_N_GUNS, any_table
 from tests.tabletop import BANG, CLICK, Tabletop

@@ -33,14 +33,14 @@ from stickup.games.millions_of_dollars.rules.actions import (
 )
 from stickup.games.millions_of_dollars.rules.cards import BANKS, Bank, Role
 from stickup.games.millions_of_dollars.rules.events import EVENTS, Character
-from stickup.games.millions_of_dollars.rules.money import MOVES
+from stickup.games.millions_of_dollars.rules.money_moves import MOVES
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
 from stickup.games.millions_of_dollars.rules.table import Bid
 from stickup.games.millions_of_dollars.words import LEDGER, NOTES, MillionsWords
 from stickup.games.millions_of_dollars.words.events import SPECIAL, UNTOLD
 from stickup.testing.texts import Texts
 from stickup.words import LANGUAGES, GameWords, Words
-from stickup.words.phrases import kebab
+from stickup.words.base_words import kebab
 from stickup.words.texts import every_key
 from tests.core.millions_of_dollars import MILLIONS
 from tests.games.millions_of_dollars.rules.heist_table import (

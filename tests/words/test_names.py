@@ -12,7 +12,7 @@ from stickup.core.types import Seat
 from stickup.games.cash_n_guns.rules.events import Died
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.words import Words
-from stickup.words.names import LONGEST, clean
+from stickup.words.printable_names import LONGEST, clean
 
 
 @pytest.mark.parametrize(

@@ -24,17 +24,19 @@ MOST: Final = 10_000
 
 @click.command()
 @click.argument("target", metavar="TARGET")
-@click.option("--keep", type=click.IntRange(1, MOST), metavar="N", help="In a folder only the newest N stay.")
+@click.option(
+    "--keep", type=click.IntRange(1, MOST), metavar="N", help="In a folder, keep only the newest N."
+)
 @setting_flags(*WHERE_THE_DATA_IS)
 def backup(target: str, keep: int | None, **flags: str | None) -> None:
-    """Copy the server's data to TARGET: a new file, or a folder, where it is named after the time. The copy
-    is checked before it is there. It holds everybody's secrets: keep it as you keep the server.
+    """Back up the server's data to TARGET: a new file, or a folder, where the file is named after the time.
+    The copy is checked before it's put there. It contains everyone's secrets: guard it like the server.
 
     \b
     Exit code: 0  done
-               1  the data cannot be read, or the copy not be written
-               2  there is such a file already, or a setting makes no sense
-               3  the data is not ours, or damaged
+               1  the data can't be read, or the copy can't be written
+               2  the file already exists, or a setting is invalid
+               3  the data isn't Stickup's, or is damaged
     """
     settings = settings_from(flags).settings
     source = database_file(settings)

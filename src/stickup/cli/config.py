@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.server.process.machine_checks import inspect, machine_warnings
-from stickup.server.process.private_files import read_secrets
+from stickup.server.process.secret_files import read_secrets
 from stickup.server.process.secret_key import metrics_token
 from stickup.server.process.setting_values import WrongSetting, redacted
 from stickup.server.process.settings import READERS, SECRETIVE, LoadedSettings, Settings, key
@@ -29,18 +29,18 @@ class ShownSetting(Struct, frozen=True):
 
 @click.group()
 def config() -> None:
-    """Show the server's settings and where each comes from."""
+    """Check the server's settings and show where each comes from. Changes nothing."""
 
 
 @config.command()
 @setting_flags(*EVERY_SETTING)
-@click.option("--json", "as_json", is_flag=True, help="Print them as JSON, and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print only the settings, as JSON.")
 def check(*, as_json: bool, **flags: str | None) -> None:
-    """Read all settings as `stickup serve` would, check them, and show them. Nothing is changed.
+    """Check the server's settings and show where each comes from. Changes nothing.
 
     \b
     Exit code: 0  the server would start
-               2  a setting makes no sense
+               2  a setting is invalid
     """
     effective = settings_from(flags)
     try:

@@ -16,7 +16,7 @@ from stickup.server.process.settings import Settings
 from stickup.store.connect import store_for
 from stickup.store.contract import Store
 from stickup.store.sqlite.backup import backup
-from stickup.tables.archive import records
+from stickup.tables.finished_games import records
 
 from .data_folder import FILE, database_file, store_troubles
 from .errors import BadUsage, CommandError, Incompatible, say
@@ -27,19 +27,19 @@ COPY: Final = "copy.db"
 
 
 @click.command()
-@click.option("--table", metavar="ID", help="The games of this table.")
-@click.option("--all", "every", is_flag=True, help="The games of all tables that are open.")
-@click.option("-o", "--out", default=".", metavar="DIR", help="Where the files go.  [default: here]")
+@click.option("--table", metavar="ID", help="Export this table's games.")
+@click.option("--all", "every", is_flag=True, help="Export the games of all open tables.")
+@click.option("-o", "--out", default=".", metavar="DIR", help="Folder for the files.  [default: here]")
 @setting_flags(*WHERE_THE_DATA_IS)
 def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> None:
-    """Write finished games as record files, each with the proof of its deal, for `stickup replay` and
-    `stickup verify`. The server may be running. A game that is not over is not written.
+    """Save finished games as record files, each with the proof of its deal, for `stickup replay` and
+    `stickup verify`. The server may be running. Unfinished games aren't exported.
 
     \b
     Exit code: 0  done
-               1  no such table, or no game there is over; or a file cannot be read or written
-               2  neither a table nor all; another file of that name; or a setting makes no sense
-               3  the data is not ours, or damaged, or a game is of a newer version: the others are written
+               1  no such table, no finished game there, or a file can't be read or written
+               2  neither --table nor --all, a different file of that name exists, or a setting is invalid
+               3  the data isn't Stickup's, is damaged, or a game needs a newer version (the others are saved)
     """
     if (table is None) != every:
         raise BadUsage("export-which")

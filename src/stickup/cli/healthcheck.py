@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from stickup.server.process.addresses import ANYWHERE
+from stickup.server.process.join_addresses import ANYWHERE
 
 from .errors import CommandError
 from .setting_flags import setting_flags, settings_from
@@ -20,12 +20,12 @@ WELL: Final = 200
 @click.command()
 @setting_flags("host", "port", "data", "config")
 def healthcheck(**flags: str | None) -> None:
-    """Ask the server on this machine whether it is well.
+    """Check that the server on this machine is healthy.
 
     \b
-    Exit code: 0  it is
-               1  it is not, or there is none
-               2  a setting makes no sense
+    Exit code: 0  healthy
+               1  unhealthy, or not running
+               2  a setting is invalid
     """
     settings = settings_from(flags).settings
     host = "127.0.0.1" if settings.host in ANYWHERE else settings.host

@@ -15,16 +15,16 @@ import click
 from stickup import __version__
 
 COMMANDS: Final = {
-    "serve": "Open tables for phones and browsers; the same as no command.",
-    "play": "Play in the terminal, against bots.",
-    "simulate": "Let bots play each other many times, and count.",
-    "replay": "Watch a recorded game again.",
-    "verify": "Play a record again and check every card and every answer.",
-    "backup": "Copy the server's data while it runs.",
-    "restore": "Put a backup in the place of the server's data.",
-    "export": "Write finished games of the server as record files.",
-    "config": "Show the server's settings and where each comes from.",
-    "healthcheck": "Ask the server on this machine whether it is well.",
+    "serve": "Open tables for phones and browsers (the default command).",
+    "play": "Play against bots in the terminal.",
+    "simulate": "Run many bot-only games and count the wins.",
+    "replay": "Watch a recorded game.",
+    "verify": "Check every card and every answer of a recorded game.",
+    "backup": "Back up the server's data, even while it runs.",
+    "restore": "Replace the server's data with a backup.",
+    "export": "Save the server's finished games as record files.",
+    "config": "Check the server's settings and show where each comes from.",
+    "healthcheck": "Check that the server on this machine is healthy.",
 }
 USUAL: Final = "serve"
 EXAMPLES: Final = """\b
@@ -120,13 +120,13 @@ def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -
     metavar="en|fr|pl",
     callback=choose_language,
     expose_value=False,
-    help="The language to speak.  [default: that of the system]",
+    help="Language.  [default: the system's]",
 )
-@click.option("--debug", is_flag=True, expose_value=False, help="Show where in the program an error arose.")
+@click.option("--debug", is_flag=True, expose_value=False, help="Show a traceback on errors.")
 def cli() -> None:
-    """Two bluffing games of gangsters: Cash 'n Guns and Millions of Dollars.
+    """Two gangster bluffing games: Cash ’n Guns and Millions of Dollars.
 
-    Without a command it opens tables: see `stickup serve --help`.
+    Without a command, it opens tables: see `stickup serve --help`.
     """
 
 

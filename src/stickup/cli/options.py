@@ -126,7 +126,7 @@ def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command
         for game in games:
             for key, card in card_lists(game).items():
                 fields = ", ".join(card.__struct_encode_fields__)
-                about = f"Cards of your own for {game.name}: a JSON list of objects with {fields}."
+                about = f"Your own cards for {game.name}: a JSON list of objects with {fields}."
                 command = click.option(f"--{key}", metavar="FILE", help=about)(command)
         return command
 

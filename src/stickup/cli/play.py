@@ -18,7 +18,7 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
-from .terminal.errors import refusal
+from .terminal.command_errors import refusal
 from .terminal.game_session import GameSession
 from .terminal.narration import Narration, PlayerNarration
 from .terminal.prompt import PlayerQuit, Prompt
@@ -33,16 +33,18 @@ STOPPED: Final = 130
 @click.command(epilog=options_help(list(GAMES.values())))
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.option(
-    "--seats", "-s", type=int, default=5, show_default=True, help="How many sit down, you included."
+    "--seats", "-s", type=int, default=5, show_default=True, help="Number of players, including you."
 )
-@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Where you sit.")
-@click.option("--bots", "-b", help="Who plays against you, joined with commas.  [default: the strongest]")
+@click.option(
+    "--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat; the first is 0."
+)
+@click.option("--bots", "-b", help="Bots to play against, comma-separated.  [default: the strongest]")
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @file_options(list(GAMES.values()))
 @click.option("--name", help="Your name.  [default: one of the gangsters]")
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Where the record goes.")
-@click.option("--seed", help="Deal from this seed, to play the same deal again; not a fair deal.")
-@click.option("--plain", is_flag=True, help="No colours, no pauses; answers may come through a pipe.")
+@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Where to write the record.")
+@click.option("--seed", help="Deal from this seed to repeat a deal; not provably fair.")
+@click.option("--plain", is_flag=True, help="No colors, no pauses; answers can come through a pipe.")
 @terminal_options
 @click.pass_context
 def play(
@@ -64,11 +66,11 @@ def play(
 ) -> None:
     """Play GAME against bots.
 
-    The game is dealt so that it can be checked afterwards (stickup verify), and written down as it goes: to
-    FILE, or to a file in your data folder.
+    The deal can be checked afterwards with `stickup verify`. The game is recorded as you play, to FILE or to
+    a file in your data folder.
 
     \b
-    Exit code: 0 played to the end, or left with q; 130 stopped with ^C or ^D.
+    Exit code: 0 finished, or quit with q; 130 stopped with ^C or ^D.
     """
     if sys.stdin is None or not (plain or sys.stdin.isatty()):
         raise refusal(BadUsage, "play-no-terminal")

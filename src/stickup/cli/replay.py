@@ -8,15 +8,15 @@ from typing import Final
 import click
 from msgspec import Struct
 
-from stickup.core.referee import BadRecord, Difference, Referee, ReplayedLine
 from stickup.core.types import Event, Seat
+from stickup.core.verify_record import BadRecord, Difference, Referee, ReplayedLine
 from stickup.core.view import fold
 from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
 from .errors import BadUsage, CommandError, Incompatible, Unverified, words
 from .files import read_lines
-from .terminal.errors import refusal
+from .terminal.command_errors import refusal
 from .terminal.narration import Narration, OpenNarration
 from .terminal.screen import Screen
 from .terminal.shared_options import screen_for, terminal_options
@@ -40,7 +40,7 @@ class ReplayedGame(Struct):
     default=ALL,
     show_default=True,
     metavar="N|all|spectator",
-    help="Who tells it: a seat (the first is 0), everybody's secrets open, or a bystander.",
+    help="Whose view: a seat (the first is 0), all with every secret shown, or a spectator.",
 )
 @click.option("--turn", type=click.IntRange(1), metavar="N", help="Only this turn.")
 @click.option("--at-once", is_flag=True, help="No pauses.")
@@ -48,12 +48,15 @@ class ReplayedGame(Struct):
 def replay(
     file: str, seat: str, turn: int | None, pace: float | None, *, at_once: bool, no_color: bool
 ) -> None:
-    """Tell the game in FILE again ("-" is standard input). It is checked first: a record that is not as the
-    rules and the deal would have it is not told. One that only ends too early is told as far as it goes.
+    """Replay the game in FILE ("-" for standard input), printed from one player's view or with every secret
+    shown. It's checked first: a record that breaks the rules or the deal isn't shown. An unfinished record is
+    shown as far as it goes.
 
     \b
-    Exit code: 0 told; 4 not as it should be, or unfinished; 3 not a record or of another version;
-               1 not readable.
+    Exit code: 0  shown
+               1  FILE can't be read
+               3  FILE isn't a record, or is from another version
+               4  the record breaks the rules or the deal, or is unfinished
     """
     replayed = rewind(file)
     screen = screen_for(0.0 if at_once else pace, color=not no_color)

@@ -13,19 +13,17 @@ from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
 
 @click.command()
 @click.argument("file", metavar="FILE")
-@click.option(
-    "--force", is_flag=True, help="Even if there is data already; what was there is kept beside it."
-)
+@click.option("--force", is_flag=True, help="Replace existing data; the old data is kept beside it.")
 @setting_flags(*WHERE_THE_DATA_IS)
 def restore(file: str, *, force: bool, **flags: str | None) -> None:
-    """Put the backup FILE in the place of the server's data. The server must not be running. Whoever comes
-    back to a table afterwards is shown it anew: what happened since the backup is gone.
+    """Replace the server's data with the backup FILE. Stop the server first. Players who come back to a table
+    see it as it was then: everything since the backup is gone.
 
     \b
     Exit code: 0  done
-               1  the server is running, or a file cannot be read or written
-               2  there is data already, or a setting makes no sense
-               3  FILE is no backup of ours, or damaged
+               1  the server is running, or a file can't be read or written
+               2  there is data already, or a setting is invalid
+               3  FILE isn't a Stickup backup, or is damaged
     """
     settings = settings_from(flags).settings
     data = database_file(settings)

@@ -12,7 +12,7 @@ import click
 import msgspec
 
 from stickup import __version__
-from stickup.server.process.addresses import Addresses, coloured, has_desktop, qr_code
+from stickup.server.process.join_addresses import Addresses, coloured, has_desktop, qr_code
 from stickup.server.process.machine_checks import machine_warnings
 from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting
@@ -25,18 +25,18 @@ from .setting_flags import EVERY_SETTING, setting_flags, settings_from
 
 @click.command()
 @setting_flags(*EVERY_SETTING)
-@click.option("--json", "as_json", is_flag=True, help="Say where it is as one line of JSON, for scripts.")
+@click.option("--json", "as_json", is_flag=True, help="Print the addresses as one line of JSON, for scripts.")
 def serve(*, as_json: bool, **flags: str | None) -> None:
-    """Open tables for the phones and browsers around you: they scan the code or type the address.
+    """Open tables for the phones and browsers around you: scan the code or type the address.
 
-    Every option can also be a variable (STICKUP_PORT for --port) or stand in a TOML file (port = 8410).
-    Whatever holds a password or a key is taken from variables and files only. ^C stops it politely.
+    You can also set every option with a variable (STICKUP_PORT for --port) or in a TOML file (port = 8410).
+    Passwords and keys are only read from variables and files. Stop it with ^C.
 
     \b
-    Exit code: 0  told to stop, and stopped
-               1  the address cannot be had, or the data cannot be reached
-               2  a setting makes no sense
-               3  the data is not ours, or of a newer version
+    Exit code: 0  stopped cleanly
+               1  the server can't listen there, or can't reach the data
+               2  a setting is invalid
+               3  the data isn't Stickup's, or is from a newer version
     """
     settings = settings_from(flags).settings
     key = made_ready(settings)

@@ -17,22 +17,22 @@ from .errors import BadUsage
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 ABOUT: Final[Mapping[str, tuple[str, str]]] = {
-    "host": ("ADDRESS", "Where to listen.  [default: 0.0.0.0, all of this network]"),
-    "port": ("N", "0 takes any that is free.  [default: 8410]"),
-    "data": ("DIR", "Where everything is kept.  [default: the user's data folder]"),
+    "host": ("ADDRESS", "Address to listen on.  [default: 0.0.0.0, the whole network]"),
+    "port": ("N", "Port to listen on; 0 for any free one.  [default: 8410]"),
+    "data": ("DIR", "Folder for all data.  [default: the user's data folder]"),
     "database": ("URL", "postgresql://… or sqlite:///FILE.  [default: a file in the data folder]"),
-    "redis": ("URL", "Several servers on one PostgreSQL wake each other through Redis."),
-    "public_url": ("URL", "How people reach this server from elsewhere: https://…"),
-    "trusted_proxies": ("LIST", "Addresses of proxies that may say who is calling."),
-    "secret_key_file": ("FILE", "The key that signs cookies.  [default: made once, in the data folder]"),
+    "redis": ("URL", "Redis, when several servers share one PostgreSQL database."),
+    "public_url": ("URL", "Public address of this server: https://…"),
+    "trusted_proxies": ("LIST", "Proxies whose forwarded client addresses to trust."),
+    "secret_key_file": ("FILE", "Key that signs cookies.  [default: created once, in the data folder]"),
     "log_level": ("LEVEL", "debug, info, warning or error.  [default: warning in a terminal, else info]"),
     "log_format": ("FORM", "text or json.  [default: text in a terminal, else json]"),
-    "metrics": ("WHO", "local, off, or the file of a token.  [default: local]"),
-    "max_tables": ("N", "Tables open at once.  [default: 2000]"),
-    "max_connections": ("N", "People connected at once.  [default: 10000]"),
-    "browser": ("", "Do not open a browser."),
-    "drain_seconds": ("N", "How long stopping may take.  [default: 10]"),
-    CONFIG: ("FILE", "Settings as TOML.  [default: stickup.toml in the data folder]"),
+    "metrics": ("WHO", "local, off, or a file with a token.  [default: local]"),
+    "max_tables": ("N", "Maximum number of open tables.  [default: 2000]"),
+    "max_connections": ("N", "Maximum number of connections.  [default: 10000]"),
+    "browser": ("", "Don't open a browser."),
+    "drain_seconds": ("N", "Seconds that stopping may take.  [default: 10]"),
+    CONFIG: ("FILE", "Settings file, in TOML.  [default: stickup.toml in the data folder]"),
 }
 WHERE_THE_DATA_IS: Final = ("data", "database", CONFIG)
 EVERY_SETTING: Final = (*READERS, CONFIG)

@@ -58,26 +58,31 @@ class Report(Struct, frozen=True):
 @click.command(epilog=options_help(list(GAMES.values())))
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.option(
-    "--games", "-n", type=click.IntRange(1, MOST_GAMES), default=100, show_default=True, help="How many."
+    "--games",
+    "-n",
+    type=click.IntRange(1, MOST_GAMES),
+    default=100,
+    show_default=True,
+    help="Number of games.",
 )
 @click.option(
-    "--seats", "-s", type=int, help="How many sit down.  [default: as many as bots, if that will do; else 6]"
+    "--seats", "-s", type=int, help="Number of players.  [default: one per bot if the game allows it, else 6]"
 )
-@click.option("--bots", "-b", help="Who plays, joined with commas.  [default: every bot there is]")
+@click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @file_options(list(GAMES.values()))
-@click.option("--seed", help="The same seed, the same games.  [default: a fresh one]")
+@click.option("--seed", help="The same seed gives the same games.  [default: random]")
 @click.option(
-    "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="How many at once.  [default: all cores]"
+    "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Number of processes.  [default: all cores]"
 )
 @click.option(
-    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the figures to FILE, as JSON."
+    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write the figures to FILE as JSON."
 )
 @click.option(
     "--records", type=click.Path(path_type=Path), metavar="DIR", help="Write every game to a file in DIR."
 )
-@click.option("--force", is_flag=True, help="Let --out replace a file.")
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON, and nothing else.")
+@click.option("--force", is_flag=True, help="Let --out overwrite a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
 def simulate(
     game: str,
     games: int,
@@ -93,10 +98,10 @@ def simulate(
     as_json: bool,
     **files: str | None,
 ) -> None:
-    """Let bots play GAME many times and count who wins.
+    """Run many bot-only games of GAME and count the wins.
 
-    The bots go round the table, and move one seat on after every game, so that no bot keeps a lucky seat. A
-    shared win counts by its part. Figures in brackets hold the true value 19 times out of 20.
+    After every game the bots move one seat on, so no bot keeps a lucky seat. A shared win counts as a
+    fraction. Figures in brackets are 95% confidence intervals.
 
     The same seed gives the same games and the same figures, whatever --jobs is.
     """

@@ -10,10 +10,10 @@ import click
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from stickup.core.progress import progress_of
 from stickup.core.record import FairDeal
-from stickup.core.referee import BadRecord, Difference, Referee
+from stickup.core.turn_count import progress_of
 from stickup.core.types import DEALER
+from stickup.core.verify_record import BadRecord, Difference, Referee
 from stickup.games import GAMES
 
 from .errors import CommandError, Incompatible, Unverified, plain, say
@@ -38,16 +38,17 @@ class VerifyResult(Struct, frozen=True, omit_defaults=True):
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--json", "as_json", is_flag=True, help="Print the findings as JSON, and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print only the findings, as JSON.")
 @click.pass_context
 def verify(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
-    """Play each record again and check every draw, answer and fact ("-" is standard input).
+    """Check every draw, answer and fact of each record, and point at the first line that breaks the rules or
+    the deal ("-" for standard input).
 
     \b
-    Exit code: 0  all is as the rules and the deal would have it
-               1  a file cannot be read
-               3  a file is no record, or one of another version
-               4  a record is not as the rules and the deal would have it
+    Exit code: 0  every record checks out
+               1  a file can't be read
+               3  a file isn't a record, or is from another version
+               4  a record breaks the rules or the deal
     """
     findings = []
     for name in files:

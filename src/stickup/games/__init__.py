@@ -19,7 +19,7 @@ from .discovery import FoundGames, LeftOut, find_games
 from .registration import Registration, load
 
 if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
-    from stickup.terminal.drawing import Drawing
+    from stickup.terminal.drawing_protocol import Drawing
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from .contract import faults, one_line
+from .check_registration import faults, one_line
 from .registration import Registration
 
 GROUP: Final = "stickup.games"

@@ -27,7 +27,7 @@ class Registration(Struct, frozen=True):
     chronicle: str | type[Chronicle] | None = None
     """What really happened, for when a game is over; without one nothing is told but the record."""
     terminal: str | None = None
-    """A class of `stickup.terminal.drawing.Drawing`; without one the game is drawn plainly."""
+    """A class of `stickup.terminal.drawing_protocol.Drawing`; without one the game is drawn plainly."""
 
 
 def load(thing: Any) -> Any:

@@ -3,83 +3,96 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 from typing import Final
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from stickup.tables.refusal_codes import RefusalCode
+
 
 class Refusal(Struct, frozen=True):
     """One way of saying no. Over the WebSocket only the code goes out; the client has words of its own."""
 
-    code: str
+    code: RefusalCode
     status: int
     message: str
 
 
 # The head of a request
 
-NOT_FOUND: Final = Refusal("not_found", 404, "There is nothing here.")
-WRONG_METHOD: Final = Refusal("wrong_method", 405, "That cannot be done here.")
-BAD_URL: Final = Refusal("bad_url", 400, "That address is malformed.")
-LONG_URL: Final = Refusal("long_url", 414, "That address is too long.")
-BAD_HEADERS: Final = Refusal("bad_headers", 400, "A header is malformed.")
-BIG_HEADERS: Final = Refusal("big_headers", 431, "There are too many headers, or they are too long.")
-WRONG_HOST: Final = Refusal("wrong_host", 400, "This server does not go by that name.")
-CROSS_SITE: Final = Refusal("cross_site", 403, "Another site may not do this in your name.")
-NEEDS_HTTPS: Final = Refusal("needs_https", 403, "This is only done over HTTPS.")
-WRONG_TYPE: Final = Refusal("wrong_type", 415, "Send JSON, uncompressed, as application/json.")
-TOO_BIG: Final = Refusal("too_big", 413, "That is too much data.")
-TOO_SLOW: Final = Refusal("too_slow", 408, "That took too long to arrive.")
+NOT_FOUND: Final = Refusal(RefusalCode.NOT_FOUND, 404, "Not found.")
+WRONG_METHOD: Final = Refusal(RefusalCode.WRONG_METHOD, 405, "Method not allowed.")
+BAD_URL: Final = Refusal(RefusalCode.BAD_URL, 400, "Malformed address.")
+LONG_URL: Final = Refusal(RefusalCode.LONG_URL, 414, "The address is too long.")
+BAD_HEADERS: Final = Refusal(RefusalCode.BAD_HEADERS, 400, "Malformed header.")
+BIG_HEADERS: Final = Refusal(RefusalCode.BIG_HEADERS, 431, "Too many headers, or they're too long.")
+WRONG_HOST: Final = Refusal(RefusalCode.WRONG_HOST, 400, "Unknown host name.")
+CROSS_SITE: Final = Refusal(RefusalCode.CROSS_SITE, 403, "Requests from other sites aren't allowed.")
+NEEDS_HTTPS: Final = Refusal(RefusalCode.NEEDS_HTTPS, 403, "Use HTTPS.")
+WRONG_TYPE: Final = Refusal(RefusalCode.WRONG_TYPE, 415, "Send JSON, uncompressed, as application/json.")
+TOO_BIG: Final = Refusal(RefusalCode.TOO_BIG, 413, "Too much data.")
+TOO_SLOW: Final = Refusal(RefusalCode.TOO_SLOW, 408, "The request took too long to arrive.")
 
 # What is in it
 
-BAD_JSON: Final = Refusal("bad_json", 400, "That is not JSON as we read it.")
-BAD_SHAPE: Final = Refusal("bad_shape", 400, "That is not a JSON object.")
-UNKNOWN_TYPE: Final = Refusal("unknown_type", 400, "There is no message of that type.")
-UNKNOWN_FIELD: Final = Refusal("unknown_field", 400, "There is a field that nobody asked for.")
-MISSING_FIELD: Final = Refusal("missing_field", 400, "A field is missing.")
-BAD_VALUE: Final = Refusal("bad_value", 400, "A field has a value that it cannot have.")
-BAD_ID: Final = Refusal("bad_id", 400, "The id of a command is missing or malformed.")
-BAD_NICKNAME: Final = Refusal("bad_nickname", 422, "That cannot be a nickname.")
-RESERVED: Final = Refusal("reserved", 422, "Nobody may be called that.")
-BAD_TEXT: Final = Refusal("bad_text", 422, "That cannot be said.")
-BAD_SETUP: Final = Refusal("bad_setup", 422, "The game cannot be set up like that.")
+BAD_JSON: Final = Refusal(RefusalCode.BAD_JSON, 400, "Invalid JSON.")
+BAD_SHAPE: Final = Refusal(RefusalCode.BAD_SHAPE, 400, "Not a JSON object.")
+UNKNOWN_TYPE: Final = Refusal(RefusalCode.UNKNOWN_TYPE, 400, "Unknown message type.")
+UNKNOWN_FIELD: Final = Refusal(RefusalCode.UNKNOWN_FIELD, 400, "Unknown field.")
+MISSING_FIELD: Final = Refusal(RefusalCode.MISSING_FIELD, 400, "Missing field.")
+BAD_VALUE: Final = Refusal(RefusalCode.BAD_VALUE, 400, "Invalid value.")
+BAD_ID: Final = Refusal(RefusalCode.BAD_ID, 400, "The command's id is missing or malformed.")
+BAD_NICKNAME: Final = Refusal(RefusalCode.BAD_NICKNAME, 422, "That name isn't allowed.")
+RESERVED: Final = Refusal(RefusalCode.RESERVED, 422, "That name is reserved.")
+BAD_TEXT: Final = Refusal(RefusalCode.BAD_TEXT, 422, "That message can't be sent.")
+BAD_SETUP: Final = Refusal(
+    RefusalCode.BAD_SETUP, 422, "These options don't work together, or with this many players."
+)
+    RefusalCode.BAD_SETUP, 422, "These options don't work together, or with this many players."
+)
 
 # Tables
 
-NO_SUCH_TABLE: Final = Refusal("no_such_table", 404, "There is no such table, or you cannot sit down there.")
-NAME_TAKEN: Final = Refusal("name_taken", 409, "Somebody at the table has such a name.")
-NOT_YOURS: Final = Refusal("not_yours", 403, "That is not your seat.")
-NOT_ALLOWED: Final = Refusal("not_allowed", 403, "You may not do that.")
-NOT_NOW: Final = Refusal("not_now", 409, "That cannot be done now.")
-NOT_READY: Final = Refusal("not_ready", 409, "Not everybody is ready.")
-NOT_FINISHED: Final = Refusal("not_finished", 409, "That game is not over.")
-TOO_LATE: Final = Refusal("too_late", 409, "That came too late.")
-ILLEGAL: Final = Refusal("illegal", 409, "The rules do not allow that.")
-CONFLICT: Final = Refusal("conflict", 409, "That id stands for another command.")
-TOO_MANY_TABLES: Final = Refusal("too_many_tables", 429, "You have opened too many tables.")
+NO_SUCH_TABLE: Final = Refusal(RefusalCode.NO_SUCH_TABLE, 404, "Table not found, or it's locked.")
+NAME_TAKEN: Final = Refusal(RefusalCode.NAME_TAKEN, 409, "Someone at the table already has that name.")
+NOT_YOURS: Final = Refusal(RefusalCode.NOT_YOURS, 403, "That isn't your seat.")
+NOT_ALLOWED: Final = Refusal(RefusalCode.NOT_ALLOWED, 403, "You can't do that.")
+NOT_NOW: Final = Refusal(RefusalCode.NOT_NOW, 409, "You can't do that right now.")
+NOT_READY: Final = Refusal(RefusalCode.NOT_READY, 409, "Not everyone's ready yet.")
+NOT_FINISHED: Final = Refusal(RefusalCode.NOT_FINISHED, 409, "That game isn't over yet.")
+TOO_LATE: Final = Refusal(RefusalCode.TOO_LATE, 409, "Too late.")
+ILLEGAL: Final = Refusal(RefusalCode.ILLEGAL, 409, "The rules don't allow that.")
+CONFLICT: Final = Refusal(RefusalCode.CONFLICT, 409, "That id was already used for another command.")
+TOO_MANY_TABLES: Final = Refusal(RefusalCode.TOO_MANY_TABLES, 429, "You have too many tables open.")
 
 # The server
 
-SLOW_DOWN: Final = Refusal("slow_down", 429, "That was too often: wait a little.")
-RESTARTING: Final = Refusal("restarting", 503, "The server is about to restart.")
-OVERLOADED: Final = Refusal("overloaded", 503, "The server is full.")
-UNAVAILABLE: Final = Refusal("unavailable", 503, "The server cannot write just now. Nothing has changed.")
-NEWER_PROGRAM: Final = Refusal(
-    "newer_program", 503, "This server is too old for that table, or lacks its game. Nothing is lost."
+SLOW_DOWN: Final = Refusal(RefusalCode.SLOW_DOWN, 429, "Too many requests; wait a moment.")
+RESTARTING: Final = Refusal(RefusalCode.RESTARTING, 503, "The server is about to restart.")
+OVERLOADED: Final = Refusal(RefusalCode.OVERLOADED, 503, "The server is full.")
+UNAVAILABLE: Final = Refusal(
+    RefusalCode.UNAVAILABLE, 503, "The server couldn't save that. Nothing has changed; try again."
 )
-BROKEN: Final = Refusal("broken", 500, "Something went wrong here.")
+NEWER_PROGRAM: Final = Refusal(
+    RefusalCode.NEWER_PROGRAM,
+    503,
+    "That table needs a newer server, or a game that isn't installed here. Nothing is lost.",
+)
+BROKEN: Final = Refusal(RefusalCode.BROKEN, 500, "Something went wrong on the server.")
 
-REFUSALS: Final = {value.code: value for value in list(globals().values()) if isinstance(value, Refusal)}
+REFUSALS: Final[Mapping[str, Refusal]] = {
+    value.code: value for value in list(globals().values()) if isinstance(value, Refusal)
+}
 """All of them, by code."""
 
 
 class ErrorDetail(Struct, frozen=True):
     """Why a request was refused: a code, a sentence, and a reference in the server's log."""
 
-    code: str
+    code: RefusalCode
     message: str
     ref: str
     field: str | UnsetType = UNSET

@@ -12,8 +12,8 @@ from msgspec import Struct
 from stickup.bots import Bot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
-from stickup.core.progress import progress_of
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
+from stickup.core.turn_count import progress_of
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import shared_view
 from stickup.games import bots_for

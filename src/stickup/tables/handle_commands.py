@@ -21,6 +21,7 @@ from .clock import GRACE, SECOND, Speed
 from .game_setup import BadSetup, check_setup, setup_for
 from .looks import NAMES
 from .match import Match, OpenRound
+from .refusal_codes import RefusalCode
 from .table import Phase, Table
 from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
 
@@ -35,7 +36,7 @@ Entries = list[e.Entry]
 class CommandRefused(Exception):
     """Why not: a code from a closed list (docs/protocol.md)."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: RefusalCode) -> None:
         super().__init__(code)
         self.code = code
 
@@ -46,11 +47,11 @@ def handle_command(table: Table, place: int, command: c.Command, now: int) -> En
     Raises Refused.
     """
     if place not in table.people:
-        raise CommandRefused("not_yours")
+        raise CommandRefused(RefusalCode.NOT_YOURS)
     if table.phase is Phase.CLOSED:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if type(command) in HOST_ONLY and table.host != place:
-        raise CommandRefused("not_allowed")
+        raise CommandRefused(RefusalCode.NOT_ALLOWED)
     entries = HANDLERS[type(command)](table, place, command, now)
     person = table.people[place]
     back = person.covered and not isinstance(command, c.Away)
@@ -64,14 +65,14 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
     """A draft, unless it is the last one in and nobody counts; on an open floor it counts at once."""
     match, current = open_round(table, command.round)
     if current.deadline is not None and now > current.deadline + GRACE:  # however late the clock rings (P13)
-        raise CommandRefused("too_late")
+        raise CommandRefused(RefusalCode.TOO_LATE)
     seat = match.seat_of(place)
     question = match.question(seat)
     if seat is None or question is None:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     judged = question.option(read_answer(match, command.answer))
     if judged is None:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     if current.floor:
         return [e.AnswersPlayed(now, current.id, (e.GivenAnswer(seat, By.HUMAN, judged),))]
     draft = e.Drafted(now, place, current.id, judged)
@@ -84,9 +85,9 @@ def open_round(table: Table, number: int) -> tuple[Match, OpenRound]:
     """The round that is meant, if it is open."""
     match = table.match
     if match is None or match.round is None or table.paused:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if match.round.id != number:
-        raise CommandRefused("too_late" if 0 < number < match.round.id else "not_now")
+        raise CommandRefused(RefusalCode.TOO_LATE if 0 < number < match.round.id else RefusalCode.NOT_NOW)
     return match, match.round
 
 
@@ -94,17 +95,17 @@ def read_answer(match: Match, answer: Raw) -> Action:
     try:
         return match.read(answer)
     except msgspec.DecodeError:
-        raise CommandRefused("illegal") from None
+        raise CommandRefused(RefusalCode.ILLEGAL) from None
 
 
 def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
     match = table.match
     if match is None or match.over or match.seat_of(place) is None:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if command.turn not in (None, match.turn):
-        raise CommandRefused("too_late" if command.turn < match.turn else "not_now")
+        raise CommandRefused(RefusalCode.TOO_LATE if command.turn < match.turn else RefusalCode.NOT_NOW)
     if command.prompt not in match.game.pace.lengths:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     wishes = tuple(read_answer(match, choice) for choice in command.answers)
     return [e.Wished(now, place, command.prompt, wishes)]
 
@@ -115,15 +116,15 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
     """Everybody has to be ready; for a rematch they are: they have just played."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     people = list(table.people.values())
     ready = all(person.ready or person.place == table.host for person in people)
     if table.phase is Phase.LOBBY and not ready:
-        raise CommandRefused("not_ready")
+        raise CommandRefused(RefusalCode.NOT_READY)
     try:
         setup = setup_for(table.agreed, people, table.host)
     except BadSetup:
-        raise CommandRefused("bad_setup") from None
+        raise CommandRefused(RefusalCode.BAD_SETUP) from None
     seats = tuple(person.place for person in people)
     throwers = tuple(person.place for person in table.humans if person.here)
     rules = newest(table.agreed.game).version
@@ -132,19 +133,19 @@ def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:
     if table.deal is None or place not in table.deal.promising:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if command.promise in table.deal.promises.values():
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Promised(now, place, command.promise)]
 
 
 def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
     if table.deal is None or place not in table.deal.throwing:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if hashlib.sha256(command.entropy.encode()).hexdigest() != table.deal.promises[place]:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     if len(set(command.entropy)) == 1:  # a broken device, not chance
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Threw(now, place, command.entropy)]
 
 
@@ -154,7 +155,7 @@ def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
 def sit(table: Table, name: str, look: str, token: str, guest: str, age: int | None, now: int) -> Entries:
     """Somebody new sits down; whoever sits there gets a new token. Hashes, not secrets. Raises Refused."""
     if not may_sit(table, guest):
-        raise CommandRefused("no_such_table")
+        raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
     mine = next((person for person in table.humans if person.guest == guest), None)
     if mine is not None:
         return [e.Rekeyed(now, mine.place, token)]
@@ -178,56 +179,56 @@ def free_name(table: Table, name: str, place: int | None = None) -> str:
     try:
         clean = clean_name(name)
     except ReservedName:
-        raise CommandRefused("reserved") from None
+        raise CommandRefused(RefusalCode.RESERVED) from None
     except BadName:
-        raise CommandRefused("bad_nickname") from None
+        raise CommandRefused(RefusalCode.BAD_NICKNAME) from None
     others = [person.name for person in table.people.values() if person.place != place]
     if any(alike(clean, other) for other in others):
-        raise CommandRefused("name_taken")
+        raise CommandRefused(RefusalCode.NAME_TAKEN)
     return clean
 
 
 def free_look(table: Table, look: str, place: int | None = None) -> str:
     """The gangster asked for, or the first that nobody has."""
     if look not in GANGSTERS:
-        raise CommandRefused("bad_value")
+        raise CommandRefused(RefusalCode.BAD_VALUE)
     taken = {person.look for person in table.people.values() if person.place != place}
     return look if look not in taken else next(other for other in GANGSTERS if other not in taken)
 
 
 def rename(table: Table, place: int, command: c.Rename, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     name = free_name(table, command.name, place)
     return [e.Renamed(now, place, name, free_look(table, command.look, place))]
 
 
 def ready(table: Table, place: int, command: c.SetReady, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.Readied(now, place, command.ready)]
 
 
 def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
     match = table.match
     if match is not None and match.muted(match.seat_of(place)):
-        raise CommandRefused("not_allowed")
+        raise CommandRefused(RefusalCode.NOT_ALLOWED)
     if command.kind == "chat":
         if not table.agreed.chat:
-            raise CommandRefused("not_allowed")
+            raise CommandRefused(RefusalCode.NOT_ALLOWED)
         try:
             return [e.Said(now, place, "chat", clean_line(command.text))]
         except BadText:
-            raise CommandRefused("bad_text") from None
+            raise CommandRefused(RefusalCode.BAD_TEXT) from None
     if command.text not in (c.EMOTES if command.kind == "emote" else c.LINES):
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Said(now, place, command.kind, command.text)]
 
 
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     """A bot plays on until they are back, and a game is not left without a host while somebody is there."""
     if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     others = [person.place for person in table.humans if person.here and person.place != place]
     heirs = [e.Hosted(now, min(others))] if others and place == table.host else []
     return [e.Covered(now, place), *heirs]
@@ -235,7 +236,7 @@ def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
 
 def leave(table: Table, place: int, command: c.LeaveTable, now: int) -> Entries:
     if table.phase is Phase.DEALING:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.Stood(now, place)]
 
 
@@ -244,7 +245,7 @@ def leave(table: Table, place: int, command: c.LeaveTable, now: int) -> Entries:
 
 def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
     if table.phase is not Phase.LOBBY:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     wanted = {
         key: value for key, value in structs.asdict(command).items() if value is not None and key != "id"
     }
@@ -254,7 +255,7 @@ def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
     try:
         check_setup(agreed, table.agreed)
     except BadSetup:
-        raise CommandRefused("bad_setup") from None
+        raise CommandRefused(RefusalCode.BAD_SETUP) from None
     return [e.Settled(now, agreed)]
 
 
@@ -263,9 +264,9 @@ def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
     there = sum(person.bot is not None for person in table.people.values())
     bot = command.bot or next_bot(table.agreed.game, there)
     if table.phase is not Phase.LOBBY:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if bot not in makers or len(table.people) >= MOST:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     look, name = free_gangster(table)
     return [e.BotSat(now, table.places, name, look, bot)]
 
@@ -280,9 +281,9 @@ def free_gangster(table: Table) -> tuple[str, str]:
 
 def remove(table: Table, place: int, command: c.Remove, now: int) -> Entries:
     if command.place == place or command.place not in table.people or table.phase is Phase.DEALING:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     if table.phase is Phase.PLAYING and table.people[command.place].bot is not None:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Stood(now, command.place, kicked=True)]
 
 
@@ -293,19 +294,19 @@ def lock(table: Table, place: int, command: c.Lock, now: int) -> Entries:
 def hand_over(table: Table, place: int, command: c.HandOver, now: int) -> Entries:
     heir = table.people.get(command.place)
     if heir is None or heir.bot is not None or command.place == place:
-        raise CommandRefused("illegal")
+        raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Hosted(now, command.place)]
 
 
 def pause(table: Table, place: int, command: c.Pause, now: int) -> Entries:
     if table.phase is not Phase.PLAYING or table.pausing or table.paused:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.PauseAsked(now)]
 
 
 def resume(table: Table, place: int, command: c.Resume, now: int) -> Entries:
     if not (table.pausing or table.paused):
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.Resumed(now)]
 
 
@@ -313,16 +314,16 @@ def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
     """Where there is no clock the host may end a step (A11)."""
     match = table.match
     if match is None or match.round is None or table.paused or match.round.counting:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     if match.round.deadline is not None and table.agreed.speed is not Speed.DAYS:
-        raise CommandRefused("not_allowed")
+        raise CommandRefused(RefusalCode.NOT_ALLOWED)
     left = LAST_WORDS if match.round.floor else match.round.count
     return [e.Counted(now, match.round.id, max(match.round.least, now + left), hurried=True)]
 
 
 def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
     if table.phase is not Phase.OVER:
-        raise CommandRefused("not_now")
+        raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.LobbyReopened(now)]
 
 

@@ -13,8 +13,8 @@ from msgspec import Raw, Struct
 
 from stickup.core.pace import Length
 from stickup.core.play import IllegalAction, apply, apply_checked, start
-from stickup.core.progress import progress_of
 from stickup.core.record import SetupLine, dealer_of
+from stickup.core.turn_count import progress_of
 from stickup.core.types import (
     BOOKKEEPING,
     DEALER,

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from stickup.core.referee import Referee, ReplayedLine
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat
+from stickup.core.verify_record import Referee, ReplayedLine
 from stickup.core.view import View, fold, visible
 from stickup.games import GAMES, words_for
 from stickup.words import GameWords, Words

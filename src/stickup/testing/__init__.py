@@ -10,8 +10,8 @@ pytest does the rest. docs/add-a-game.md says what a case can say of a game's se
 """
 
 from .bots import Bots
-from .case import Case
 from .contract import Contract
+from .game_under_test import Case
 from .invariants import Invariants
 from .order import Order
 from .pacing import Pacing

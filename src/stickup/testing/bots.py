@@ -12,9 +12,9 @@ from stickup.core.types import Action, Decision
 from stickup.games.registration import Registration, load
 from stickup.simulation.game_runner import FloorTurns, answers
 
-from .case import Case
+from .base import Suite
+from .game_under_test import Case
 from .playing import FOR_EVER
-from .suite import Suite
 
 
 def bots_of(registration: Registration) -> dict[str, MakeBot]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from stickup.core.types import BOOKKEEPING, DEALER
-from stickup.games.contract import faults
+from stickup.games.check_registration import faults
 from stickup.games.registration import Registration, load
 
-from .case import Case
-from .suite import Suite
+from .base import Suite
+from .game_under_test import Case
 
 
 def broken(registration: Registration) -> list[str]:

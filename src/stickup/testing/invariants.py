@@ -9,9 +9,9 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import IllegalAction, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Outcome, Seat
 
-from .case import AnyState, Case
+from .base import Suite
+from .game_under_test import AnyState, Case
 from .playing import FOR_EVER, deal_all, fair_dealer, random_game, steps, truth
-from .suite import Suite
 
 EVERY: Final = 9
 """Answers between two checks of all laws, after the first few; no multiple of anything that a turn has."""

@@ -9,7 +9,8 @@ from stickup.core.play import apply, start
 from stickup.core.types import BOOKKEEPING, DEALER, Action, Answered, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
-from .case import AnyState, Case
+from .base import Suite
+from .game_under_test import AnyState, Case
 from .playing import (
     ENDLESS,
     FOR_EVER,
@@ -21,7 +22,6 @@ from .playing import (
     steps,
     truth,
 )
-from .suite import Suite
 
 
 def written_down(state: AnyState) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 
 from stickup.core.types import Decision
 
-from .case import Case
+from .base import Suite
+from .game_under_test import Case
 from .playing import fair_dealer, random_game, steps
-from .suite import Suite
 
 MOST: Final = 300
 """Games within which every question has been asked."""

@@ -10,7 +10,7 @@ from stickup.core.dealer import SECRET_BYTES, Deal, Dealer, FairDealer
 from stickup.core.play import State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat, Setup
 
-from .case import AnyState, Case
+from .game_under_test import AnyState, Case
 
 ENOUGH: Final = 80
 """Words on one floor, before nobody adds anything."""

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from stickup.core.dealer import SECRET_BYTES
 from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, encode, fair_deal
-from stickup.core.referee import BadRecord, verify
 from stickup.core.types import Decision, Game
+from stickup.core.verify_record import BadRecord, verify
 
-from .case import AnyState, Case
+from .base import Suite
+from .game_under_test import AnyState, Case
 from .playing import ENDLESS, FOR_EVER, answer_by, fair_dealer, random_game, steps
-from .suite import Suite
 
 
 def a_record_verifies(case: Case, seed: int, today: Game[Any, Any] | None = None) -> None:

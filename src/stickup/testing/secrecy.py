@@ -14,10 +14,10 @@ from stickup.core.play import apply
 from stickup.core.types import Action, Decision, Draw, Seat
 from stickup.core.view import seen_by
 
-from .case import AnyState, Case, no_hidden_draw
-from .compare_games import tell_apart
+from .base import Suite
+from .game_under_test import AnyState, Case, no_hidden_draw
+from .leak_check import tell_apart
 from .playing import PlayedStep, answer_by, everybody, fair_dealer, listening, random_game, steps
-from .suite import Suite
 
 MOST: Final = 300
 """Games within which every secret question has been lied about."""

@@ -17,9 +17,9 @@ from stickup.games.registration import Registration, load
 from stickup.words import LANGUAGES, GameWords, Words
 from stickup.words.texts import every_key
 
-from .case import Case, options_of
+from .base import Suite
+from .game_under_test import Case, options_of
 from .playing import everybody, fair_dealer, random_game, steps
-from .suite import Suite
 
 NAMES: Final = ("Lou", "Velvet", "Pike", "Tuna", "Mercy", "Olga", "Ricotta", "Nine", "Zoe", "Ada")
 SENTENCE: Final = re.compile(r"[^!][.!?…]$", re.DOTALL)

@@ -10,9 +10,9 @@ from msgspec import structs
 from stickup.core.types import Game
 from stickup.core.versions import rules_of
 
-from .case import Case
+from .base import Suite
+from .game_under_test import Case
 from .records import a_record_verifies
-from .suite import Suite
 
 
 def as_it_was(case: Case, version: int) -> Case:

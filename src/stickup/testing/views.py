@@ -10,9 +10,9 @@ from stickup.core.play import start
 from stickup.core.types import BOOKKEEPING, DEALER, Asked, Decision, Event, Private, Seat, Setup
 from stickup.core.view import View, by_audience, fold, seen_by, shared_view, visible
 
-from .case import AnyState, Case
+from .base import Suite
+from .game_under_test import AnyState, Case
 from .playing import everybody, fair_dealer, random_game, steps
-from .suite import Suite
 
 
 def agree(view: View[Any, Any], state: AnyState) -> None:

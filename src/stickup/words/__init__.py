@@ -1,6 +1,6 @@
 """Every text a player sees, in three languages. Texts are Project Fluent files, one folder per language."""
 
-from .game_words import GameWords
+from .game_words_protocol import GameWords
 from .language import LANGUAGES, language
 from .texts import Words
 

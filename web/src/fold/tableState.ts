@@ -1,7 +1,7 @@
 /** What a viewer knows of a table and its game: a snapshot, and then one numbered entry after the other. */
 import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
-import { after, openingView, gameView, type GameView } from './gameView'
+import { after, openingView, gameView, type GameView } from './anyGameView'
 
 export interface TableState {
   /** The number of the last entry in it. */

@@ -1,16 +1,16 @@
 /** What the client asks of a game that brings its own drawing. */
 import type { Component } from 'svelte'
-import type { Fold, View } from '../fold/view'
+import type { Fold, View } from '../fold/foldEvents'
 import type { RulesContent } from '../pages/rules/rulesContent'
 import type { Lesson } from '../pages/learn/lesson'
-import type { Bag } from '../replay/fairness/drawBag'
-import type { RecordPosition } from '../replay/recordPosition'
+import type { Bag } from '../replay/fairness/bag'
+import type { RecordPosition } from '../replay/recordAt'
 import type { Viewpoint } from '../replay/scenes'
 import type { KeyedFact } from '../table/eventLog'
 import type { Session } from '../table/session.svelte'
 import type * as wire from '../wire/types'
 import type { TextSource } from '../words/loadTexts'
-import type { GameWords } from '../words/gameWords'
+import type { GameWords } from '../words/baseWords'
 import type { Texts } from '../words/texts'
 
 /** What every table says, whatever is on it. */

@@ -2,7 +2,7 @@
 import { cash } from './cash'
 import type { AnyTable, GameClient } from './gameClient'
 import { millions } from './millions'
-import type { GameWords } from '../words/gameWords'
+import type { GameWords } from '../words/baseWords'
 
 const GAMES: Readonly<Record<string, GameClient>> = {
   'cash-n-guns': anyGame(cash),

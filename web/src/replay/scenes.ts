@@ -2,9 +2,9 @@
 import { at } from '../fold/lists'
 import type { KeyedFact } from '../table/eventLog'
 import type * as wire from '../wire/types'
-import type { GameWords } from '../words/gameWords'
+import type { GameWords } from '../words/baseWords'
 import type { RecordedFact, GameRecord } from './gameRecord'
-import { seenBy, type Viewer } from './recordPosition'
+import { seenBy, type Viewer } from './recordAt'
 
 /** Milliseconds from one step to the next for whoever only watches. */
 export const PACE = 1_600

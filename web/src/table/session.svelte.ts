@@ -1,7 +1,7 @@
 /** One viewer at one table: what they know, how the line stands, what they said last. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
 import { afterEntry, begins, fromSnapshot, type TableState } from '../fold/tableState'
-import type { GameView } from '../fold/gameView'
+import type { GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { sameAnswer } from './sameAnswer'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveQuery } from '../../src/net/liveQuery.svelte'
+import { LiveQuery } from '../../src/net/debouncedQuery.svelte'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

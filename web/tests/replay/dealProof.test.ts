@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bagOf as cash } from '../../src/games/cash/replay/bags'
 import { bagOf as millions } from '../../src/games/millions/replay/bags'
 import { draw } from '../../src/replay/fairness/fairDealer'
-import { RecordPosition } from '../../src/replay/recordPosition'
+import { RecordPosition } from '../../src/replay/recordAt'
 import { proveDeal as proveWith, type Bags, type ProofResult } from '../../src/replay/fairness/dealProof'
 import {
   NoRecord,

@@ -1,9 +1,9 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
-import { after, type GameView } from '../../src/fold/gameView'
+import { after, type GameView } from '../../src/fold/anyGameView'
 import { gameCalled } from '../../src/games'
 import type { MillionsTable } from '../../src/wire/millions'
-import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordPosition'
+import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordAt'
 import { parseRecord, type GameRecord } from '../../src/replay/gameRecord'
 import { scenesOf, sceneLines, type Viewpoint } from '../../src/replay/scenes'
 import { ROLES } from '../../src/wire/values'

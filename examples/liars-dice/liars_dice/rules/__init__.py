@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from stickup.core.pace import Length, QuestionPace
-from stickup.core.progress import Progress
+from stickup.core.turn_count import Progress
 from stickup.core.types import Calculator, Opening, Outcome
 
 from .actions import ACTIONS

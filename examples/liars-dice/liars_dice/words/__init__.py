@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stickup.core.types import BOOKKEEPING, Seat
 from stickup.core.view import View
-from stickup.words.phrases import Phrases
+from stickup.words.base_words import Phrases
 
 from ..rules import events as e
 from ..rules.table import Hand, Table

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from stickup.core.types import BOOKKEEPING, DEALER, Event, Seat, StepBegan
 from stickup.core.view import View, audience, visible
-from stickup.terminal.drawing import Drawing
+from stickup.terminal.drawing_protocol import Drawing
 
 from .screen import Screen
 

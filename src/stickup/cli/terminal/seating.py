@@ -15,7 +15,7 @@ from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal
 from stickup.core.types import Game, Seat, Setup
 from stickup.games import bots_for
 from stickup.tables.looks import BOT_NAMES
-from stickup.words.names import clean
+from stickup.words.printable_names import clean
 
 from ..errors import BadUsage, unknown
 

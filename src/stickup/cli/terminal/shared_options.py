@@ -30,19 +30,19 @@ def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -
 
 def terminal_options(command: Command) -> Command:
     for option in (
-        click.option("--no-color", is_flag=True, help="No colours; NO_COLOR=1 does the same."),
+        click.option("--no-color", is_flag=True, help="No colors; NO_COLOR=1 does the same."),
         click.option(
             "--pace",
             type=click.FloatRange(0, SLOWEST),
             metavar="SECONDS",
-            help=f"Between two lines of the story.  [default: {PACE} in a terminal, else 0]",
+            help=f"Pause between lines of the story.  [default: {PACE} in a terminal, else 0]",
         ),
         click.option(
             "--lang",
             metavar="en|fr|pl",
             callback=choose_language,
             expose_value=False,
-            help="The language to speak.  [default: that of the system]",
+            help="Language.  [default: the system's]",
         ),
     ):
         command = option(command)

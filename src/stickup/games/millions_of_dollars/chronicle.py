@@ -14,7 +14,7 @@ from stickup.core.types import Event, Game, Seat, Setup
 from .rules import events as e
 from .rules.cards import START, Role
 from .rules.events import Character
-from .rules.money import MOVES, moves
+from .rules.money_moves import MOVES, moves
 from .rules.table import Hand, MillionsTable
 
 Past = dict[Seat, tuple[tuple[Role, ...], ...]]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from ..process.addresses import LOOPBACK
+from ..process.join_addresses import LOOPBACK
 from ..process.setting_values import address_of
 from ..process.settings import Settings
 

@@ -20,9 +20,9 @@ from stickup.games import GAMES, bots_for, chronicle_for, rules_of
 from stickup.store.contract import StoreDown, StoredTable
 from stickup.tables import commands as c
 from stickup.tables import entries as e
-from stickup.tables.archive import Finished, finished
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
+from stickup.tables.finished_games import Finished, finished
 from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
 from stickup.tables.narrated_replay import ALL, NoSuchSeat, story

@@ -22,7 +22,7 @@ from stickup.tables.handle_commands import CommandRefused
 from .. import refusals
 from ..limits import Limits
 from ..live.websocket import PATH
-from ..process.addresses import addresses
+from ..process.join_addresses import addresses
 from ..process.services import Services, secure
 from ..process.settings import Settings
 from ..refusals import Refusal

@@ -42,7 +42,7 @@ from .api import (
 )
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
-from .table_list import Listed
+from .table_listing import Listed
 
 OPENAPI: Final = "3.1.1"
 SCHEMAS: Final = "#/components/schemas/{name}"

@@ -21,9 +21,10 @@ from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, fold, read
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.handle_commands import CommandRefused, Entries
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_list import listing_of
+from ..http.table_listing import listing_of
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -203,7 +204,7 @@ class CommandQueue:
 
     def _same(self, command: CommandKey | None, digest: bytes) -> None:
         if command is not None and command.digest != digest:
-            raise CommandRefused("conflict")
+            raise CommandRefused(RefusalCode.CONFLICT)
         self._hub.metrics.duplicates.inc()
 
     def _happen(self, entries: Entries) -> None:

@@ -14,6 +14,7 @@ from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
 from stickup.tables.handle_commands import CommandRefused, handle_command
+from stickup.tables.refusal_codes import RefusalCode
 
 from ..limits import Bucket, Limits, Meters, SendRate, Verdict, Window
 from ..refusals import CloseCode, fresh_ref
@@ -216,7 +217,7 @@ class Connection:
             self.post(messages.frame(messages.Notice("slow")))
         return verdict is Verdict.FINE
 
-    def _complain(self, code: str) -> None:
+    def _complain(self, code: RefusalCode) -> None:
         """That meant nothing. Somebody who keeps saying such things is no client of ours."""
         ref = fresh_ref()
         self._hub.metrics.rejected(code)
@@ -232,10 +233,10 @@ class Connection:
         assert self.live is not None
         place = self.place
         if place is None:
-            self._refuse(command, "not_yours")
+            self._refuse(command, RefusalCode.NOT_YOURS)
             return None
         if isinstance(command, c.Say) and not self._may_talk():
-            self._refuse(command, "slow_down")
+            self._refuse(command, RefusalCode.SLOW_DOWN)
             return None
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
         order = self.live.queue.give(
@@ -260,7 +261,7 @@ class Connection:
                 self.cut(CloseCode.NEWER_PROGRAM)
             case StoreDown():
                 self._hub.metrics.store_errors.inc()
-                self._refuse(command, "unavailable")
+                self._refuse(command, RefusalCode.UNAVAILABLE)
             case _:
                 self._suffer(trouble)
         self._next()
@@ -272,6 +273,6 @@ class Connection:
         self._hub.metrics.acks.inc()
         self.post(messages.frame(messages.Ok(command.id)))
 
-    def _refuse(self, command: c.Command, code: str) -> None:
+    def _refuse(self, command: c.Command, code: RefusalCode) -> None:
         self._hub.metrics.rejected(code)
         self.post(messages.frame(messages.No(command.id, code)))

@@ -21,9 +21,10 @@ from stickup.tables.codes import fresh_code, fresh_table_id, fresh_token, hash_t
 from stickup.tables.game_setup import BadSetup, check_setup
 from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.people import Person
+from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_list import listing_of
+from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..refusals import CloseCode
 from .command_queue import thoughtfully
@@ -139,7 +140,7 @@ class Hub:
         try:
             check_setup(agreed)
         except BadSetup:
-            raise CommandRefused("bad_setup") from None
+            raise CommandRefused(RefusalCode.BAD_SETUP) from None
         name, token = fresh_table_id(), fresh_token()
         for _ in range(TRIES):
             table = Table()
@@ -163,7 +164,7 @@ class Hub:
         """A place at a table, the same one for the same guest. Raises Refused, StoreDown."""
         live = await self.table(name)
         if live is None:
-            raise CommandRefused("no_such_table")
+            raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
         token = fresh_token()
         await live.act(lambda table, now: sit_down(table, newcomer, token, now))
         person = next(person for person in live.table.humans if person.guest == newcomer.guest)

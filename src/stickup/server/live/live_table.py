@@ -19,7 +19,7 @@ from stickup.tables.frames import OWN_STEP, Frames, draft, framed, snapshot, wis
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
-from ..http.table_list import listing_of
+from ..http.table_listing import listing_of
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from stickup.tables.commands import AnyCommand
 from stickup.tables.frame_types import Draft, Seen, Snapshot, Wishes
+from stickup.tables.refusal_codes import RefusalCode
 
 VERSION: Final = 1
 
@@ -79,13 +80,13 @@ class No(Struct, frozen=True, tag="no", tag_field="t"):
     """That command is not carried out, and nothing has changed."""
 
     id: str
-    code: str
+    code: RefusalCode
 
 
 class Wrong(Struct, frozen=True, tag="error", tag_field="t"):
     """That frame was not understood. `ref` stands in the server's log."""
 
-    code: str
+    code: RefusalCode
     ref: str
 
 

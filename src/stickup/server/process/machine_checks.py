@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from stickup.store.sqlite.file_systems import mount_kind, read_mounts
 
-from .addresses import lan_addresses
+from .join_addresses import lan_addresses
 from .setting_values import WrongSetting, address_of
 from .settings import Settings, usual_data
 

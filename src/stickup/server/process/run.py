@@ -24,7 +24,7 @@ from stickup.games import left_out
 
 from ..http.header_limits import BoundedHttp
 from ..live.websocket import WebSocket
-from .addresses import Addresses, addresses
+from .join_addresses import Addresses, addresses
 from .setting_values import WrongSetting
 from .settings import Settings
 from .systemd import handed_sockets, notify, show_life

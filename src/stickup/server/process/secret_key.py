@@ -7,7 +7,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from .private_files import read_secrets
+from .secret_files import read_secrets
 from .setting_values import WrongSetting
 from .settings import Settings
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from platformdirs import user_data_path
 
 from . import setting_values
-from .private_files import check_private, read_small
+from .secret_files import check_private, read_small
 from .setting_values import WrongSetting
 
 PREFIX: Final = "STICKUP_"

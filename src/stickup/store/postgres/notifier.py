@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 
 from ..notifier import CHANNEL, PATIENCE, QUIET, BrokerNotifier, Say
-from .connection import PostgresAddress
+from .address import PostgresAddress
 
 SAY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(%s::text[]) AS given (message)".encode()
 

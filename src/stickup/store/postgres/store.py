@@ -25,8 +25,8 @@ from ..contract import (
 from ..errors import AnswerLost, TableExists, Unfit
 from ..storable_text import keepable, kept
 from . import statements as sql
+from .address import PostgresAddress
 from .checks import check_server, migrate
-from .connection import PostgresAddress
 
 Row = tuple[Any, ...]
 Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]

@@ -22,11 +22,11 @@ from ..contract import (
     StoredTable,
 )
 from ..storable_text import keepable, kept, one_line
-from . import transactions as jobs
+from . import queries as jobs
 from .copying import trouble
-from .journal import Journal
 from .lock import DataLock
 from .opening import check_place, open_to_read, open_to_write
+from .recent_entries import Journal
 from .writer import Writer
 
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from ..contract import StoreDown
 from ..storable_text import one_line
-from .journal import Journal
+from .recent_entries import Journal
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]

@@ -17,7 +17,7 @@ from stickup.games.millions_of_dollars.bots.payouts import crew_of, payouts
 from stickup.games.millions_of_dollars.bots.possible_roles import Evidence, Guess, World, worlds
 from stickup.games.millions_of_dollars.rules.actions import Claim
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, Role
-from stickup.games.millions_of_dollars.rules.heist import gains
+from stickup.games.millions_of_dollars.rules.heist_payouts import gains
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,

@@ -13,8 +13,8 @@ import pytest
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.record import By
-from stickup.core.referee import verify
 from stickup.core.types import Action, Decision, Seat, Task
+from stickup.core.verify_record import verify
 from stickup.core.view import View, shared_view
 from stickup.games import bots_for, registrations
 from stickup.games.millions_of_dollars.rules import GAME

@@ -12,7 +12,7 @@ from stickup.core.types import DEALER, Seat
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import Name
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, ROLES, Bank, Role
-from stickup.games.millions_of_dollars.rules.heist import (
+from stickup.games.millions_of_dollars.rules.heist_payouts import (
     Crew,
     Gain,
     gains,
@@ -20,7 +20,7 @@ from stickup.games.millions_of_dollars.rules.heist import (
     snitch_may_name,
     survivors,
 )
-from stickup.games.millions_of_dollars.rules.money import moves
+from stickup.games.millions_of_dollars.rules.money_moves import moves
 
 from .heist_table import BRUTE, CROOK, DRIVER, DULL, MASTERMIND, SIDE, SNITCH, HeistTable
 

@@ -1,6 +1,6 @@
 /** The loudspeaker: silent until a tap allows it, and until somebody wants it. */
 
-import type { HeardFact, Sounds } from './gameSounds'
+import type { HeardFact, Sounds } from './eventSounds'
 import { SYNTHESIZED, type SoundName } from './synthesizer'
 
 export interface Speaker {

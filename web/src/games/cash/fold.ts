@@ -1,9 +1,9 @@
-/** Cash 'n Guns: what facts do to the table and to my hand, as games/cash_n_guns/table.py says. */
+/** Cash 'n Guns: what facts do to the table and to my hand, as games/cash_n_guns/rules/table.py says. */
 import type { Bullet, Gangster, Hand, Loot, CashTable, ToHand, ToTable } from '../../wire/cash'
 import { PLAIN } from '../../wire/cash-changes'
 import { BANGS, CASH_OPTIONS, CLICKS, DECK, KEPT, SHARES } from '../../wire/values'
 import { at, layIn, pairs, takeOut } from '../../fold/lists'
-import type { Changes, View } from '../../fold/view'
+import type { Changes, View } from '../../fold/foldEvents'
 
 export type CashView = View<CashTable, Hand>
 

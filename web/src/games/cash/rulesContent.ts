@@ -1,7 +1,7 @@
 /** What stands on the rules page of Cash 'n Guns. */
 import type { RulesContent } from '../../pages/rules/rulesContent'
 import { POWERS } from '../../wire/values'
-import CardSign from './cards/CardSign.svelte'
+import RulesSign from './cards/RulesSign.svelte'
 
 export const RULES_CONTENT: RulesContent = {
   goal: ['web-rules-cash-goal'],
@@ -15,5 +15,5 @@ export const RULES_CONTENT: RulesContent = {
     { title: 'step-7', texts: ['rule-share', 'rule-clip'] },
   ],
   notes: ['web-rules-cash-count'],
-  cards: { title: 'web-rules-powers', kind: 'power', ids: POWERS, Sign: CardSign },
+  cards: { title: 'web-rules-powers', kind: 'power', ids: POWERS, Sign: RulesSign },
 }

@@ -1,5 +1,5 @@
 /** What is heard and felt of Cash 'n Guns. */
-import type { Buzz, Sounds } from '../../art/sound/gameSounds'
+import type { Buzz, Sounds } from '../../art/sound/eventSounds'
 import type { SoundName } from '../../art/sound/synthesizer'
 
 const HEARD: Record<string, SoundName> = {

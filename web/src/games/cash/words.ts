@@ -4,7 +4,7 @@ import { at, pairs } from '../../fold/lists'
 import type { Action, Bullet, Event, Hand, Kind, Loot, CashTable } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
-import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
+import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
 
 export class CashWords extends BaseWords<CashTable, Hand> {
   readonly alone = alone

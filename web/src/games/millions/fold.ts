@@ -1,10 +1,10 @@
-/** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/table.py says. */
+/** Millions of Dollars: what facts do to the table and to my hand, as games/millions_of_dollars/rules/table.py says. */
 import type { Bank, Hand, Place, Player, MillionsTable, ToHand, ToTable } from '../../wire/millions'
 import { PLAIN } from '../../wire/millions-changes'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
 import { at, once, pairs } from '../../fold/lists'
 import { moves, type MovesMoney } from './moneyMoves'
-import type { Changes, View } from '../../fold/view'
+import type { Changes, View } from '../../fold/foldEvents'
 
 export type MillionsView = View<MillionsTable, Hand>
 /** Whose, and at which of the owner's places it lies. */

@@ -1,7 +1,7 @@
 /** What stands on the rules page of Millions of Dollars. */
 import type { RulesContent } from '../../pages/rules/rulesContent'
 import { ORDER } from '../../wire/values'
-import CardSign from './cards/CardSign.svelte'
+import RulesSign from './cards/RulesSign.svelte'
 
 export const RULES_CONTENT: RulesContent = {
   goal: ['web-rules-millions-goal', 'note-goal'],
@@ -12,5 +12,5 @@ export const RULES_CONTENT: RulesContent = {
     { title: 'step-4', texts: ['web-rules-millions-sharing'] },
   ],
   notes: ['note-broke', 'note-loot-cards'],
-  cards: { title: 'web-rules-roles', kind: 'role', ids: ORDER, Sign: CardSign },
+  cards: { title: 'web-rules-roles', kind: 'role', ids: ORDER, Sign: RulesSign },
 }

@@ -5,7 +5,7 @@ import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
-import { BaseWords, type Me, type SeatNumber } from '../../words/gameWords'
+import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
 import type { Args } from '../../words/texts'
 
 type FactOf<Kind extends Event['event']> = Extract<Event, { event: Kind }>

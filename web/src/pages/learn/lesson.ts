@@ -1,5 +1,5 @@
 /** What is taught in the first round of a game: a hint for every question, by its prompt. */
-import type { GameView } from '../../fold/gameView'
+import type { GameView } from '../../fold/anyGameView'
 
 export interface Lesson<Table> {
   /** What the game is about: the key of a text of ours. */

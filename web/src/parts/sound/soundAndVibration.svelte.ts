@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from 'svelte/motion'
-import type { HeardFact, Sounds } from '../../art/sound/gameSounds'
+import type { HeardFact, Sounds } from '../../art/sound/eventSounds'
 import { speaker, type Speaker } from '../../art/sound/speaker'
 import { read, write } from '../../storage'
 

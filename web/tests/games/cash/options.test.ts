@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NONE, reach, sortOptions } from '../../../src/games/cash/options'
+import { NONE, reach, sortOptions } from '../../../src/games/cash/answerOptions'
 
 const OPTIONS = [
   { do: 'Take', shares: ['clip'] },

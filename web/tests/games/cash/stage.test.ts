@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameView } from '../../../src/fold/gameView'
+import { gameView } from '../../../src/fold/anyGameView'
 import type { CashView } from '../../../src/games/cash/fold'
 import { opening, openingHand } from '../../../src/games/cash/fold'
 import { at } from '../../../src/fold/lists'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, openingView } from '../../../src/fold/gameView'
+import { after, openingView } from '../../../src/fold/anyGameView'
 import { begins } from '../../../src/fold/tableState'
 import { FILES, recorded } from '../../recorded'
 

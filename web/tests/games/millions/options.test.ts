@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sortOptions, nearest, stepped } from '../../../src/games/millions/options'
+import { sortOptions, nearest, stepped } from '../../../src/games/millions/answerOptions'
 import type * as wire from '../../../src/wire/types'
 import { moments } from './recordedMoments'
 

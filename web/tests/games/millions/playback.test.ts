@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { after } from '../../../src/fold/view'
+import { after } from '../../../src/fold/foldEvents'
 import * as fold from '../../../src/games/millions/fold'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import { heistScenes, moneyFlights } from '../../../src/games/millions/playback/heistScenes'

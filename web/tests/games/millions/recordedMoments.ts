@@ -1,7 +1,7 @@
 /** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
 import { resolve } from 'node:path'
 import { vi } from 'vitest'
-import { gameView } from '../../../src/fold/gameView'
+import { gameView } from '../../../src/fold/anyGameView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
 import { MillionsWords } from '../../../src/games/millions/words'

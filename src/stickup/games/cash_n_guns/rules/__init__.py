@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from stickup.core.progress import Progress
+from stickup.core.turn_count import Progress
 from stickup.core.types import Calculator, Opening, Outcome, Seat
 
 from . import powers as _powers  # noqa: F401  registers every power

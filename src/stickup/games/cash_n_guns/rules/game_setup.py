@@ -10,7 +10,7 @@ from . import events as e
 from .actions import AT_RANDOM, AtRandom, KeepPower, Pass
 from .hooks import POWERS_BY_VERSION
 from .options import CashSetup, FirstGodfather, Powers
-from .play import CashPlay
+from .shared_moves import CashPlay
 from .turn import Turn
 
 

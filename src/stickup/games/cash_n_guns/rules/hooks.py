@@ -12,7 +12,7 @@ from .actions import Take
 from .cards import Loot
 
 if TYPE_CHECKING:
-    from .play import CashPlay
+    from .shared_moves import CashPlay
     from .table import CashTable
 
 

@@ -10,7 +10,7 @@ from . import events as e
 from .actions import Pass
 from .cards import CASH, DIAMOND_BONUS, DIAMONDS, PAINTING, PAINTINGS, Loot
 from .hooks import Power, power_of
-from .play import CashPlay
+from .shared_moves import CashPlay
 from .table import CashTable
 
 

@@ -13,7 +13,7 @@ from .actions import Discard, Pass, Take
 from .cards import BANG, CLICK, KEPT, KIND, PAINTING, TURNS, Loot
 from .hooks import holders, power_of, windows
 from .options import ClipDiscards
-from .play import CashPlay, fetch_bang
+from .shared_moves import CashPlay, fetch_bang
 from .table import STANDING
 
 

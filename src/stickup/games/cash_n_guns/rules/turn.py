@@ -10,10 +10,10 @@ from . import events as e
 from .actions import Pass
 from .cards import TURNS, Loot
 from .options import UntakenLoot
-from .play import CashPlay
 from .scoring import EndGame
+from .shared_moves import CashPlay
 from .split import Split
-from .steps import Courage, HoldUp, LoadGuns, Privilege, RevealLoot, Volley
+from .turn_steps import Courage, HoldUp, LoadGuns, Privilege, RevealLoot, Volley
 
 
 class Turn(Task, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stickup.core.types import BOOKKEEPING, Event, Seat, Unseen
-from stickup.words.phrases import Telling, tell_plainly
+from stickup.words.base_words import Telling, tell_plainly
 
 from ..rules import events as e
 from ..rules.cards import DIAMOND_BONUS

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from stickup.core.types import Seat
-from stickup.words.phrases import Argument, Phrases, fields
+from stickup.words.base_words import Argument, Phrases, fields
 
 from ..rules.cards import CASH, KIND, Bullet, Kind, Loot
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from stickup.core.types import Seat
 
-from ..rules import heist
+from ..rules import heist_payouts
 from ..rules.cards import ORDER, Bank, Role
 
 Roles = tuple[Role, ...]
@@ -57,7 +57,9 @@ def settled(bank: Bank, crew: int, named: Role | None) -> dict[Role, int]:
         return settled(bank, crew, None)
     roles = [role for role in ORDER for _ in range(count(crew, role))]
     seats = [Seat(seat) for seat in range(len(roles))]
-    gains = heist.gains({(seat, 0): roles[seat] for seat in seats}, bank, dict.fromkeys(seats, PLENTY), named)
+    gains = heist_payouts.gains(
+        {(seat, 0): roles[seat] for seat in seats}, bank, dict.fromkeys(seats, PLENTY), named
+    )
     return {roles[seat]: gain.total for seat, gain in gains.items()}
 
 

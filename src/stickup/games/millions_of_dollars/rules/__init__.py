@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from stickup.core.progress import Progress
+from stickup.core.turn_count import Progress
 from stickup.core.types import DEALER, Draw, Opening, Outcome, Seat, Task
 
 from . import events as e
 from .actions import ACTIONS
 from .events import EVENTS
+from .heist_steps import Round
 from .options import MillionsSetup
 from .pace import MillionsPace
-from .play import MillionsPlay
-from .steps import Round
+from .shared_moves import MillionsPlay
 from .table import Hand, MillionsTable, sit_down
 from .what_if import WHAT_IF
 

@@ -26,7 +26,7 @@ from .actions import (
 from .cards import ROLES, Role
 from .events import Character
 from .options import Gifts
-from .play import MillionsPlay, pay, role_of
+from .shared_moves import MillionsPlay, pay, role_of
 from .table import MillionsTable
 
 GIFTS_ON: Final = Gifts.ON

@@ -13,7 +13,7 @@ from . import events as e
 from .actions import AT_RANDOM, AtRandom, Plan
 from .cards import ROLES, Role, in_order
 from .options import FooledAgain
-from .play import MillionsPlay, pay, role_of
+from .shared_moves import MillionsPlay, pay, role_of
 from .table import MillionsTable
 
 Nobody = Mapping[Seat, Action]

@@ -8,7 +8,7 @@ from stickup.core.types import Action, Seat, Task
 
 from . import events as e
 from .cards import GOAL, ROUNDS
-from .play import MillionsPlay, cash
+from .shared_moves import MillionsPlay, cash
 
 
 def candidates(play: MillionsPlay) -> list[Seat]:

@@ -12,7 +12,7 @@ from stickup.core.types import Changes, Event, Outcome, Seat, plain_changes
 from . import events as e
 from .cards import MONEY, START, Bank, Role
 from .events import Character
-from .money import moves
+from .money_moves import moves
 from .options import Money, Options
 
 

@@ -11,10 +11,10 @@ from msgspec import Meta, Struct
 
 from stickup.core.types import Calculator, CalculatorInput, CannotCalculate, Seat
 
-from . import heist
+from . import heist_payouts
 from .cards import MONEY, ROLES, Bank, Role, in_order
 from .events import Character
-from .heist import Crew
+from .heist_payouts import Crew
 from .options import check_bank
 
 PLENTY: Final = 99
@@ -164,20 +164,20 @@ class WhatIfCalculator:
 
     def naming(self, crews: Iterable[Crew], role: Role) -> Range:
         """What's still to come for a single Snitch who names this role: the ante is already back."""
-        alone = (crew for crew in crews if heist.snitch_may_name(crew))
+        alone = (crew for crew in crews if heist_payouts.snitch_may_name(crew))
         return spread(self._total(crew, role) - self.bank.ante for crew in alone)
 
     def _amounts(self, crew: Crew) -> list[int]:
         """One for each role the Snitch may name; if the player is the Snitch, only the best."""
         roles = [role for role in dict.fromkeys(self.asked.shown) if role is not Role.SNITCH]  # B8
-        if not roles or not heist.snitch_may_name(crew):
+        if not roles or not heist_payouts.snitch_may_name(crew):
             return [self._total(crew, None)]
         amounts = [self._total(crew, role) for role in roles]
         (snitch,) = (who for who, role in crew.items() if role is Role.SNITCH)
         return [max(amounts)] if snitch[0] == self.me else amounts
 
     def _total(self, crew: Crew, named: Role | None) -> int:
-        return heist.gains(crew, self.bank, self._cash, named)[self.me].total
+        return heist_payouts.gains(crew, self.bank, self._cash, named)[self.me].total
 
     def one_of_each(self, crew: Crew) -> Crew:
         """The same crew after all but one of each role have left; the player stays."""

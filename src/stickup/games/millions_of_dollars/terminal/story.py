@@ -11,7 +11,7 @@ from stickup.core.types import BOOKKEEPING, DEALER, Event, Private, Seat, StepBe
 from stickup.core.view import audience
 
 from ..rules import events as e
-from .ledger import Ledger
+from .round_notes import Ledger
 from .table_lines import round_of
 from .vocabulary import MillionsView, Vocabulary
 

@@ -13,7 +13,7 @@ from stickup.terminal.columns import in_columns
 from ..rules.actions import Name
 from ..rules.cards import Role, in_order
 from ..rules.events import Character
-from ..rules.heist import Crew
+from ..rules.heist_payouts import Crew
 from ..rules.what_if import PLENTY, KnownCard, Range, Spot, WhatIf
 from ..rules.what_if import WhatIfCalculator as ByTheRules
 from .table_lines import characters, known_role

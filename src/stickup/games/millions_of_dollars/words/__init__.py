@@ -9,11 +9,11 @@ from typing import ClassVar, Final
 from stickup.core.types import Action, Event, Seat
 from stickup.core.view import View
 
-from ..rules import heist
+from ..rules import heist_payouts
 from ..rules.actions import Leave
 from ..rules.cards import SNITCHS_FINE, Bank, Role
 from ..rules.events import Left, LootShared
-from ..rules.heist import Crew, Gain
+from ..rules.heist_payouts import Crew, Gain
 from ..rules.table import Bid, Hand, MillionsTable
 from .events import SPECIAL, UNTOLD
 from .nouns import MillionsNouns
@@ -81,7 +81,9 @@ class MillionsWords(MillionsNouns):
     def only_one(self, role: Role, crew: Crew, bank: Bank) -> str:
         """What a share would be if all of this role but one left."""
         first = next(who for who, held in crew.items() if held is role)
-        left = heist.survivors({who: held for who, held in crew.items() if held is not role or who == first})
+        left = heist_payouts.survivors(
+            {who: held for who, held in crew.items() if held is not role or who == first}
+        )
         if [*left.values()] == [Role.SNITCH]:
             return self.words.text("gain-only-snitch", amount=SNITCHS_FINE)
         return self.words.text("gain-only-one", role=self.role(role), amount=share(left, bank))
@@ -90,9 +92,9 @@ class MillionsWords(MillionsNouns):
         self, crew: Crew, bank: Bank, cash: Mapping[Seat, int], me: Seat, named: Role | None = None
     ) -> str:
         """What would come of it if exactly these stayed, to all and to me."""
-        named = named if heist.snitch_may_name(crew) else None
-        left = heist.survivors(crew, named)
-        mine = heist.gains(crew, bank, cash, named).get(me, Gain())
+        named = named if heist_payouts.snitch_may_name(crew) else None
+        left = heist_payouts.survivors(crew, named)
+        mine = heist_payouts.gains(crew, bank, cash, named).get(me, Gain())
         return " ".join((*self._caught(crew, named), self._shares(left, bank), self._gain(mine)))
 
     def if_you_leave(self, antes: int, offered: int) -> str:
@@ -124,7 +126,7 @@ class MillionsWords(MillionsNouns):
 
 def share(left: Crew, bank: Bank) -> int:
     """What each of those who are left gets, before Driver, Crook and symbol."""
-    event = heist.loot_shared(left, bank, {})
+    event = heist_payouts.loot_shared(left, bank, {})
     assert isinstance(event, LootShared), "the loot is shared out"
     return event.share
 

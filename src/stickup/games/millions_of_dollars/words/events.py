@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from stickup.core.types import BOOKKEEPING, Event, Seat
-from stickup.words.phrases import Telling, tell_with
+from stickup.words.base_words import Telling, tell_with
 
 from ..rules import events as e
 from ..rules.cards import Role

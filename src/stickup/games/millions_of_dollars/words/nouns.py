@@ -9,8 +9,8 @@ from typing import ClassVar
 from msgspec import Struct
 
 from stickup.core.types import Event, Seat
-from stickup.words.names import clean
-from stickup.words.phrases import Argument, Phrases, fields
+from stickup.words.base_words import Argument, Phrases, fields
+from stickup.words.printable_names import clean
 
 from ..rules.cards import ROLES, Bank, Role, in_order
 from ..rules.events import Character

@@ -2,7 +2,7 @@
  * The show: facts one after the other, at a pace one can follow, and always close behind the game itself.
  * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
  */
-import { after } from '../../../fold/view'
+import { after } from '../../../fold/foldEvents'
 import type { LogEntry } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
 import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'

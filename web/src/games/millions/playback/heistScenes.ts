@@ -1,7 +1,7 @@
 /** The heist and the split as a show: one scene for each role, called or not, and one for each payment. */
 import type { MoneyFlight } from '../stage/stageView'
 import type { Look } from '../../../art/gangsters/looks/names'
-import { after } from '../../../fold/view'
+import { after } from '../../../fold/foldEvents'
 import * as fold from '../fold'
 import type { MillionsView } from '../fold'
 import { pairs } from '../../../fold/lists'

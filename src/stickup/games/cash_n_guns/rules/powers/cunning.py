@@ -8,7 +8,7 @@ from .. import questions
 from ..actions import Load, Pass
 from ..events import BulletSwapped
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..shared_moves import CashPlay
 from ..table import OUT, CashTable
 
 

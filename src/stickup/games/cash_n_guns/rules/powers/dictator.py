@@ -9,7 +9,7 @@ from ..actions import Forbid, Pass, Take
 from ..cards import KIND
 from ..events import ShareForbidden
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..shared_moves import CashPlay
 from ..table import CashTable
 
 

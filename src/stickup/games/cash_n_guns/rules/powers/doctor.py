@@ -4,7 +4,7 @@ from stickup.core.types import Seat
 
 from ..events import WoundHealed
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..shared_moves import CashPlay
 
 
 @power("doctor")

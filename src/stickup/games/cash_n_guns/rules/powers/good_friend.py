@@ -3,7 +3,7 @@ from __future__ import annotations
 from stickup.core.types import Seat
 
 from ..hooks import Power, power
-from ..play import CashPlay, fetch_bang
+from ..shared_moves import CashPlay, fetch_bang
 
 
 @power("good-friend")

@@ -9,7 +9,7 @@ from ..actions import AtRandom, Give, Point
 from ..cards import Bullet
 from ..events import BulletDrawnFromMe, BulletGivenBack, BulletHanded, BulletLost, Hustled
 from ..hooks import Power, power
-from ..play import CashPlay
+from ..shared_moves import CashPlay
 from ..table import CashTable
 
 

@@ -9,7 +9,7 @@ from ..cards import KEPT, PILE, TURNS, Loot
 from ..events import CardBuried, LootGained, ShareBuried, ShareSwapped
 from ..hooks import Power, power
 from ..options import JunkDealerTrades as Source
-from ..play import CashPlay, dealers_hand, hand_over, without
+from ..shared_moves import CashPlay, dealers_hand, hand_over, without
 from ..split import PassOn, keep, take_shares
 from ..table import CashTable
 

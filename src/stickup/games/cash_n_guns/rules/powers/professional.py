@@ -9,7 +9,7 @@ from ..cards import Bullet
 from ..events import BulletShown, LootSeen, LootStolen
 from ..hooks import Power, power
 from ..options import ProfessionalSteals as Choice
-from ..play import CashPlay, discard_bullet, hand_over
+from ..shared_moves import CashPlay, discard_bullet, hand_over
 from ..table import CashTable
 
 REVEAL = Reveal()

@@ -9,7 +9,7 @@ from ..actions import Discard
 from ..cards import Bullet
 from ..events import BulletLoaded, BulletTakenBack
 from ..hooks import Power, power
-from ..play import CashPlay, discard_bullet
+from ..shared_moves import CashPlay, discard_bullet
 from ..table import CashTable
 
 

@@ -4,7 +4,7 @@ from stickup.core.types import Seat
 
 from ..cards import Loot
 from ..hooks import Power, power
-from ..play import CashPlay, take_bill
+from ..shared_moves import CashPlay, take_bill
 
 
 @power("stealthy")

@@ -7,7 +7,7 @@ from stickup.core.types import DEALER, Decision, Draw, Seat, Task
 from ..actions import PASS, Pass, Scavenge
 from ..events import BodyLooted
 from ..hooks import Power, power
-from ..play import CashPlay, hand_over
+from ..shared_moves import CashPlay, hand_over
 from ..table import CashTable
 
 CARDS = 2

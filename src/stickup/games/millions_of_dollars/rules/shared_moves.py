@@ -8,7 +8,7 @@ from stickup.core.types import Event, Seat
 from . import events as e
 from .cards import Role
 from .events import Character
-from .money import moves
+from .money_moves import moves
 from .table import Hand, MillionsTable
 
 MillionsPlay = State[MillionsTable, Hand]

@@ -2,7 +2,7 @@
 import { gameCalled } from '../games'
 import type { AnyTable } from '../games/gameClient'
 import type * as wire from '../wire/types'
-import * as fold from './view'
+import * as fold from './foldEvents'
 
 /** `game` says which, and so what its table and hand are. One that is not drawn here is told in words instead. */
 export type GameView = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>

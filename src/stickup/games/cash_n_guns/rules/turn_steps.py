@@ -13,8 +13,8 @@ from .actions import Aim, BeTooSlow, Duck, Load, Pass, Point, Stand
 from .cards import BANG, PILE
 from .hooks import holders, power_of, windows
 from .options import TooSlow
-from .play import CashPlay, dealers_hand, discard_bullet, without
 from .scoring import EndGame
+from .shared_moves import CashPlay, dealers_hand, discard_bullet, without
 from .table import DUCKED, OUT, STANDING
 
 

@@ -17,7 +17,7 @@ from ..contract import (
     StoredTable,
 )
 from ..errors import TableExists
-from .journal import Journal
+from .recent_entries import Journal
 
 NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"
 LISTING: Final = """

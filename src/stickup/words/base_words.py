@@ -12,7 +12,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import Action, Event, Outcome, Seat
 from stickup.core.view import View, audience, visible
 
-from .names import clean
+from .printable_names import clean
 from .texts import Words
 
 Argument = str | int

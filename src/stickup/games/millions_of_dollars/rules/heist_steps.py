@@ -8,15 +8,15 @@ from typing import ClassVar
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat, Task
 
 from . import events as e
-from . import heist
+from . import heist_payouts
 from .actions import AT_RANDOM, AtRandom, Name, Peek
 from .cards import ROLES, Role
 from .events import Character
 from .negotiation import Negotiation, peek, peeks
 from .options import LeaversRoles
 from .planning import PLANNING
-from .play import MillionsPlay, cash, pay, role_of
 from .scoring import EndGame, anybody_has_won
+from .shared_moves import MillionsPlay, cash, pay, role_of
 
 Nobody = Mapping[Seat, Action]
 
@@ -114,7 +114,7 @@ class Share(Task, frozen=True):
         bank = play.table.bank
         assert bank is not None, "a loot card lies on the table"
         left = {character: role_of(play, character) for character in play.table.crew}
-        for event in heist.sharing(left, bank, cash(play)):
+        for event in heist_payouts.sharing(left, bank, cash(play)):
             pay(play, event)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from .case import Case
+from .game_under_test import Case
 
 Promise = Callable[[Case, int], object]
 """Plays one game, which follows from the number, and fails if something is not as promised."""

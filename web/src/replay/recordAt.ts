@@ -1,5 +1,5 @@
 /** A record at one point: what anybody knew then, and what was said last. */
-import { after, openingView, type GameView } from '../fold/gameView'
+import { after, openingView, type GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { RecordedAnswer, RecordedFact, GameRecord } from './gameRecord'
 

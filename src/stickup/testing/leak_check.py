@@ -11,7 +11,7 @@ from stickup.core.play import apply
 from stickup.core.types import Action, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
-from .case import AnyState, Case
+from .game_under_test import AnyState, Case
 from .playing import ENDLESS, FOR_EVER, Silence, deal_all, truth
 
 

@@ -11,17 +11,9 @@ from msgspec import Struct
 from stickup.core.types import Event, Seat
 
 from . import events as e
-from .cards import (
-    CROOKS_CUT,
-    DRIVERS_FEE,
-    MASTERMIND_BONUS,
-    SNITCHS_FINE,
-    SYMBOL_BONUS,
-    Bank,
-    Role,
-)
+from .cards import CROOKS_CUT, DRIVERS_FEE, MASTERMIND_BONUS, SNITCHS_FINE, SYMBOL_BONUS, Bank, Role
 from .events import Character
-from .money import moves
+from .money_moves import moves
 
 Crew = Mapping[Character, Role]
 """Who is in, as what."""

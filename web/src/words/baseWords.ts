@@ -1,6 +1,6 @@
-/** What every game says alike, as words/phrases.py has it: people, questions, answers, facts, who won. */
+/** What every game says alike, as words/base_words.py has it: people, questions, answers, facts, who won. */
 import { at } from '../fold/lists'
-import type { View } from '../fold/view'
+import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
 import type { Args, Texts } from './texts'
 
