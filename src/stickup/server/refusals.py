@@ -51,8 +51,6 @@ BAD_TEXT: Final = Refusal(RefusalCode.BAD_TEXT, 422, "That message can't be sent
 BAD_SETUP: Final = Refusal(
     RefusalCode.BAD_SETUP, 422, "These options don't work together, or with this many players."
 )
-    RefusalCode.BAD_SETUP, 422, "These options don't work together, or with this many players."
-)
 
 # Tables
 
