@@ -43,7 +43,7 @@ LARGEST_INTEGER: Final = 2**53
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """How often and how many. A load test or a room full of bots may be given more."""
+    """Rates and limits. A load test or a room full of bots may get more."""
 
     commands: int = 20
     """That a connection may send at once …"""
@@ -82,7 +82,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Meter(Protocol):
-    """Counts something for somebody."""
+    """Counts one thing for one client."""
 
     def take(self, now: float) -> bool:
         """Whether one more is all right; if so, it is counted."""
@@ -95,7 +95,7 @@ M = TypeVar("M", bound=Meter)
 
 
 class Bucket:
-    """So many at once, and then so many a second."""
+    """A number at once, then a rate per second."""
 
     __slots__ = ("burst", "filled", "rate", "tokens")
 
@@ -117,7 +117,7 @@ class Bucket:
 
 
 class Window:
-    """So many in any so many seconds, and not one more."""
+    """At most a number in any window of seconds."""
 
     __slots__ = ("most", "seconds", "times")
 
@@ -143,7 +143,7 @@ class Window:
 
 
 class Meters(Generic[M]):
-    """A meter for everybody, by name. Whoever has not been seen for longest is forgotten first."""
+    """One meter per client, by name. The least recently seen is dropped first."""
 
     def __init__(self, make: Callable[[], M], most: int) -> None:
         self._make, self._most = make, most
@@ -167,7 +167,7 @@ class Meters(Generic[M]):
 
 
 class HeldCount:
-    """How many somebody has at the same time: sockets, open lobbies."""
+    """How many a client has at the same time: sockets, open lobbies."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -190,7 +190,7 @@ class HeldCount:
 
 
 class Verdict(Enum):
-    """What becomes of a frame that has just come in."""
+    """What to do with a frame that just came in."""
 
     FINE = auto()
     WARN = auto()
@@ -200,7 +200,7 @@ class Verdict(Enum):
 
 
 class SendRate:
-    """How fast one connection sends. Its guest's other connections count, too."""
+    """How fast one connection sends. Its guest's other connections count too."""
 
     def __init__(self, limits: Limits, guest: Bucket) -> None:
         self._own = Bucket(limits.commands, limits.commands_per_second)
@@ -229,7 +229,7 @@ def guest_lines(limits: Limits) -> Meters[Window]:
 
 
 class CodeGuessLimit:
-    """Whoever tries codes is slowed down: each guest, and all together, since guests cost nothing.
+    """Slows down guessing of codes: per guest, and for all guests together, since new guests are free.
 
     Only the entering of codes: links, seats and running games have nothing to do with it.
     """

@@ -115,7 +115,7 @@ def fresh_ref() -> str:
 
 
 class ClientReaction(StrEnum):
-    """What a client does when it was hung up on."""
+    """What a client does when the server closes the connection."""
 
     STOP = "stop"
     RETRY = "retry"
@@ -125,7 +125,7 @@ class ClientReaction(StrEnum):
 
 
 class CloseCode(IntEnum):
-    """Why the server hangs up."""
+    """Why the server closes the connection."""
 
     NORMAL = 1000
     BINARY = 1003

@@ -34,7 +34,7 @@ PLACE: Final = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
 
 
 class Unreadable(Exception):
-    """Nothing in it is repeated here: whoever logs this logs no secret."""
+    """The message repeats nothing of the input, so it's safe to log."""
 
     refusal: Refusal
 
@@ -81,13 +81,13 @@ class BadValue(Unreadable):
 
 
 class BadId(Unreadable):
-    """`id` is always the client's own name of a command."""
+    """A command's `id` is missing or malformed."""
 
     refusal = refusals.BAD_ID
 
 
 class BigInteger(Exception):
-    """A number that is JSON, but that a browser cannot hold."""
+    """A number that's valid JSON but too large for a browser."""
 
 
 def decode(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:

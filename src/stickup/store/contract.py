@@ -12,7 +12,7 @@ from msgspec import Struct
 
 
 class CommandKey(Struct, frozen=True):
-    """Which command of which place is carried out: `id` is the client's own, `digest` of what it said."""
+    """Identifies a command: its place, the client's `id`, and a `digest` of its contents."""
 
     place: int
     id: str
@@ -20,7 +20,7 @@ class CommandKey(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """What is known of a table without opening its log. `public` is JSON for the list of open tables."""
+    """What's known about a table without opening its log. `public` is JSON for the list of public tables."""
 
     code: str
     live: bool
@@ -35,7 +35,7 @@ class Listing(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """A table that is there."""
+    """A table in the store."""
 
     table: str
     listing: Listing
@@ -44,42 +44,42 @@ class StoredTable(Struct, frozen=True):
 
 
 class StoredLog(Struct, frozen=True):
-    """A log, without its beginning where a fold of that was kept."""
+    """A log, without its beginning if a snapshot of that was kept."""
 
     fold: bytes | None
     entries: list[bytes]
 
 
 class Appended(Struct, frozen=True):
-    """It is in the log and on the disk."""
+    """The entries are in the log and on disk."""
 
     head: int
 
 
 class Conflict(Struct, frozen=True):
-    """Somebody else was first: the log is longer than thought. Nothing was written."""
+    """Someone else was first: the log is longer than expected. Nothing was written."""
 
 
 class Repeated(Struct, frozen=True):
-    """This command of this place is in the log already. Nothing was written."""
+    """This command from this place is already in the log. Nothing was written."""
 
     digest: bytes
 
 
 class CodeTaken(Exception):
-    """A live table has this code."""
+    """An open table already has this code."""
 
 
 class StoreDown(Exception):
-    """The store cannot be written or read now: nothing was written, and it may be tried again."""
+    """The store can't be read or written right now: nothing was written, and you may try again."""
 
 
 class OtherSchema(Exception):
-    """The data was written by a newer program, or is not ours."""
+    """The data comes from a newer program, or isn't Stickup's."""
 
 
 class Store(Protocol):
-    """One log per table, and what is known of each table without reading it."""
+    """One log per table, and what's known about each table without reading it."""
 
     alone: bool
     """True if no other process can be serving these tables."""
@@ -141,7 +141,7 @@ Hear = Callable[[str, int], None]
 
 
 class Notifier(Protocol):
-    """Tells other processes that a table's log has grown. A hint only: it may be lost, doubled or late."""
+    """Tells other processes that a table's log has grown. Only a hint: it may be lost, duplicated or late."""
 
     async def open(self) -> None: ...
 

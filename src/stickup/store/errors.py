@@ -20,4 +20,4 @@ class Unfit(Exception):
 
 
 class TableExists(CodeTaken):
-    """There is a table of this name already."""
+    """A table with this id already exists."""

@@ -32,7 +32,7 @@ Say = Callable[[list[str]], Awaitable[None]]
 
 
 class Notification(NamedTuple):
-    """All that is ever said on the wire."""
+    """The only message on the wire."""
 
     node: str
     table: str
@@ -40,7 +40,7 @@ class Notification(NamedTuple):
 
 
 class NoNotifier:
-    """For a server that is alone: there is nobody to tell."""
+    """For a single server: there's nobody to notify."""
 
     healthy = True
 
@@ -58,7 +58,7 @@ class NoNotifier:
 
 
 class BrokerNotifier(ABC):
-    """Two lines to a broker, one to speak and one to hear; each is mended when it breaks."""
+    """Two connections to a broker, one to publish and one to subscribe; each is restored when it breaks."""
 
     broken: tuple[type[Exception], ...]
     """What the broker's driver raises when a line is dead."""

@@ -42,7 +42,7 @@ Given = e.GivenAnswer[e.AnyAnswer]
 
 
 class Alarm(Struct, frozen=True):
-    """What is due at a time."""
+    """What's due, and when."""
 
     when: int
     ring: Callable[[Table, int], Entries]

@@ -23,7 +23,7 @@ THROWING_TIME: Final = 6 * SECOND
 
 
 class Effect(Struct, frozen=True):
-    """What is shown of an entry: words about the table, facts of the game, or just that there was one."""
+    """What an entry shows: news of the table, facts of the game, or just that there was one."""
 
     news: tuple[News, ...] = ()
     facts: list[Event] = field(default_factory=list)

@@ -21,7 +21,7 @@ DAY: Final = 24 * HOUR
 
 
 class Clock:
-    """The wall clock as it stood at the start, and from then on a clock that nobody can set."""
+    """The wall clock as of the start, then a monotonic clock that nobody can set."""
 
     def __init__(self) -> None:
         self._offset = time.time() - time.monotonic()
@@ -31,7 +31,7 @@ class Clock:
 
 
 class Speed(StrEnum):
-    """How a table wants to play."""
+    """A table's speed."""
 
     NORMAL = "normal"
     PARTY = "party"

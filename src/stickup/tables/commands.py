@@ -22,7 +22,7 @@ def tag(name: str) -> str:
 
 
 class Command(Struct, frozen=True, tag=tag, tag_field="t", forbid_unknown_fields=True):
-    """Something to do, once."""
+    """A command, carried out once."""
 
     id: Id
 
@@ -31,14 +31,14 @@ class Command(Struct, frozen=True, tag=tag, tag_field="t", forbid_unknown_fields
 
 
 class Answer(Command, frozen=True):
-    """My answer in this round. It may be changed until the round ends; on an open floor it counts."""
+    """My answer in this round. I can change it until the round ends; on an open floor it counts at once."""
 
     round: int
     answer: Raw
 
 
 class Wish(Command, frozen=True):
-    """What I would answer to such a question this turn, the best first, should I not answer in time."""
+    """What to answer to such a question this turn if I don't answer in time, best first."""
 
     prompt: Annotated[str, Meta(max_length=40)]
     answers: Annotated[tuple[Raw, ...], Meta(max_length=16)]
@@ -47,50 +47,50 @@ class Wish(Command, frozen=True):
 
 
 class Promise(Command, frozen=True):
-    """The SHA-256, in hex, of what I will throw in."""
+    """The SHA-256, in hex, of the number I'll reveal."""
 
     promise: Hex64
 
 
 class Throw(Command, frozen=True):
-    """What I promised: 32 hex digits, drawn at random."""
+    """The number I promised: 32 random hex digits."""
 
     entropy: Hex32
 
 
 class SetReady(Command, frozen=True, tag="ready"):
-    """I'm ready to start, or not after all."""
+    """I'm ready to start, or not any more."""
 
     ready: bool
 
 
 class Rename(Command, frozen=True):
-    """Another name and look for me, before a game."""
+    """Change my name and look, before a game."""
 
     name: Annotated[str, Meta(max_length=200)]
     look: Annotated[str, Meta(max_length=40)]
 
 
 class Say(Command, frozen=True):
-    """`emote` and `line` name one that everybody knows; `chat` is free text."""
+    """`emote` and `line` name one from the list; `chat` is free text."""
 
     kind: Annotated[str, Meta(pattern=r"^(emote|line|chat)(?!\n)$")]
     text: Annotated[str, Meta(max_length=1000)]
 
 
 class Away(Command, frozen=True):
-    """I go, and may come back: a bot plays on at once."""
+    """I'm going, and may come back: a bot takes over at once."""
 
 
 class LeaveTable(Command, frozen=True, tag="leave"):
-    """For good."""
+    """Leave for good."""
 
 
 # The host
 
 
 class Settle(Command, frozen=True):
-    """Another game, other options, another speed: what is not said stays."""
+    """Change the game, the options or the speed; anything left out stays."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
     setup: dict[str, Any] | None = None
@@ -106,7 +106,7 @@ class AddBot(Command, frozen=True):
 
 
 class Remove(Command, frozen=True):
-    """Free a place; in a game a bot plays on there."""
+    """Free a place; in a game, a bot takes over."""
 
     place: Place
 
@@ -118,17 +118,17 @@ class Lock(Command, frozen=True):
 
 
 class HandOver(Command, frozen=True):
-    """Make somebody else the host."""
+    """Make someone else the host."""
 
     place: Place
 
 
 class Begin(Command, frozen=True):
-    """Deal; after a game, at once to the same people once more."""
+    """Start the game; after a game, a rematch with the same people at once."""
 
 
 class Pause(Command, frozen=True):
-    """Let the next step wait."""
+    """Pause at the next step."""
 
 
 class Resume(Command, frozen=True):
@@ -136,7 +136,7 @@ class Resume(Command, frozen=True):
 
 
 class Hurry(Command, frozen=True):
-    """End this step without those who have not answered, where there is no clock."""
+    """End this step without waiting for answers, if there's no clock."""
 
 
 class Again(Command, frozen=True):

@@ -34,7 +34,7 @@ class Entry(Struct, frozen=True, tag=True, tag_field="e", omit_defaults=True, fo
 
 
 class Agreed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is played here, and how."""
+    """The game, its setup, and the table's settings."""
 
     game: str
     setup: dict[str, Any] = {}
@@ -46,7 +46,7 @@ class Agreed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class Opened(Entry, frozen=True):
-    """A table, as yet with nobody at it."""
+    """A new table, with nobody at it yet."""
 
     table: str
     code: str
@@ -54,13 +54,13 @@ class Opened(Entry, frozen=True):
 
 
 class Settled(Entry, frozen=True):
-    """The host wants it otherwise."""
+    """The host changed the settings."""
 
     agreed: Agreed
 
 
 class Sat(Entry, frozen=True):
-    """Somebody sits down. Token and guest are hashes."""
+    """Someone sat down. Token and guest are hashes."""
 
     place: int
     name: str
@@ -80,7 +80,7 @@ class BotSat(Entry, frozen=True):
 
 
 class Rekeyed(Entry, frozen=True):
-    """Somebody who lost their token has a new one; the old one opens nothing."""
+    """Someone who lost their token has a new one; the old one is void."""
 
     place: int
     token: str
@@ -102,14 +102,14 @@ class Readied(Entry, frozen=True):
 
 
 class Stood(Entry, frozen=True):
-    """Somebody gets up for good, or is made to. In a game a bot plays on for them."""
+    """Someone left for good, or was removed. In a game, a bot takes over."""
 
     place: int
     kicked: bool = False
 
 
 class Hosted(Entry, frozen=True):
-    """Another host."""
+    """The host changed."""
 
     place: int
 
@@ -128,7 +128,7 @@ class Closed(Entry, frozen=True):
 
 
 class Came(Entry, frozen=True):
-    """Somebody is there, and plays for themselves again. `node` serves them."""
+    """Someone connected, and plays for themselves again. `node` serves them."""
 
     place: int
     node: str
@@ -141,13 +141,13 @@ class Went(Entry, frozen=True):
 
 
 class Covered(Entry, frozen=True):
-    """A bot plays for somebody who is not there, or does not answer."""
+    """A bot plays for someone who is away or doesn't answer."""
 
     place: int
 
 
 class Said(Entry, frozen=True):
-    """A gesture, a line everybody knows, or words of one's own."""
+    """A gesture, a line from the list, or free text."""
 
     place: int
     kind: str
@@ -158,7 +158,7 @@ class Said(Entry, frozen=True):
 
 
 class DealBegan(Entry, frozen=True):
-    """The secret is drawn and its seal shown. Everybody in `throwers` throws something in."""
+    """The secret is drawn and its seal shown. Everyone in `throwers` adds a number."""
 
     attempt: int
     secret: str
@@ -171,21 +171,21 @@ class DealBegan(Entry, frozen=True):
 
 
 class Promised(Entry, frozen=True):
-    """The hash of what somebody will throw in, before anybody has seen anything."""
+    """The hash of the number someone will reveal, before anyone has seen anything."""
 
     place: int
     promise: str
 
 
 class Threw(Entry, frozen=True):
-    """What was promised. With the last one the game begins."""
+    """The promised number. With the last one, the game starts."""
 
     place: int
     entropy: str
 
 
 class PassedOver(Entry, frozen=True):
-    """These did not promise in time: the deal goes on without them."""
+    """These places didn't promise in time: the deal goes on without them."""
 
     places: tuple[int, ...]
 
@@ -202,7 +202,7 @@ class Drafted(Entry, Generic[A], frozen=True):
 
 
 class Wished(Entry, Generic[A], frozen=True):
-    """What somebody would choose this turn, the best first, should they not answer in time.
+    """What to answer for someone this turn if they don't answer in time, best first.
 
     Nobody else is shown it.
     """
@@ -213,7 +213,7 @@ class Wished(Entry, Generic[A], frozen=True):
 
 
 class Counted(Entry, frozen=True):
-    """Everybody's answer is in, or the host wants to get on: this round ends then."""
+    """Everyone has answered, or the host is moving things along: when this round ends."""
 
     round: int
     deadline: int
@@ -229,22 +229,22 @@ class GivenAnswer(Struct, Generic[A], frozen=True, array_like=True):
 
 
 class AnswersPlayed(Entry, Generic[A], frozen=True, tag="Answered"):
-    """The answers of a round, all at once; on an open floor one word, or everybody's silence."""
+    """The answers of a round, all at once; on an open floor one answer, or everyone's silence."""
 
     round: int
     answers: tuple[GivenAnswer[A], ...]
 
 
 class PauseAsked(Entry, frozen=True):
-    """The next step will wait."""
+    """The game will pause at the next step."""
 
 
 class Resumed(Entry, frozen=True):
-    """It goes on."""
+    """The game goes on."""
 
 
 class GivenBack(Entry, frozen=True):
-    """The clock stood still for reasons of ours: this round ends then."""
+    """The server was down, so this round gets time back: when it ends now."""
 
     round: int
     deadline: int
@@ -288,4 +288,4 @@ decode: Final = reader(Raw)
 
 
 class UnknownEntry(Unknown):
-    """An entry, or something in it, that there is not here."""
+    """An entry, or something in it, that this program doesn't know."""

@@ -20,7 +20,7 @@ from .table import Table
 
 
 class Finished(Struct, frozen=True):
-    """A game that is over: a name for its file, and what stands in it."""
+    """A finished game: a file name, and the file's contents."""
 
     name: str
     record: bytes

@@ -17,7 +17,7 @@ from .clock import Speed
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
-    """What everybody knows of somebody at the table. `seat` is theirs in the game that is being played."""
+    """What everyone knows about someone at the table. `seat` is their seat in the current game."""
 
     place: int
     name: str
@@ -30,7 +30,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
 
 
 class Dealing(Struct, frozen=True, omit_defaults=True):
-    """How the deal stands: the seal on the secret, and who is to promise or throw something in now."""
+    """The state of the deal: the seal on the secret, and who still has to promise or reveal a number."""
 
     name: str
     commitment: str
@@ -40,7 +40,7 @@ class Dealing(Struct, frozen=True, omit_defaults=True):
 
 
 class Room(Struct, frozen=True, omit_defaults=True):
-    """Everything about a table but the game itself."""
+    """Everything about a table except the game itself."""
 
     table: str
     code: str
@@ -67,7 +67,7 @@ class Room(Struct, frozen=True, omit_defaults=True):
 
 
 class News(Struct, frozen=True, omit_defaults=True):
-    """What happened to the table, in a word; `place` is whose doing it was."""
+    """What happened at the table; `place` is who did it."""
 
     kind: str
     place: int | None = None
@@ -89,7 +89,7 @@ class Timing(Struct, frozen=True, omit_defaults=True):
 
 
 class FullEntry(Struct, frozen=True):
-    """One entry as the table remembers it, before it is cut to what a viewer may see."""
+    """One entry as the table keeps it, before it's cut down to what a viewer may see."""
 
     n: int
     at: int
@@ -117,14 +117,14 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag="entry", tag_field="t"):
 
 
 class Draft(Struct, frozen=True):
-    """My answer as it stands; it may still change."""
+    """My current answer; I can still change it."""
 
     round: int
     answer: Action
 
 
 class Wishes(Struct, frozen=True):
-    """What is to be played for me should I be silent, the best first, in this turn of the game."""
+    """What to play for me this turn if I don't answer in time, best first."""
 
     prompt: str
     turn: int

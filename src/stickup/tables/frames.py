@@ -33,7 +33,7 @@ def framed(value: msgspec.Struct, step: int = STEP) -> bytes:
 
 
 class Frames:
-    """One entry, as everybody sees it: made once for all who see only what is public."""
+    """One entry, as frames for every viewer; the public one is built once for everyone who sees only that."""
 
     __slots__ = ("_made", "_seen", "_shown")
 

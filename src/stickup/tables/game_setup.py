@@ -22,7 +22,7 @@ LARGEST: Final = 4096
 
 
 class BadSetup(Exception):
-    """This cannot be played, and why."""
+    """This setup isn't possible, and why."""
 
 
 @cache

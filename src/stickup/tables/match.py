@@ -38,7 +38,7 @@ ANY_LENGTH: Final = Length(20, 30, 60)
 
 
 class OpenRound(Struct):
-    """The questions that are open together, and until when."""
+    """The questions that are open at the same time, and until when."""
 
     id: int
     opened: int
@@ -56,7 +56,7 @@ class OpenRound(Struct):
 
 
 class Match:
-    """A game under way."""
+    """A game in progress."""
 
     __slots__ = (
         "_dealer", "drafts", "game", "head", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",

@@ -20,11 +20,11 @@ SPECTATOR: Final = "spectator"
 
 
 class NoSuchSeat(Exception):
-    """Nobody sat there."""
+    """There was nobody in that seat."""
 
 
 class NarratedLine(Struct, frozen=True):
-    """What came of answer `n` (0: of sitting down), and what there was to see then."""
+    """What followed from answer `n` (0: from the start), and what the table looked like then."""
 
     n: int
     lines: tuple[str, ...]

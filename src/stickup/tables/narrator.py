@@ -18,7 +18,7 @@ from .table import Table
 
 
 class Narrator:
-    """Sits beside one viewer, sees the same facts, and says them in one language.
+    """Follows one viewer, sees the same facts, and puts them in words in one language.
 
     It is handed no state: its view is folded from the facts, as a client's would be.
     """
@@ -51,7 +51,7 @@ class Narrator:
 
 
 class Telling:
-    """One game, as one viewer is told it."""
+    """One game in words, for one viewer."""
 
     def __init__(self, head: SetupLine, seat: Seat | None, speech: Words) -> None:
         self.head = head

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Person(Struct):
-    """Somebody at a place, or a bot. What is hashed here is never shown to anybody."""
+    """A person or a bot at a place. What's hashed here is never shown to anyone."""
 
     place: int
     name: str

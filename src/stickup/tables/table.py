@@ -22,7 +22,7 @@ STAND_IN: Final = "stand-in"
 
 
 class Phase(StrEnum):
-    """What a table is doing: its people gather, the cards are dealt, they play, it is over, it is closed."""
+    """What a table is doing: gathering people, dealing, playing, over, or closed."""
 
     LOBBY = "lobby"
     DEALING = "dealing"
@@ -32,7 +32,7 @@ class Phase(StrEnum):
 
 
 class PendingDeal(Struct):
-    """A deal that everybody can check, being made."""
+    """A fair deal in progress."""
 
     attempt: int
     secret: str
@@ -56,7 +56,7 @@ class PendingDeal(Struct):
 
 
 class Table:
-    """A table, as its log says."""
+    """A table, folded from its log."""
 
     def __init__(self) -> None:
         self.id = ""

@@ -53,7 +53,7 @@ Age = Annotated[int, Meta(ge=0, le=150, description="Only for tables where the o
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of one's own, and oneself as its host."""
+    """A new table, with you as its host."""
 
     game: Annotated[str, Meta(max_length=40)]
     name: Name
@@ -66,7 +66,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place at somebody's table."""
+    """A place at someone's table."""
 
     name: Name
     look: Look
@@ -77,7 +77,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CatalogGame(Struct, frozen=True):
-    """A game that can be played here."""
+    """A game you can play here."""
 
     name: str
     title: str

@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 class GuestCookies:
-    """Knows every visitor again by a signed cookie, and gives one to whoever has none."""
+    """Recognizes returning visitors by a signed cookie, and gives new visitors one."""
 
     def __init__(self, app: ASGIApp, guests: Guests) -> None:
         self._app, self._guests = app, guests
@@ -60,7 +60,7 @@ class GuestCookies:
 
 
 class ErrorBoundary:
-    """The last line of defence: whatever breaks behind it, somebody gets an answer and somebody can look."""
+    """The last line of defense: the client gets a response and the log an entry, whatever breaks."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -44,7 +44,7 @@ NOT_BUILT: Final = b"""<!doctype html>
 
 
 class File(Struct, frozen=True, dict=True):
-    """A file as it is, and packed: nothing in it is anybody's secret, so its size tells nothing."""
+    """A file, plain and compressed. It holds no secrets, so its size reveals nothing."""
 
     content: bytes
     kind: str

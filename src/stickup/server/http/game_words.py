@@ -21,7 +21,7 @@ class ValueWords(Struct, frozen=True):
 
 
 class OptionWords(Struct, frozen=True):
-    """Something a table can agree on."""
+    """A table option."""
 
     field: str
     name: str

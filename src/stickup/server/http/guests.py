@@ -24,7 +24,7 @@ LONGEST: Final = 200
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with this cookie, whoever that is."""
+    """Whoever has this cookie."""
 
     id: str
     fresh: bool
@@ -32,7 +32,7 @@ class Guest(Struct, frozen=True):
 
 
 class Guests:
-    """Gives guests their cookies and knows them again. Time is a number of seconds since 1970."""
+    """Gives guests their cookies and recognizes them. Time is in seconds since 1970."""
 
     def __init__(self, keys: Sequence[bytes], *, secure: bool) -> None:
         """The first key signs, all of them are honoured. `secure`: people come by HTTPS."""

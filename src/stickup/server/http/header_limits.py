@@ -34,7 +34,7 @@ class HeaderLimitExceeded(Exception):
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, with an end to its patience."""
+    """Uvicorn's HTTP protocol, with limits on size and time."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

@@ -92,7 +92,7 @@ NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
 
 
 class OkResponse(Struct, frozen=True):
-    """What comes back when all is well."""
+    """The response on success."""
 
     shape: type[Struct] | Schema
     status: int = 200
@@ -100,7 +100,7 @@ class OkResponse(Struct, frozen=True):
 
 
 class Operation(Struct, frozen=True):
-    """One route with one method. `does` serves it, and says in its docstring what for."""
+    """One route with one method. `does` serves it, and its docstring describes it."""
 
     method: str
     path: str

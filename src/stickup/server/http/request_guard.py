@@ -33,7 +33,7 @@ Tell = Callable[[Refusal, str, int], None]
 
 
 class RequestRefused(Exception):
-    """Why a request does not get in."""
+    """Why a request is refused."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -41,11 +41,11 @@ class RequestRefused(Exception):
 
 
 class ClientGone(Exception):
-    """Whoever asked has hung up."""
+    """The client has disconnected."""
 
 
 class Headers:
-    """A request's headers, by small names; one may come several times."""
+    """A request's headers, by lowercase name; one may come several times."""
 
     def __init__(self, raw: Iterable[tuple[bytes, bytes]]) -> None:
         self.raw = list(raw)

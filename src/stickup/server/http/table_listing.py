@@ -15,7 +15,7 @@ from stickup.tables.table import Phase, Table
 
 
 class Listed(Struct, frozen=True):
-    """A table in the list: enough to want to sit down."""
+    """A table in the public list."""
 
     table: str
     game: str

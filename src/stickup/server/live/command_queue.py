@@ -38,7 +38,7 @@ Make = Callable[[Table, int], Entries]
 
 
 class QueuedCommand:
-    """What somebody wants done, or the clock: `make` says what happens, `done` is called when it has."""
+    """A command, or the clock's: `make` returns its entries, `done` is called once they're saved."""
 
     __slots__ = ("command", "done", "make", "over", "result")
 
@@ -72,7 +72,7 @@ class PendingWrite(NamedTuple):
 
 
 class CommandQueue:
-    """The fold of one table's log, and all that is added to it."""
+    """The fold of one table's log, and everything added to it."""
 
     def __init__(self, hub: Hub, table: Table, audience: LiveTable) -> None:
         self.table = table

@@ -48,7 +48,7 @@ class Transport(Protocol):
 
 
 class Connection:
-    """One client's connection. Frames are handled one after the other; nothing runs while nothing comes."""
+    """One client's connection. Frames are handled in order; nothing runs while nothing comes."""
 
     __slots__ = (
         "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",

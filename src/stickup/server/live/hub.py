@@ -44,7 +44,7 @@ log = structlog.get_logger()
 
 
 class Newcomer(Struct, frozen=True):
-    """Somebody who wants to sit down. `guest` is a hash."""
+    """Someone who wants to sit down. `guest` is a hash."""
 
     name: str
     look: str
@@ -53,7 +53,7 @@ class Newcomer(Struct, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """Where somebody sits now, and the token that proves it. It is told once and kept nowhere."""
+    """Someone's place, and the token that proves it. The token is sent once and stored nowhere."""
 
     table: str
     code: str
@@ -62,7 +62,7 @@ class Seated(Struct, frozen=True):
 
 
 class Hub:
-    """The tables in this process, by name: each is loaded when somebody asks for it."""
+    """The tables in this process, by id: each is loaded on demand."""
 
     def __init__(
         self, store: Store, notifier: Notifier, clock: Clock, metrics: Metrics, checkpoints: Checkpoints

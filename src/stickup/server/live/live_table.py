@@ -49,7 +49,7 @@ IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
 
 
 class LiveTable:
-    """One table, alive in this process."""
+    """One table, loaded in this process."""
 
     def __init__(self, hub: Hub, table: Table, listing: Listing) -> None:
         self.viewers: set[Viewer] = set()

@@ -20,14 +20,14 @@ log = structlog.get_logger()
 
 
 class ListenerKey(NamedTuple):
-    """What somebody is told hangs on where they sit and which language they read, and on nothing else."""
+    """What a viewer is told depends only on their seat and their language."""
 
     place: int | None
     lang: str
 
 
 class Narrators:
-    """Whoever asks for words is told every entry from then on."""
+    """Viewers who ask for words get every entry in words from then on."""
 
     def __init__(self) -> None:
         self._listeners: dict[Viewer, ListenerKey] = {}

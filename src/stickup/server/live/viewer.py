@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Viewer(Protocol):
-    """At a place, or just watching (None)."""
+    """At a place, or a spectator (None)."""
 
     place: int | None
 

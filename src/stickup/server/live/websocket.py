@@ -53,7 +53,7 @@ log = structlog.get_logger()
 
 
 class PartialMessage:
-    """A message that has not all arrived."""
+    """A message that hasn't fully arrived."""
 
     __slots__ = ("begun", "count", "data")
 
@@ -68,7 +68,7 @@ class PartialMessage:
 
 
 class WebSocket(asyncio.Protocol):
-    """One WebSocket, from the handshake to the goodbye."""
+    """One WebSocket, from handshake to close."""
 
     __slots__ = (
         "_config",

@@ -68,7 +68,7 @@ def start_logging(level: str, form: str, key: bytes, to: TextIO | None = None) -
 
 
 class SafeStream:
-    """Writes if it can. That nobody takes our lines any more is no reason to stop a game."""
+    """Writes if it can. If nobody reads our log any more, that's no reason to stop a game."""
 
     def __init__(self, file: TextIO | None) -> None:
         self._file = file
@@ -83,7 +83,7 @@ class SafeStream:
 
 
 class LibraryLogHandler(logging.Handler):
-    """Takes what libraries log. Only the words of the library itself: what it fills in may be anybody's."""
+    """Takes what libraries log, but only their message templates: the arguments may be anyone's data."""
 
     def emit(self, record: logging.LogRecord) -> None:
         words = record.msg if isinstance(record.msg, str) else type(record.msg).__name__

@@ -30,7 +30,7 @@ SPARE: Final = 64
 
 
 class MachineWarning(Struct, frozen=True):
-    """Something that people should know. `key` is a text of cli-serve.ftl."""
+    """A warning about this machine. `key` is a text of cli-serve.ftl."""
 
     key: str
     facts: dict[str, str | int]

@@ -34,7 +34,7 @@ log = structlog.get_logger()
 
 
 class Metrics:
-    """Everything that is counted. One for each app: `metrics.acks.inc()`."""
+    """All metrics. One per app: `metrics.acks.inc()`."""
 
     def __init__(self, data: Path, codes: Iterable[str] = ()) -> None:
         """`codes` are the reasons for which a message can be refused; any other counts as `other`."""

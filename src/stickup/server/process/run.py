@@ -56,7 +56,7 @@ def quietly() -> None:
 
 
 class CannotListen(WrongSetting):
-    """The address cannot be had. `key` is a text of cli-serve.ftl."""
+    """The address is unavailable. `key` is a text of cli-serve.ftl."""
 
 
 def run(make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly) -> None:
@@ -113,7 +113,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's, but the app says goodbye before its connections are closed, and signals come to us."""
+    """Uvicorn's server, but the app says goodbye before connections close, and we handle signals."""
 
     def __init__(self, app: Starlette, settings: Settings, announce: Announce, leaving: Leaving) -> None:
         super().__init__(config_for(app, settings))

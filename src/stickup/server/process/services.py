@@ -46,7 +46,7 @@ RESTART_WITHIN: Final = 2 * SECOND
 
 
 class Services:
-    """The process: the store, the hub, and everything that asks whether they are well."""
+    """The process: the store, the hub, and their health checks."""
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings

@@ -22,7 +22,7 @@ REDIS: Final = ("redis", "rediss", "unix")
 
 
 class WrongSetting(Exception):
-    """Something makes no sense. `key` is a text of cli-serve.ftl, `facts` are what it mentions."""
+    """A setting is invalid. `key` is a text of cli-serve.ftl, `facts` are its arguments."""
 
     def __init__(self, key: str, /, **facts: str | int) -> None:
         super().__init__(key)

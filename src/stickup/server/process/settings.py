@@ -23,7 +23,7 @@ KEY: Final = "secret.key"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """Everything that can be chosen, checked and ready to use."""
+    """All settings, checked and ready to use."""
 
     host: str = "0.0.0.0"
     port: int = 8410
@@ -75,7 +75,7 @@ SECRETIVE: Final = ("database", "redis")
 
 
 class RawSetting(Struct, frozen=True):
-    """A value as somebody wrote it, and where."""
+    """A value as written, and where."""
 
     text: str
     where: str
@@ -83,7 +83,7 @@ class RawSetting(Struct, frozen=True):
 
 
 class LoadedSettings(Struct, frozen=True):
-    """The settings, and where each comes from that is not as usual."""
+    """The settings, and where each non-default value comes from."""
 
     settings: Settings
     sources: Mapping[str, str]

@@ -11,7 +11,7 @@ from ..storable_text import one_line
 
 
 class PostgresAddress:
-    """Where the server is. `settings` are psycopg's; a dead line is noticed in seconds, not in hours."""
+    """Where the server is. `settings` are psycopg's; a dead connection is noticed in seconds, not hours."""
 
     def __init__(self, url: str) -> None:
         try:

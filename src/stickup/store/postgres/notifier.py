@@ -16,7 +16,7 @@ SAY = f"SELECT pg_notify('{CHANNEL}', message) FROM unnest(%s::text[]) AS given 
 
 
 class PostgresNotifier(BrokerNotifier):
-    """On two connections of its own: hearing keeps one of them busy for good."""
+    """Uses two connections of its own: listening keeps one busy permanently."""
 
     broken = (psycopg.Error, OSError, TimeoutError)
 

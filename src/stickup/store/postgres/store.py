@@ -40,7 +40,7 @@ WAITING: Final = 2_000
 
 
 class PostgresStore:
-    """A few connections, one statement per call: a statement is a transaction, and needs one trip."""
+    """A few connections, one statement per call: a statement is a transaction and takes one round trip."""
 
     alone = False
 

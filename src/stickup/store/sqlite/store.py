@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class SqliteStore:
-    """One writer thread with one commit for all that waits; one thread that reads; a lock beside the file."""
+    """One writer thread with one commit for everything waiting; one reader thread; a lock beside the file."""
 
     alone = True
 

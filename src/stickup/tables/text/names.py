@@ -46,7 +46,7 @@ class BadName(Exception):
 
 
 class ReservedName(BadName):
-    """That is what the table calls somebody else."""
+    """A name the table reserves for something else."""
 
 
 class BadText(Exception):

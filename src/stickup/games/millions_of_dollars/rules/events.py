@@ -334,7 +334,7 @@ class RoundEnded(Public, frozen=True):
 
 
 class PastOpened(Public, frozen=True):
-    """The end, one fact per seat in order: the roles that `seat` played, by round and place, and its cash.
+    """The end, one fact for each seat in order: the roles `seat` played, by round and place, and its cash.
 
     Nothing is secret any more.
     """
