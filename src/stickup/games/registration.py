@@ -27,7 +27,7 @@ class Registration(Struct, frozen=True):
     chronicle: str | type[Chronicle] | None = None
     """Tells what really happened once a game is over; without one there's only the record."""
     terminal: str | None = None
-    """A class of `stickup.terminal.drawing_protocol.Drawing`; without one the game is drawn plainly."""
+    """A class of `stickup.terminal.drawing_protocol.Drawing`; without one, the terminal shows the words."""
 
 
 def load(thing: Any) -> Any:
