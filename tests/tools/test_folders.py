@@ -29,7 +29,7 @@ def files_in(folder: Path) -> int:
     return sum(path.is_file() for path in folder.iterdir())
 
 
-@pytest.mark.parametrize("top", ["web"])
+@pytest.mark.parametrize("top", ["src", "web"])
 def test_no_folder_is_crowded(top: str) -> None:
     assert crowded(ROOT / top) == {}
 

@@ -35,7 +35,7 @@ test('only the map and the folders of the games know their names', () => {
 
 /** The same name for the same part, in the same place. */
 const PARTS = [
-  ...['fold.ts', 'index.ts', 'lesson.ts', 'options.ts', 'rulesContent.ts', 'sounds.ts', 'words.ts'],
+  ...['fold.ts', 'index.ts', 'lesson.ts', 'answerOptions.ts', 'rulesContent.ts', 'sounds.ts', 'words.ts'],
   ...['cards/RulesSign.svelte', 'end/End.svelte', 'end/scoreRows.ts', 'tv/Tv.svelte'],
   ...['phone/Hand.svelte', 'phone/Header.svelte', 'phone/Phone.svelte'],
   ...['playback/EventCaption.svelte', 'playback/RecentEvents.svelte'],

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from 'svelte/motion'
-import type { HeardFact, Sounds } from '../../art/sound/eventSounds'
-import { speaker, type Speaker } from '../../art/sound/speaker'
-import { read, write } from '../../storage'
+import type { HeardFact, Sounds } from '../art/sound/eventSounds'
+import { speaker, type Speaker } from '../art/sound/speaker'
+import { read, write } from '../storage'
 
 const SOUND = 'stickup-sound'
 const BUZZ = 'stickup-buzz'
