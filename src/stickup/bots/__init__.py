@@ -1,4 +1,4 @@
-"""Bots. A bot sits where a person sits: it is handed a view, never a state."""
+"""Bots. A bot sits where a person sits: it gets a view, never a state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .random_bot import RandomBot
 
 
 class Bot(Protocol):
-    """Somebody who answers for a seat, knowing what that seat knows."""
+    """Answers for a seat, knowing only what that seat knows."""
 
     def choose(self, view: View[Any, Any], decision: Decision, /) -> Action: ...
 
@@ -21,4 +21,4 @@ MakeBot = Callable[[int | str], Bot]
 """A bot from a seed: the same seed and the same views give the same answers."""
 
 ANY_GAME: Final[dict[str, MakeBot]] = {"random": RandomBot}
-"""Bots that play whatever they are asked."""
+"""Bots that can play any game."""

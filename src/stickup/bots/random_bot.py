@@ -13,10 +13,10 @@ X = TypeVar("X")
 
 
 class RandomBot:
-    """Takes any of the options, each as likely as the other.
+    """Takes any of the options with equal probability.
 
-    Not so on an open floor: there nearly all options may be sums of money to offer, and hardly anything else
-    would be said. It takes any kind of answer, to fall silent being one, then any of that kind.
+    On an open floor, nearly all options may be offers of money, and it would hardly do anything else. There
+    it first picks a kind of answer, silence being one, then any answer of that kind.
     """
 
     def __init__(self, seed: int | str) -> None:
@@ -32,7 +32,7 @@ class RandomBot:
 
 
 def kinds(floor: Decision) -> list[list[Action]]:
-    """What may be said, kind by kind."""
+    """The options, by kind."""
     said: dict[type[Action], list[Action]] = {}
     for option in floor.options:
         said.setdefault(type(option), []).append(option)

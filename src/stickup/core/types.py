@@ -273,7 +273,7 @@ class Calculator(Struct, frozen=True):
     takes: type[CalculatorInput]
     gives: type[Struct]
     work: Callable[[Any], Struct]
-    """Raises Senseless."""
+    """Raises CannotCalculate."""
 
 
 class Game(Protocol[T, H]):

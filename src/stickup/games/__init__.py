@@ -1,6 +1,6 @@
-"""The games there are, by name: ours are the packages in this folder, others register an entry point.
+"""The installed games, by name: ours are the packages in this folder, others register an entry point.
 
-Here they are as they are played today; `rules_of` knows how they were.
+These are today's rules; `rules_of` also knows the older ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
 
 @cache
 def found() -> FoundGames:
-    """All that is installed here; looked for when first asked for."""
+    """Everything that's installed, found on first use."""
     return find_games()
 
 
@@ -34,12 +34,12 @@ def registrations() -> Mapping[str, Registration]:
 
 
 def left_out() -> Sequence[LeftOut]:
-    """The packages whose games cannot be played, and why."""
+    """The packages whose games can't be used, and why."""
     return found().left_out
 
 
 class Rulebooks(Mapping[str, Game[Any, Any]]):
-    """Every game's rules as they are today, by the game's name."""
+    """Every game's current rules, by the game's name."""
 
     def __getitem__(self, name: str) -> Game[Any, Any]:
         return registrations()[name].rules
@@ -55,17 +55,17 @@ GAMES: Final = Rulebooks()
 
 
 def newest(name: str) -> Game[Any, Any]:
-    """The rules by which a new game is dealt. Raises UnknownRules."""
+    """The rules for new games. Raises UnknownRules."""
     return versions.newest(GAMES, name)
 
 
 def rules_of(name: str, version: int) -> Game[Any, Any]:
-    """The rules by which a game was dealt. Raises UnknownRules."""
+    """The rules a game was dealt under. Raises UnknownRules."""
     return versions.rules_of(GAMES, name, version)
 
 
 def words_for(game: str) -> type[GameWords]:
-    """What the game says, in words."""
+    """The game's words."""
     return cast(type[GameWords], load(registrations()[game].words))
 
 
@@ -75,13 +75,13 @@ def bots_for(game: str) -> dict[str, MakeBot]:
 
 
 def next_bot(game: str, there: int) -> str:
-    """Who comes where nobody minds and so many bots sit already: each that knows the game, in turn."""
+    """The default bot when so many are already seated: each that knows the game, in turn."""
     names = tuple(registrations()[game].bots) or tuple(ANY_GAME)
     return names[there % len(names)]
 
 
 def chronicle_for(game: str) -> type[Chronicle] | None:
-    """What the game has to tell when it is over, if it has."""
+    """The game's chronicle, if it has one."""
     return cast(type[Chronicle] | None, load(registrations()[game].chronicle))
 
 

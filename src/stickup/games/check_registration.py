@@ -1,6 +1,6 @@
-"""What a registration must keep to before anybody plays the game: one sentence for each thing that is wrong.
+"""What a registration must satisfy before anyone plays the game: one sentence for each error.
 
-It plays nothing and loads nothing; `stickup.testing` looks at everything else.
+It plays nothing and loads nothing; `stickup.testing` checks everything else.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from stickup.core.types import BOOKKEEPING, Action, Draw, Event, Setup
 from .registration import Registration, seats_for
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-"""Names stand in addresses, in commands and in the names of files."""
+"""Names are used in URLs, in commands and in file names."""
 NEEDED: Final = (
     "name", "version", "dropped", "setup", "actions", "events", "pace", "calculators", "opening", "outcome",
 )  # fmt: skip
@@ -27,7 +27,7 @@ TAKEN: Final = {cls.__name__ for cls in (*BOOKKEEPING, Draw)}
 
 
 def faults(thing: object) -> Iterator[str]:
-    """Everything that is wrong with what an entry point gave."""
+    """Everything that's wrong with an entry point's object."""
     if not isinstance(thing, Registration):
         yield f"{type(thing).__name__} is no Registration"
         return
@@ -89,7 +89,7 @@ def wrong_pace(pace: Any) -> Iterator[str]:
 
 
 def wrong_places(registration: Registration) -> Iterator[str]:
-    """What is loaded later is at least named as it should be."""
+    """What's loaded later must at least be named correctly."""
     named: Mapping[str, object] = {
         "words": registration.words,
         **{f"bot {name!r}": maker for name, maker in registration.bots.items()},

@@ -19,14 +19,14 @@ GROUP: Final = "stickup.games"
 
 
 class LeftOut(Struct, frozen=True):
-    """A package whose game cannot be played, and why. Everything else can."""
+    """A package whose game can't be used, and why. Everything else still works."""
 
     package: str
     why: str
 
 
 class FoundGames(Struct, frozen=True):
-    """Every game's registration, by the game's name, and those that will not do."""
+    """Every game's registration, by the game's name, and those that can't be used."""
 
     games: dict[str, Registration]
     left_out: tuple[LeftOut, ...]
@@ -43,7 +43,7 @@ def own_games() -> dict[str, Registration]:
 
 
 def with_others(own: dict[str, Registration], points: Iterable[EntryPoint]) -> FoundGames:
-    """Whatever others bring, as long as it keeps to the contract and takes no name that is there already."""
+    """Games from other packages that satisfy the contract and don't reuse a name."""
     games, left_out = dict(own), []
     for point in points:
         registration = read(point)

@@ -1,4 +1,4 @@
-"""What a game says of itself once: everything a table, a server or a terminal may ask of it."""
+"""A game's registration: everything a table, a server or a terminal needs from it."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from stickup.core.types import Game, Setup
 from stickup.words import GameWords
 
 SEATS: Final = range(2, 11)
-"""Where to look for the numbers a game can be played with."""
+"""The numbers of players to try."""
 
 
 class Registration(Struct, frozen=True):
-    """A game package's one entry. What is given as `module:name` is loaded when it is needed."""
+    """A game package's one entry. A `module:name` is loaded when it's needed."""
 
     rules: Game[Any, Any]
     words: str | type[GameWords]
     bots: dict[str, str | MakeBot] = {}
-    """Makers of bots that know the game, by name, the strongest first."""
+    """Factories of bots that know the game, by name, the strongest first."""
     chronicle: str | type[Chronicle] | None = None
-    """What really happened, for when a game is over; without one nothing is told but the record."""
+    """Tells what really happened once a game is over; without one there's only the record."""
     terminal: str | None = None
-    """A class of `stickup.terminal.drawing_protocol.Drawing`; without one the game is drawn plainly."""
+    """A class of `stickup.terminal.drawing_protocol.Drawing`; without one, the terminal shows the words."""
 
 
 def load(thing: Any) -> Any:
-    """The thing itself, or what stands at `module:name`."""
+    """The object itself, or the one at `module:name`."""
     if not isinstance(thing, str):
         return thing
     module, _, name = thing.partition(":")

@@ -1,4 +1,4 @@
-"""A game for whoever has Python before them: the rules by name, and everybody sits down."""
+"""A game at a Python prompt: the rules by name, and a table of players."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from stickup.core.versions import setup_of
 
 
 def start(game: Game[T, H], *, seats: int, seed: int | str | None = None, **agreed: Any) -> DealtState[T, H]:
-    """Sit down and play up to the first question. The same seed deals the same cards; without one, any.
+    """Start a game and play up to the first question. The same seed deals the same cards.
 
-    What else there is to agree on is said as a record says it: `options={"powers": "draft"}`.
+    Give the rest of the setup as a record does: `options={"powers": "draft"}`.
     """
     setup = setup_of(game, {"seats": seats, **agreed})
     state = DealtState(game, setup, FastDealer(fresh_entropy() if seed is None else seed))

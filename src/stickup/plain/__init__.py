@@ -1,1 +1,1 @@
-"""How any game looks that brings no drawing of its own: its words, line by line."""
+"""How a game without its own view looks: its words, line by line."""

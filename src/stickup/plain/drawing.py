@@ -1,4 +1,4 @@
-"""Any game in a terminal: what its words say, and nothing drawn."""
+"""Any game in a terminal, in words only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AnyView = View[Any, Any]
 
 
 class PlainDrawing:
-    """Draws for one table by the game's words alone."""
+    """Shows one table, using only the game's words."""
 
     def __init__(self, game: Game[Any, Any], words: GameWords) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class PlainDrawing:
         return [Text(line) for line in self.words.describe(view)]
 
     def scene(self, view: AnyView, width: int) -> Iterable[Text]:
-        """The table, unless it was drawn just so the last time."""
+        """The table, unless it hasn't changed since the last time."""
         lines = list(self.words.describe(view))
         if lines == self._drawn:
             return ()
@@ -69,7 +69,7 @@ class PlainDrawing:
         return None
 
     def telling(self, fact: Event, view: AnyView) -> Sequence[Text]:
-        """What only one seat was told is told as to that seat."""
+        """A private fact is told as to its seat."""
         if isinstance(fact, Private) and fact.seat == DEALER:
             return []
         told = self.words.event(fact, fact.seat if isinstance(fact, Private) else view.seat)

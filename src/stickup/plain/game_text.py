@@ -1,4 +1,4 @@
-"""A game told in words alone, as one viewer sees it."""
+"""A game in words only, as one viewer sees it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stickup.words import GameWords
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
-    """What just happened, what there is to see now, and what is asked: everything a plain table shows."""
+    """What just happened, what the table looks like now, and the question: all that a plain table shows."""
 
     lines: tuple[str, ...] = ()
     """What happened, in the order it happened."""
@@ -24,13 +24,13 @@ class Told(Struct, frozen=True, omit_defaults=True):
     options: tuple[str, ...] = ()
     """A label for every option of the question, in the same order."""
     outcome: tuple[str, ...] = ()
-    """Who won, and what everybody has; at the end only."""
+    """Who won, and everyone's result; only at the end."""
 
 
 def tell(
     words: GameWords, view: View[Any, Any], facts: Iterable[Event], outcome: Outcome | None = None
 ) -> Told:
-    """`view` has seen the facts; nothing is told that it does not hold."""
+    """`view` has seen the facts; nothing outside it is told."""
     asked = view.decision
     return Told(
         lines=tuple(lines_of(words, view, facts)),
@@ -48,7 +48,7 @@ def lines_of(words: GameWords, view: View[Any, Any], facts: Iterable[Event]) -> 
 
 
 def labels(words: GameWords, view: View[Any, Any]) -> tuple[str, ...]:
-    """What is on the buttons."""
+    """The labels of the buttons."""
     asked = view.decision
     options: Sequence[Any] = () if asked is None else asked.options
     prompt = "" if asked is None else asked.prompt

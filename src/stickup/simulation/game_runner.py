@@ -21,11 +21,11 @@ from stickup.games import bots_for
 AnyState = State[Any, Any]
 
 PATIENCE: Final = 12
-"""How often anybody may speak on one open floor."""
+"""How often each player may act on one open floor."""
 
 
 class GameSeries(Struct, frozen=True):
-    """What is agreed for a whole row of games."""
+    """The setup for a whole run of games."""
 
     game: Game[Any, Any]
     setup: Setup
@@ -34,7 +34,7 @@ class GameSeries(Struct, frozen=True):
 
 
 class Finish(Struct, frozen=True):
-    """How one game went. `dead` is empty in games in which nobody can die."""
+    """How one game went. `dead` is empty in games without deaths."""
 
     bots: tuple[str, ...]
     outcome: Outcome
@@ -43,7 +43,7 @@ class Finish(Struct, frozen=True):
 
 
 def play_one(series: GameSeries, index: int) -> Finish:
-    """Game number `index` of the row; it depends on nothing but the bout and that number."""
+    """Game number `index` of the run; it depends only on the bout and that number."""
     state = start(series.game, series.setup, listen=False)
     seed = seed_of(series, index)
     for seat, answer, _ in answers(state, seat_bots(series, index), FastDealer(seed), FloorTurns(seed)):
@@ -67,7 +67,7 @@ def record_one(series: GameSeries, index: int, write: Callable[[bytes], object])
 def answers(
     state: AnyState, bots: list[Bot], dealer: FastDealer, clock: FloorTurns
 ) -> Iterator[tuple[Seat, Action, By]]:
-    """What everybody asked answers, one after the other; whoever takes an answer plays it."""
+    """Everyone's answers, one by one; the caller plays each answer it takes."""
     views = [shared_view(state, Seat(seat)) for seat in range(len(bots))]
     while state.asked:
         for seat in clock.round(state):
@@ -83,9 +83,9 @@ def answers(
 
 
 class FloorTurns:
-    """Rules know no time, and on an open floor bots could talk for ever: here everybody may speak so often.
+    """Limits how often each player may act on an open floor: rules have no clock, so bots could talk forever.
 
-    It looks at nothing but who is asked, so that it can tell nobody anything.
+    It looks only at who is asked, so it can't give anything away.
     """
 
     def __init__(self, seed: str) -> None:
@@ -94,14 +94,14 @@ class FloorTurns:
         self._spoken: Counter[Seat] = Counter()
 
     def round(self, state: AnyState) -> list[Seat]:
-        """Who answers next: everybody asked, once; on an open floor in an order drawn anew each time."""
+        """Who answers next: everyone asked, once; on an open floor in a new random order each time."""
         seats = list(state.asked)
         if any(isinstance(question, Decision) and question.floor for question in state.asked.values()):
             self._shuffle(seats)
         return seats
 
     def cuts_short(self, state: AnyState, seat: Seat, question: Decision) -> bool:
-        """Has this seat said enough on this floor?"""
+        """Has this seat used up its turns on this floor?"""
         if not question.floor:
             self._floor = None
             return False
@@ -112,7 +112,7 @@ class FloorTurns:
 
 
 def seating(series: GameSeries, index: int) -> tuple[str, ...]:
-    """Who sits where: the bots go round the table, one seat further every game, so that seats even out."""
+    """Who sits where: the bots move one seat further every game, so that seats even out."""
     return tuple(series.bots[(seat + index) % len(series.bots)] for seat in range(series.setup.seats))
 
 

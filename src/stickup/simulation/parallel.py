@@ -17,9 +17,9 @@ from .game_runner import GameSeries, play_one, record_one
 from .statistics import Tally
 
 CHUNK = 25
-"""Games handed to a worker at a time: few enough to stop at once, enough to be worth the way."""
+"""Games handed to a worker at a time: few enough to stop quickly, enough to be worth the overhead."""
 AHEAD = 3
-"""Chunks per worker under way, so that memory does not grow with the number of games."""
+"""Chunks in flight per worker, so that memory doesn't grow with the number of games."""
 
 
 def play_all(
@@ -55,7 +55,7 @@ def play_chunk(series: GameSeries, records: Path | None, digits: int, games: ran
 
 @contextmanager
 def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that stop when we do: nobody waits for games that are no longer wanted."""
+    """Processes that stop when we do, without finishing games that are no longer wanted."""
     with deaf():
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=keep_company)
     try:

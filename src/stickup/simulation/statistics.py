@@ -1,4 +1,4 @@
-"""What many games come to. Sums are kept exact, so that any split of the work adds up to the same figures."""
+"""Statistics over many games. Sums are exact, so any split of the work gives the same figures."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from msgspec import Struct, field
 from .game_runner import Finish
 
 Z: Final = 1.959964
-"""Standard deviations to either side that hold 95 %."""
+"""Standard deviations to either side for 95%."""
 
 
 class Account(Struct):
-    """How somebody fared: a bot in all its seats, or a seat under all its bots."""
+    """Results of a bot in all its seats, or of a seat with all its bots."""
 
     played: int = 0
     wins: Fraction = Fraction()
-    """A shared win counts by its part."""
+    """A shared win counts as a fraction."""
     money: int = 0
     squares: int = 0
     deaths: int = 0
@@ -42,12 +42,12 @@ class Account(Struct):
 
 
 class Tally(Struct):
-    """A row of games, added up as they come; no game is kept."""
+    """A run of games, added up as they come; no game is kept."""
 
     games: int = 0
     nobody_won: int = 0
     turns: dict[int, int] = field(default_factory=dict)
-    """How many games took so many turns."""
+    """Games by number of turns."""
     bots: dict[str, Account] = field(default_factory=dict)
     seats: dict[int, Account] = field(default_factory=dict)
 
@@ -71,7 +71,7 @@ class Tally(Struct):
 
 
 class Estimate(Struct, frozen=True):
-    """A figure and the bounds that hold the true one 19 times out of 20."""
+    """A figure and its 95% confidence interval."""
 
     value: float
     low: float
@@ -102,7 +102,7 @@ def result(account: Account) -> Result:
 
 
 def share(count: float, out_of: int) -> Estimate:
-    """Wilson's interval, which is right near 0 and 1 as well."""
+    """Wilson's interval, which also works near 0 and 1."""
     part = count / out_of
     spread = Z * sqrt(part * (1 - part) / out_of + Z * Z / (4 * out_of * out_of))
     scale, middle = 1 + Z * Z / out_of, part + Z * Z / (2 * out_of)
@@ -110,7 +110,7 @@ def share(count: float, out_of: int) -> Estimate:
 
 
 def mean(total: int, squares: int, count: int) -> Estimate:
-    """The mean and its normal interval; of one value there is no telling."""
+    """The mean and its normal interval; unknown for a single value."""
     value = total / count
     variance = Fraction(squares * count - total * total, count * max(1, count - 1))
     margin = Z * sqrt(variance / count)

@@ -1,4 +1,4 @@
-"""From an address to a store and a bell. What is wrong with it is said in one line, never with a password."""
+"""From an address to a store and a notifier. An error is one line, never with a password."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REDIS: Final = ("redis", "rediss", "unix")
 
 def store_for(url_or_path: str) -> Store:
     """`games.db`, `sqlite:///games.db` (in this folder), `sqlite:////srv/games.db` (from the root) or
-    `postgresql://…`. ValueError if it is none of these, Unfit if the driver is not installed."""
+    `postgresql://…`. ValueError if it's none of these, Unfit if the driver isn't installed."""
     scheme = scheme_of(url_or_path)
     if scheme is None:
         return SqliteStore(Path(named(url_or_path)))
@@ -34,7 +34,7 @@ def store_for(url_or_path: str) -> Store:
 
 
 def notifier_for(database_url: str, redis_url: str | None = None) -> Notifier:
-    """Redis where it is given, else PostgreSQL itself; none where SQLite has only one server anyway."""
+    """Redis if given, otherwise PostgreSQL itself; none for SQLite, which has only one server."""
     if scheme_of(database_url) not in POSTGRES:
         if redis_url:
             raise ValueError(
@@ -72,7 +72,7 @@ def scheme_of(address: str) -> str | None:
 
 
 def small(url: str) -> str:
-    """With its scheme in small letters, as the drivers want it."""
+    """With its scheme in lowercase, as the drivers need it."""
     scheme, mark, rest = url.partition("://")
     return scheme.lower() + mark + rest
 
@@ -84,7 +84,7 @@ def named(path: str) -> str:
 
 
 def check_address(url: str, what: str) -> None:
-    """A password with / or @ in it moves the rest of the address: say so, and repeat nothing of it."""
+    """A password with / or @ in it breaks the address: say so, without repeating any of it."""
     try:
         good = urlsplit(url).port != 0
     except ValueError:

@@ -1,6 +1,6 @@
 """What a store promises. The log is the truth: one append-only list of entries per table.
 
-An entry is bytes here; what is in it is the table's business. What `append` calls `Appended` is on the disk.
+An entry is just bytes here; the table knows what's in it. Once `append` returns `Appended`, it's on disk.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class Listing(Struct, frozen=True):
 
     code: str
     live: bool
-    """False once the table is closed: its code may be given to another."""
+    """False once the table is closed: its code may be reused."""
     listed: bool
-    """Shown in the list of open tables."""
+    """Shown in the list of public tables."""
     touched: int
     """When something last happened, in milliseconds since 1970."""
     due: int | None
-    """When something happens there though nobody is connected; None while people are there."""
+    """When something is due even if nobody is connected; None while people are there."""
     public: bytes
 
 
@@ -84,13 +84,13 @@ class Store(Protocol):
     alone: bool
     """True if no other process can be serving these tables."""
     epoch: str
-    """Changes when a backup is restored: numbers from before mean nothing any more."""
+    """Changes when a backup is restored: older numbers are void."""
 
     async def open(self) -> None:
         """Connect, migrate, check. Raises OtherSchema or StoreDown."""
 
     async def close(self) -> None:
-        """Finish what is under way and let go."""
+        """Finish what's in progress and close."""
 
     async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
         """A new table with its first entries. Raises CodeTaken."""
@@ -108,17 +108,17 @@ class Store(Protocol):
         listing (None: as it was). `Repeated` comes before `Conflict` where both are true."""
 
     async def relist(self, table: str, listing: Listing) -> None:
-        """Another listing for a table whose log stays as it is."""
+        """Update the listing of a table without touching its log."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after that position, in order; none if there is no such table."""
 
     async def keep(self, table: str, position: int, fold: bytes) -> None:
-        """What the log comes to at that position: a cache, of which the latest is kept while the table is
-        live."""
+        """A snapshot of the log at that position: a cache; only the latest is kept, while the table is
+        open."""
 
     async def recall(self, table: str) -> StoredLog:
-        """What was kept last, and the entries after it."""
+        """The latest snapshot, and the entries after it."""
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         """The digest of a command that was carried out, or None."""
@@ -133,11 +133,11 @@ class Store(Protocol):
         """The live tables, those touched last first: all, or those listed, or those due before that time."""
 
     async def ping(self) -> None:
-        """Write something and make sure it is on the disk. Raises StoreDown."""
+        """Write something and make sure it's on disk. Raises StoreDown."""
 
 
 Hear = Callable[[str, int], None]
-"""Is told a table, and how many entries its log has."""
+"""Gets a table, and how many entries its log has."""
 
 
 class Notifier(Protocol):
@@ -148,10 +148,10 @@ class Notifier(Protocol):
     async def close(self) -> None: ...
 
     def notify(self, table: str, head: int) -> None:
-        """Tell everybody else; returns at once and never fails."""
+        """Notify all other processes; returns at once and never fails."""
 
     def listen(self, hear: Hear) -> None:
-        """Call `hear(table, head)` in the event loop for every ring from elsewhere."""
+        """Call `hear(table, head)` in the event loop for every notification from elsewhere."""
 
     healthy: bool
-    """False while rings may be getting lost: then somebody should look from time to time."""
+    """False while notifications may be getting lost: then poll from time to time."""

@@ -1,4 +1,4 @@
-"""What may go wrong besides what the contract names. Every message is one line and holds no password."""
+"""Errors beyond those in the contract. Every message is one line and holds no password."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ class StoreBusy(StoreDown):
 
 
 class AnswerLost(StoreDown):
-    """The connection broke before the answer came: it may have been written all the same. Only the log
-    can tell."""
+    """The connection broke before the answer came: it may have been written anyway. Only the log can
+    tell."""
 
 
 class Unfit(Exception):
-    """What we were told to use is there, but cannot keep our promises: its settings, rights or password.
-    Trying again does not help."""
+    """The configured service exists, but can't keep our promises: its settings, permissions or password.
+    Retrying doesn't help."""
 
 
 class TableExists(CodeTaken):

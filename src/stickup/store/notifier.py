@@ -1,7 +1,7 @@
-"""Bells between servers: a hint that a table's log has grown, never what is in it.
+"""Notifications between servers: a hint that a table's log has grown, never its contents.
 
-A ring waits while the broker is away and is sent when it is back, the last of each table. What others rang
-meanwhile is lost: whoever listens looks for itself while `healthy` is False, and once when it is True again.
+While the broker is down, the latest notification for each table waits, and is sent when it's back. Those
+from others are lost: listeners poll while `healthy` is False, and once more when it's True again.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 5.0
 """Seconds between two attempts to reach the broker."""
 QUIET: Final = 10.0
-"""After so many seconds without a word, see whether the line is dead."""
+"""After this many silent seconds, check whether the connection is dead."""
 PATIENCE: Final = 5.0
-"""Seconds that a broker has to answer."""
+"""Seconds a broker has to answer."""
 MOST_PENDING: Final = 10_000
 
 Say = Callable[[list[str]], Awaitable[None]]
@@ -61,7 +61,7 @@ class BrokerNotifier(ABC):
     """Two connections to a broker, one to publish and one to subscribe; each is restored when it breaks."""
 
     broken: tuple[type[Exception], ...]
-    """What the broker's driver raises when a line is dead."""
+    """What the broker's driver raises when a connection is dead."""
 
     def __init__(self) -> None:
         self.healthy = False
@@ -75,14 +75,14 @@ class BrokerNotifier(ABC):
 
     @abstractmethod
     def _mouth(self) -> AbstractAsyncContextManager[Say]:
-        """A line to speak on: a function that sends messages to everybody."""
+        """Connect to publish: returns a function that sends messages to everyone."""
 
     @abstractmethod
     def _ear(self) -> AbstractAsyncContextManager[AsyncIterator[str]]:
-        """A line to hear on: everybody's messages, without end until it breaks."""
+        """Connect to subscribe: everyone's messages, until the connection breaks."""
 
     async def open(self) -> None:
-        """Returns when both lines are up, or when the broker cannot be reached; then it is tried again."""
+        """Returns when both connections are up, or when the broker can't be reached; then it retries."""
         self._tasks = [
             asyncio.create_task(self._keep("mouth", self._speak)),
             asyncio.create_task(self._keep("ear", self._hear)),
@@ -107,7 +107,7 @@ class BrokerNotifier(ABC):
         self._something.set()
 
     async def _keep(self, name: str, line: Callable[[], Awaitable[None]]) -> None:
-        """Stay on a line; when it breaks, wait a little longer each time until it holds again."""
+        """Keep a connection up; when it breaks, reconnect with growing delays."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -164,7 +164,7 @@ def written(ring: Notification) -> str:
 
 
 def understood(message: str) -> Notification | None:
-    """None for what is not from one of us."""
+    """None for messages that aren't ours."""
     try:
         return msgspec.json.decode(message, type=Notification)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""Redis as a bell, for where one PostgreSQL's NOTIFY is outgrown. Nothing is kept there."""
+"""Notifications through Redis, for when PostgreSQL's NOTIFY isn't enough. Nothing is stored there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class RedisNotifier(BrokerNotifier):
         self._url = url
 
     async def open(self) -> None:
-        """A server that is away is waited for; one that will never let us in is a mistake to be told of."""
+        """Waits for a server that's down; reports one that will never let us in."""
         try:
             async with self._client() as client:
                 await client.publish(CHANNEL, "")
@@ -37,7 +37,7 @@ class RedisNotifier(BrokerNotifier):
         await super().open()
 
     def _client(self) -> Redis:
-        """Without the driver's own attempts: ours say in between that the bell is not healthy."""
+        """Without the driver's own retries: ours report in between that it isn't healthy."""
         return Redis.from_url(
             self._url,
             decode_responses=True,
@@ -69,7 +69,7 @@ class RedisNotifier(BrokerNotifier):
 
 
 def is_refusal(error: BaseException | None) -> bool:
-    """It answered, and the answer was no. The driver wraps that in what it also says of a dead line."""
+    """It answered, and refused. The driver wraps that in the same error as a dead connection."""
     if error is None:
         return False
     return isinstance(error, AuthenticationError | ResponseError) or is_refusal(error.__cause__)

@@ -1,4 +1,4 @@
-"""The numbered steps from an empty database to today's. Forward only: a released step never changes."""
+"""The numbered migrations from an empty database to today's. Forward only: a released one never changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the clock does at a table: everything that happens by itself, and when."""
+"""Timed events at a table: what the clock does, and when."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
 IDLE: Final = 2
-"""Somebody who lets so many questions in a row pass is covered by a bot."""
+"""A bot covers for a player who lets this many questions in a row pass."""
 HOST_GONE: Final = 30 * SECOND
 WORDS: Final = 12
-"""How often a bot speaks on one open floor; then it is only silent, so that nobody waits for it."""
+"""How often a bot acts on one open floor; then it stays silent, so that nobody waits for it."""
 GIVE_BACK: Final = 20 * SECOND
-"""After an interruption of ours every open question has at least this much time."""
+"""After a server interruption, every open question has at least this much time."""
 LATE: Final = 2 * SECOND
-"""A bell that late is one that nobody rings any more."""
+"""An alarm this late means that no process was serving the table."""
 EXPIRY: Final = {
     Phase.LOBBY: 30 * MINUTE,
     Phase.DEALING: 30 * MINUTE,
     Phase.PLAYING: 7 * DAY,
     Phase.OVER: 12 * HOUR,
 }
-"""How long a table is kept when nobody is there."""
+"""How long an empty table is kept."""
 
 Entries = list[e.Entry]
 Drafts = Mapping[Seat, CheckedAnswer]
@@ -73,7 +73,7 @@ def expiry(table: Table) -> Iterator[Alarm]:
 
 
 def host_gone(table: Table) -> Iterator[Alarm]:
-    """A table is not left without a host while somebody else is there."""
+    """A table isn't left without a host while someone else is there."""
     host = None if table.host is None else table.people[table.host]
     others = [person for person in table.humans if person.here]
     if others and (host is None or not host.here):
@@ -85,7 +85,7 @@ def host_gone(table: Table) -> Iterator[Alarm]:
 
 
 def deal_without(table: Table, now: int) -> Entries:
-    """Who promised nothing is passed over. Who broke a promise has seen the others': all begin again."""
+    """A place that promised nothing is skipped. One that broke its promise saw the others': start over."""
     deal = table.dealing
     if deal.promising:
         return [e.PassedOver(now, deal.promising)]
@@ -93,7 +93,7 @@ def deal_without(table: Table, now: int) -> Entries:
 
 
 def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entries:
-    """With another secret: what was thrown in under the old one is known."""
+    """With a new secret: the numbers under the old one are known."""
     return [
         e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers, deal.rules)
     ]
@@ -123,7 +123,7 @@ def cover(place: int) -> Callable[[Table, int], Entries]:
 
 
 def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
-    """Everybody's answer is in, the last perhaps just now: the count begins, or the round ends."""
+    """Everyone has answered, the last perhaps just now: the countdown begins, or the round ends."""
     match = table.playing
     current = match.open
     end = all_in(current, now)
@@ -137,7 +137,7 @@ def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
 
 
 def end_round(table: Table, now: int) -> Entries:
-    """Time is up: bots answer for those who are not there, silence for the others."""
+    """Time is up: bots answer for players who are away, silence for the others."""
     match = table.playing
     current = match.open
     missing = [table.people[match.seats[seat]] for seat in table.waits_for()]
@@ -156,7 +156,7 @@ def given_up(person: Person) -> bool:
 def answers_of(
     table: Table, match: Match, current: OpenRound, bots: set[Seat], drafts: Drafts
 ) -> tuple[Given, ...]:
-    """What everybody who is asked answers, as things stand."""
+    """The current answers of everyone who is asked."""
     if current.floor:
         return tuple(e.GivenAnswer(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
     return tuple(answer_of(table, match, seat, bots, drafts) for seat in match.asked())
@@ -176,7 +176,7 @@ def answer_of(table: Table, match: Match, seat: Seat, bots: set[Seat], drafts: D
 
 
 def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
-    """A bot's answer, from what its seat knows. It is made anew each time: nothing of it need survive."""
+    """A bot's answer, from what its seat knows. The bot is created anew each time and keeps no state."""
     question = match.asked_of(seat)
     makers = bots_for(match.game.name)
     name = table.people[match.seats[seat]].bot
@@ -186,7 +186,7 @@ def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
 
 
 def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
-    """On an open floor every bot speaks now and then, until it has nothing more to say."""
+    """On an open floor every bot acts now and then, until it has nothing more to do."""
     for seat in match.asked():
         if seat in table.bots() and match.quiet.get(seat) != table.n:
             thinking = bot_takes(table.agreed.speed, match.head.deal, floor.id, seat, match.words[seat])
@@ -207,11 +207,11 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
     return ring
 
 
-# Interruptions of ours
+# Server interruptions
 
 
 def give_back(table: Table, now: int, *, alone: bool) -> Entries:
-    """A process that takes up a table gives back the time nobody was there to ring its bell."""
+    """A process that picks up a table gives back the time when no process was serving it."""
     if table.phase is Phase.DEALING:
         deal = table.dealing
         return deal_again(deal, deal.throwers, now) if alone or deal.deadline < now - LATE else []

@@ -1,4 +1,4 @@
-"""What every entry of the log does to a table, and what is shown of it."""
+"""What every log entry does to a table, and what it shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
 THROWING_TIME: Final = 6 * SECOND
-"""Devices promise and throw in by themselves: nobody has to do anything."""
+"""Devices promise and reveal automatically: people don't have to do anything."""
 
 
 class Effect(Struct, frozen=True):
@@ -30,9 +30,9 @@ class Effect(Struct, frozen=True):
 
 
 def apply(table: Table, entry: e.Entry) -> FullEntry | None:
-    """The one way a table changes. What to show of the entry, or None if nobody is to notice.
+    """The only way a table changes. Returns what to show of the entry, or None if nobody may notice it.
 
-    Raises Unknown where it speaks of a game or of rules that there are not here.
+    Raises Unknown if it names a game or rules that don't exist here.
     """
     timing = table.timing()
     notice = happen(table, entry)
@@ -46,7 +46,7 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
 
 
 def happen(table: Table, entry: e.Entry) -> Effect | None:
-    """Let an entry happen, whoever looks."""
+    """Apply an entry, for every viewer."""
     table.position += 1
     table.touched = entry.at
     notice = EFFECTS[type(entry)](table, entry)
@@ -56,7 +56,7 @@ def happen(table: Table, entry: e.Entry) -> Effect | None:
 
 
 def read(table: Table, entry: bytes) -> e.Entry:
-    """The next entry of the table's log; its answers are those of the game that is played. Raises Unknown."""
+    """Decode the next entry of the table's log, with the answers of its current game. Raises Unknown."""
     try:
         return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
     except ValidationError as error:
@@ -64,7 +64,7 @@ def read(table: Table, entry: bytes) -> e.Entry:
 
 
 def fold(log: Iterable[bytes], table: Table | None = None) -> Table:
-    """The table that a log tells of; or what becomes of one that is given. Raises Unknown."""
+    """Fold a log into a table, or into the given one. Raises Unknown."""
     table = table or Table()
     for entry in log:
         happen(table, read(table, entry))
@@ -129,7 +129,7 @@ def readied(table: Table, entry: e.Readied) -> Effect | None:
 
 
 def stood(table: Table, entry: e.Stood) -> Effect | None:
-    """In a game the place stays, and a bot plays on; else it is free."""
+    """In a game, the place stays and a bot takes over; otherwise it's free."""
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
         person.bot, person.token, person.guest = STAND_IN, "", ""
@@ -143,7 +143,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
 
 
 def heir(table: Table) -> int | None:
-    """The next host: of those who are there, whoever sat down first."""
+    """The next host: the person present who sat down first."""
     humans = sorted(table.humans, key=lambda person: (not person.here, person.place))
     return humans[0].place if humans else None
 
@@ -217,7 +217,7 @@ def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
 
 
 def stay(table: Table) -> None:
-    """For a rematch everybody stays where they are; for those who are away a bot plays on."""
+    """For a rematch everyone keeps their place; bots cover for people who are away."""
     for person in table.people.values():
         person.covered = person.covered and not person.here
         person.silent = 0
@@ -303,7 +303,7 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
 def count_silence(
     match: Match, current: OpenRound, given: e.GivenAnswer[e.AnyAnswer], person: Person
 ) -> None:
-    """Whoever gave no answer of their own was silent, also if a wish was granted: that must not show."""
+    """A player without an answer of their own was silent, even if a wish was played: that must not show."""
     if current.floor:
         person.silent = 0 if given.by is By.HUMAN else person.silent
     elif given.by is not By.BOT and given.seat not in match.drafts:
@@ -339,7 +339,7 @@ def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
 
 
 def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
-    """Everybody stays where they are; places that bots took over are free again."""
+    """Everyone keeps their place; places that bots took over are free again."""
     table.reopen()
     table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
     for person in table.people.values():

@@ -1,7 +1,7 @@
-"""A table put away as bytes, so that a long log need not be read from its beginning.
+"""Table snapshots as bytes, so that a long log doesn't have to be read from the start.
 
-The log is the truth; this is a cache of its fold. What other code has put away, a program
-that plays by other rules, or somebody without our key, is not taken back: then the log is read.
+The log is the truth; this is a cache of its fold. A snapshot made by other code, under other rules or with
+another key is not loaded: then the whole log is read.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from stickup.games import GAMES, rules_of
 from .table import Table
 
 SEAL: Final = 32
-"""Bytes of the seal, which comes first."""
+"""Length of the seal, which comes first."""
 FOLDERS: Final = ("core", "games", "tables")
 """The code that a fold depends on."""
 
@@ -43,7 +43,7 @@ class Checkpoints:
         return self._seal(data.getbuffer()) + data.getvalue()
 
     def unpack(self, data: bytes) -> Table | None:
-        """The table, or None if this was not frozen by us."""
+        """The table, or None if we didn't make this snapshot."""
         seal, frozen = data[:SEAL], memoryview(data)[SEAL:]
         if not hmac.compare_digest(seal, self._seal(frozen)):
             return None
@@ -64,7 +64,7 @@ HOW: Final = {**copyreg.dispatch_table, **{type(game): by_name for game in GAMES
 
 @cache
 def code_digest() -> bytes:
-    """Other code may fold the same log to another table."""
+    """Other code may fold the same log into a different table."""
     digest = hashlib.sha256()
     for root in (Path(__file__).parents[1], *others_code()):
         for file in sorted(source_files(root)):

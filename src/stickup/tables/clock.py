@@ -1,4 +1,4 @@
-"""Time. The only module that asks the machine what time it is; everything else is handed a number.
+"""Time. The only module that reads the machine's clock; everything else gets a number.
 
 Times are milliseconds since 1970, as the server counts them.
 """
@@ -37,9 +37,9 @@ class Speed(StrEnum):
     PARTY = "party"
     RELAXED = "relaxed"
     OFF = "off"
-    """No clock: a step waits for everybody, and the host may end it."""
+    """No clock: a step waits for everyone, and the host may end it."""
     DAYS = "days"
-    """Play by turns: a day for every question, nobody need be there."""
+    """Slow play: a day for every question, and nobody has to be online."""
     BLITZ = "blitz"
     """No pauses at all: for bots, and for people who think like them."""
 
@@ -48,24 +48,24 @@ class Tempo(Struct, frozen=True):
     """What a speed means, in milliseconds."""
 
     away: int
-    """How long somebody may be gone before a bot covers for them."""
+    """How long someone may be away before a bot covers for them."""
     least: int
-    """No step is shorter, whoever answers and however fast: its length tells nothing."""
+    """No step is shorter, however fast people answer: its length reveals nothing."""
     count: int
     """Three, two, one."""
     show: int
     """For every public fact, so that people can see what happened."""
     bot: tuple[int, int]
-    """A bot takes at least and at most so long."""
+    """A bot's minimum and maximum thinking time."""
     day: int | None = None
-    """Every question is given this long, whatever the game says."""
+    """Every question gets this long, whatever the game says."""
     sleeps: bool = True
-    """With nobody there the clock stands still."""
+    """The clock stops when nobody is there."""
 
 
 LONGEST_SHOW: Final = 12 * SECOND
 GRACE: Final = 750
-"""Everybody's answer may be so late: the way through the air takes time."""
+"""An answer may be this late, to allow for network delay."""
 
 TEMPOS: Final = {
     Speed.PARTY: Tempo(20 * SECOND, 1000, 3000, 350, (900, 2000)),
@@ -78,7 +78,7 @@ TEMPOS: Final = {
 
 
 def patience(speed: Speed, length: Length) -> int | None:
-    """How long a question is given; None if it waits."""
+    """How long a question gets; None if it waits."""
     match speed:
         case Speed.PARTY:
             return length.party * SECOND
@@ -98,7 +98,7 @@ def talk(speed: Speed, seconds: int | None) -> int | None:
 
 
 def bot_takes(speed: Speed, *which: object) -> int:
-    """How long a bot thinks. It hangs on what everybody knows, so that it tells nothing."""
+    """How long a bot thinks. It depends only on public facts, so it reveals nothing."""
     least, most = TEMPOS[speed].bot
     draw = int.from_bytes(blake2b(repr(which).encode(), digest_size=4).digest(), "big")
     return least + draw * (most - least) // 2**32

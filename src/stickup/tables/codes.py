@@ -15,7 +15,7 @@ MISREAD: Final = str.maketrans("ILOU", "110V")
 SHORT: Final = 6
 LONG: Final = 8
 MANY_TABLES: Final = 500
-"""From so many open tables on a short code would be guessed within days, even at the pace we allow."""
+"""With this many open tables, a short code could be guessed within days, even at the allowed rate."""
 LONGEST_TYPED: Final = 40
 GAPS: Final = re.compile(r"[\s._\u2010-\u2015-]+")
 
@@ -42,12 +42,12 @@ def fresh_code(open_tables: int = 0) -> str:
 
 
 def is_rude(code: str) -> bool:
-    """Whether a code could be read as something that nobody wants on the big screen."""
+    """Whether a code could be read as something offensive."""
     return bool(RUDE.search(code) or RUDE.search(code.translate(LEET)))
 
 
 def read_code(text: str) -> str | None:
-    """The code that was meant by small letters, spaces, dashes and look-alikes. None if it is none."""
+    """The code meant by lowercase letters, spaces, dashes and look-alikes. None if it isn't one."""
     if len(text) > LONGEST_TYPED:
         return None
     code = GAPS.sub("", unicodedata.normalize("NFKC", text)).upper().translate(MISREAD)
@@ -58,7 +58,7 @@ def read_code(text: str) -> str | None:
 
 
 def fresh_token() -> str:
-    """The key to a seat: 144 bits. It is shown once, to its owner, and kept only as its hash."""
+    """The key to a seat: 144 bits. It's shown once, to its owner, and stored only as a hash."""
     return secrets.token_urlsafe(18)
 
 
@@ -67,5 +67,5 @@ def hash_token(token: str) -> str:
 
 
 def fresh_table_id() -> str:
-    """What a table is called in addresses and file names: 100 bits, no capitals, no dashes."""
+    """A table's id in URLs and file names: 100 bits, no capitals, no dashes."""
     return "".join(secrets.choice(SYMBOLS.lower()) for _ in range(20))

@@ -1,4 +1,4 @@
-"""What somebody at a table may want. Each carries an id of the client's own: sent twice, it is done once."""
+"""Commands of people at a table. Each carries the client's own id: sent twice, it's carried out once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Command(Struct, frozen=True, tag=tag, tag_field="t", forbid_unknown_fields
     id: Id
 
 
-# Anybody
+# Anyone
 
 
 class Answer(Command, frozen=True):
@@ -43,7 +43,7 @@ class Wish(Command, frozen=True):
     prompt: Annotated[str, Meta(max_length=40)]
     answers: Annotated[tuple[Raw, ...], Meta(max_length=16)]
     turn: int | None = None
-    """Which turn is meant: it may be over when this arrives."""
+    """The turn it's for, which may be over when this arrives."""
 
 
 class Promise(Command, frozen=True):

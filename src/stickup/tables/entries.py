@@ -1,4 +1,4 @@
-"""What a table's log holds. A table is what its entries make of it, and nothing else.
+"""What a table's log holds. A table is the fold of its entries, and nothing else.
 
 An entry never leaves the server: viewers are shown what `apply` makes of it.
 """
@@ -38,10 +38,10 @@ class Agreed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
     game: str
     setup: dict[str, Any] = {}
-    """What the game wants agreed, but for the number of seats."""
+    """The game's setup, without the number of seats."""
     speed: Speed = Speed.NORMAL
     listed: bool = False
-    """In the list of open tables; else by invitation only."""
+    """In the list of public tables; otherwise by invitation only."""
     chat: bool = False
 
 
@@ -154,7 +154,7 @@ class Said(Entry, frozen=True):
     text: str
 
 
-# Dealing so that everybody can check it
+# The fair deal
 
 
 class DealBegan(Entry, frozen=True):
@@ -166,8 +166,8 @@ class DealBegan(Entry, frozen=True):
     setup: dict[str, Any]
     throwers: tuple[int, ...]
     rules: int = 1
-    """Their version, by which this game is played to its end. It is left out where it is 1, since there are
-    logs from before there was a second: so this default never changes."""
+    """The rules version for this game, to its end. It's left out if it's 1, because older logs have none:
+    this default never changes."""
 
 
 class Promised(Entry, frozen=True):
@@ -284,7 +284,7 @@ def decoder(game: Game[Any, Any]) -> Callable[[bytes], Entry]:
 
 encode: Final = msgspec.json.Encoder(enc_hook=unjudged).encode
 decode: Final = reader(Raw)
-"""For those who only look: without the game nobody knows what an answer says."""
+"""For readers without the game: they can't decode an answer."""
 
 
 class UnknownEntry(Unknown):

@@ -39,9 +39,9 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def finished(log: Iterable[bytes]) -> Iterator[Finished]:
-    """Every finished game, in order. A game that is not over is nobody's business yet.
+    """Every finished game, in order. A game that isn't over stays secret.
 
-    Raises Unknown where the log speaks of something that there is not here, after all games before it.
+    Raises Unknown if the log names something that doesn't exist here, after all games before it.
     """
     table = Table()
     match: Match | None = None

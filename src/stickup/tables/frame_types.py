@@ -1,6 +1,6 @@
 """What viewers are shown: nothing else of a table ever leaves the server.
 
-Everybody gets an entry for every number. Private facts in it go to their own seat alone.
+Everyone gets an entry for every number. Private facts in it go only to their own seat.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ class Room(Struct, frozen=True, omit_defaults=True):
     """The next step will wait."""
     paused: bool = False
     asleep: bool = False
-    """Nobody is there; the clock stands still."""
+    """Nobody is there; the clock is stopped."""
     games: int = 0
-    """How many have been begun here."""
+    """How many games were started here."""
     dealing: Dealing | None = None
 
 

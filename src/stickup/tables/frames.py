@@ -1,4 +1,4 @@
-"""Entries and snapshots as one viewer may see them, ready to send. Nothing leaves a table by another way."""
+"""Entries and snapshots as one viewer may see them, ready to send. Nothing leaves a table any other way."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
 from .table import Table
 
 STEP: Final = 256
-"""Frames are filled up to a multiple of this, so that their length tells an eavesdropper little (S6)."""
+"""Frames are padded to a multiple of this, so that their length tells an eavesdropper little (S6)."""
 
 OWN_STEP: Final = 1024
-"""The same for what somebody has answered and wished for: no client of ours needs more than one step."""
+"""The same for a viewer's own answers and wishes: our clients never need more than one step."""
 
 encode: Final = msgspec.json.Encoder().encode
 
 
 def padded(frame: bytes, step: int = STEP) -> bytes:
-    """White space after JSON is JSON still."""
+    """JSON followed by whitespace is still JSON."""
     return frame.ljust(-(-len(frame) // step) * step)
 
 
@@ -47,7 +47,7 @@ class Frames:
         return self._shown.n
 
     def for_place(self, place: int | None) -> bytes:
-        """As whoever sits there sees it; None is everybody who only watches."""
+        """As the player at this place sees it; None is a spectator."""
         seat = self._audience(place)
         frame = self._made.get(seat)
         if frame is None:
@@ -59,19 +59,19 @@ class Frames:
         return framed(structs.replace(self._cut(self._audience(place)), told=told))
 
     def _audience(self, place: int | None) -> Seat | None:
-        """The seat there, if it sees more than everybody does."""
+        """The seat there, if it sees more than the public."""
         seats = self._shown.seats
         seat = Seat(seats.index(place)) if place in seats else None
         return seat if seat in self._seen else None
 
     def _cut(self, seat: Seat | None) -> Seen:
-        """With those of its facts that whoever sits there may see."""
+        """With the facts that the player at this place may see."""
         shown, facts = self._shown, tuple(self._seen[seat])
         return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
 
 
 def snapshot(table: Table, place: int | None, told: Told | None = None) -> Snapshot:
-    """Everything that whoever sits there knows now."""
+    """Everything the player at this place knows now."""
     return Snapshot(table.n, table.room(), game_seen(table, place, told), table.timing())
 
 
@@ -98,7 +98,7 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
 
 
 def draft(table: Table, place: int | None) -> Draft | None:
-    """My own answer as it stands."""
+    """My own current answer."""
     match = table.match
     seat = None if match is None else match.seat_of(place)
     if match is None or match.round is None or seat is None or seat not in match.drafts:

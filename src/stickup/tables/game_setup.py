@@ -1,4 +1,4 @@
-"""A game's setup for the people who sit here, out of what the table agreed on."""
+"""A game's setup for the people at the table, from the table's settings."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .entries import Agreed
 from .people import Person
 
 FOLLOWS: Final = {"seats", "host", "ages"}
-"""What nobody agrees on: it is as it is when the game begins."""
+"""Fields that follow from who is there when the game starts."""
 LARGEST: Final = 4096
-"""Bytes of JSON: everybody at the table is sent what was agreed, again and again."""
+"""Bytes of JSON: everyone at the table is sent the setup again and again."""
 
 
 class BadSetup(Exception):
@@ -32,7 +32,7 @@ def seats_of(game: str) -> tuple[int, ...]:
 
 
 def check_setup(agreed: Agreed, before: Agreed | None = None) -> None:
-    """Could this be played by some number of people? `before` is what was agreed so far. Raises BadSetup."""
+    """Can this be played by some number of people? `before` is the setup so far. Raises BadSetup."""
     if agreed.game not in GAMES:
         raise BadSetup("there is no such game")
     if FOLLOWS & agreed.setup.keys():
@@ -55,7 +55,7 @@ def check_setup(agreed: Agreed, before: Agreed | None = None) -> None:
 
 
 def dropped(agreed: Agreed) -> set[str]:
-    """The options in it that there once were: a table that has one from then keeps it."""
+    """The dropped options in it: an old table keeps the ones it has."""
     return set(GAMES[agreed.game].dropped) & set(agreed.setup.get("options", ()))
 
 

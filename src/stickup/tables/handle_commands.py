@@ -1,4 +1,4 @@
-"""What a table says to a command: the entries that carry it out, or why not."""
+"""Handles a command: returns the entries that carry it out, or refuses it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from .table import Phase, Table
 from .text.names import GANGSTERS, BadName, BadText, ReservedName, alike, clean_line, clean_name
 
 MOST: Final = 8
-"""Nobody plays anything with more."""
+"""No game has more players."""
 LAST_WORDS: Final = 10 * SECOND
-"""What an open floor is left when the host wants to get on."""
+"""The time left on an open floor when the host hurries."""
 
 Entries = list[e.Entry]
 
@@ -42,9 +42,9 @@ class CommandRefused(Exception):
 
 
 def handle_command(table: Table, place: int, command: c.Command, now: int) -> Entries:
-    """The entries that carry out what somebody at `place` wants. Whoever acts is there, but for whoever goes.
+    """The entries that carry out a command from `place`. Anyone who acts is present, except by going away.
 
-    Raises Refused.
+    Raises CommandRefused.
     """
     if place not in table.people:
         raise CommandRefused(RefusalCode.NOT_YOURS)
@@ -62,7 +62,7 @@ def handle_command(table: Table, place: int, command: c.Command, now: int) -> En
 
 
 def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
-    """A draft, unless it is the last one in and nobody counts; on an open floor it counts at once."""
+    """A draft, unless it's the last one and there's no countdown; on an open floor it counts at once."""
     match, current = open_round(table, command.round)
     if current.deadline is not None and now > current.deadline + GRACE:  # however late the clock rings (P13)
         raise CommandRefused(RefusalCode.TOO_LATE)
@@ -82,7 +82,7 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
 
 
 def open_round(table: Table, number: int) -> tuple[Match, OpenRound]:
-    """The round that is meant, if it is open."""
+    """The round with this number, if it's open."""
     match = table.match
     if match is None or match.round is None or table.paused:
         raise CommandRefused(RefusalCode.NOT_NOW)
@@ -114,7 +114,7 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 
 
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
-    """Everybody has to be ready; for a rematch they are: they have just played."""
+    """Everyone has to be ready; for a rematch they count as ready."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
         raise CommandRefused(RefusalCode.NOT_NOW)
     people = list(table.people.values())
@@ -153,7 +153,7 @@ def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
 
 
 def sit(table: Table, name: str, look: str, token: str, guest: str, age: int | None, now: int) -> Entries:
-    """Somebody new sits down; whoever sits there gets a new token. Hashes, not secrets. Raises Refused."""
+    """Someone new sits down, or returns for a new token. Hashes, not secrets. Raises CommandRefused."""
     if not may_sit(table, guest):
         raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
     mine = next((person for person in table.humans if person.guest == guest), None)
@@ -171,7 +171,7 @@ def may_sit(table: Table, guest: str) -> bool:
 
 
 def may_look(table: Table, guest: str) -> bool:
-    """Whether a code leads here: a locked table is there only for those who sit at it."""
+    """Whether a code leads here: a locked table can be found only by people at it."""
     return table.phase is not Phase.CLOSED and (not table.locked or may_sit(table, guest))
 
 
@@ -189,7 +189,7 @@ def free_name(table: Table, name: str, place: int | None = None) -> str:
 
 
 def free_look(table: Table, look: str, place: int | None = None) -> str:
-    """The gangster asked for, or the first that nobody has."""
+    """The gangster asked for, or the first free one."""
     if look not in GANGSTERS:
         raise CommandRefused(RefusalCode.BAD_VALUE)
     taken = {person.look for person in table.people.values() if person.place != place}
@@ -226,7 +226,7 @@ def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
 
 
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
-    """A bot plays on until they are back, and a game is not left without a host while somebody is there."""
+    """A bot covers until they're back, and a game isn't left without a host while someone is there."""
     if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
         raise CommandRefused(RefusalCode.NOT_NOW)
     others = [person.place for person in table.humans if person.here and person.place != place]
@@ -272,7 +272,7 @@ def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
 
 
 def free_gangster(table: Table) -> tuple[str, str]:
-    """A gangster that nobody is and nobody is called after, with the name that goes with the face."""
+    """A free gangster whose name nobody uses, with that name."""
     looks = {person.look for person in table.people.values()}
     names = [person.name for person in table.people.values()]
     free = [(look, name) for look, name in NAMES.items() if not any(alike(name, other) for other in names)]
@@ -311,7 +311,7 @@ def resume(table: Table, place: int, command: c.Resume, now: int) -> Entries:
 
 
 def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
-    """Where there is no clock the host may end a step (A11)."""
+    """Without a clock, the host may end a step (A11)."""
     match = table.match
     if match is None or match.round is None or table.paused or match.round.counting:
         raise CommandRefused(RefusalCode.NOT_NOW)

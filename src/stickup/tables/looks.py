@@ -1,4 +1,4 @@
-"""The eight: whom a player can look like, and what the bots are called."""
+"""The eight gangsters to choose from, and the bots' names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES: Final = {
 }
 
 GANGSTERS: Final = tuple(NAMES)
-"""The looks. They are kept in logs and known to clients: what is here stays."""
+"""The looks. Logs store them and clients know them, so they never change."""
 
 BOT_NAMES: Final = tuple(NAMES.values())
 """One for every seat there can be."""

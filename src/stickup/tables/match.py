@@ -1,4 +1,4 @@
-"""One game at a table: who sits where, the truth, the open round and the answers that may still change."""
+"""One game at a table: who sits where, the state, the open round and the drafts."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ class OpenRound(Struct):
     id: int
     opened: int
     starts: int
-    """When everybody has seen what happened before."""
+    """When everyone has seen what happened before."""
     least: int
-    """It does not end before."""
+    """It doesn't end before this."""
     deadline: int | None
     count: int
-    """How long three, two, one takes; 0 where nobody counts."""
+    """How long the countdown takes; 0 if there's none."""
     floor: bool
     task: Task | None
     counting: bool = False
-    """Everybody is in: three, two, one."""
+    """Everyone has answered: three, two, one."""
 
 
 class Match:
@@ -68,7 +68,7 @@ class Match:
         self.head = head
         self.secret = secret
         self.seats = seats
-        """Whose place each seat is."""
+        """The place in each seat."""
         self.game = rules_of(head.game, head.rules)
         self.setup = setup_of(self.game, head.setup)
         self._dealer = dealer_of(head, bytes.fromhex(secret))

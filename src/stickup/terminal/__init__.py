@@ -1,1 +1,1 @@
-"""What a game's drawing for the terminal is made of."""
+"""Building blocks for a game's terminal view."""

@@ -14,15 +14,15 @@ from .menu import Choice, Page
 
 
 class Drawing(Protocol):
-    """How one game looks and sounds in a terminal. It sees views and facts, never a state."""
+    """How one game looks and reads in a terminal. It sees views and facts, never a state."""
 
     # What there is to see
 
     def table(self, view: View[Any, Any], width: int) -> Iterable[Text]:
-        """Everything that `view` holds, to be taken in at a glance."""
+        """Everything in `view`, at a glance."""
 
     def scene(self, view: View[Any, Any], width: int) -> Iterable[Text]:
-        """What one needs to see for the question at hand, but for what was just drawn."""
+        """What you need to see for the current question, except what was just drawn."""
 
     def help(self) -> Iterable[str]:
         """What its pages are, and what the signs on the table mean."""
@@ -30,10 +30,10 @@ class Drawing(Protocol):
     # What there is to answer
 
     def question(self, view: View[Any, Any]) -> str:
-        """The question at hand."""
+        """The current question."""
 
     def choices(self, view: View[Any, Any]) -> Sequence[Choice]:
-        """Its options, on an open floor the silent one first and the others perhaps in menus of their own."""
+        """Its options; on an open floor, silence comes first and the others may be in submenus."""
 
     def rule(self, view: View[Any, Any]) -> str:
         """The rule behind it."""
@@ -54,7 +54,7 @@ class Drawing(Protocol):
         """The heading of the step that begins with this fact; `view` has not seen it yet."""
 
     def telling(self, fact: Event, view: View[Any, Any]) -> Sequence[Text]:
-        """The fact in words, as `view`'s seat is told it; nothing if it is not worth a line."""
+        """The fact in words, for `view`'s seat; nothing if it isn't worth a line."""
 
     def on_the_table(self, fact: Event, view: View[Any, Any]) -> bool:
         """Whether the next scene that `view`'s seat gets to see shows the fact anyway."""
@@ -62,7 +62,7 @@ class Drawing(Protocol):
     # The end
 
     def ending(self, facts: Sequence[Event], view: View[Any, Any], width: int) -> Sequence[Text]:
-        """Who has how much, and who won, in the order it is told."""
+        """Everyone's result and who won, in the order it's told."""
 
     def secrets(self, facts: Sequence[Event], view: View[Any, Any], width: int) -> Sequence[Text]:
-        """What nobody could know before the end, and the awards; `facts` are all there are."""
+        """What nobody could know before the end, and the awards; `facts` are all facts of the game."""

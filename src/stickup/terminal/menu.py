@@ -16,13 +16,13 @@ Page = Callable[[View[Any, Any], int], Iterable[Text]]
 
 
 class Choice(Struct, frozen=True):
-    """A line to choose: an answer, or a menu of its own. With neither it means to say nothing."""
+    """A line to choose: an answer or a submenu. With neither, it means silence."""
 
     label: str
     answer: Action | None = None
     inner: tuple[Choice, ...] = ()
     title: str = ""
-    """What is asked over the inner menu."""
+    """The question above the submenu."""
 
 
 class Menu(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Menu(Struct, frozen=True):
     usual: Choice | None = None
     """What an empty line chooses."""
     within: bool = False
-    """Whether it stands behind another, to which an empty line goes back."""
+    """Whether it's a submenu, which an empty line closes."""
 
     def numbered(self, typed: str) -> Choice | None:
         """The choice of that number."""

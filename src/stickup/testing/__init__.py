@@ -1,4 +1,4 @@
-"""What every game promises, whatever its rules, for the tests of any game package.
+"""What every game promises, whatever its rules: tests for any game package.
 
     from stickup.testing import Case, Conformance
     from my_game import REGISTRATION
@@ -6,7 +6,7 @@
     class TestMyGame(Conformance):
         case = Case(REGISTRATION)
 
-pytest does the rest. docs/add-a-game.md says what a case can say of a game's secrets and laws.
+pytest does the rest. See docs/add-a-game.md for what a case can say about a game's secrets and laws.
 """
 
 from .bots import Bots

@@ -1,4 +1,4 @@
-"""What all parts of the suite have in common: a case, and how often a promise is put to the test."""
+"""What all parts of the suite share: a case, and how often a promise is tested."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 from .game_under_test import Case
 
 Promise = Callable[[Case, int], object]
-"""Plays one game, which follows from the number, and fails if something is not as promised."""
+"""Plays one game, seeded by the number, and fails if a promise is broken."""
 
 
 class Suite:

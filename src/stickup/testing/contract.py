@@ -1,4 +1,4 @@
-"""A registration keeps to its contract: what it names is there, and every fact does something."""
+"""A registration keeps its contract: what it names exists, and every fact does something."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def unloadable(registration: Registration) -> Iterator[str]:
 
 
 def facts_without_effect(registration: Registration) -> Iterator[str]:
-    """A fact that is not listed in `changes` stops the game when it happens."""
+    """A fact that isn't listed in `changes` stops the game when it happens."""
     case = Case(registration)
     opening = case.game.opening(case.table(case.seats[0], lambda values: values[0]))
     if len(opening.hands) != case.seats[0] + 1:

@@ -1,4 +1,4 @@
-"""What the promises need to know of a game: its tables, its laws, its secrets."""
+"""What the promises need to know about a game: its tables, its laws, its secrets."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ Pick = Callable[[Sequence[Any]], Any]
 
 
 def no_law(_: AnyState) -> None:
-    """There is nothing more to obey."""
+    """No more laws."""
 
 
 def no_hidden_draw(_: AnyState, __: Draw, ___: Random) -> None:
-    """Luck keeps nothing from anybody."""
+    """No draw is hidden."""
 
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A game, and what the promises need to know of it. The registration alone will do for a start."""
+    """A game, and what the promises need to know about it. To start with, the registration is enough."""
 
     registration: Registration
     setup: Callable[[int, Pick], Setup] | None = None
-    """Any table of so many seats; by default every option is one of its values."""
+    """Makes a table of a given size; by default, every option gets one of its values."""
     obey: Callable[[AnyState], None] = no_law
     """The game's own laws: fails if a state breaks one."""
     conserve: Callable[[AnyState], None] = no_law
-    """The one law that is looked at after every single answer, however many games are played."""
+    """The one law that's checked after every answer, however many games are played."""
     secret_prompts: frozenset[str] = frozenset()
     """Questions whose answer stays hidden until a fact that says `reveals`."""
     hidden_draw: Callable[[AnyState, Draw, Random], tuple[Draw, frozenset[Seat]] | None] = no_hidden_draw
-    """Instead of a draw that not everybody sees: another one, and who may see the difference."""
+    """Replaces a draw that not everyone sees with another, and says who may see the difference."""
     reshuffled: Callable[[AnyState, Seat, Random], AnyState | None] | None = None
-    """Another truth behind what a seat sees, or None where open questions still tell of the old one."""
+    """A different state that looks the same to a seat, or None if open questions give the old one away."""
     nameless: tuple[type[Event], ...] = ()
-    """Reveals that do not say whose secret it was: reshuffling must not change them."""
+    """Reveals that don't say whose secret it was: reshuffling must not change them."""
     told_by_absence: tuple[type[Event], ...] = ()
     """Reveals that tell as much by not happening."""
     about: str = ""
-    """Which secrets, where a game has several kinds that are told in different ways."""
+    """Which secrets, if a game has several kinds that are revealed in different ways."""
 
     def __str__(self) -> str:
         return f"{self.game.name}{self.about and '-'}{self.about}"

@@ -1,4 +1,4 @@
-"""Anybody may answer, in any order, fall silent, or speak out of turn: no law is ever broken."""
+"""Anyone may answer, in any order, be silent, or answer out of turn: no law is ever broken."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY: Final = 9
 
 
 def check(case: Case, state: AnyState) -> None:
-    """Every law there is: the questions', and the game's own."""
+    """All laws: those of questions, and the game's own."""
     for question in state.asked.values():
         if isinstance(question, Chance):
             check_chance(question)
@@ -49,7 +49,7 @@ def check_chance(question: Chance) -> None:
 
 
 def play_through(case: Case, seats: int, number: int) -> int:
-    """One random game: what is conserved after every answer, all laws now and then. How many answers."""
+    """One random game: conservation after every answer, all laws now and then. Returns the answer count."""
     rng = Random(f"{seats}/{number}")
     state = start(case.game, case.table(seats, rng.choice), listen=False)
     count = 0
@@ -69,7 +69,7 @@ def check_outcome(outcome: Outcome | None, seats: int) -> None:
 
 
 def silence_leads_to_the_end(case: Case, seed: int) -> None:
-    """Nobody ever answers in time: the clock says what silence means, and goes on."""
+    """Nobody ever answers in time: the clock plays every silence."""
     dealer = fair_dealer(seed)
     setup, state = random_game(case, Random(seed))
     for _ in range(FOR_EVER):
@@ -94,7 +94,7 @@ def fall_silent(state: AnyState, seat: Seat) -> None:
 
 
 def nobody_speaks_out_of_turn(case: Case, seed: int) -> None:
-    """What is not offered is refused, whoever says it, and changes nothing."""
+    """An answer that isn't offered is refused, from any seat, and changes nothing."""
     rng = Random(seed)
     _, state = random_game(case, rng)
     said: list[Action] = [Draw(())]

@@ -1,4 +1,4 @@
-"""Two games that differ in something hidden, and whoever could tell one from the other."""
+"""Two games that differ in something hidden, and who could tell them apart."""
 
 from __future__ import annotations
 

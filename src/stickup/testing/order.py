@@ -1,4 +1,4 @@
-"""Who answers first, who listens, how often it is played: none of it changes a game."""
+"""Who answers first, who listens, how often it's played: none of it changes a game."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def listening_changes_nothing(case: Case, seed: int) -> None:
 
 
 def fetching_leaves_none_behind(case: Case, seed: int) -> None:
-    """Whoever fetches often sees the same as who fetches once."""
+    """Fetching often gives the same facts as fetching once."""
     rng = Random(seed)
     setup, state = random_game(case, rng)
     often, record = start(case.game, setup), []

@@ -1,4 +1,4 @@
-"""Every question that the rules ask has a length: no clock has to guess."""
+"""Every question has a length: no clock has to guess."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Pacing(Suite):
         assert not missing, f"the pace has no length for {sorted(missing)}"
 
     def test_every_length_is_for_a_question_that_is_asked(self) -> None:
-        """Otherwise a question was renamed, and its length forgotten."""
+        """Otherwise a question was renamed and its length left behind."""
         unused = set(self.case.game.pace.lengths) - prompts(self.case, self.games)
         assert not unused, f"the pace has lengths for questions that are never asked: {sorted(unused)}"
 

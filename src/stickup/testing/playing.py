@@ -1,4 +1,4 @@
-"""Playing a game at random, so that something can be said of every game."""
+"""Plays a game at random, so that a promise can be tested on any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game can be written down, sent, put away and taken out again, and it is still the same game."""
+"""A game can be written, sent, saved and loaded, and it's still the same game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A secret stays one: two games that differ in something hidden look the same to everybody else.
+"""A secret stays secret: two games that differ in something hidden look the same to everyone else.
 
-Limit: inside a fact that says `reveals` these tests cannot tell too much from just enough.
+Limit: inside a fact that says `reveals`, these tests can't tell too much from just enough.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST: Final = 300
 
 
 def lie(case: Case, state: AnyState, step: PlayedStep, rng: Random) -> tuple[Action, frozenset[Seat]] | None:
-    """Another answer that nobody may notice, but those who know anyway."""
+    """A different answer that nobody may notice, except those who know anyway."""
     if isinstance(step.answer, Draw):
         return case.hidden_draw(state, step.answer, rng)
     if isinstance(step.question, Decision) and step.question.prompt in case.secret_prompts:
@@ -37,7 +37,7 @@ def topic(state: AnyState, step: PlayedStep) -> str:
 
 
 def live_twice(case: Case, seed: int) -> Counter[str]:
-    """Play one game; now and then let somebody lie in a copy of it. What was lied about, and how often."""
+    """Play one game; now and then, change a hidden answer in a copy. Returns the questions and counts."""
     rng, dealer = Random(seed), fair_dealer(seed)
     _, state = random_game(case, rng)
     told: Counter[str] = Counter()
@@ -55,7 +55,7 @@ def live_twice(case: Case, seed: int) -> Counter[str]:
 
 
 def face_down_tells_nothing(case: Case, seed: int) -> None:
-    """While the table still waits for somebody, one answer looks like any other."""
+    """While the table still waits for someone, one answer looks like any other."""
     rng, dealer = Random(seed), fair_dealer(seed)
     _, state = random_game(case, rng)
     for step in steps(state, dealer, rng):
@@ -121,7 +121,7 @@ class Secrecy(Suite):
 
 
 class OtherTruths(Suite):
-    """What a seat sees follows from what it may know, whatever the others hold."""
+    """What a seat sees depends only on what it may know, whatever the others hold."""
 
     def test_what_a_seat_sees_follows_from_the_table_its_own_hand_and_luck(self) -> None:
         self._needs_reshuffling()

@@ -1,4 +1,4 @@
-"""Whatever can be asked, answered or happen has its words, in every language that the game speaks."""
+"""Everything that can be asked, answered or happen has words, in every language of the game."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def words_of(registration: Registration) -> type[GameWords]:
 
 
 def languages(words: type[GameWords]) -> list[str]:
-    """Those that the game has texts in; in the others it speaks English."""
+    """The languages the game has texts in; in others it uses English."""
     return [lang for lang in LANGUAGES if files(words.file).joinpath(f"{lang}.ftl").is_file()]
 
 
 @contextmanager
 def said(what: str, lang: str) -> Iterator[None]:
-    """Whatever goes wrong while something is put into words is said in one line."""
+    """An error while putting something into words is reported in one line."""
     try:
         yield
     except AssertionError:
@@ -128,7 +128,7 @@ class Listener:
         )
 
     def describe(self, view: View[Any, Any]) -> None:
-        """Handed a view and nothing else, it cannot tell more than the view holds."""
+        """It gets only a view, so it can't tell more than the view holds."""
         who = "a spectator" if view.seat is None else f"seat {view.seat}"
         with said(f"what {who} sees", self.lang):
             lines = list(self.words.describe(view))

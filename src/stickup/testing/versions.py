@@ -1,4 +1,4 @@
-"""Every version of the rules there ever was can still be played, and what was played by it verified."""
+"""Every older rules version can still be played, and its records verified."""
 
 from __future__ import annotations
 

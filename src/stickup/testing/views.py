@@ -1,4 +1,4 @@
-"""What a seat is sent is enough to know all it may know, and no more: this is also how one reconnects."""
+"""The facts a seat is sent tell it all it may know, and no more: reconnecting works this way too."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Views(Suite):
         self.often(late_views_agree)
 
     def test_who_has_seen_nothing_knows_nothing(self) -> None:
-        """Sitting down holds no secret: every seat starts with the same hand, whatever is dealt later."""
+        """The opening holds no secrets: every seat starts with the same hand, whatever is dealt later."""
         self.often(sitting_down_holds_no_secret)
 
     def test_private_facts_are_for_their_seat_alone(self) -> None:

@@ -1,4 +1,4 @@
-"""What every game says alike: people, options, questions, answers, facts plainly told, who won."""
+"""What all games say the same way: people, options, questions, answers, facts, who won."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ Telling = Callable[[Any, Any, Seat | None], str | None]
 
 
 class Phrases:
-    """What a game says to a player, in one language, as far as no game differs from another."""
+    """What a game says to a player, in one language: the part all games share."""
 
     file: ClassVar[str]
-    """The package in which the game's texts are: en.ftl, fr.ftl, pl.ftl."""
+    """The package with the game's text files: en.ftl, fr.ftl, pl.ftl."""
     in_words: ClassVar[InWords]
     """A field of a fact or an answer in words, by its type."""
     at_the_table: ClassVar[AtTheTable]
     """What a question may mention."""
     untold: ClassVar[frozenset[type[Event]]]
-    """Facts that need not be told."""
+    """Facts that need no text."""
     special: ClassVar[Mapping[type[Event], Telling]]
-    """Facts that are told in a way of their own."""
+    """Facts with their own way of being told."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words.of(self.file)
@@ -84,11 +84,11 @@ class Phrases:
     # What there is to see
 
     def describe(self, view: View[Any, Any]) -> Sequence[str]:
-        """A game with a drawing of its own need not."""
+        """Optional for a game with its own terminal view."""
         return ()
 
     def award(self, award: Award) -> tuple[str, str]:
-        """What it is called, and what it is for."""
+        """Its name, and what it's for."""
         key = f"award-{award.name}"
         why = self.choose(f"{key}.why", count=award.count, amount=award.count, turn=award.turn or 0)
         return self.words.text(key), why
@@ -112,13 +112,13 @@ class Phrases:
     # What happened
 
     def event(self, event: Event, me: Seat | None) -> str | None:
-        """None if there is nothing to tell, or if it is none of `me`'s business."""
+        """None if there's nothing to tell, or nothing `me` may know."""
         if type(event) in self.untold or not visible(event, me):
             return None
         return self.special.get(type(event), tell_plainly)(self, event, me)
 
     def addressed(self, event: Event, me: Seat | None) -> list[str]:
-        """The fields of a fact that I am in."""
+        """The fields of a fact that name me."""
         return [name for name, kind in fields(type(event)) if kind is Seat and getattr(event, name) == me]
 
     # How it ended
@@ -140,12 +140,12 @@ class Phrases:
     # How a text gets its arguments
 
     def choose(self, key: str, /, **offered: Argument) -> str:
-        """The text with as much of what is offered as it asks for."""
+        """The text with the arguments it uses."""
         wanted = self.words.arguments(key)
         return self.words.text(key, **{name: value for name, value in offered.items() if name in wanted})
 
     def of_somebody(self, key: str, seat: Seat, me: Seat | None, /, **offered: Argument) -> str:
-        """The text about `seat`, or as it is told to `seat`."""
+        """The text about `seat`, or the version told to `seat`."""
         return self.choose(f"{key}.seat" if seat == me else key, seat=self.name(seat), **offered)
 
     def arguments(self, thing: Struct, me: Seat | None = None) -> dict[str, Argument]:
@@ -166,7 +166,7 @@ def tell_plainly(words: Phrases, event: Event, me: Seat | None) -> str:
 
 
 def tell_with(words: Phrases, key: str, event: Event, me: Seat | None, /, **more: Argument) -> str:
-    """The sentence `key` about an event, with `more` than the event's own fields say."""
+    """The sentence `key` about an event, with `more` arguments than its own fields."""
     to_me = words.addressed(event, me) if audience(event) is None else []
     told = f"{key}.{'-'.join(to_me)}" if to_me else key
     return words.choose(told, **(words.arguments(event, me) | more))

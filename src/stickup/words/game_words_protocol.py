@@ -1,4 +1,4 @@
-"""What every game can say, so that callers need know no game."""
+"""What every game can say, so that callers don't have to know any game."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class GameWords(Protocol):
         """An answer to the question `prompt`, as a label."""
 
     def describe(self, view: View[Any, Any]) -> Sequence[str]:
-        """Everything the view holds, line by line, for whoever has no drawing of the game."""
+        """Everything in the view, line by line, for clients without a view of the game."""
 
     def question(self, prompt: str, view: View[Any, Any]) -> str:
-        """The question, to the one who is asked."""
+        """The question, for the player asked."""
 
     def rule(self, prompt: str) -> str:
         """The rule behind a question, in a few sentences."""
@@ -57,4 +57,4 @@ class GameWords(Protocol):
         """What that means."""
 
     def outcome(self, outcome: Outcome, me: Seat | None = None) -> str:
-        """Who won, and what everybody is worth: one line each."""
+        """Who won, and everyone's result: one line each."""

@@ -13,7 +13,7 @@ PLAIN: Final = frozenset({"c", "posix"})
 
 
 def language(asked: str | None, environ: Mapping[str, str]) -> str:
-    """The language asked for, else the first one of the locale that we speak, else English."""
+    """The language asked for, or the locale's first one that we have, or English."""
     if asked is not None:
         return known(asked)
     for variable in VARIABLES:

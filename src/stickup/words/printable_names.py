@@ -1,4 +1,4 @@
-"""Players' names, made safe to print: they are the only text in a sentence that is not ours."""
+"""Players' names, made safe to print: the only text in a sentence that isn't ours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JOINERS: Final = "\u200c\u200d"
 
 
 def clean(name: str) -> str:
-    """One line without control characters, not too long. Empty if there is nothing to see."""
+    """One line without control characters, not too long. Empty if nothing is visible."""
     line = " ".join(ESCAPES.sub("", name).split())
     kept = "".join(letter for letter in line if letter in JOINERS or unicodedata.category(letter)[0] != "C")
     if not any(letter.isprintable() and not letter.isspace() for letter in kept):

@@ -1,4 +1,4 @@
-"""Texts by key. A text is whole or it is an error: no raw key and no half sentence reaches a player."""
+"""Texts by key. A text is complete or it's an error: no raw key and no half sentence reaches a player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMMON = "common"
 
 
 class Words:
-    """The texts in one language: the common ones, and those of the files named, e.g. a game's."""
+    """The texts in one language: the shared ones, and those of the given files, such as a game's."""
 
     def __init__(self, lang: str, *more: str) -> None:
         self.lang = known(lang)
@@ -48,7 +48,7 @@ class Words:
         return True
 
     def arguments(self, key: str) -> frozenset[str]:
-        """What has to be said for this text."""
+        """The arguments this text needs."""
         if key not in self._arguments:
             self._arguments[key] = frozenset(self._variables(self._pattern(key)))
         return self._arguments[key]
@@ -92,7 +92,7 @@ def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 @cache
 def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
-    """The messages of one file. Fluent is loaded with the first one: most imports never need it."""
+    """The messages of one file. Fluent is loaded on first use: most imports never need it."""
     from fluent.syntax import FluentParser, ast
 
     source = file_of(lang, name).read_text(encoding="utf-8")
@@ -103,7 +103,7 @@ def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
 
 
 def file_of(lang: str, name: str) -> Traversable:
-    """A file of ours by its name, a game's by its package; in English where the game speaks nothing else."""
+    """A shared file by its name, a game's by its package; in English if the game has nothing else."""
     if "." not in name:
         return files(__package__).joinpath(lang, f"{name}.ftl")
     own = files(name).joinpath(f"{lang}.ftl")

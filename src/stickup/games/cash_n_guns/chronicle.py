@@ -21,7 +21,7 @@ from .rules.table import CashTable, Hand, Stance
 
 
 class Fate(StrEnum):
-    """What came of a gun that was held on somebody."""
+    """What became of a gun with a target."""
 
     BLUFF = "bluff"
     """A Click that made them duck."""
@@ -52,7 +52,7 @@ class Gun(Struct, frozen=True):
     ducked: bool
     """Its owner lies down, or sits the turn out."""
     fate: Fate | None
-    """None where nobody stood behind it, or nobody before it."""
+    """None if its owner wasn't standing, or had no target."""
 
 
 class Pile(StrEnum):
@@ -82,7 +82,7 @@ class Score(Struct, frozen=True):
 
 
 class CashChronicle(Chronicle, frozen=True):
-    """A finished game of Cash 'n Guns with every secret open."""
+    """A finished game of Cash 'n Guns with every secret shown."""
 
     guns: tuple[Gun, ...]
     scores: tuple[Score, ...]
@@ -99,7 +99,7 @@ class CashChronicle(Chronicle, frozen=True):
 
 
 def guns(bystander: View[CashTable, Hand], facts: Iterable[Event]) -> Iterable[Gun]:
-    """The bystander has seen nothing yet, and sees all there is."""
+    """The spectator starts with nothing and sees every fact."""
     table = bystander.table
     loaded: dict[Seat, Bullet] = {}
     for fact in facts:

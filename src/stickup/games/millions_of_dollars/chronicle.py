@@ -33,7 +33,7 @@ class Card(Struct, frozen=True):
 
 
 class Lie(Struct, frozen=True):
-    """What somebody said in a round, and what they had laid."""
+    """What someone claimed in a round, and what they had played."""
 
     round: int
     seat: Seat
@@ -42,7 +42,7 @@ class Lie(Struct, frozen=True):
 
 
 class Purse(Struct, frozen=True):
-    """What one player has made: by heists, by deals, and by antes, which cost more than they bring."""
+    """What one player made: from heists, from deals, and from antes, which cost more than they return."""
 
     seat: Seat
     start: int
@@ -53,7 +53,7 @@ class Purse(Struct, frozen=True):
 
 
 class MillionsChronicle(Chronicle, frozen=True):
-    """A finished game of Millions of Dollars with every secret open."""
+    """A finished game of Millions of Dollars with every secret shown."""
 
     rounds: int
     cards: tuple[Card, ...]
@@ -118,7 +118,7 @@ DEALS: Final = (e.Offered, e.OfferWithdrawn, e.MoneyGiven)
 
 
 def counted(facts: Sequence[Event]) -> tuple[Purse, ...]:
-    """Everybody's purse, the richest last; whoever won comes after those who are only rich."""
+    """Everyone's purse, the richest last; winners come after players who are merely rich."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
     found = purses(len(ended.scores), facts)
     return tuple(sorted(found, key=lambda purse: (purse.seat in ended.winners, purse.total)))
@@ -133,7 +133,7 @@ def purses(seats: int, facts: Iterable[Event]) -> list[Purse]:
 
 
 def gains(fact: Event) -> dict[tuple[Seat, str], int]:
-    """By seat and source, how much the fact brings, or costs."""
+    """By seat and source, how much the fact pays or costs."""
     if isinstance(fact, e.Left):
         return {(fact.seat, "antes"): fact.ante, (fact.seat, "deals"): sum(fact.amounts)}
     source = "antes" if isinstance(fact, ANTES) else "deals" if isinstance(fact, DEALS) else "heists"

@@ -1,4 +1,4 @@
-"""How to reach a PostgreSQL server, and how to speak of its errors without a password."""
+"""How to reach a PostgreSQL server, and how to report its errors without a password."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is this PostgreSQL server fit to keep a log, and is the database ours and of today?"""
+"""Is this PostgreSQL server fit to keep a log, and is the database ours and up to date?"""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Connection = psycopg.AsyncConnection[Any]
 
 
 async def check_server(link: Connection) -> None:
-    """Refuse what makes "it is on the disk" untrue."""
+    """Refuse settings that make "it's on disk" untrue."""
     if link.info.server_version < OLDEST * 10_000:
         raise Unfit(f"PostgreSQL {OLDEST} or newer is needed, not {link.info.server_version // 10_000}")
     if (encoding := await shown(link, "server_encoding")) != "UTF8":
@@ -59,7 +59,7 @@ async def migrate(link: Connection) -> None:
 
 
 async def schema_of(link: Connection) -> int | None:
-    """None if there is nothing of ours yet; 0 if what is there is somebody else's."""
+    """None if there's nothing of ours yet; 0 if the data is someone else's."""
     tables, columns = await first(link, THERE, OUR_TABLES)
     if not tables:
         return None

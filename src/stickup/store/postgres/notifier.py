@@ -1,4 +1,4 @@
-"""PostgreSQL's NOTIFY as a bell: servers that share a database need nothing else."""
+"""Notifications through PostgreSQL's NOTIFY: servers that share a database need nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the PostgreSQL store says. Every value has its type, so that one prepared statement serves all."""
+"""The SQL of the PostgreSQL store. Every value has a type, so that one prepared statement serves all."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ APPEND: Final = f"""
         {LISTING} AND %(code)s::text IS NOT NULL AND EXISTS (SELECT FROM place)
     ), written AS ({WRITE.format(after="%(after)s::bigint", place="place,")})
     SELECT true FROM place"""
-"""Nothing if the log does not end there or the command is known. Of two at once, both may see the place free:
-then the second breaks the rule of one entry per position, and all it did is undone."""
+"""Writes nothing if the log doesn't end there or the command is known. Two at once may both find the position
+free: then the second violates the unique position and is rolled back."""
 
 KEEP: Final = """
     INSERT INTO folds SELECT id, %(position)s::bigint, %(fold)s::bytea FROM tables
@@ -56,7 +56,7 @@ RECALL: Final = """
     UNION ALL
     SELECT position, entry FROM entries WHERE table_id = %(table)s::text
     AND position > coalesce((SELECT position FROM kept), 0) ORDER BY 1"""
-"""What was kept, if anything, as number 0; then the entries."""
+"""The snapshot, if any, as number 0; then the entries."""
 
 TOLD: Final = """
     SELECT digest FROM commands

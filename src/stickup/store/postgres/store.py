@@ -1,4 +1,4 @@
-"""The log in PostgreSQL, for any number of servers: who writes to a position first has it."""
+"""The log in PostgreSQL, for any number of servers: the first to write to a position gets it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Pool = AsyncConnectionPool[psycopg.AsyncConnection[Row]]
 
 CONNECTIONS: Final = 8
 WAIT_FOR_CONNECTION: Final = 3.0
-"""Seconds: long enough for a restart of the server, short enough for somebody who waits."""
+"""Seconds: long enough for a server restart, short enough for someone who waits."""
 WAIT_FOR_ANSWER: Final = 10.0
 WAITING: Final = 2_000
 """More than these need not wait: they would wait in vain."""
@@ -51,7 +51,7 @@ class PostgresStore:
         self._under_way = 0
 
     async def open(self) -> None:
-        """Also raises Unfit, where the server would lose what it was told to keep."""
+        """Also raises Unfit if the server could lose committed data."""
         try:
             async with await self._link.connect() as link:
                 await check_server(link)
@@ -214,7 +214,7 @@ def is_alive(link: psycopg.AsyncConnection[Row]) -> bool:
 
 
 def was_cut(error: psycopg.Error) -> bool:
-    """The server said nothing, or that it is going."""
+    """The server closed the connection, or says that it's shutting down."""
     return error.sqlstate is None or error.sqlstate.startswith("57P")
 
 

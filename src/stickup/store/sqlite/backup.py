@@ -1,5 +1,5 @@
-"""Copies of a SQLite database, and the way back. Every error is one line: FileExistsError and
-FileNotFoundError for what was asked, OtherSchema for what is not ours, StoreDown for the rest."""
+"""Backup and restore of a SQLite database. Every error is one line: FileExistsError and FileNotFoundError
+for the arguments, OtherSchema for data that isn't ours, StoreDown for the rest."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def backup(source: str | Path, target: str | Path) -> None:
 
 
 def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> None:
-    """Make a backup the data of a server that is not running. What was there is kept beside it, and the new
-    epoch tells everybody that numbers from before mean nothing any more."""
+    """Restore a backup for a server that isn't running. The old data is kept beside it, and a new epoch tells
+    clients that older numbers are void."""
     backup, data = Path(backup).resolve(), Path(data).resolve()
     check_whole(backup)
     with trouble(data):
@@ -45,7 +45,7 @@ def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> Non
 
 
 def replace(backup: Path, data: Path) -> None:
-    """What was there is put aside only when what comes is ready beside it."""
+    """The old data is set aside only when the new data is ready beside it."""
     with draft_of(data) as draft:
         copy(backup, draft)
         with closing(connect(draft, "rw")) as db:
@@ -57,8 +57,8 @@ def replace(backup: Path, data: Path) -> None:
 
 
 def put_aside(data: Path) -> None:
-    """Keep a copy as it is, log and all: opening what is damaged may destroy what is left. Then fold the log
-    in, so that no moment has a file with another's log, or without its own."""
+    """Keep a copy as it is, log included: opening a damaged file may destroy what's left. Then fold the log
+    in, so that a file never has another's log, or lacks its own."""
     kept = free_name(data)
     for old, new in zip((data, *companions(data)), (kept, *companions(kept)), strict=True):
         if old.exists():
@@ -76,7 +76,7 @@ def fold(data: Path) -> None:
 
 
 def free_name(data: Path) -> Path:
-    """`NAME.before-restore`; an older one is not overwritten."""
+    """`NAME.before-restore`; an older one isn't overwritten."""
     names = (f"{data.name}.before-restore{number}" for number in ("", *range(2, 10_000)))
     return next(path for name in names if not (path := data.with_name(name)).exists())
 
@@ -97,7 +97,7 @@ def check_whole(path: Path) -> None:
 
 
 def put_in_place(draft: Path, path: Path) -> None:
-    """A link, unlike a rename, cannot hit a file that has come meanwhile."""
+    """A link, unlike a rename, can't overwrite a file created in the meantime."""
     try:
         os.link(draft, path)
     except FileExistsError:

@@ -14,9 +14,9 @@ from ..storable_text import one_line
 
 
 def copy(source: Path, target: Path) -> None:
-    """All that is committed in `source`, checked, as one file without a log beside it.
+    """Everything committed in `source`, checked, as one file without a log beside it.
 
-    One read for all pages: SQLite's log lets the writer go on meanwhile, and nothing has to begin anew.
+    One read for all pages: SQLite's log lets the writer go on, and nothing has to start over.
     """
     create_private(target)
     with closing(connect(source, "rw")) as old, closing(connect(target, "rw")) as new:
@@ -26,7 +26,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection that trusts nothing in the file. It does not make a file that is missing."""
+    """A connection that trusts nothing in the file. It doesn't create a missing file."""
     db = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
@@ -45,12 +45,12 @@ def check_integrity(db: sqlite3.Connection, path: Path) -> None:
 
 
 def create_private(path: Path) -> None:
-    """An empty file that nobody else may read: there are secrets in what comes."""
+    """An empty file that nobody else may read: it will hold secrets."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def sync(path: Path) -> None:
-    """What is in this file, or in this folder, is on the disk."""
+    """Make sure this file or folder is on disk."""
     if os.name == "nt" and path.is_dir():
         return  # Windows has no way to say it of a folder
     file = os.open(path, os.O_RDONLY)
@@ -83,7 +83,7 @@ def draft_of(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def trouble(path: Path) -> Iterator[None]:
-    """The errors of files and of SQLite, in our words: damage is for good, the rest may pass."""
+    """Errors of files and of SQLite as ours: damage is permanent, the rest may pass."""
     try:
         yield
     except sqlite3.Error as error:

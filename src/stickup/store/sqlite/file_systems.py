@@ -27,7 +27,7 @@ NETWORK: Final = frozenset(
 
 
 def network_kind(path: Path, mounts: str | None = None) -> str | None:
-    """The kind of network file system `path` is on; None if it is on none, or if nobody can say."""
+    """The kind of network file system `path` is on; None if it's local or unknown."""
     kind = mount_kind(path.resolve(), mounts if mounts is not None else read_mounts())
     return kind if kind in NETWORK else None
 

@@ -15,8 +15,8 @@ FAR: Final = 2**30
 
 
 class DataLock:
-    """A file beside the data, locked by whoever uses it. The kernel unlocks it when a process ends, however
-    it ends, so the file may stay. It holds the process's number, for people."""
+    """A file beside the data, locked by the process that uses it. The kernel unlocks it when the process
+    ends, however it ends, so the file may stay. It holds the process id, for people."""
 
     def __init__(self, data: Path) -> None:
         self.path = data.with_name(data.name + ".lock")

@@ -1,4 +1,4 @@
-"""Opening a SQLite file: is it ours, is it whole, is it of today?"""
+"""Opening a SQLite file: is it ours, intact and up to date?"""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ a burst left above 64 MB goes back to the file system."""
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
-    """The connection of the one writer; the file is made if there is none, and brought up to date."""
+    """The connection of the only writer; creates the file if there's none, and migrates it."""
     if not path.exists():
         make(path)
     check_not_empty(path)
@@ -66,7 +66,7 @@ def check_place(path: Path) -> None:
 
 
 def make(path: Path) -> None:
-    """A new file appears whole or not at all, so that an empty one is never taken for a new one."""
+    """A new file appears complete or not at all, so an empty one is never mistaken for a new one."""
     for left in companions(path):
         if left.exists():
             raise OtherSchema(
@@ -122,7 +122,7 @@ def shape(db: sqlite3.Connection) -> set[tuple[str, str, str]]:
 
 
 def migrate(db: sqlite3.Connection, path: Path) -> None:
-    """Run what is missing; before that, keep a copy of how it was."""
+    """Run missing migrations, after copying the old file."""
     number = schema_of(db)
     missing = [step for step in migrations("sqlite") if step.number > number]
     if missing:
@@ -134,7 +134,7 @@ def migrate(db: sqlite3.Connection, path: Path) -> None:
 
 
 def run(db: sqlite3.Connection, missing: list[Migration]) -> None:
-    """Each step with its number in one transaction: killed in the middle, it was never begun."""
+    """Each migration and its number in one transaction: if killed in the middle, it never happened."""
     for step in missing:
         number = f"INSERT OR REPLACE INTO meta VALUES ('schema', '{step.number}');"
         try:

@@ -1,7 +1,7 @@
-"""What was appended last. It is written to the end of the file and filed away later, many entries at a time.
+"""The latest entries, written to the end of the file and filed later, many at a time.
 
-Where a table's entries belong is another page for every table, and a commit writes every page it touches. In
-the journal all of a commit's entries lie on the same page or two (docs/why/journal.md).
+Each table's filed entries are on another page, and a commit writes every page it touches. In the journal,
+all entries of a commit are on the same page or two (docs/why/journal.md).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from ..contract import Appended, CommandKey, Conflict, Repeated
 
 FULL: Final = 2_000
-"""So many entries are filed together: enough for each table to have some, few enough to take a moment."""
+"""How many entries are filed together: enough for each table to have some, few enough to be quick."""
 
 ADD: Final = """
     INSERT INTO journal (table_id, position, entry, place, command, digest) VALUES (?, ?, ?, ?, ?, ?)"""
@@ -30,8 +30,8 @@ Key = tuple[str, int, str]
 
 
 class Journal:
-    """Knows how long a log is and which commands are not filed yet. What a transaction adds to that counts
-    once it is committed (`keep`); until then it can be undone (`forget`), and only the writer sees it."""
+    """Knows how long each log is and which commands aren't filed yet. A transaction's additions count once
+    they're committed (`keep`); until then they can be undone (`forget`), and only the writer sees them."""
 
     def __init__(self) -> None:
         self._filed_heads: dict[str, int] = {}
@@ -81,7 +81,7 @@ class Journal:
         return head
 
     def told(self, table: str, place: int, command: str, db: sqlite3.Connection) -> bytes | None:
-        """The digest of what is committed, filed or not."""
+        """The digest of a committed command, filed or not."""
         key = (table, place, command)
         digest = self._kept_commands.get(key)
         if digest is None:
@@ -90,18 +90,18 @@ class Journal:
         return digest
 
     def last(self, table: str) -> int:
-        """The head of a table that was written to of late, else 0."""
+        """The head of a recently written table, otherwise 0."""
         return self._kept_heads.get(table) or self._filed_heads.get(table, 0)
 
     def keep(self) -> None:
-        """What was done is on the disk."""
+        """The transaction is on disk."""
         self._rows += len(self._commands) + len(self._heads)
         self._kept_heads |= self._heads
         self._kept_commands |= self._commands
         self.forget()
 
     def forget(self) -> None:
-        """What was done is undone."""
+        """The transaction was rolled back."""
         self._heads, self._commands = {}, {}
 
     @property

@@ -1,4 +1,4 @@
-"""The log in one SQLite file, for one server: nothing to install, and every answer is on the disk."""
+"""The log in one SQLite file, for one server: nothing to install, and every answer is on disk."""
 
 from __future__ import annotations
 

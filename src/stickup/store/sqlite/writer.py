@@ -1,8 +1,8 @@
 """Writes to SQLite: all jobs that wait share one commit.
 
-Jobs run in the event loop's own thread, where they only touch memory; the commit, which waits for the disk,
-runs in another. Were the jobs to run there too, the two threads would take the interpreter from each other
-several times a job (docs/why/journal.md).
+Jobs run in the event loop's thread, where they only touch memory; the commit, which waits for the disk,
+runs in another. If the jobs ran there too, the two threads would fight over the interpreter several times
+per job (docs/why/journal.md).
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
 
 LARGEST_BATCH: Final = 250
-"""How many jobs share a commit: the loop is theirs for a few milliseconds at most."""
+"""How many jobs share a commit: they hold the loop for a few milliseconds at most."""
 
 LONGEST_HOLD: Final = 2.0
 GLANCE: Final = 0.02
-"""Seconds: how long a file that another program holds is waited for, and how often to look."""
+"""Seconds: how long to wait for a file that another program holds, and how often to check."""
 
 
 class Writer:
-    """A job is a function of the connection. It runs inside a transaction and may run twice, so all it does
-    it does there; what it returns is handed over once it is on the disk."""
+    """A job is a function of the connection. It runs inside a transaction and may run twice, so it must have
+    no other effects; its result is returned once it's on disk."""
 
     def __init__(self, db: sqlite3.Connection, journal: Journal) -> None:
         self._db = db
@@ -39,7 +39,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._jobs: list[Job] = []
         self._alone = 0
-        """So many of the next jobs get a commit each."""
+        """How many of the next jobs get a commit each."""
         self._held: float | None = None
         """Since when another program holds the file."""
         self._busy = False
@@ -66,7 +66,7 @@ class Writer:
         await asyncio.to_thread(self._disk.shutdown)
 
     def _begin(self) -> None:
-        """Everything that waits, in one transaction."""
+        """Run everything that's waiting, in one transaction."""
         try:
             self._db.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
@@ -86,7 +86,7 @@ class Writer:
         )
 
     def _wait(self, error: sqlite3.OperationalError) -> None:
-        """For another program that holds the file, but not for long; the loop goes on meanwhile."""
+        """Wait a while for another program that holds the file; the loop goes on."""
         now = self._loop.time()
         self._held = self._held or now
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY and now < self._held + LONGEST_HOLD:
@@ -130,7 +130,7 @@ class Writer:
         self._next()
 
     def _apart(self, batch: list[Job], error: Exception) -> None:
-        """One of them failed: each by itself, so that it spoils nothing for the others."""
+        """One job failed: run each on its own, so that it doesn't affect the others."""
         if is_down(error) or len(batch) == 1:
             hand_over(batch, [down(error) if is_down(error) else error for _ in batch])
             self._next()
@@ -158,7 +158,7 @@ def hand_over(batch: list[Job], outcomes: list[Any]) -> None:
 
 
 def is_down(error: Exception) -> bool:
-    """The disk, not the job: no space, no answer, damage."""
+    """The disk's fault, not the job's: no space, no answer, damage."""
     return isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) or type(error) is (
         sqlite3.DatabaseError
     )

@@ -46,7 +46,7 @@ FAVOURITES: Final = (
     "doctor",
     "cute",
 )
-"""The powers, by how often this bot wins with them against its likes; it likes best what it knows."""
+"""The powers, by how often this bot wins with them against bots like itself."""
 WORTH_A_VETO: Final = 12_000
 
 LOOT: Final = tuple(card for card in DECK if card in KEPT)
@@ -69,13 +69,13 @@ class Cautious:
 
 
 class Daring(Cautious):
-    """Likes its Bangs, and its feet."""
+    """Loads more Bangs, and stays standing more often."""
 
     manner: ClassVar = Personality(itch=2.5, malice=40_000, fear=0.5)
 
 
 class Sly(Cautious):
-    """Aims empty guns at those they may scare, and keeps its Bangs for later."""
+    """Aims empty guns at gangsters they may scare, and keeps its Bangs for later."""
 
     manner: ClassVar = Personality(itch=0.7)
 
@@ -96,12 +96,12 @@ def rank(power: str) -> int:
 
 
 def mark(look: Valuation) -> Action:
-    """Hustle whoever is likeliest to hold a Bang!"""
+    """Hustle the gangster most likely to hold a Bang!"""
     return max(offered(look, Point), key=lambda option: (look.has_bang(option.seat), look.luck(option.seat)))
 
 
 def part(look: Valuation) -> Action:
-    """Part with a Click if there is one: for the Hustler's mark, a clip, or a bullet saved."""
+    """Give up a Click if there is one: for the Hustler's mark, a clip, or a saved bullet."""
     bullets: list[Give] | list[Discard] = offered(look, Give) or offered(look, Discard)
     return min(bullets, key=lambda option: option.bullet is Bullet.BANG)
 
@@ -116,7 +116,7 @@ def load(look: Valuation) -> Action:
 
 
 def aim(look: Valuation) -> Action:
-    """At the rich and the weak who will stand, if it will go off; else at those it may scare."""
+    """With a Bang!, at the rich and the weak who will stand; otherwise at gangsters it may scare."""
     bang = look.hand.loaded is Bullet.BANG
     gain = damage if bang else scare
     return max(offered(look, Aim), key=lambda o: gain(look, o.target) * (0.6 + 0.8 * look.luck(o.target)))
@@ -135,7 +135,7 @@ def scare(look: Valuation, target: Seat) -> float:
 
 
 def reload(look: Valuation) -> Action:
-    """A Bang! for somebody who will stand, a Click for somebody who will duck."""
+    """A Bang! for someone who will stand, a Click for someone who will duck."""
     target = look.me.target
     wanted = Bullet.BANG if target is not None and look.stands(target) > 0.5 else Bullet.CLICK
     change = Load(wanted)
@@ -143,7 +143,7 @@ def reload(look: Valuation) -> Action:
 
 
 def privilege(look: Valuation) -> Action:
-    """Away with the worst gun on me, if there is one."""
+    """Get the worst gun off me, if there is one."""
     guns = [option for option in offered(look, Point) if option.seat in look.guns[look.seat]]
     return max(guns, key=lambda option: look.danger(option.seat), default=PASS)
 
@@ -156,7 +156,7 @@ def courage(look: Valuation) -> Action:
 
 
 def gain_by_standing(look: Valuation) -> float:
-    """My part of the loot if nothing hits me, less what the hits would cost."""
+    """My part of the loot if nothing hits me, minus what the hits would cost."""
     before = look.harm(look.me.wounds)
     gain = 0.0
     for count, chance in enumerate(hits(look.danger(gun) for gun in look.guns[look.seat])):
@@ -176,7 +176,7 @@ def gain_by_ducking(look: Valuation) -> float:
 
 
 def expected_share(look: Valuation) -> float:
-    """What I would take if everybody took the best there is in their turn."""
+    """What I'd take if everyone took the best share in turn."""
     before, after = present_before_and_after(look)
     rivals = round(before + after)
     return sum(look.prices[min(round(before), rivals) :: rivals + 1])
@@ -201,7 +201,7 @@ def steal(look: Valuation) -> Action:
 
 
 def share(look: Valuation) -> Action:
-    """The best share; two at once only where that beats what the rest of the split would bring."""
+    """The best share; two at once only if that beats the rest of the split."""
     options = offered(look, Take)
     one = best_of(look, (option for option in options if len(option.shares) == 1))
     if len(look.table.spread) == 1 or look.me.picks:
@@ -219,13 +219,13 @@ def worth_taking(look: Valuation, take: Take) -> float:
 
 
 def whole_split(look: Valuation) -> float:
-    """What I would take one by one, if everybody took the best there is."""
+    """What I'd take one by one, if everyone took the best share."""
     present = sum(gangster.present for gangster in look.table.gangsters)
     return sum(look.prices[::present])
 
 
 def forbid(look: Valuation) -> Action:
-    """Keep for myself the one share I want most, if it is worth a word."""
+    """Save the share I want most for myself, if it's worth it."""
     best = max(look.table.spread, key=look.price)
     veto = Forbid(KIND[best])
     alone = look.table.spread[best] == 1
@@ -234,7 +234,7 @@ def forbid(look: Valuation) -> Action:
 
 
 def trade(look: Valuation) -> Action:
-    """Trade what I am about to take, if a card drawn blind is worth more."""
+    """Trade what I'm about to take, if a random card is worth more."""
     table = look.table
     mine = max(look.price(share) for share in table.spread if KIND[share] is not table.forbidden)
     if piles := offered(look, TradePile):
@@ -244,7 +244,7 @@ def trade(look: Valuation) -> Action:
 
 
 def loot_of(look: Valuation, seat: Seat) -> float:
-    """What a card drawn blind from somebody's loot is worth to me."""
+    """What a random card from someone's loot is worth to me."""
     seen = look.table.gangsters[seat].open_loot
     return look.mean_price(seen or LOOT)
 

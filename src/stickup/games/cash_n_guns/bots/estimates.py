@@ -19,13 +19,13 @@ CashView = View[CashTable, Hand]
 
 ODDS: Final = Personality()
 NO_BANG_LEFT: Final = 0.03
-"""All three were shown; yet a clip or the Hustler may have brought another."""
+"""All three were shown, but a clip or the Hustler may have added another."""
 BRAVERY: Final = 0.95
-"""How likely somebody stands whom nobody aims at."""
+"""How likely a gangster stands if nobody aims at them."""
 FEAR_OF_A_GUN: Final = 0.2
 FEAR_OF_A_WOUND: Final = 0.1
 FOOLHARDY: Final = 0.1
-"""How likely anybody stands, come what may."""
+"""How likely anyone stands, at least."""
 
 
 class Estimates:
@@ -79,7 +79,7 @@ class Estimates:
         return max(FOOLHARDY, BRAVERY - fear)
 
     def danger(self, shooter: Seat) -> float:
-        """How likely this gun goes off: it takes a Bang!, and somebody on their feet to fire it."""
+        """How likely this gun goes off: it takes a Bang!, and its owner standing."""
         return self.has_bang(shooter) * self.stands(shooter)
 
     def shares(self, seat: Seat) -> float:

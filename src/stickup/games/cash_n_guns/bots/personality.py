@@ -1,4 +1,4 @@
-"""What makes one gangster hotter than another."""
+"""What sets one bot gangster apart from another."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ class Personality(Struct, frozen=True):
     """The defaults play the odds."""
 
     itch: float = 1.5
-    """How much likelier than by chance a Bang! is loaded."""
+    """How much likelier than chance it loads a Bang!."""
     malice: int = 20_000
-    """What it is worth that anybody, however poor, is hit."""
+    """What hitting anyone is worth, however poor they are."""
     fear: float = 1.0
     """How much a wound of its own counts."""

@@ -14,14 +14,14 @@ from ..rules.scoring import worth
 from .estimates import Estimates
 
 TOKEN: Final = 25_000
-"""The desk: first pick of the next split, and a word to the gun that matters."""
+"""The desk: first pick of the next split, and the privilege."""
 CLIP: Final = 3_000
 A_TURN: Final = 16_000
-"""What a turn yet to come brings, more or less."""
+"""Roughly what a future turn is worth."""
 A_CARD: Final = 11_000
-"""What a card of somebody's loot is worth, more or less."""
+"""Roughly what a card of someone's loot is worth."""
 HARM: Final = (1.0, 0.45, 0.2, 0.1, 0.05, 0.0)
-"""What part of a life is gone with so many lives left."""
+"""The part of a life a wound costs, by lives left."""
 
 
 class Valuation(Estimates):
@@ -66,14 +66,14 @@ class Valuation(Estimates):
         return sorted(prices, reverse=True)
 
     def mean_price(self, cards: Sequence[Loot]) -> float:
-        """What a card drawn blind from these is worth."""
+        """What a random one of these cards is worth."""
         prices = [self.price(card) * cards.count(card) for card in dict.fromkeys(cards)]
         return sum(prices) / max(1, len(cards))
 
     # The race for the most diamonds
 
     def bonus(self, mine: int) -> float:
-        """What the race is worth to me with so many: every diamond tells more as they run out."""
+        """What the diamond race is worth with so many: each counts more as they run out."""
         left, rival = self.diamonds_left, self.rival
         if mine + left <= rival:
             return 0
@@ -82,13 +82,13 @@ class Valuation(Estimates):
 
     @cached_property
     def diamonds_left(self) -> int:
-        """Diamonds that nobody has yet."""
+        """Diamonds nobody has yet."""
         spread = self.table.spread
         return diamonds(self.table.unopened) + sum(spread.get(card, 0) for card in DIAMONDS)
 
     @cached_property
     def rival(self) -> float:
-        """The strongest rival's diamonds: seen where loot is open, else guessed from what was taken."""
+        """The strongest rival's diamonds: seen if loot is open, otherwise guessed from what was taken."""
         gangsters = [self.table.gangsters[seat] for seat in self.table.others(self.seat)]
         if any(gangster.open_loot for gangster in gangsters):
             return max(diamonds(gangster.open_loot) for gangster in gangsters)
@@ -98,7 +98,7 @@ class Valuation(Estimates):
     # Lives
 
     def fortune(self, seat: Seat) -> float:
-        """What another owns: counted where loot is open, else guessed from the number of cards."""
+        """What another gangster owns: counted if loot is open, otherwise guessed from the number of cards."""
         gangster = self.table.gangsters[seat]
         if gangster.open_loot:
             return worth(gangster.open_loot, power_of(self.table, seat))
@@ -114,7 +114,7 @@ class Valuation(Estimates):
         return mine * hope + A_TURN * self.turns_left
 
     def harm(self, wounds: int) -> float:
-        """What so many wounds cost me: short of death, the less the fewer turns are left."""
+        """What so many wounds cost me: short of death, less with fewer turns left."""
         lives = self.power.wounds_to_die - wounds
         if lives <= 0:
             return self.life

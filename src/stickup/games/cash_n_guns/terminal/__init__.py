@@ -24,7 +24,7 @@ CashView = View[CashTable, Hand]
 GLANCE: Final = frozenset(
     {"draft", "give", "rob", "steal", "smart", "scavenge", "share", "forbid", "trade", "clip"}
 )
-"""Questions in the middle of something: one's own cards and the loot are enough to look at."""
+"""Questions in the middle of something: your own cards and the loot are enough."""
 
 ALWAYS: Final[dict[str, tuple[str, ...]]] = {"courage": ("spread", "bullets", "loot"), "share": ("spread",)}
 """Cards to look at for a question even though nothing about them is new."""
@@ -68,7 +68,7 @@ class CashDrawing:
         return asked(view).prompt == "aim" and all(target is None for target in guns)
 
     def _once(self, *lines: Text) -> Iterable[Text]:
-        """The lines, unless they were drawn just so before in this turn."""
+        """The lines, unless the same ones were already drawn this turn."""
         drawn = "\n".join(line.plain for line in lines)
         if drawn in self._drawn:
             return ()
@@ -112,7 +112,7 @@ class CashDrawing:
             yield Text(self.say("play-no-powers"))
 
     def _held(self, view: CashView) -> list[tuple[str, str]]:
-        """Everybody's power; while one is still to be chosen, the two one was dealt."""
+        """Everyone's power; during a draft, the two you were dealt."""
         dealt = [(gangster.power, Seat(seat)) for seat, gangster in enumerate(view.table.gangsters)]
         held = [(power, self.terms.who(seat, view.seat)) for power, seat in dealt if power]
         drafted = view.hand.draft if view.hand is not None else ()

@@ -30,7 +30,7 @@ def ending(
     facts: Sequence[Event],
     width: int,
 ) -> list[Text]:
-    """Everybody's piles, from last to first, then who won; `view` is the one at the end."""
+    """Everyone's piles, from last to first, then who won; `view` is the final one."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
     if width < WIDE:
         outcome = terms.cash.outcome(Outcome(ended.scores, ended.winners), view.seat)

@@ -1,4 +1,4 @@
-"""A game of Cash 'n Guns as a story: turns, steps, and what is worth a line."""
+"""A game of Cash 'n Guns as a story: turns, steps, and what's worth a line."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Story:
     def __init__(self, terms: Vocabulary) -> None:
         self.terms = terms
         self._announced: list[Text] = []
-        """What somebody reaches for: told only if it is not simply taken."""
+        """What someone reaches for: told only if it isn't simply taken."""
 
     def chapter(self, fact: Event) -> str | None:
         if not isinstance(fact, e.TurnBegan):
@@ -64,7 +64,7 @@ class Story:
         return [*self.announcement(), *lines] if lines else []
 
     def announcement(self) -> list[Text]:
-        """What somebody reaches for, if it is still to be told."""
+        """What someone reaches for, if it hasn't been told yet."""
         announced, self._announced = self._announced, []
         return announced
 
@@ -101,7 +101,7 @@ class Story:
 
 
 def fires(seat: Seat, table: CashTable) -> bool:
-    """Whether a bullet turned up is a shot: a Professional's at somebody on the floor is not."""
+    """Whether a bullet turned up is a shot: a Professional's at a target who ducked isn't."""
     target = table.gangsters[seat].target
     return target is None or table.gangsters[target].standing
 

@@ -1,4 +1,4 @@
-"""The table of Cash 'n Guns: who aims at whom, wounds, loot, powers, and one's own cards."""
+"""The table of Cash 'n Guns: who aims at whom, wounds, loot, powers, and your own cards."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def bangs_shown(table: CashTable, gangster: Gangster) -> str:
 
 
 def gun(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Text:
-    """Whom the gun is on, or why it is on nobody."""
+    """The gun's target, or why it has none."""
     gangster = view.table.gangsters[seat]
     if not gangster.alive:
         return Text(terms.say("play-dead"), FAINT)
@@ -141,7 +141,7 @@ def aims_at(table: CashTable, seat: Seat, me: Seat) -> bool:
 
 
 def cards(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[tuple[str, Text]]:
-    """The loot in the light, and one's own cards; each line with what it is about."""
+    """The loot on the table and your own cards, each line with a label."""
     table, me, hand = view.table, view.seat, view.hand
     if table.spread:
         yield labelled(terms, "spread", terms.grouped(table.spread), MONEY)
@@ -177,7 +177,7 @@ def grouped(loot: Iterable[Loot]) -> dict[Loot, int]:
 
 
 def open_loot(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[Text]:
-    """Where loot is open, what the others have."""
+    """What the others have, if loot is open."""
     if view.table.options.won_loot is not WonLoot.OPEN:
         return
     for seat in view.table.living:

@@ -25,7 +25,7 @@ class Vocabulary:
         return f"{number}. {self.cash.step(number)}"
 
     def grouped(self, cards: dict[Loot, int]) -> str:
-        """Loot in as few words as it takes: like cards together."""
+        """Loot in as few words as possible: equal cards together."""
         return ", ".join(
             self.cash.loot(card) if count == 1 else f"{count} × {self.cash.loot(card)}"
             for card, count in cards.items()

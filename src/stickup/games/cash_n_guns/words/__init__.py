@@ -1,4 +1,4 @@
-"""Cash 'n Guns in words: what it asks, what one can answer, what happened, how it ended."""
+"""Cash 'n Guns in words: questions, answers, what happened, how it ended."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CashWords(CashNouns):
         return super().action(action, prompt, table)
 
     def _order(self, seat: Seat, table: CashTable) -> str:
-        """The Godfather's order says whom it would save."""
+        """The Godfather's order says who it would save."""
         target = table.gangsters[seat].target
         if target is None:
             return self.words.text("action-point.privilege", seat=self.name(seat))
@@ -51,7 +51,7 @@ class CashWords(CashNouns):
 
 
 def guns_on(view: View[CashTable, Hand]) -> int:
-    """How many aim at the one who looks."""
+    """How many aim at the viewer."""
     return sum(view.table.gangsters[seat].target == view.seat for seat in view.table.living)
 
 

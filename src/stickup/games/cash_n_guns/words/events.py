@@ -41,7 +41,7 @@ def tell_aim(words: CashNouns, seat: Seat, target: Seat | None, me: Seat | None)
 
 
 def tell_others(words: CashNouns, event: Event, me: Seat | None) -> str | None:
-    """Those concerned have just been told in private, and more."""
+    """The players involved were just told more, in private."""
     return None if words.addressed(event, me) else tell_plainly(words, event, me)
 
 

@@ -1,4 +1,4 @@
-"""A bot that counts roles, prices departures, and would rather be paid to leave than be caught."""
+"""A bot that counts roles, prices departures, and would rather be paid to leave than get caught."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .payouts import payouts
 from .personality import Personality
 
 ONCE_MORE: Final = 0.5
-"""How gladly it plays the same role again."""
+"""How much it likes to play the same role again."""
 GENEROSITY: Final = 0.6
-"""What part of the gain it pays, at the most."""
+"""The most it pays, as a part of the gain."""
 CURIOSITY: Final = 0.3
 """What a look at a character has to be worth."""
 GIVING_UP: Final = 0.15
-"""How often it leaves unpaid before the others are ready, if staying does not pay."""
+"""How often it leaves unpaid before the others are ready, if staying doesn't pay."""
 
 A = TypeVar("A", bound=Action)
 
@@ -43,13 +43,13 @@ class Cautious:
 
 
 class Daring(Cautious):
-    """Stays unless it is paid very well, and plans what nobody expects."""
+    """Stays unless it's paid very well, and plans what nobody expects."""
 
     manner: ClassVar = Personality(heat=1.6, margin=1.5)
 
 
 class Sly(Cautious):
-    """Says what it is not, most of the time."""
+    """Lies about its role most of the time."""
 
     manner: ClassVar = Personality(bluff=0.8)
 
@@ -62,7 +62,7 @@ def offered(look: ExpectedGain, kind: type[A]) -> list[A]:
 
 
 def plan(look: ExpectedGain) -> Action:
-    """Any role, the more often the more it promises; less often what it has just played."""
+    """Any role, more often the more it promises, and less often the one it just played."""
     plans = offered(look, Plan)
     hopes = [sum(look.expected(option.roles)) for option in plans]
     best = max(hopes)
@@ -78,7 +78,7 @@ def plan(look: ExpectedGain) -> Action:
 
 
 def negotiate(look: ExpectedGain) -> Action:
-    """The first thing worth saying, or that there is nothing."""
+    """The first action worth taking, or ready."""
     for thought in THOUGHTS:
         answer = thought(look)
         if answer is not None:
@@ -94,19 +94,19 @@ def accept(look: ExpectedGain) -> Action | None:
 
 
 def better_off(look: ExpectedGain, leave: Leave) -> float:
-    """What leaving brings over staying."""
+    """How much more leaving pays than staying."""
     return sum(after(look, leave)) - sum(look.stay)
 
 
 def after(look: ExpectedGain, leave: Leave) -> Column:
-    """What leaving brings: the money at once, and what my other character may still get."""
+    """What leaving pays: the money now, and what my other Character may still get."""
     money = look.bank.ante + leave.offered
     rest = tuple(role for (_, position), role in look.mine.items() if position != leave.position)
     return [scene.chance * money + more for scene, more in zip(look.scenes, look.expected(rest), strict=True)]
 
 
 def take_back(look: ExpectedGain) -> Action | None:
-    """No money for a departure that is not worth it any more."""
+    """Withdraw money for a departure that's no longer worth it."""
     for option in offered(look, Withdraw):
         who = (option.owner, option.position)
         if on_offer(look, who) > look.worth_leaving(look.others.index(who)):
@@ -120,7 +120,7 @@ def on_offer(look: ExpectedGain, who: Character) -> int:
 
 
 def claim(look: ExpectedGain) -> Action | None:
-    """Once a round: the truth, or now and then what there is most of, so that those pay me to leave."""
+    """Once a round: the truth, or sometimes the most common role, so that others pay me to leave."""
     if look.me.claim is not None:
         return None
     mine = list(look.mine.values())
@@ -130,7 +130,7 @@ def claim(look: ExpectedGain) -> Action | None:
 
 
 def glance(look: ExpectedGain) -> Action | None:
-    """Spend Intimidation where a look may tell me to leave, or to stay."""
+    """Spend Intimidation if a look may decide whether I leave or stay."""
     if not look.me.intimidations:
         return None
     return best_look(look, [look.stay, *(after(look, option) for option in offered(look, Leave))])
@@ -143,7 +143,7 @@ def best_look(look: ExpectedGain, choices: Sequence[Column]) -> Action | None:
 
 
 def bribe(look: ExpectedGain) -> Action | None:
-    """Pay whoever is in my way to leave, if that can be had for part of what it brings."""
+    """Pay a rival to leave, if that costs only part of what it gains."""
     worth = [look.worth_leaving(number) for number in range(len(look.others))]
     for number in sorted(range(len(worth)), key=lambda number: -worth[number]):
         who = look.others[number]
@@ -154,7 +154,7 @@ def bribe(look: ExpectedGain) -> Action | None:
 
 
 def asking_price(look: ExpectedGain, number: int) -> int:
-    """What is missing until this one of the others should leave; if that was not enough, one more."""
+    """How much more it takes for this rival to leave; if that wasn't enough, one more."""
     who = look.others[number]
     pool = sum(bid.amount for bid in look.table.bids_on(who))
     missing = round(look.hopes(number) - look.bank.ante + look.manner.margin) - pool
@@ -164,7 +164,7 @@ def asking_price(look: ExpectedGain, number: int) -> int:
 
 
 def give_up(look: ExpectedGain) -> Action | None:
-    """Leave, if that is better than staying and nobody will move any more."""
+    """Leave, if that's better than staying and nobody else will move."""
     best = max(offered(look, Leave), key=lambda option: better_off(look, option))
     if better_off(look, best) <= 0:
         return None
@@ -173,14 +173,14 @@ def give_up(look: ExpectedGain) -> Action | None:
 
 
 THOUGHTS: Final = (accept, take_back, claim, glance, bribe, give_up)
-"""What comes to its mind while everybody talks, in this order."""
+"""What it considers during the negotiation, in this order."""
 
 
 # 3. Heist
 
 
 def name(look: ExpectedGain) -> Action:
-    """The role that is worth most to me out of the way; a look first, if that may tell."""
+    """The role I gain most by knocking out; first a look, if that may help."""
     mine, names = tuple(look.mine.values()), offered(look, Name)
     choices = [look.priced(payouts(look.bank, mine, (option.role,))) for option in names]
     return best_look(look, choices) or names[best_of(choices)]

@@ -24,9 +24,9 @@ TRUST: Final = 3.0
 RARE: Final = {Role.SNITCH: 0.5}
 """Roles that are played less often than others."""
 WILL_PLAY: Final = 0.6
-"""How likely somebody who plans a role now will stay for the heist."""
+"""How likely someone who plans a role now will stay for the heist."""
 STAYS: Final = 0.7
-"""How likely somebody stays who is not ready yet."""
+"""How likely someone who isn't ready yet will stay."""
 READY_STAYS: Final = 0.97
 
 

@@ -1,4 +1,4 @@
-"""What a careful player expects of a heist, in millions."""
+"""What a careful player expects from a heist, in millions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a heist brings with any crew, worked out once by the rules and then looked up."""
+"""What a heist pays with any crew, computed once by the rules and then looked up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGIT: Final = 16
 ONE: Final = {role: 1 << 4 * place for place, role in enumerate(ORDER)}
 """A crew is one number, with a digit for each role: add this to let one in, subtract it to let one out."""
 PLENTY: Final = 99
-"""Everybody is taken to be rich enough for any fee."""
+"""Everyone is assumed able to pay any fee."""
 
 
 def crew_of(roles: Iterable[Role]) -> int:

@@ -1,4 +1,4 @@
-"""What makes one robber harder to deal with than another."""
+"""What sets one bot robber apart from another."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ class Personality(Struct, frozen=True):
     """The defaults play the odds."""
 
     heat: float = 1.0
-    """How freely it plans: the hotter, the more often a role that pays a little less."""
+    """How freely it plans: the higher, the more often a role that pays a little less."""
     bluff: float = 0.25
-    """How often it claims to be what it is not."""
+    """How often it lies about its role."""
     margin: float = 0.5
-    """How much more than it hopes for it wants for leaving."""
+    """How much more than its expected gain it wants for leaving."""

@@ -1,4 +1,4 @@
-"""What one can say in Millions of Dollars: a hundred offers and more, in menus that fit a screen."""
+"""The options in Millions of Dollars: a hundred offers and more, in menus that fit a screen."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def one_by_one(terms: Vocabulary, view: MillionsView, options: Sequence[Action])
 
 
 def offers(terms: Vocabulary, view: MillionsView, options: Sequence[Offer]) -> list[Choice]:
-    """Whom, then how much."""
+    """Who, then how much."""
     sums: dict[str, list[Choice]] = {}
     for option in options:
         character = terms.millions.character((option.owner, option.position), view.seat)

@@ -1,4 +1,4 @@
-"""The notebook of a round: what was offered, what was paid, what was said and what that was worth."""
+"""The notebook of a round: offers, payments, claims, and whether those were true."""
 
 from __future__ import annotations
 

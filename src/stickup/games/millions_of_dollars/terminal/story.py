@@ -1,4 +1,4 @@
-"""A game of Millions of Dollars as a story: rounds, phases, and what is worth a line."""
+"""A game of Millions of Dollars as a story: rounds, phases, and what's worth a line."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def job(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
 
 
 def middle(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
-    """The roles that nobody has put a name to, and the one that stays face down."""
+    """The roles in the middle, and the one that stays face down."""
     if view.table.shown:
         roles = terms.millions.roles(view.table.shown)
         yield labelled(terms.say("play-middle"), terms.say("play-face-down", roles=roles))
@@ -116,7 +116,7 @@ def named(terms: Vocabulary, view: MillionsView, who: Character, style: str) -> 
 
 
 def cash(terms: Vocabulary, view: MillionsView, seat: Seat) -> str:
-    """Where money is hidden, only one's own."""
+    """If money is hidden, only your own."""
     if seat == view.seat and view.hand is not None:
         return terms.money(view.hand.cash)
     known = view.table.players[seat].cash
@@ -139,7 +139,7 @@ def talking(table: MillionsTable) -> bool:
 
 
 def role_and_claim(terms: Vocabulary, view: MillionsView, who: Character) -> str:
-    """What it is, as far as you know; in quotation marks what its owner says."""
+    """Its role, as far as you know; in quotation marks what its owner claims."""
     role, claim = known_role(view, who), view.table.players[who[0]].claim
     words = [] if role is None else [terms.millions.role(role)]
     if claim is not None and who[1] == 0:
@@ -180,7 +180,7 @@ def beside(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
 
 
 def known_to_all(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
-    """What one seldom needs: the Reserve, and which roles may not be played again."""
+    """What you seldom need: the Reserve, and which roles are off limits."""
     last = tuple(player.last_roles for player in view.table.players)
     if any(last):
         yield Text(terms.millions.event(LastRolesShown(last), view.seat) or "")

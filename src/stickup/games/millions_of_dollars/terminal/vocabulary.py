@@ -35,5 +35,5 @@ class Vocabulary:
         return self.say("play-label", text=text)
 
     def money(self, amount: int) -> str:
-        """So many millions; less than nothing as people write it."""
+        """An amount in millions; negative amounts as people write them."""
         return f"-{self.millions.money(-amount)}" if amount < 0 else self.millions.money(amount)

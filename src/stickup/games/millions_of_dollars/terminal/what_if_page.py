@@ -28,7 +28,7 @@ class GainsPage(ByTheRules):
         self.table = view.table
 
     def at_their_word(self) -> Crew | None:
-        """Everybody taken for what they say, if all have spoken, and for what was seen."""
+        """Everyone's claimed role, if all have claimed one, and every role that was seen."""
         said = {who: self.known.get(who, self.table.players[who[0]].claim) for who in self.table.crew}
         crew = {who: role for who, role in said.items() if role is not None}
         two_each = len(self.table.players[self.me].places) > 1  # of which a claim does not say
@@ -57,7 +57,7 @@ def asked_by(view: MillionsView) -> WhatIf:
 
 
 def page(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
-    """What would you get if."""
+    """What each outcome would pay."""
     if not view.table.shown or view.hand is None:
         yield Text(terms.say("play-gain-nothing-yet"))
         return
@@ -71,7 +71,7 @@ def page(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
 
 
 def by_name(terms: Vocabulary, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
-    """A single Snitch: what each name may bring."""
+    """A single Snitch: what naming each role may pay."""
     crews = reckoning.crews(reckoning.table.crew)
     rows = [[Text(terms.say("play-gain-if"), "bold"), Text(terms.say("play-gain-possible"), "dim")]]
     for role in names:
@@ -131,7 +131,7 @@ def if_you_leave(terms: Vocabulary, reckoning: GainsPage) -> str:
 
 
 def taken_at_their_word(terms: Vocabulary, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
-    """Why it comes to that; and whether what they say can be true at all."""
+    """Why it comes to that, and whether their claims can be true at all."""
     bank, cash = reckoning.bank, reckoning.cash()
     told = terms.millions.what_if(word, bank, cash, reckoning.me)
     yield Text.assemble((terms.label(terms.say("play-gain-word")), "bold"), f" {told}")

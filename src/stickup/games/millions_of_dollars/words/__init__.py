@@ -46,7 +46,7 @@ class MillionsWords(MillionsNouns):
         return self.words.text(f"note-{name}")
 
     def winners(self, winners: Sequence[Seat], scores: Sequence[int], me: Seat | None) -> str:
-        """Somebody may be richer and yet not win: for that, one must have shared (B14)."""
+        """A richer player may still not win: it takes a share (B14)."""
         won = super().winners(winners, scores, me)
         richer = [Seat(seat) for seat, score in enumerate(scores) if score > scores[winners[0]]]
         return f"{won} {self.words.text('outcome-richer', people=self.people(richer, me))}" if richer else won
@@ -91,7 +91,7 @@ class MillionsWords(MillionsNouns):
     def what_if(
         self, crew: Crew, bank: Bank, cash: Mapping[Seat, int], me: Seat, named: Role | None = None
     ) -> str:
-        """What would come of it if exactly these stayed, to all and to me."""
+        """The payouts if exactly these stayed, for everyone and for me."""
         named = named if heist_payouts.snitch_may_name(crew) else None
         left = heist_payouts.survivors(crew, named)
         mine = heist_payouts.gains(crew, bank, cash, named).get(me, Gain())
@@ -137,7 +137,7 @@ def bank_of(words: MillionsWords, view: View[MillionsTable, Hand]) -> str:
 
 
 def places_in(view: View[MillionsTable, Hand]) -> list[int]:
-    """Where my characters lie that are in."""
+    """The places of my Characters that are in."""
     return [position for seat, position in view.table.crew if seat == view.seat]
 
 

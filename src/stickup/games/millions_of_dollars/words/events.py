@@ -68,7 +68,7 @@ def tell_driver(words: MillionsNouns, event: e.DriverPaid, me: Seat | None) -> s
 
 
 def tell_robbery(words: MillionsNouns, event: e.BruteRobbed, me: Seat | None) -> str:
-    """With two characters each, one can rob oneself (M28)."""
+    """With two Characters each, you can rob yourself (M28)."""
     at_home = event.crook[0] == event.brute[0]
     return tell_with(words, f"event-brute-robbed{'-at-home' if at_home else ''}", event, me)
 

@@ -27,7 +27,7 @@ class MillionsNouns(Phrases):
         return self.words.text(f"role-{role}")
 
     def role_text(self, role: Role) -> str:
-        """What it is good for, in one line."""
+        """What it's good for, in one line."""
         return self.words.text(f"role-{role}.text")
 
     def role_help(self, role: Role) -> str:
