@@ -69,6 +69,9 @@ prove: $(DEV) ## the long proofs, about an hour: every promise with its figure, 
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
 	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
+	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots
+	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_manners.py tests/outsider
+	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py
 	$(BIN)/python -m bench.memory
 	$(BIN)/python -m tests.planted $(ARGS)
 

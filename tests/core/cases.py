@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import ClassVar
 
 import hypothesis.strategies as st
@@ -13,11 +14,13 @@ from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import HIDDEN_MONEY, MILLIONS
 
 CASES: tuple[Case, ...] = (CASH_N_GUNS, MILLIONS)
+RUNS = int(os.environ.get("STICKUP_RUNS", settings().max_examples // 3))
+"""Whole games for one promise: each of them says more than another example does."""
 seeds = st.integers(0, 2**32 - 1)
 
 
 class Thoroughly:
-    """As often as Hypothesis is told to try, with any seed."""
+    """With any seed; STICKUP_RUNS=500 plays so many games for each promise."""
 
     case: ClassVar[Case]
 
@@ -26,7 +29,7 @@ class Thoroughly:
             promise(self.case, seed)
 
         tried.__name__ = f"{promise.__name__}_in_{self.case}".replace("-", "_")  # other seeds for each
-        tries = settings(max_examples=settings().max_examples * times)
+        tries = settings(max_examples=RUNS * times)
         tries(given(seed=seeds)(tried))()
 
 

@@ -14,7 +14,7 @@ from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
 from stickup.testing import Case
 from stickup.testing.invariants import check
 from stickup.testing.playing import fair_dealer, truth
-from tests.core.cases import CASES
+from tests.core.cases import CASES, RUNS
 
 
 class Tables(RuleBasedStateMachine):
@@ -91,7 +91,7 @@ class Tables(RuleBasedStateMachine):
 
 def machine(case: Case) -> type:
     tables = type(f"TablesOf{case}", (Tables,), {"case": case})
-    tables.TestCase.settings = settings(stateful_step_count=120)  # type: ignore[attr-defined]
+    tables.TestCase.settings = settings(max_examples=RUNS, stateful_step_count=120)  # type: ignore[attr-defined]
     return tables.TestCase  # type: ignore[attr-defined]
 
 

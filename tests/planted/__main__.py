@@ -22,7 +22,9 @@ from tests.planted.patches import FOLDERS, PATCHES, Patch, copy_tree, put
 
 WORKERS = os.cpu_count() or 1
 CATCHER = re.compile(r"^(?:FAILED|ERROR) (.+)$", re.MULTILINE)
-ENVIRONMENT = {"HYPOTHESIS_PROFILE": "planted", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
+MORE = {"STICKUP_GAMES": "100", "STICKUP_RUNS": "150", "STICKUP_PAIRS": "150"}
+"""Some bugs need more luck to be met than a test has time for while somebody waits."""
+ENVIRONMENT = {"HYPOTHESIS_PROFILE": "planted", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200", **MORE}
 OUT_OF_TIME = "from pytest-timeout"
 WHERE = "import stickup; print(stickup.__file__)"
 

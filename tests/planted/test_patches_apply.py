@@ -37,6 +37,7 @@ def test_the_planted_bug_names_tests_that_exist(patch):
         ("durability", 15),
         ("tables", 12),
         ("abuse", 5),
+        ("bots", 5),
     ],
 )
 def test_there_are_enough_bugs_of_every_kind(kind, enough):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
+from typing import Any
 
+import psycopg
 import pytest
 
 from stickup.store.contract import (
@@ -346,10 +350,31 @@ async def test_many_writers_at_one_table_leave_no_gap_and_lose_nothing(store: St
     assert sorted(won) == list(enumerate(log[1:], 2))
 
 
-@on_a_store
-async def test_a_ping_writes(store: Store) -> None:
-    await store.ping()
-    await store.ping()
+def test_a_ping_writes(address: str) -> None:
+    """Something that others find, and again every time."""
+
+    async def scene() -> None:
+        async with opened(address) as store:
+            assert not pinged(address)
+            await store.ping()
+            first = pinged(address)
+            assert len(first) == 1
+            while pinged(address) == first:  # the clock of SQLite counts seconds
+                await store.ping()
+                await asyncio.sleep(0.05)
+            assert len(pinged(address)) == 1
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def pinged(address: str) -> list[Any]:
+    """When, as somebody else reads it who looks into the database."""
+    asked = "SELECT value FROM meta WHERE name = 'pinged'"
+    if "://" in address:
+        with psycopg.connect(address) as link:
+            return link.execute(asked.encode()).fetchall()
+    with closing(sqlite3.connect(address)) as db:
+        return db.execute(asked).fetchall()
 
 
 def test_everything_is_there_when_the_store_is_opened_again(address: str) -> None:

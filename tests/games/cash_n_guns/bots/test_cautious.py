@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stickup.core.dealer import FastDealer
@@ -33,6 +33,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet, Loot
 from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
 from stickup.simulation.game_runner import Finish, GameSeries, play_one
+from tests.core.cases import RUNS
 from tests.games.cash_n_guns.rules.helpers import OF_THE_BOX
 from tests.tabletop import BANG, CLICK, Tabletop
 
@@ -43,6 +44,7 @@ OPTIONS = st.builds(
         for field in msgspec.structs.fields(Options)
     },
 )
+
 SETUPS = st.builds(CashSetup, st.integers(4, 8), OPTIONS)
 
 
@@ -88,11 +90,13 @@ def follows_from_the_view(table: Table, seat: Seat, question: Decision, answer: 
     assert Cautious(table.bots[seat]._seed).choose(folded, question) == answer
 
 
+@settings(max_examples=RUNS)
 @given(SETUPS, st.integers(0, 10**9), st.integers(1, 8))
 def test_it_never_gives_an_illegal_answer(setup, seed, cautious):
     Table(setup, seed, cautious=cautious).play(is_legal)
 
 
+@settings(max_examples=RUNS)
 @given(SETUPS, st.integers(0, 10**9), st.integers(1, 8))
 def test_what_it_does_follows_from_what_its_seat_has_seen(setup, seed, cautious):
     Table(setup, seed, cautious=cautious).play(follows_from_the_view)

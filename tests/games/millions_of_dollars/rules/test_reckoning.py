@@ -13,9 +13,10 @@ from stickup.core.types import Chance, Event, Seat
 from stickup.core.view import fold, seen_by
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules import events as e
-from stickup.games.millions_of_dollars.rules.cards import Role
+from stickup.games.millions_of_dollars.rules.cards import Bank, Role
+from stickup.games.millions_of_dollars.rules.heist_payouts import gains
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.games.millions_of_dollars.rules.what_if import prospects
+from stickup.games.millions_of_dollars.rules.what_if import KnownCard, Spot, WhatIf, prospects
 from stickup.games.millions_of_dollars.terminal.what_if_page import asked_by
 
 SHORT = 8
@@ -38,6 +39,19 @@ def test_what_a_heist_really_brings_is_among_what_was_possible(seats: int):
             assert got >= possible.least or Role.SNITCH in view.hand.roles
             checked += 1
     assert checked > 4
+
+
+def test_whoever_has_nobody_knows_what_can_pay_anything():
+    """The Driver is paid by everybody; a Brute who has nothing pays nothing, but nobody knows that."""
+    bank, me, her = Bank("Piggy Bank", 1, 0), Seat(0), Seat(1)
+    known = (KnownCard(0, 0, Role.DRIVER), KnownCard(1, 0, Role.BRUTE))
+    crew = (Spot(0, 0), Spot(1, 0))
+    told = prospects(WhatIf(4, 0, 4, bank, (Role.BRUTE, Role.CROOK, Role.DRIVER), crew, known)).everybody
+    rich, poor = (
+        gains({(me, 0): Role.DRIVER, (her, 0): Role.BRUTE}, bank, {me: 4, her: purse})[me].total
+        for purse in (50, 0)
+    )
+    assert told.least == told.most == rich > poor
 
 
 def played(setup: MillionsSetup) -> list[Event]:
