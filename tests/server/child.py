@@ -76,7 +76,7 @@ def memory() -> int:
 
 
 def figures(services: Services, dog: Watchdog) -> dict[str, Any]:
-    transports = [socket._transport for socket in services.sockets if socket._transport is not None]
+    transports = [socket._transport for socket in services.sockets]
     return {
         "hung_ms": round(1000 * dog.ask(), 2),
         "memory": memory(),

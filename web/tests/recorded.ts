@@ -41,6 +41,6 @@ export function everyFact(): Record<string, Record<string, boolean>> {
 }
 
 /** What GET /api/games answers. */
-export function offered(): wire.Offered {
+export function offered(): wire.Catalog {
   return JSON.parse(readFileSync(join(folder, 'offered.json'), 'utf8'))
 }

@@ -58,8 +58,8 @@ def alarms(table: Table) -> Iterator[Alarm]:
         return
     yield from expiry(table)
     yield from host_gone(table)
-    if table.phase is Phase.DEALING and table.deal is not None:
-        yield Alarm(table.deal.deadline, deal_without)
+    if table.phase is Phase.DEALING:
+        yield Alarm(table.dealing.deadline, deal_without)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
         yield from playing(table)
 
@@ -86,8 +86,7 @@ def host_gone(table: Table) -> Iterator[Alarm]:
 
 def deal_without(table: Table, now: int) -> Entries:
     """A place that promised nothing is skipped. One that broke its promise saw the others': start over."""
-    deal = table.deal
-    assert deal is not None
+    deal = table.dealing
     if deal.promising:
         return [e.PassedOver(now, deal.promising)]
     return deal_again(deal, tuple(place for place in deal.throwers if place in deal.thrown), now)
@@ -104,10 +103,8 @@ def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entrie
 
 
 def playing(table: Table) -> Iterator[Alarm]:
-    match = table.match
-    assert match is not None
-    now = match.round
-    assert now is not None, "a game that goes on asks somebody"
+    match = table.playing
+    now = match.open
     waits = table.waits_for()
     if now.deadline is not None:
         yield Alarm(now.deadline + (GRACE if waits and not now.floor else 0), end_round)
@@ -127,26 +124,28 @@ def cover(place: int) -> Callable[[Table, int], Entries]:
 
 def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
     """Everyone has answered, the last perhaps just now: the countdown begins, or the round ends."""
-    match = table.match
-    assert match is not None
-    assert match.round is not None
-    end = all_in(match.round, now)
+    match = table.playing
+    current = match.open
+    end = all_in(current, now)
     if end > now:
-        return [e.Counted(now, match.round.id, end)]
-    return [e.AnswersPlayed(now, match.round.id, answers_of(table, table.bots(), drafts or match.drafts))]
+        return [e.Counted(now, current.id, end)]
+    return [
+        e.AnswersPlayed(
+            now, current.id, answers_of(table, match, current, table.bots(), drafts or match.drafts)
+        )
+    ]
 
 
 def end_round(table: Table, now: int) -> Entries:
     """Time is up: bots answer for players who are away, silence for the others."""
-    match = table.match
-    assert match is not None
-    assert match.round is not None
+    match = table.playing
+    current = match.open
     missing = [table.people[match.seats[seat]] for seat in table.waits_for()]
-    gone = [person for person in missing if given_up(person) and not match.round.floor]
+    gone = [person for person in missing if given_up(person) and not current.floor]
     bots = table.bots() | {seat for person in gone if (seat := match.seat_of(person.place)) is not None}
     return [
         *(e.Covered(now, person.place) for person in gone),
-        e.AnswersPlayed(now, match.round.id, answers_of(table, bots, match.drafts)),
+        e.AnswersPlayed(now, current.id, answers_of(table, match, current, bots, match.drafts)),
     ]
 
 
@@ -154,12 +153,11 @@ def given_up(person: Person) -> bool:
     return not person.here or person.silent + 1 >= IDLE
 
 
-def answers_of(table: Table, bots: set[Seat], drafts: Drafts) -> tuple[Given, ...]:
+def answers_of(
+    table: Table, match: Match, current: OpenRound, bots: set[Seat], drafts: Drafts
+) -> tuple[Given, ...]:
     """The current answers of everyone who is asked."""
-    match = table.match
-    assert match is not None
-    assert match.round is not None
-    if match.round.floor:
+    if current.floor:
         return tuple(e.GivenAnswer(seat, By.CLOCK, match.silence(seat)) for seat in match.asked())
     return tuple(answer_of(table, match, seat, bots, drafts) for seat in match.asked())
 
@@ -179,8 +177,7 @@ def answer_of(table: Table, match: Match, seat: Seat, bots: set[Seat], drafts: D
 
 def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
     """A bot's answer, from what its seat knows. The bot is created anew each time and keeps no state."""
-    question = match.question(seat)
-    assert question is not None
+    question = match.asked_of(seat)
     makers = bots_for(match.game.name)
     name = table.people[match.seats[seat]].bot
     make = makers.get(name or STAND_IN) or next(iter(makers.values()))
@@ -198,17 +195,14 @@ def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
 
 def speak(seat: Seat) -> Callable[[Table, int], Entries]:
     def ring(table: Table, now: int) -> Entries:
-        match = table.match
-        assert match is not None
-        assert match.round is not None
-        question = match.question(seat)
-        assert question is not None
+        match = table.playing
+        question = match.asked_of(seat)
         word = bot_answer(table, match, seat) if match.words[seat] < WORDS else question.silence
         judged = question.option(word)
         if judged is None:
             match.quiet[seat] = table.n
             return []
-        return [e.AnswersPlayed(now, match.round.id, (e.GivenAnswer(seat, By.BOT, judged),))]
+        return [e.AnswersPlayed(now, match.open.id, (e.GivenAnswer(seat, By.BOT, judged),))]
 
     return ring
 
@@ -218,13 +212,17 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
 
 def give_back(table: Table, now: int, *, alone: bool) -> Entries:
     """A process that picks up a table gives back the time when no process was serving it."""
-    deal = table.deal
-    if deal is not None:
+    if table.phase is Phase.DEALING:
+        deal = table.dealing
         return deal_again(deal, deal.throwers, now) if alone or deal.deadline < now - LATE else []
-    match = table.match
-    if match is None or match.round is None or match.round.deadline is None or table.paused or table.asleep:
-        return []
+    if table.phase is Phase.PLAYING and not (table.paused or table.asleep):
+        return give_back_round(table, now, alone=alone)
+    return []
+
+
+def give_back_round(table: Table, now: int, *, alone: bool) -> Entries:
+    current = table.playing.open
     enough = now + GIVE_BACK if alone else now - LATE
-    if match.round.deadline >= enough or not table.waits_for():
+    if current.deadline is None or current.deadline >= enough or not table.waits_for():
         return []
-    return [e.GivenBack(now, match.round.id, now + GIVE_BACK)]
+    return [e.GivenBack(now, current.id, now + GIVE_BACK)]

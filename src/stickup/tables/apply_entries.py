@@ -14,7 +14,7 @@ from stickup.games import newest, rules_of
 from . import entries as e
 from .clock import SECOND
 from .frame_types import FullEntry, News
-from .match import Match
+from .match import Match, OpenRound
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
@@ -159,7 +159,7 @@ def locked(table: Table, entry: e.Locked) -> Effect | None:
 
 
 def closed(table: Table, entry: e.Closed) -> Effect | None:
-    table.phase = Phase.CLOSED
+    table.close()
     return Effect((News("closed"),))
 
 
@@ -172,9 +172,7 @@ def came(table: Table, entry: e.Came) -> Effect | None:
     covered, person.covered = person.covered, False
     person.here, person.node, person.silent, person.changed = True, entry.node, 0, entry.at
     if woke and not table.paused:
-        assert table.match is not None
-        if table.match.round is not None:
-            table.match.restart_round(entry.at, table.agreed.speed, table.bots())
+        table.playing.restart_round(entry.at, table.agreed.speed, table.bots())
     return Effect((News("back" if covered else "came", entry.place),))
 
 
@@ -200,18 +198,19 @@ def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
     rules_of(table.agreed.game, entry.rules)
     if table.phase is Phase.OVER:
         stay(table)
-    table.phase = Phase.DEALING
-    table.match = None
-    table.deal = PendingDeal(
-        entry.attempt,
-        entry.secret,
-        entry.seats,
-        entry.setup,
-        entry.throwers,
-        entry.rules,
-        entry.at + THROWING_TIME,
-        {},
-        {},
+    deadline = entry.at + THROWING_TIME
+    table.begin_dealing(
+        PendingDeal(
+            entry.attempt,
+            entry.secret,
+            entry.seats,
+            entry.setup,
+            entry.throwers,
+            entry.rules,
+            deadline,
+            {},
+            {},
+        )
     )
     again = entry.attempt > 1
     return dealt_if_all_threw(table, entry.at, News("deal-again" if again else "deal", table.host))
@@ -225,30 +224,28 @@ def stay(table: Table) -> None:
 
 
 def promised(table: Table, entry: e.Promised) -> Effect | None:
-    assert table.deal is not None
-    table.deal.promises[entry.place] = entry.promise
-    if not table.deal.promising:
-        table.deal.deadline = entry.at + THROWING_TIME
+    deal = table.dealing
+    deal.promises[entry.place] = entry.promise
+    if not deal.promising:
+        deal.deadline = entry.at + THROWING_TIME
     return Effect((News("promised", entry.place, entry.promise),))
 
 
 def threw(table: Table, entry: e.Threw) -> Effect | None:
-    assert table.deal is not None
-    table.deal.thrown[entry.place] = entry.entropy
+    table.dealing.thrown[entry.place] = entry.entropy
     return dealt_if_all_threw(table, entry.at, News("threw", entry.place, entry.entropy))
 
 
 def passed_over(table: Table, entry: e.PassedOver) -> Effect | None:
-    assert table.deal is not None
-    table.deal.throwers = tuple(place for place in table.deal.throwers if place not in entry.places)
-    table.deal.deadline = entry.at + THROWING_TIME
+    deal = table.dealing
+    deal.throwers = tuple(place for place in deal.throwers if place not in entry.places)
+    deal.deadline = entry.at + THROWING_TIME
     return dealt_if_all_threw(table, entry.at, *(News("passed-over", place) for place in entry.places))
 
 
 def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     """The last one in: the game begins."""
-    deal = table.deal
-    assert deal is not None
+    deal = table.dealing
     if deal.promising or deal.throwing:
         return Effect(news)
     game = rules_of(table.agreed.game, deal.rules)
@@ -256,54 +253,45 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = fair_deal(game, table.deal_name(), bytes.fromhex(deal.secret), entropies)
     head = SetupLine("record", FORMAT, game.name, game.version, deal.setup, players, proof)
-    table.games += 1
-    table.deal = None
-    table.phase = Phase.PLAYING
-    table.match = Match(head, deal.secret, deal.seats)
-    return Effect((*news, News("began")), move_on(table, table.match.begin(), at))
+    match = Match(head, deal.secret, deal.seats)
+    table.begin_playing(match)
+    return Effect((*news, News("began")), move_on(table, match, match.begin(), at))
 
 
 # Playing
 
 
 def drafted(table: Table, entry: e.Drafted[e.AnyAnswer]) -> Effect | None:
-    match = table.match
-    assert match is not None
-    seat = match.seat_of(entry.place)
-    assert seat is not None
+    match = table.playing
+    seat = match.seat_at(entry.place)
     match.drafts[seat] = match.judged(seat, entry.answer)
     table.people[entry.place].silent = 0
     return None
 
 
 def wished(table: Table, entry: e.Wished[Action]) -> Effect | None:
-    match = table.match
-    assert match is not None
-    seat = match.seat_of(entry.place)
-    assert seat is not None
+    match = table.playing
+    seat = match.seat_at(entry.place)
     match.wishes[seat, entry.prompt] = entry.answers
     return None
 
 
 def counted(table: Table, entry: e.Counted) -> Effect | None:
-    assert table.match is not None
-    assert table.match.round is not None
-    table.match.round.deadline = entry.deadline
-    table.match.round.counting = True
+    current = table.playing.open
+    current.deadline, current.counting = entry.deadline, True
     return Effect((News("hurried", table.host),) if entry.hurried else ())
 
 
 def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
-    match = table.match
-    assert match is not None
-    assert match.round is not None
+    match = table.playing
+    current = match.open
     for given in entry.answers:
-        count_silence(match, given, table.people[match.seats[given.seat]])
+        count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
     facts = match.play((given.seat, given.answer) for given in entry.answers)
     before = match.rounds
-    move_on(table, facts, entry.at)
+    move_on(table, match, facts, entry.at)
     if table.phase is Phase.OVER:
         return Effect((News("over"),), facts)
     if table.pausing and match.rounds != before:
@@ -312,22 +300,21 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
     return Effect((), facts)
 
 
-def count_silence(match: Match, given: e.GivenAnswer[e.AnyAnswer], person: Person) -> None:
+def count_silence(
+    match: Match, current: OpenRound, given: e.GivenAnswer[e.AnyAnswer], person: Person
+) -> None:
     """A player without an answer of their own was silent, even if a wish was played: that must not show."""
-    assert match.round is not None
-    if match.round.floor:
+    if current.floor:
         person.silent = 0 if given.by is By.HUMAN else person.silent
     elif given.by is not By.BOT and given.seat not in match.drafts:
         person.silent += 1
 
 
-def move_on(table: Table, facts: list[Event], at: int) -> list[Event]:
+def move_on(table: Table, match: Match, facts: list[Event], at: int) -> list[Event]:
     """After the game has moved: the next round, or the end."""
-    match = table.match
-    assert match is not None
     match.open_round(at, facts, table.agreed.speed, table.bots())
     if match.over:
-        table.phase = Phase.OVER
+        table.end_playing()
         table.pausing = False
         for person in table.humans:
             person.ready = False
@@ -341,23 +328,19 @@ def pause_asked(table: Table, entry: e.PauseAsked) -> Effect | None:
 
 def resumed(table: Table, entry: e.Resumed) -> Effect | None:
     if table.paused:
-        assert table.match is not None
-        table.match.restart_round(entry.at, table.agreed.speed, table.bots())
+        table.playing.restart_round(entry.at, table.agreed.speed, table.bots())
     table.pausing = table.paused = False
     return Effect((News("resumed", table.host),))
 
 
 def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
-    assert table.match is not None
-    assert table.match.round is not None
-    table.match.round.deadline = entry.deadline
+    table.playing.open.deadline = entry.deadline
     return Effect((News("given-back"),))
 
 
 def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
     """Everyone keeps their place; places that bots took over are free again."""
-    table.phase = Phase.LOBBY
-    table.match = None
+    table.reopen()
     table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
     for person in table.people.values():
         person.covered = False

@@ -33,6 +33,7 @@ from stickup.games import rules_of
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
 from .entries import AnyAnswer
+from .wrong_phase import WrongPhase
 
 ANY_LENGTH: Final = Length(20, 30, 60)
 
@@ -94,6 +95,26 @@ class Match:
     def seat_of(self, place: int | None) -> Seat | None:
         return Seat(self.seats.index(place)) if place in self.seats else None
 
+    def seat_at(self, place: int) -> Seat:
+        """The seat of somebody who plays. Raises WrongPhase."""
+        if place not in self.seats:
+            raise WrongPhase(f"nobody at place {place} plays in this game")
+        return Seat(self.seats.index(place))
+
+    @property
+    def open(self) -> OpenRound:
+        """The round that goes on. Raises WrongPhase."""
+        if self.round is None:
+            raise WrongPhase("no round is open: the game has not begun, or it is over")
+        return self.round
+
+    def asked_of(self, seat: Seat) -> Decision:
+        """The question that is open for this seat. Raises WrongPhase."""
+        question = self.state.asked.get(seat)
+        if not isinstance(question, Decision):
+            raise WrongPhase(f"seat {seat} is not asked anything")
+        return question
+
     def question(self, seat: Seat | None) -> Decision | None:
         question = None if seat is None else self.state.asked.get(seat)
         return question if isinstance(question, Decision) else None
@@ -120,8 +141,7 @@ class Match:
 
     def silence(self, seat: Seat) -> CheckedAnswer:
         """What not answering means: the first wish that can be granted, else what the rules say (A11)."""
-        question = self.question(seat)
-        assert question is not None, "only those who are asked are silent"
+        question = self.asked_of(seat)
         options = map(question.option, self.wishes.get((seat, question.prompt), ()))
         return next(filter(None, options), CheckedAnswer(question, question.silence))
 
@@ -165,7 +185,7 @@ class Match:
             self._turn_over()
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
-            self.round = self._new_round(at, at + show(facts, speed), speed, bots)
+            self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 
     def _turn_over(self) -> None:
         """What was wished for in one turn means nothing in the next."""
@@ -174,18 +194,18 @@ class Match:
             self.turn, self.wishes = turn, {}
 
     def restart_round(self, at: int, speed: Speed, bots: Collection[Seat]) -> None:
-        """The same questions, with all the time there is."""
-        assert self.round is not None, "only an open round can start again"
-        self.round = self._new_round(at, at, speed, bots)
+        """The same questions, with all the time there is. Raises WrongPhase."""
+        self.round = self._new_round(self.open.id, at, at, speed, bots)
 
-    def _new_round(self, at: int, starts: int, speed: Speed, bots: Collection[Seat]) -> OpenRound:
+    def _new_round(
+        self, number: int, at: int, starts: int, speed: Speed, bots: Collection[Seat]
+    ) -> OpenRound:
         seats, tempo = self.asked(), TEMPOS[speed]
-        question = self.question(seats[0])
-        assert question is not None, "a game that is not over asks somebody"
+        question = self.asked_of(seats[0])
         length = self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
         least = starts + tempo.least
         if not question.floor and any(seat in bots for seat in seats):
-            least = max(least, starts + bot_takes(speed, self.head.deal, self.rounds))
+            least = max(least, starts + bot_takes(speed, self.head.deal, number))
         limit = patience(speed, length)
         if question.floor:
             limit = talk(speed, self.game.pace.floor(self.state.table))
@@ -195,7 +215,7 @@ class Match:
             limit = max(least - starts, count)
         deadline = None if limit is None else starts + limit
         return OpenRound(
-            self.rounds, at, starts, least, deadline, count, question.floor, self.state.task, counting=alone
+            number, at, starts, least, deadline, count, question.floor, self.state.task, counting=alone
         )
 
     def _stretch(self, floor: OpenRound, at: int, facts: Iterable[Event]) -> None:

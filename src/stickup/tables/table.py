@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from .clock import TEMPOS, Tempo
 from .frame_types import Dealing, Room, Sitter, Timing
 from .match import Match
 from .people import Person
+from .wrong_phase import WrongPhase
 
 STAND_IN: Final = "stand-in"
 """The bot that plays on for somebody who got up."""
@@ -29,6 +31,16 @@ class Phase(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"
+
+
+NEXT: Final[Mapping[Phase, Collection[Phase]]] = {
+    Phase.LOBBY: (Phase.DEALING, Phase.CLOSED),
+    Phase.DEALING: (Phase.DEALING, Phase.PLAYING, Phase.CLOSED),
+    Phase.PLAYING: (Phase.OVER, Phase.CLOSED),
+    Phase.OVER: (Phase.DEALING, Phase.LOBBY, Phase.CLOSED),
+    Phase.CLOSED: (),
+}
+"""What may follow. A deal may begin anew; a rematch needs no lobby; what is closed stays closed."""
 
 
 class PendingDeal(Struct):
@@ -63,6 +75,7 @@ class Table:
         self.code = ""
         self.agreed = e.Agreed("")
         self.phase = Phase.LOBBY
+        """Only `_enter` changes it. A plain field: it is asked several times an answer."""
         self.people: dict[int, Person] = {}
         self.host: int | None = None
         self.locked = False
@@ -79,6 +92,47 @@ class Table:
         """How many of them were shown."""
         self.touched = 0
         """When the last one happened."""
+
+    # Its phase, and what belongs to it
+
+    @property
+    def dealing(self) -> PendingDeal:
+        """The deal that is being made. Raises WrongPhase."""
+        if self.deal is None:
+            raise WrongPhase(f"nothing is being dealt in the phase {self.phase}")
+        return self.deal
+
+    @property
+    def playing(self) -> Match:
+        """The game on the table, also when it is over. Raises WrongPhase."""
+        if self.match is None:
+            raise WrongPhase(f"there is no game in the phase {self.phase}")
+        return self.match
+
+    def begin_dealing(self, deal: PendingDeal) -> None:
+        self._enter(Phase.DEALING)
+        self.deal, self.match = deal, None
+
+    def begin_playing(self, match: Match) -> None:
+        self._enter(Phase.PLAYING)
+        self.deal, self.match = None, match
+        self.games += 1
+
+    def end_playing(self) -> None:
+        self._enter(Phase.OVER)
+
+    def reopen(self) -> None:
+        self._enter(Phase.LOBBY)
+        self.match = None
+
+    def close(self) -> None:
+        self._enter(Phase.CLOSED)
+
+    def _enter(self, then: Phase) -> None:
+        """The one place where a phase changes. Raises WrongPhase."""
+        if then not in NEXT[self.phase]:
+            raise WrongPhase(f"{then} cannot follow {self.phase}")
+        self.phase = then
 
     # What it is asked
 
@@ -97,19 +151,17 @@ class Table:
 
     def bots(self) -> set[Seat]:
         """The seats that bots answer for now."""
-        assert self.match is not None, "there are seats only in a game"
-        seats = enumerate(self.match.seats)
+        seats = enumerate(self.playing.seats)
         return {Seat(seat) for seat, place in seats if not self.people[place].plays}
 
     def deal_name(self) -> str:
         """What this deal is called in its proof."""
-        assert self.deal is not None
-        return f"{self.id}/{self.games + 1}/{self.deal.attempt}"
+        return f"{self.id}/{self.games + 1}/{self.dealing.attempt}"
 
     def commitment(self) -> str:
-        assert self.deal is not None
-        game = rules_of(self.agreed.game, self.deal.rules)
-        return fair_deal(game, self.deal_name(), bytes.fromhex(self.deal.secret), {}).commitment
+        deal = self.dealing
+        game = rules_of(self.agreed.game, deal.rules)
+        return fair_deal(game, self.deal_name(), bytes.fromhex(deal.secret), {}).commitment
 
     def rules(self) -> int:
         """The version by which a game is played here, is being dealt, or would be."""
@@ -146,7 +198,7 @@ class Table:
             paused=self.paused,
             asleep=self.asleep,
             games=self.games,
-            dealing=self.dealing(),
+            dealing=self.deal_shown(),
         )
 
     def sitter(self, person: Person) -> Sitter:
@@ -162,10 +214,10 @@ class Table:
             person.covered,
         )
 
-    def dealing(self) -> Dealing | None:
-        if self.deal is None:
-            return None
+    def deal_shown(self) -> Dealing | None:
         deal = self.deal
+        if deal is None:
+            return None
         return Dealing(self.deal_name(), self.commitment(), deal.attempt, deal.promising, deal.throwing)
 
     def timing(self) -> Timing | None:

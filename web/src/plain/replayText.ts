@@ -10,7 +10,11 @@ export function storyUrl(record: string, lang: Language, viewpoint: Viewpoint): 
   return `${record}/story?${new URLSearchParams({ lang, seat }).toString()}`
 }
 
-export async function fetchStory(record: string, lang: Language, viewpoint: Viewpoint): Promise<wire.NarratedReplay> {
+export async function fetchStory(
+  record: string,
+  lang: Language,
+  viewpoint: Viewpoint,
+): Promise<wire.NarratedReplay> {
   const response = await fetch(storyUrl(record, lang, viewpoint))
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as wire.NarratedReplay

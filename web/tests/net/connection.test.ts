@@ -102,7 +102,7 @@ describe('commands', () => {
   test('one is sent once, with an id of its own', async () => {
     Socket.last.greet()
     const done = connection.send({ t: 'ready', ready: true })
-    const [sent] = Socket.last.got('ready') as wire.Ready[]
+    const [sent] = Socket.last.got('ready') as wire.SetReady[]
     expect(sent?.id).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
     Socket.last.say({ t: 'ok', id: sent?.id ?? '' })
     await expect(done).resolves.toBeUndefined()

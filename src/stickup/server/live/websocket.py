@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from collections.abc import Collection, Mapping
+from enum import Enum, auto
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -52,6 +54,41 @@ silent.addHandler(logging.NullHandler())
 log = structlog.get_logger()
 
 
+class LineState(Enum):
+    """How far a line has come, and whether what comes is read."""
+
+    HANDSHAKE = auto()
+    """Nobody has been let in yet."""
+    OPEN = auto()
+    HELD = auto()
+    """The sender waits: there is enough to do."""
+    PARTING = auto()
+    """A goodbye was said or heard; what comes is still read, for theirs."""
+    DEAF = auto()
+    """A goodbye was said, and what comes is thrown away."""
+
+
+NEXT: Final[Mapping[LineState, Collection[LineState]]] = {
+    LineState.HANDSHAKE: (LineState.OPEN, LineState.PARTING),
+    LineState.OPEN: (LineState.HELD, LineState.PARTING),
+    LineState.HELD: (LineState.OPEN, LineState.PARTING),
+    LineState.PARTING: (LineState.DEAF,),
+    LineState.DEAF: (),
+}
+"""What may follow. Nobody comes back from a goodbye."""
+
+
+class WrongLineState(Exception):
+    """A line was to do what it cannot do any more, or not yet."""
+
+
+def following(now: LineState, then: LineState) -> LineState:
+    """`then`, if it may follow. Raises WrongLineState."""
+    if then not in NEXT[now]:
+        raise WrongLineState(f"{then.name} cannot follow {now.name}")
+    return then
+
+
 class PartialMessage:
     """A message that hasn't fully arrived."""
 
@@ -74,15 +111,13 @@ class WebSocket(asyncio.Protocol):
         "_config",
         "_connection",
         "_connections",
-        "_deaf",
-        "_ending",
-        "_held",
         "_loop",
         "_out",
         "_pieces",
         "_pings",
         "_protocol",
         "_services",
+        "_state",
         "_transport",
         "_unread",
         "address",
@@ -98,13 +133,12 @@ class WebSocket(asyncio.Protocol):
         self._connections = server_state.connections
         self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
         self._connection: Connection | None = None
-        self._transport: asyncio.Transport | None = None
+        self._transport: asyncio.Transport
+        """There from the first moment that anything happens."""
         self._pieces: PartialMessage | None = None
         self._pings: Bucket | None = None
         self._unread = b""
-        self._held = False
-        self._deaf = False
-        self._ending = False
+        self._state = LineState.HANDSHAKE
         self.heard = 0.0
         self.guest = ""
         self.address = ""
@@ -121,7 +155,7 @@ class WebSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = self._services.time()
-        if not self._deaf:
+        if self._state is not LineState.DEAF:
             self._unread += data
             self._read()
 
@@ -134,7 +168,7 @@ class WebSocket(asyncio.Protocol):
             self._loop.call_soon(self._read_more)
 
     def _read_more(self) -> None:
-        if self._held or self._deaf:
+        if self._held or self._state is LineState.DEAF:
             return
         if self._unread:
             self._read()
@@ -150,7 +184,7 @@ class WebSocket(asyncio.Protocol):
                 self._handshake(event)
         self._flush()
         if self._protocol.parser_exc is not None or self._protocol.close_expected():
-            self._end_soon()
+            self._part()
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -201,7 +235,7 @@ class WebSocket(asyncio.Protocol):
         self._protocol.send_response(response)
 
     def _welcome(self, headers: Headers) -> None:
-        assert self._transport is not None
+        self._enter(LineState.OPEN)
         peer = self._transport.get_extra_info("peername")
         self.address = self._services.address_of(peer[0] if peer else "", headers.all("x-forwarded-for"))
         cookies = headers.all("cookie")
@@ -250,28 +284,29 @@ class WebSocket(asyncio.Protocol):
             self.close(CloseCode.TOO_OFTEN)
 
     def read_on(self, *, on: bool) -> None:
-        """Let the sender wait, or go on."""
-        self._held = not on
+        """Let the sender wait, or go on. After a goodbye nobody waits any more."""
+        if self._parted or self._held is not on:
+            return
         if on:
+            self._enter(LineState.OPEN)
             self._loop.call_soon(self._read_more)
         else:
+            self._enter(LineState.HELD)
             self._let_wait()
 
     def _let_wait(self) -> None:
-        if self._transport is not None and not self._transport.is_closing():
+        if not self._transport.is_closing():
             self._transport.pause_reading()
 
     def _let_come(self) -> None:
-        if self._transport is not None and not self._transport.is_closing():
+        if not self._transport.is_closing():
             self._transport.resume_reading()
 
     # Out
 
     def send(self, *payloads: bytes) -> bool:
         """False if the reader is too slow: it is cut, and resumes. What is sent at once goes whole."""
-        transport = self._transport
-        assert transport is not None
-        if transport.get_write_buffer_size() > QUEUE:
+        if self._transport.get_write_buffer_size() > QUEUE:
             return False
         if not self._out:
             self._loop.call_soon(self._send_out)
@@ -282,13 +317,12 @@ class WebSocket(asyncio.Protocol):
 
     def _send_out(self) -> None:
         out, self._out = self._out, []
-        if self._transport is not None and not self._transport.is_closing():
+        if not self._transport.is_closing():
             for first in range(0, len(out), FEW):
                 self._transport.write(b"".join(out[first : first + FEW]))
 
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""
-        assert self._transport is not None
         now = self._services.time()
         silence = now - self.heard
         if silence > DROP_AFTER or self._transport.get_write_buffer_size() > QUEUE:
@@ -309,21 +343,45 @@ class WebSocket(asyncio.Protocol):
             self._protocol.send_close(code)
             self._flush()
         if code == CloseCode.TOO_OFTEN:  # whatever else they send is not worth reading
-            self._deaf, self._unread = True, b""
-            self._let_come()
-        self._end_soon()
+            self._go_deaf()
+        else:
+            self._part()
 
     def _flush(self) -> None:
         self._send_out()
-        assert self._transport is not None
         for data in self._protocol.data_to_send():
             if data:
                 self._transport.write(data)
             else:
                 self._transport.close()
 
-    def _end_soon(self) -> None:
-        transport = self._transport
-        if transport is not None and not self._ending:
-            self._ending = True
-            self._loop.call_later(GOODBYE, transport.abort)
+    # Its state
+
+    @property
+    def _held(self) -> bool:
+        return self._state is LineState.HELD
+
+    @property
+    def _parted(self) -> bool:
+        return self._state in (LineState.PARTING, LineState.DEAF)
+
+    def _part(self) -> None:
+        """Leave the other side a moment to hang up too."""
+        if self._parted:
+            return
+        held = self._held
+        self._enter(LineState.PARTING)
+        self._loop.call_later(GOODBYE, self._transport.abort)
+        if held:
+            self._loop.call_soon(self._read_more)
+
+    def _go_deaf(self) -> None:
+        self._part()
+        if self._state is LineState.PARTING:
+            self._enter(LineState.DEAF)
+        self._unread = b""
+        self._let_come()
+
+    def _enter(self, then: LineState) -> None:
+        """The one place where it changes. Raises WrongLineState."""
+        self._state = following(self._state, then)

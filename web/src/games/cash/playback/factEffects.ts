@@ -71,7 +71,12 @@ export function powerUser(fact: Event): number | null {
 }
 
 /** The picture once `fact` has happened; `table` is the table after it, `key` names the fact. */
-export function effectsAfter(effects: StageEffects, fact: Event, table: CashTable, key: string): StageEffects {
+export function effectsAfter(
+  effects: StageEffects,
+  fact: Event,
+  table: CashTable,
+  key: string,
+): StageEffects {
   if (!isShown(fact)) return effects
   const kept = { ...effects, says: null, volley: VOLLEY.has(fact.event) ? effects.volley : [] }
   const flight = flightOf(fact, key)
