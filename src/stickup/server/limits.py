@@ -53,7 +53,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """The same for all connections of a guest together."""
     guest_commands_per_second: float = 10.0
     second_warning: float = 60.0
-    """Seconds within which whoever was told to slow down is not told again, but cut off."""
+    """Seconds after a warning in which a client isn't warned again but cut off."""
     bad_frames: int = 3
     """That cannot be understood, before the connection is cut …"""
     bad_frames_seconds: float = 10.0
@@ -63,7 +63,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     lines_seconds: float = 10.0
     """… in so many seconds."""
     wrong_codes: int = 300
-    """That everybody together may try in a minute."""
+    """What all guests together may try in a minute."""
     guest_wrong_codes: int = 10
     """That one guest may try in a minute."""
     new_tables: int = 10
@@ -196,7 +196,7 @@ class Verdict(Enum):
     WARN = auto()
     """It is not read, and the sender is told to slow down."""
     CUT = auto()
-    """The sender was told, and is hung up on."""
+    """The sender was warned; the connection is closed."""
 
 
 class SendRate:
@@ -224,7 +224,7 @@ def guest_buckets(limits: Limits) -> Meters[Bucket]:
 
 
 def guest_lines(limits: Limits) -> Meters[Window]:
-    """How much somebody has said, whichever connection they said it on."""
+    """How much someone has said, on all their connections."""
     return Meters(lambda: Window(limits.lines, limits.lines_seconds), limits.remembered)
 
 

@@ -110,7 +110,7 @@ def body_of(refusal: Refusal, ref: str, field: str | None = None) -> bytes:
 
 
 def fresh_ref() -> str:
-    """Something to find in the log when somebody asks."""
+    """A reference to find in the log when someone asks."""
     return secrets.token_hex(6)
 
 

@@ -136,7 +136,7 @@ class Api:
         self._replays = asyncio.Semaphore(1)
         """A game is played again for its record: one at a time, so that those at play hardly notice."""
         self._chronicles: dict[tuple[str, int], bytes] = {}
-        """Some, by table and number of the game: when one is over, everybody there asks at once."""
+        """A cache by table and game number: when a game ends, everyone there asks at once."""
         self._working = asyncio.Semaphore(1)
         """The same for sums: some take tens of milliseconds."""
 

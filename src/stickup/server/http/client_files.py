@@ -51,7 +51,7 @@ class File(Struct, frozen=True, dict=True):
 
     @cached_property
     def packed(self) -> bytes:
-        """Made when somebody first wants it: a server that starts has no time."""
+        """Built on first use, to keep startup fast."""
         return gzip.compress(self.content, 9, mtime=0)
 
 
@@ -87,7 +87,7 @@ async def file(request: Request) -> Response:
 
 
 def sent(request: Request, found: File) -> Response:
-    """Packed, for whoever can unpack it, if that makes it smaller."""
+    """Compressed, for clients that accept it, if that makes it smaller."""
     takes = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
     if "gzip" not in takes or len(found.packed) >= len(found.content):
         return Response(found.content, media_type=found.kind, headers={"Vary": "Accept-Encoding"})

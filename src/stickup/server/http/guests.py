@@ -16,7 +16,7 @@ from ..limits import LARGEST_COOKIES, MOST_COOKIES
 SALT: Final = b"stickup guest"
 DAY: Final = 24 * 3600
 IDLE: Final = 90 * DAY
-"""Whoever has not been here for longer is somebody new."""
+"""A guest who has been away longer than this is new."""
 RENEW: Final = DAY
 """How old a cookie may get before it is set again."""
 SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([0-9]{1,12})")
@@ -61,7 +61,7 @@ class Guests:
         return Guest(found[1], fresh=not young or self.signed(found[1], int(found[2])) != value)
 
     def signed(self, guest: str, now: float) -> str:
-        """What proves to us, later, that somebody is this guest."""
+        """Proves later that someone is this guest."""
         return self._signer.sign(f"{guest}.{int(now)}").decode()
 
     def set_cookie(self, guest: Guest, now: float) -> str:

@@ -20,12 +20,12 @@ from .security_headers import NEVER, security_headers
 PATIENCE: Final = 10.0
 """Seconds for a whole head to arrive."""
 FULL_FOR: Final = 10
-"""Seconds after which somebody may try again who found us full."""
+"""Seconds before a client may retry when the server is full."""
 BODIED: Final = (b"content-length", b"transfer-encoding")
 
 log = structlog.get_logger()
 errors_only = logging.getLogger("stickup.http")
-"""What strangers send is no reason to warn anybody; what breaks here is."""
+"""Bad input from strangers isn't worth a warning; errors here are."""
 errors_only.setLevel(logging.ERROR)
 
 
@@ -121,7 +121,7 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 async def full(scope: Scope, receive: Receive, send: Send) -> None:
-    """The answer to those for whom there is no room. Uvicorn's own does not say when to come back."""
+    """The response when the server is full. Uvicorn's own doesn't say when to retry."""
     ref = fresh_ref()
     log.warning("full", ref=ref)
     body = body_of(refusals.OVERLOADED, ref)

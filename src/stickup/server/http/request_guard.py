@@ -18,7 +18,7 @@ from .security_headers import NEVER, cache_control, security_headers
 
 API: Final = "/api/"
 METHODS: Final = ("GET", "HEAD", "POST")
-"""Whatever changes something is a POST with JSON: no other site's form or image can make one."""
+"""Every change is a POST with JSON: no form or image on another site can send one."""
 JSON: Final = re.compile(r'application/json(?:\s*;\s*charset="?utf-8"?)?\s*', re.IGNORECASE)
 BAD_ESCAPE: Final = re.compile(rb"%(?![0-9A-Fa-f]{2})")
 CONTROL: Final = re.compile(rb"[\x00-\x08\x0a-\x1f\x7f]")
@@ -56,7 +56,7 @@ class Headers:
         return [value.decode("latin-1") for key, value in self.raw if key.lower() == wanted]
 
     def one(self, name: str) -> str | None:
-        """The only one of that name; None if there is none. Two are as bad as a wrong one."""
+        """The only header of that name, or None. Two are as bad as a wrong one."""
         found = self.all(name)
         if len(found) > 1:
             raise RequestRefused(refusals.BAD_HEADERS)
@@ -115,7 +115,7 @@ def check_https(headers: Headers) -> None:
 
 
 def check_handshake(headers: Headers, ours: AllowedHosts) -> None:
-    """What is asked of whoever wants a WebSocket."""
+    """Checks for a WebSocket request."""
     check_headers(headers)
     check_origin(headers, check_host(headers, ours), ours)
     if ours.https_only:
@@ -256,7 +256,7 @@ def given(body: bytes, receive: Receive) -> Receive:
 
 
 def cached(path: str, status: int, headers: Iterable[Any]) -> str:
-    """An answer with somebody's cookie in it must not be kept for others, whatever else it is."""
+    """A response with someone's cookie must never be cached for others."""
     return NEVER if any(name.lower() == b"set-cookie" for name, _ in headers) else cache_control(path, status)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 NAMED: Final = re.compile(r"[a-z0-9.-]+(?::[0-9]+)?", re.IGNORECASE)
 """Hosts that can be named in a policy. Addresses of IPv6 cannot."""
 HASHED: Final = re.compile(r"/assets/[\w.-]*-[\w-]{8}\.\w+")
-"""Files that are called after what is in them, and so never change."""
+"""Files named after a hash of their contents, which never change."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
 CACHED: Final = (200, 304)
@@ -60,5 +60,5 @@ def content_security_policy(host: str | None, *, secure: bool) -> str:
 
 
 def cache_control(path: str, status: int) -> str:
-    """Only files that never change are kept by anybody."""
+    """Only files that never change may be cached."""
     return FOR_EVER if status in CACHED and HASHED.fullmatch(path) else NEVER

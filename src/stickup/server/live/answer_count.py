@@ -1,4 +1,4 @@
-"""How many have answered: told on a beat, so that nobody learns when exactly somebody did (S1)."""
+"""How many have answered: sent at fixed intervals, so that nobody learns exactly when someone did (S1)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class AnswerCount:
         self.next = self._loop.call_later(TICK - self._loop.time() % TICK, self.tick, number)
 
     def tick(self, number: int) -> None:
-        """Tell everybody how many have answered in this round."""
+        """Tell everyone how many have answered in this round."""
         self.next = None
         if self._queue.table.position != self._queue.position:  # some is still on its way to the disk
             self._on_the_beat(number)
@@ -53,7 +53,7 @@ class AnswerCount:
             self.tell(viewer)
 
     def tell(self, viewer: Viewer) -> None:
-        """What was last told on the beat: whoever comes in between learns no more than the others."""
+        """The last count sent: a new connection learns no more than the others."""
         table = self._queue.table
         match = table.match
         if match is not None and match.round is not None and not match.round.floor:

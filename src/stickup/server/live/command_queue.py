@@ -251,7 +251,7 @@ class CommandQueue:
                     await self._catch_up()
 
     async def look_for_more(self) -> None:
-        """Whoever comes from another process may know more than this one has been told."""
+        """A client from another process may know more than this process."""
         if not self._hub.store.alone:
             async with self.lock:
                 await self._catch_up()

@@ -208,7 +208,7 @@ class Connection:
                 self.live.forget(self)
 
     def _in_time(self) -> bool:
-        """Whoever sends too much is told once; then we hang up."""
+        """A client that sends too much is warned once; then we close the connection."""
         assert self._pace is not None
         verdict = self._pace.judge(self._loop.time())
         if verdict is Verdict.CUT:
@@ -218,7 +218,7 @@ class Connection:
         return verdict is Verdict.FINE
 
     def _complain(self, code: RefusalCode) -> None:
-        """That meant nothing. Somebody who keeps saying such things is no client of ours."""
+        """An invalid frame. If there are too many, we close the connection."""
         ref = fresh_ref()
         self._hub.metrics.rejected(code)
         log.info("bad-frame", code=code, ref=ref)

@@ -31,7 +31,7 @@ from .command_queue import thoughtfully
 from .live_table import LiveTable
 
 BEAT: Final = 1.0
-"""So often, in seconds, somebody looks for news where the bell is broken."""
+"""Seconds between polls while notifications are down."""
 QUIET_BEATS: Final = 3
 """Every so many beats also where it seems to work."""
 SWEEP_BEATS: Final = 10
@@ -123,7 +123,7 @@ class Hub:
             return live
 
     async def _recall(self, name: str) -> Table:
-        """What the log has come to: all of it, or what is new since somebody last put that down."""
+        """The folded table: from the whole log, or from the latest snapshot and the entries after it."""
         found = await self.store.recall(name)
         table = None if found.fold is None else self.checkpoints.unpack(found.fold)
         log = found.entries if table or found.fold is None else await self.store.read(name)
@@ -188,7 +188,7 @@ class Hub:
                 viewer.cut(CloseCode.TABLE_GONE)
 
     def not_known(self, table: str, why: Unknown) -> None:
-        """A newer program has written there: whoever looks has to go to one, and nothing is written here."""
+        """A newer program has written there: viewers have to go elsewhere, and nothing is written here."""
         if table not in self.unknown:
             self.unknown.add(table)
             log.error("table-not-known", table=table, error=str(why))
@@ -206,7 +206,7 @@ class Hub:
     # What nobody asks for
 
     async def _take_up(self) -> None:
-        """Tables with people at them, as far as anybody knows: their clocks go on."""
+        """Tables with people at them, as far as the store knows: their clocks go on."""
         if self.store.alone:
             names = iter([found.table for found in await self.store.live() if found.listing.due is None])
             await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
@@ -228,7 +228,7 @@ class Hub:
                 self._let_rest()
 
     async def _look_around(self) -> None:
-        """News that the bell did not bring."""
+        """Changes that no notification announced."""
         for found in await self.store.live():
             live = self.lives.get(found.table)
             if live is not None:

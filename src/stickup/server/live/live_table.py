@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
 FAR_BEHIND: Final = 1000
-"""Whoever lacks more than that gets a snapshot instead."""
+"""A client that's missing more than this gets a snapshot instead."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 REST: Final = MINUTE
@@ -77,7 +77,7 @@ class LiveTable:
     # Showing
 
     def happened(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
-        """Whoever looks is shown it; what hangs on it is done."""
+        """Viewers are shown it, and its effects are carried out."""
         for entry, shown in zip(entries, all_shown, strict=True):
             if shown is not None:
                 self._show(shown)
@@ -109,7 +109,7 @@ class LiveTable:
                 viewer.cut(CloseCode.OPENED_ELSEWHERE if moved else CloseCode.NO_SESSION)
 
     def grown(self) -> None:
-        """The other processes are told, and from time to time what the log has come to is put down."""
+        """Other processes are notified, and from time to time a snapshot is saved."""
         table, written = self.table, self.queue.position
         self._hub.grown(table.id, written)
         due = table.position == written >= self._kept + KEEP_EVERY
@@ -121,7 +121,7 @@ class LiveTable:
     # Looking
 
     async def room(self) -> Room:
-        """The table as everybody may see it; of what is on its way to the disk nobody knows."""
+        """The public table, without anything that isn't on disk yet."""
         async with self.queue.settled() as table:
             return table.room()
 
@@ -198,7 +198,7 @@ class LiveTable:
     # The clock
 
     def set_alarm(self) -> None:
-        """Ring when the next thing is due. A bell that is set too early does no harm: it is set again."""
+        """Set the alarm for the next thing due. Ringing too early does no harm: it's set again."""
         alarm = next_alarm(self.table)
         if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
             return

@@ -1,4 +1,4 @@
-"""Those who tell a table's game in words: one for each place and language, however many listen to it."""
+"""A table's narrators: one for each place and language, for any number of listeners."""
 
 from __future__ import annotations
 

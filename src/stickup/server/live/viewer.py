@@ -1,4 +1,4 @@
-"""Somebody who looks at a table."""
+"""A viewer of a table."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ PIECES_SECONDS: Final = 10.0
 PINGS: Final = 20
 PINGS_PER_SECOND: Final = 5.0
 GOODBYE: Final = 2.0
-"""Seconds for the other side to hang up too."""
+"""Seconds for the other side to close too."""
 PING_AFTER: Final = 20.0
 DROP_AFTER: Final = 40.0
 """Seconds without a sign of life."""
@@ -160,7 +160,7 @@ class WebSocket(asyncio.Protocol):
             self._read()
 
     def _read(self) -> None:
-        """A little at a time: whoever sends thousands of small frames at once keeps nobody waiting."""
+        """A little at a time: a client that sends thousands of small frames at once keeps nobody waiting."""
         data, self._unread = self._unread[:FRAME], self._unread[FRAME:]
         self._take(data)
         if self._unread and not self._held:
@@ -334,7 +334,7 @@ class WebSocket(asyncio.Protocol):
             self._flush()
 
     def close(self, code: int) -> None:
-        """Say goodbye; whoever does not answer is left."""
+        """Close the connection; don't wait for a client that doesn't answer."""
         if self._connection is not None:
             self._connection.lost()
             self._connection = None

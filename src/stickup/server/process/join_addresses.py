@@ -112,7 +112,7 @@ def coloured(lines: list[str]) -> list[str]:
 
 
 def has_desktop(environ: Mapping[str, str]) -> bool:
-    """Whether somebody sits in front of this machine who would see a browser open."""
+    """Whether someone at this machine would see a browser open."""
     if "container" in environ or any(mark.exists() for mark in CONTAINER):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -97,7 +97,7 @@ class LibraryLogHandler(logging.Handler):
 
 
 def where_it_broke(_: object, __: str, line: Line) -> Line:
-    """Which error, and where in the program. Its message may quote what somebody sent: it is left out."""
+    """Which error, and where in the program. Its message is left out, because it may quote input."""
     error = line.pop("exc_info", None)
     if error is True:
         error = sys.exc_info()[1]
@@ -138,7 +138,7 @@ def without_the_end_of_addresses(_: object, __: str, line: Line) -> Line:
 
 
 def neighbourhood(peer: str) -> str:
-    """The network somebody is in, not the machine they are at."""
+    """A client's network, not its machine."""
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:

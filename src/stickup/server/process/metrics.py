@@ -103,7 +103,7 @@ def changed(path: Path) -> float:
 
 
 def may_read(peer: str | None, headers: Iterable[tuple[bytes, bytes]], token: bytes | None) -> bool:
-    """Whether somebody may see the figures: with the token where there is one, else only from this machine.
+    """Whether a client may see the metrics: with the token if there is one, otherwise only from this machine.
 
     `peer` is who is connected. What a proxy on this machine passes on does not come from this machine.
     """

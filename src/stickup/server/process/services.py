@@ -103,7 +103,7 @@ class Services:
     # Sockets
 
     def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
-        """Somebody is on the line; None if we hang up at once."""
+        """A new connection; None if we close it at once."""
         if self.hub.draining or len(self.sockets) >= self.settings.max_connections:
             socket.close(refusals.CloseCode.RESTART if self.hub.draining else refusals.CloseCode.OVERLOADED)
             return None
@@ -120,20 +120,20 @@ class Services:
         return Connection(socket, self.hub, self.limits, self._buckets, self._lines, guest)
 
     def address_of(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Where somebody comes from; what a proxy says of that counts only if it is one of ours."""
+        """A client's address; a proxy's word counts only if it's a trusted one."""
         here = address_of(peer)
         trusted = any(here is not None and here in ip_network(p) for p in self.settings.trusted_proxies)
         return forwarded[-1].rpartition(",")[2].strip() if trusted and forwarded else peer
 
     def dismiss(self, socket: WebSocket) -> None:
-        """Somebody has hung up."""
+        """A client has disconnected."""
         if socket in self.sockets:
             self.sockets.discard(socket)
             self._guest_sockets.leave(socket.guest)
             self._address_sockets.leave(socket.address)
 
     async def drain(self) -> None:
-        """No new tables; everybody is told, and hung up on when their entries have left."""
+        """No new tables; everyone is told, and their connections close once their entries have been sent."""
         self.hub.draining = True
         sockets = tuple(self.sockets)
         for number, socket in enumerate(sockets):

@@ -85,7 +85,7 @@ def metrics(text: str) -> str:
 
 
 def proxies(text: str) -> tuple[str, ...]:
-    """Addresses and networks. Trusting everybody would let anybody pretend to be anybody."""
+    """Addresses and networks. If we trusted everyone, anyone could fake theirs."""
     return tuple(proxy(part.strip()) for part in text.split(","))
 
 

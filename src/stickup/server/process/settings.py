@@ -90,7 +90,7 @@ class LoadedSettings(Struct, frozen=True):
 
 
 def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, terminal: bool) -> LoadedSettings:
-    """Read all there is. Raises WrongSetting at the first thing that makes no sense.
+    """Read all settings. Raises WrongSetting at the first invalid one.
 
     `terminal`: somebody reads our logs as they come.
     """

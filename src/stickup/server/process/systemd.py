@@ -36,7 +36,7 @@ def notify(state: str) -> None:
 
 
 async def show_life() -> None:
-    """From the loop itself: when it hangs, systemd hears nothing and starts us anew."""
+    """From the loop itself: if it hangs, systemd hears nothing and restarts us."""
     wanted = os.environ.get("WATCHDOG_USEC", "")
     if os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()) or not wanted.isdecimal():
         return
