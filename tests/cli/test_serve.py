@@ -187,7 +187,7 @@ def test_a_browser_is_opened_where_there_is_one_and_somebody_to_see_it(tmp_path)
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n')
     browser.chmod(0o755)
-    code = "import sys; from stickup.server.process import addresses; addresses.CONTAINER = (); "
+    code = "import sys; from stickup.server.process import join_addresses; join_addresses.CONTAINER = (); "
     code += "from stickup.cli.main import main; sys.exit(main(sys.argv[1:]))"
     for flags, there in (((), True), (("--no-browser",), False)):
         words = [sys.executable, "-c", code, "--port", "0", "--data", str(tmp_path / "data"), *flags]

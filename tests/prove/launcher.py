@@ -96,9 +96,9 @@ def serve(job: Job) -> None:
 def prepare(job: Job) -> None:
     """What the job wants otherwise."""
     if job.deaf:
-        put(services, "bell_for", lambda database, redis: NoNotifier())
+        put(services, "notifier_for", lambda database, redis: NoNotifier())
     if job.later:
-        put(opening, "steps", lambda kind: [*migrations(kind), NEXT_STEP])
+        put(opening, "migrations", lambda kind: [*migrations(kind), NEXT_STEP])
     if job.days:
         put(services, "Clock", lambda: AheadClock(job.days))
     if job.impatient:

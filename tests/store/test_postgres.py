@@ -295,7 +295,7 @@ NEXT = len(schema.migrations("postgres")) + 1
 def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     open_once(postgres_url)
     more = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), more])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), more])
     open_once(postgres_url)
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
@@ -310,7 +310,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
         NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)"
     )
     quick = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), slow])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), slow])
 
     async def killed() -> None:
         opening = asyncio.create_task(PostgresStore(postgres_url).open())
@@ -322,7 +322,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     asyncio.run(killed())
     postgres_server.start()
     assert ask(postgres_url, "SELECT to_regclass('later')") == [(None,)]
-    monkeypatch.setattr(checks, "steps", lambda kind: [*schema.migrations(kind), quick])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), quick])
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
 

@@ -429,7 +429,7 @@ NEXT = len(schema.migrations("sqlite")) + 1
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)])
+    monkeypatch.setattr(opening, "migrations", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)])
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
     assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
@@ -443,7 +443,7 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
     bad = Migration(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr(opening, "steps", lambda kind: [*schema.migrations(kind), bad])
+    monkeypatch.setattr(opening, "migrations", lambda kind: [*schema.migrations(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
     monkeypatch.undo()
@@ -455,7 +455,7 @@ import asyncio, sys
 from stickup.store import schema
 from stickup.store.sqlite import opening
 from stickup.store.sqlite.store import SqliteStore
-opening.steps = lambda kind: [*schema.steps(kind), schema.Step({NEXT}, {LONG!r})]
+opening.migrations = lambda kind: [*schema.migrations(kind), schema.Migration({NEXT}, {LONG!r})]
 print("ready", flush=True)
 asyncio.run(SqliteStore(sys.argv[1]).open())
 print("done", flush=True)
