@@ -35,7 +35,7 @@ from stickup.server.http import api, table_listing
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
 from stickup.tables.looks import NAMES
-from stickup.tables.narrated_replay import NarratedReplay
+from stickup.tables.narration.narrated_replay import NarratedReplay
 
 from . import changes
 

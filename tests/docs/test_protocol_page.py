@@ -51,10 +51,10 @@ from stickup.tables import (
     frames,
     game_setup,
     handle_commands,
-    narrated_replay,
 )
 from stickup.tables.alarms import EXPIRY
 from stickup.tables.clock import DAY, HOUR, MINUTE, SECOND, TEMPOS, Speed
+from stickup.tables.narration import narrated_replay
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names

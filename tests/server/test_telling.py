@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from stickup.tables.apply_entries import apply, read
-from stickup.tables.narrator import Narrator, Telling
+from stickup.tables.narration.narrator import Narrator, Telling
 from stickup.tables.table import Table
 from tests.server.guests import CASH, MILLIONS, Line, players, run, to_the_end
 from tests.server.running import NO_LIMITS, running

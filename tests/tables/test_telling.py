@@ -17,8 +17,8 @@ from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.finished_games import records
-from stickup.tables.narrated_replay import story
-from stickup.tables.narrator import Narrator
+from stickup.tables.narration.narrated_replay import story
+from stickup.tables.narration.narrator import Narrator
 from stickup.words import LANGUAGES, Words
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room, anything

@@ -25,7 +25,7 @@ from stickup.tables.codes import read_code
 from stickup.tables.finished_games import Finished, finished
 from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
-from stickup.tables.narrated_replay import ALL, NoSuchSeat, story
+from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat, story
 from stickup.tables.table import Phase
 from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES

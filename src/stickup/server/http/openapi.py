@@ -21,7 +21,7 @@ from starlette.routing import Route
 from stickup import __version__
 from stickup.games import GAMES
 from stickup.tables.frame_types import Room
-from stickup.tables.narrated_replay import NarratedReplay
+from stickup.tables.narration.narrated_replay import NarratedReplay
 from stickup.words import LANGUAGES
 
 from .. import refusals

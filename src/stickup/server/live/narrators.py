@@ -11,7 +11,7 @@ import structlog
 from stickup.plain.game_text import Told
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames
-from stickup.tables.narrator import Narrator
+from stickup.tables.narration.narrator import Narrator
 from stickup.tables.table import Table
 
 from .viewer import Viewer

@@ -13,8 +13,8 @@ from stickup.games import rules_of, words_for
 from stickup.plain.game_text import Told, tell
 from stickup.words import GameWords, Words
 
-from .frame_types import FullEntry
-from .table import Table
+from ..frame_types import FullEntry
+from ..table import Table
 
 
 class Narrator:

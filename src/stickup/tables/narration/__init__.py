@@ -1,0 +1,1 @@
+"""A game told in words, as one viewer sees it: while it is played, and as a replay."""
