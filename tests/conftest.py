@@ -9,6 +9,13 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.endings import (  # noqa: F401 - hooks
+    pytest_configure,
+    pytest_keyboard_interrupt,
+    pytest_testnodeready,
+    pytest_unconfigure,
+)
+
 settings.register_profile(
     "ci",
     max_examples=150,
