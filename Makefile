@@ -36,7 +36,6 @@ setup: $(DEV) ## install everything that checks and tests need, and build the pa
 
 test: setup ## run all tests, on every core; sets up PostgreSQL, Redis and a browser where there are none
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
-	$(BIN)/python hatch_build.py test
 
 check: setup ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/ruff format --check .

@@ -14,6 +14,12 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.children import Child, hear_again, nursery
+from tests.endings import (  # noqa: F401 - hooks
+    pytest_configure,
+    pytest_keyboard_interrupt,
+    pytest_testnodeready,
+    pytest_unconfigure,
+)
 
 settings.register_profile(
     "ci",

@@ -19,8 +19,10 @@ from stickup.games.cash_n_guns.rules.turn import Turn
 from stickup.server.live.live_table import LiveTable
 from stickup.server.refusals import CloseCode
 from stickup.tables.clock import SECOND, TEMPOS, Speed, Tempo
+from tests.browser import seating
 from tests.browser.phone import PATIENCE, REPLAY, Phone
-from tests.browser.tables import opened, texts_of
+from tests.browser.seating import live_at
+from tests.browser.tables import texts_of
 from tests.server.running import Running
 
 GAME: Final = "cash-n-guns"
@@ -71,22 +73,20 @@ def deal_so(monkeypatch: pytest.MonkeyPatch, wanted: Mapping[str, Sequence[Any]]
     monkeypatch.setattr(FairDealer, "answer", answer)
 
 
-def begun(host: Phone, guest: Phone) -> str:
+def begun(server: Running, host: Phone, guest: Phone) -> str:
     """Two people and two bots at a table without a clock, asked for their first bullet. The code."""
-    code = seated(host, guest)
-    host.button("begin").click()
+    sat = seating.seated(server, GAME, "off", (host, None, None, guest), ("Boss", "Ruth"))
+    seating.begun(server, sat)
     for phone in (host, guest):
         expect(answer(phone, "Load").first).to_be_visible(timeout=PATIENCE)
-    return code
+    return sat.code
 
 
-def seated(host: Phone, guest: Phone, code: str = "") -> str:
-    code = code or opened(host, GAME, 2)
+def seated(host: Phone, guest: Phone, code: str) -> None:
     host.choose("speed", "off")
     guest.sit(code, "Ruth")
     guest.button("ready").click()
     expect(host.button("begin")).to_be_enabled(timeout=PATIENCE)
-    return code
 
 
 # What a person sees and does
@@ -145,14 +145,11 @@ def grab_two_and_end(host: Phone) -> None:
 # What the server knows
 
 
-def live_at(server: Running, code: str) -> LiveTable:
-    (live,) = (live for live in server.services.hub.lives.values() if live.table.code == code)
-    return live
-
-
 def hand_of(server: Running, code: str, seat: int) -> Hand:
+    live = live_at(server, code)
+
     def hand() -> Hand:
-        match = live_at(server, code).table.match
+        match = live.table.match
         assert match is not None
         return cast(Hand, match.state.hands[Seat(seat)])
 
@@ -165,12 +162,13 @@ def hand_of(server: Running, code: str, seat: int) -> Hand:
 def lose_the_net(server: Running, phone: Phone, place: int) -> None:
     """The device is offline, and its line is cut."""
     phone.context.set_offline(True)
-    server.ask(lambda: cut(server, phone.code, place))
+    live = live_at(server, phone.code)
+    server.ask(lambda: cut(live, place))
     phone.shows(phone.text("reconnecting"))
 
 
-def cut(server: Running, code: str, place: int) -> None:
-    for viewer in tuple(live_at(server, code).viewers):
+def cut(live: LiveTable, place: int) -> None:
+    for viewer in tuple(live.viewers):
         if viewer.place == place:
             viewer.cut(CloseCode.OVERLOADED)
 

@@ -1,4 +1,6 @@
-"""A real server, a real browser. Both live as long as a file of tests: nothing of them is left for others."""
+"""A real server, a real browser: one of each for all the tests of this folder that a process runs in a row.
+
+They are gone before other tests come: Playwright's loop and the server's log would be in their way."""
 
 from __future__ import annotations
 
@@ -27,14 +29,14 @@ Motion = Literal["reduce", "no-preference"]
 NewPhone = Callable[..., Phone]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     build()
     with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
         yield there
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         there = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))

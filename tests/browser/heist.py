@@ -22,9 +22,10 @@ from stickup.server.refusals import CloseCode
 from stickup.tables import entries as e
 from stickup.tables.match import Match
 from stickup.tables.table import Table
+from tests.browser import seating
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.tables import texts_of
-from tests.server.guests import MILLIONS, Guest
+from tests.server.guests import MILLIONS
 from tests.server.running import Running
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
@@ -76,22 +77,11 @@ class Heist:
     ) -> None:
         self.server = server
         self.phones = tuple(phones)
-        host = Guest(server).create(NAMES[0], MILLIONS, speed=speed, setup=setup)
-        seats = [host, *(Guest(server).join(host.table, name) for name in NAMES[1 : len(phones)])]
+        sitters = (*phones, *[None] * bots)
+        host = seating.seated(server, MILLIONS, speed, sitters, NAMES, **setup)
         self.code = host.code
-        for one, seat in zip(phones, seats, strict=True):
-            one.go(f"/t/{seat.code}#seat={seat.token}&table={seat.table}")
-        self._begin(bots)
-
-    def _begin(self, bots: int) -> None:
-        host, *guests = self.phones
-        for number in range(bots):
-            host.button("add-bot").click()
-            expect(host.page.locator("li")).to_have_count(len(self.phones) + number + 1)
-        for guest in guests:
-            guest.button("ready").click()
-        host.button("begin").click()
-        for one in self.phones:
+        seating.begun(server, host)
+        for one in phones:
             expect(one.page.locator("[data-answer=Plan]").first).to_be_visible(timeout=PATIENCE)
 
     def tv(self, screen: Phone) -> Phone:
@@ -103,9 +93,7 @@ class Heist:
 
     @property
     def live(self) -> LiveTable:
-        found = self.server.wait_for(lambda: self.server.services.hub.with_code(self.code))
-        assert found is not None
-        return found
+        return seating.live_at(self.server, self.code)
 
     @property
     def names(self) -> list[str]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, sleep
 
 from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 
 from stickup.words import Words
 from tests.browser.watch import Watch
 
-PATIENCE = 15_000
-"""Milliseconds; no click takes so long."""
+PATIENCE = 60_000
+"""Milliseconds; no click takes so long, however busy the machine is."""
 SOON = 2_500
 """Milliseconds; buttons of a question that is over are gone by then."""
+BETWEEN = 0.02
+"""Seconds from one look to the next: whoever looks all the time slows down what is looked at."""
 ANSWERS = "[data-answer]:enabled"
 """Every button that answers the question; the attribute says which kind of answer."""
 READY = "[data-answer=Ready]:enabled"
@@ -28,6 +30,20 @@ GLANCE = f"""() => {{
   return document.querySelector('{ANSWERS}') ? 'asked' : 'waiting'
 }}"""
 """How things stand, at a glance."""
+A_MOMENT = 100
+"""Milliseconds."""
+CHANGE = f"""([before, longest]) => new Promise((seen) => {{
+  const glance = {GLANCE}
+  const watch = new MutationObserver(() => glance() === before || over())
+  const over = () => {{
+    watch.disconnect()
+    seen()
+  }}
+  watch.observe(document, {{ attributes: true, childList: true, subtree: true }})
+  if (glance() !== before) over()
+  setTimeout(over, longest)
+}})"""
+"""Until things stand otherwise than before, but no longer than that."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage)) if (key !== 'stickup-seats') localStorage.removeItem(key)
   sessionStorage.clear()
@@ -42,8 +58,8 @@ class Phone:
         self.watch = watch
         self.origin = origin
         self.lang = lang
+        context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
 
     def go(self, path: str) -> None:
         self.page.goto(self.origin + path)
@@ -69,6 +85,10 @@ class Phone:
 
     def shows(self, text: str) -> None:
         expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible(timeout=PATIENCE)
+
+    def waits_for(self, true: str, seconds: float = 60) -> None:
+        """Until it is so, in the page's own words."""
+        self.page.wait_for_function(f"() => ({true})", polling=A_MOMENT / 2, timeout=1000 * seconds)
 
     @property
     def code(self) -> str:
@@ -104,6 +124,10 @@ class Phone:
     def glance(self) -> str:
         return str(self.page.evaluate(GLANCE))
 
+    def await_change(self, standing: str) -> None:
+        """A moment at most: somebody else may be asked."""
+        self.page.evaluate(CHANGE, [standing, A_MOMENT])
+
     def answer(self, standing: str) -> bool:
         """Give an answer, whichever is offered, if a question is open; whether one was given."""
         if standing not in ("asked", "floor"):
@@ -137,3 +161,4 @@ def until(true: Callable[[], bool], what: str, seconds: float = 180.0) -> None:
     end = monotonic() + seconds
     while not true():
         assert monotonic() < end, what
+        sleep(BETWEEN)

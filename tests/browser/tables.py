@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any
 from urllib.request import urlopen
 
@@ -61,12 +62,20 @@ def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) 
 
     def step() -> bool:
         standings = [phone.glance() for phone in phones]
-        for number, (phone, standing) in enumerate(zip(phones, standings, strict=True)):
-            answered[number] += phone.answer(standing)
+        given = [phone.answer(standing) for phone, standing in zip(phones, standings, strict=True)]
+        answered[:] = map(add, answered, given)
+        if not any(given):
+            await_any_change(phones, standings)
         return done(standings, answered)
 
     until(step, f"it does not come to an end; answers given: {answered}")
     return answered
+
+
+def await_any_change(phones: Sequence[Phone], standings: Sequence[str]) -> None:
+    for phone, standing in zip(phones, standings, strict=True):
+        if standing != "over":
+            phone.await_change(standing)
 
 
 def outcome(phone: Phone, number: int = 1) -> Outcome:

@@ -11,10 +11,10 @@ from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.server.live.live_table import LiveTable
 from tests.browser import cash
 from tests.browser.axe import violations
-from tests.browser.cash import live_at
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import RICH, Heist, Rig, hears, lay, sees
 from tests.browser.phone import PATIENCE, Phone, people, sheet
+from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
 from tests.server.running import Running
 
@@ -67,7 +67,8 @@ def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server
     for bot, count in (("cautious", 1), ("daring", 1), ("sly", 2), ("random", 1)):
         said = host.page.locator("li").get_by_text(host.text(f"bot-{bot}"), exact=True)
         expect(said).to_have_count(count, timeout=PATIENCE)
-    sitters = server.ask(lambda: list(live_at(server, code).table.people.values()))
+    live = live_at(server, code)
+    sitters = server.ask(lambda: list(live.table.people.values()))
     assert [sitter.bot for sitter in sitters] == [None, "cautious", "daring", "sly", "sly", "random"]
     assert violations(host) == []
 
@@ -90,11 +91,11 @@ def test_whoever_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with
 
 
 def test_whoever_leaves_a_hold_up_leaves_a_bot_behind_with_the_bullet_that_was_laid(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cash.rig(monkeypatch)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
-    code = cash.begun(host, guest)
+    code = cash.begun(server, host, guest)
     cash.load(guest, "bang")
     guest.shows(guest.text("cash-laid"))
     leave(guest, guest.text("leave-game-note"))
@@ -135,9 +136,9 @@ def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_hold_up(
 ) -> None:
     cash.rig(monkeypatch)
     host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
-    code = cash.begun(host, guest)
+    code = cash.begun(server, host, guest)
     tv.go(f"/tv/{code}")
-    live = cash.live_at(server, code)
+    live = live_at(server, code)
     first = commitment(live)
     cash.to_the_split(host, guest, guest_does="Duck")
     cash.grab_two_and_end(host)

@@ -29,7 +29,7 @@ from tests.browser.cash import (
     to_the_split,
 )
 from tests.browser.conftest import NewPhone
-from tests.browser.phone import PATIENCE, Phone
+from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.tables import play, texts_of
 from tests.server.running import Running
 
@@ -62,11 +62,11 @@ def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
 
 
 def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
-    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
-    begun(host, guest)
+    begun(server, host, guest)
 
     drop(guest, lambda: load(guest, "click"))
     guest.shows(guest.text("cash-laid"))
@@ -112,11 +112,11 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
 
 
 def test_a_phone_that_comes_back_sees_who_was_hit_and_who_ducked(
-    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
-    begun(host, guest)
+    begun(server, host, guest)
     load(host, "bang")
     load(guest, "click")
     for shooter, target in ((host, "Ruth"), (guest, "Boss")):
@@ -142,28 +142,29 @@ def on_the_floor(phone: Phone, how: str) -> Locator:
 
 
 def test_what_was_wished_for_in_one_split_is_not_taken_in_the_next(
-    phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch, turn=LAST_TURN - 1)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
-    begun(host, guest)
+    begun(server, host, guest)
     to_the_split(host, guest)
     tap(guest, "painting")
     guest.shows(guest.text("cash-wishes", loot="Painting"))
-    while not answer(guest, "Load").count():
-        take_turns(host, guest)
+    until(lambda: answer(guest, "Load").count() > 0 or take_turns(host, guest), "the split does not end")
     drop(guest)
     to_the_split(host, guest)
     guest.shows(guest.text("cash-wish"))
     expect(guest.page.locator(".spread b.wish")).to_have_count(0)
 
 
-def take_turns(*phones: Phone) -> None:
-    """Whoever is asked takes the first share there is."""
+def take_turns(*phones: Phone) -> bool:
+    """Whoever is asked takes the first share there is, and then it is somebody else's turn."""
     for phone in phones:
-        if phone.page.locator(".zone h2", has_text=texts_of(GAME, phone.lang).text("question-share")).count():
+        asked = phone.page.locator(".zone h2", has_text=texts_of(GAME, phone.lang).text("question-share"))
+        if asked.count():
             phone.page.locator("[data-loot] button").first.click()
-            phone.page.wait_for_timeout(200)
+            expect(asked).to_have_count(0, timeout=PATIENCE)
+    return False
 
 
 def the_godfather_points(host: Phone, guest: Phone) -> None:

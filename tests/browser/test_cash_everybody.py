@@ -73,7 +73,7 @@ def test_a_whole_game_by_keyboard_alone_and_everything_is_said(
     mine.context.add_init_script(LISTENING)
     alone(mine)
     question(mine, "load")
-    until(lambda: bool(mine.page.evaluate(ASKED)), "nothing is asked aloud", 30)
+    mine.waits_for(ASKED)
     answered = [str(mine.page.evaluate(ASKED))]
     answer_by_keyboard(mine)
     while (prompt := next_question(mine)) is not None:
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keyboard_alone_and_everything_is_said(
 
 def next_question(phone: Phone) -> str | None:
     """What is asked, with the focus on it; nothing if the game is over, and the focus is on how it ended."""
-    until(lambda: bool(phone.page.evaluate(f"{ON_HEADING} && ({OPEN} || {OVER})")), "the focus is lost", 60)
+    phone.waits_for(f"{ON_HEADING} && ({OPEN} || {OVER})")
     return None if phone.page.evaluate(OVER) else str(phone.page.evaluate(ASKED))
 
 
@@ -100,7 +100,7 @@ def answer_by_keyboard(phone: Phone) -> None:
     wanted = next((kind for kind in ("Stand", "Pass") if kind in kinds), kinds[-1])
     tab_to(phone, f"[...document.querySelectorAll('.zone [data-answer={wanted}]:enabled')].at(-1)")
     phone.page.keyboard.press("Enter")
-    until(lambda: bool(phone.page.evaluate(AT_HOME)), "the focus is lost", 30)
+    phone.waits_for(AT_HOME)
 
 
 def the_story(phone: Phone) -> list[str]:
@@ -155,7 +155,7 @@ def test_a_game_that_moves_comes_to_its_end_and_every_screen_counts_as_the_recor
     scores = outcome(mine).scores
     money = [texts_of(GAME).text("money", amount=score) for score in sorted(scores, reverse=True)]
     for screen in (mine, tv):
-        expect(screen.page.locator("ol > li > strong")).to_have_text(money, timeout=2 * PATIENCE)
+        expect(screen.page.locator("ol > li > strong")).to_have_text(money, timeout=PATIENCE)
     link = mine.page.locator(REPLAY).get_attribute("href")
     tv.go(link or "")
     expect(tv.page.locator(".seat")).to_have_count(FEWEST, timeout=PATIENCE)

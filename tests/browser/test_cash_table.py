@@ -62,11 +62,11 @@ def test_of_two_powers_one_is_kept_and_the_greedy_takes_two_shares_in_any_order(
 
 
 def test_what_somebody_says_is_a_bubble_on_every_screen(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest, tv = phone(), phone(), phone(size=TV)
-    tv.go(f"/tv/{begun(host, guest)}")
+    tv.go(f"/tv/{begun(server, host, guest)}")
     expect(tv.page.locator("[data-loot]").first).to_be_visible(timeout=PATIENCE)
     sheet(guest).get_by_text(guest.text("speak"), exact=True).click()
     for button, said in (
@@ -99,11 +99,11 @@ def test_one_tap_begins_a_rematch_against_bots_and_the_final_count_keeps_nobody_
 
 
 def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch, turn=LAST_TURN - 1)
     host, guest, late = phone(motion="reduce"), phone(motion="reduce"), phone(motion="reduce")
-    code = begun(host, guest)
+    code = begun(server, host, guest)
 
     sheet(host).get_by_text(host.text("pause"), exact=True).click()
     host.button("close").click()
@@ -132,12 +132,12 @@ def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
 
 
 def test_a_seat_moves_to_another_phone_by_the_code_on_the_first(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, old, new = phone(motion="reduce"), phone(motion="reduce"), phone(motion="reduce")
     old.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    begun(host, old)
+    begun(server, host, old)
     load(old, "bang")
     old.shows(old.text("cash-laid"))
     sheet(old).get_by_text(old.text("move-seat"), exact=True).click()
@@ -154,11 +154,11 @@ def test_a_seat_moves_to_another_phone_by_the_code_on_the_first(
 
 
 def test_after_the_end_the_host_may_switch_to_the_other_game(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
-    begun(host, guest)
+    begun(server, host, guest)
     to_the_split(host, guest, guest_does="Duck")
     grab_two_and_end(host)
     guest.shows(guest.text("host-again"))

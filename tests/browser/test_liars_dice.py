@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -14,7 +15,7 @@ from playwright.sync_api import expect
 from stickup.games import found
 from tests.browser.axe import violations
 from tests.browser.client import build
-from tests.browser.conftest import PHONE, TV, NewPhone
+from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone, until
 from tests.browser.tables import TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
 from tests.browser.test_plain_table import watched_again
@@ -50,13 +51,15 @@ def title(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [SMALL, PHONE])
-def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(
-    phone: NewPhone, size: tuple[int, int]
-) -> None:
-    host, guest = phone(motion="reduce"), phone(size=size)
+def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: NewPhone) -> None:
+    """With three dice each, as its own options have it."""
+    host, guest = phone(), phone(size=SMALL)
     tv = phone(size=TV, motion="reduce")
     code = seated(host, guest, GAME)
+    host.page.get_by_text(host.text("options"), exact=True).click()
+    dice = re.compile(f"^{texts_of(GAME).text('option-dice')} ")
+    host.page.get_by_label(dice).select_option("3")
+    guest.button("ready").click()  # for this, too
     tv.go(f"/tv/{code}")
     tv.shows(code)
     host.button("begin").click()

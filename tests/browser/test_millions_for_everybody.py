@@ -292,4 +292,5 @@ def test_a_newcomer_gets_from_the_front_page_to_the_first_hint_in_two_taps(
     assert violations(mine) == []
     mine.button("learn-begin").click()
     mine.shows(mine.text("learn-load" if game == "cash-n-guns" else "learn-plan"))
+    expect(mine.answers().first).to_be_visible(timeout=PATIENCE)
     assert violations(mine) == []

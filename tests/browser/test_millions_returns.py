@@ -28,7 +28,7 @@ def without_a_net(table: Heist, phone: Phone) -> Iterator[None]:
     phone.shows(phone.text("reconnecting"))
     yield
     phone.context.set_offline(False)
-    expect(phone.page.get_by_text(phone.text("reconnecting"))).to_have_count(0, timeout=2 * PATIENCE)
+    expect(phone.page.get_by_text(phone.text("reconnecting"))).to_have_count(0, timeout=PATIENCE)
 
 
 @contextmanager
@@ -39,7 +39,6 @@ def closed(_: Heist, phone: Phone) -> Iterator[None]:
     phone.page.close()
     yield
     phone.page = phone.context.new_page()
-    phone.page.set_default_timeout(PATIENCE)
     phone.page.goto(where)
 
 

@@ -207,7 +207,7 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
 LISTEN = """() => {
   window.beats = []
   const note = () => {
-    const line = document.querySelector('.answer_count h2')?.innerText
+    const line = document.querySelector('.beat h2')?.innerText
     if (line && line !== window.beats.at(-1)) window.beats.push(line)
   }
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })

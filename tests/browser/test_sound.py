@@ -12,6 +12,7 @@ from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.cash import SHOWN, aim, answer, begun, load, question, rig
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, Phone, sheet, until
+from tests.server.running import Running
 
 LISTENING = """
 window.loudest = 0
@@ -49,12 +50,12 @@ def felt(phone: Phone) -> Any:
 
 
 def test_the_tv_is_heard_a_phone_only_if_asked_and_every_hand_feels_the_bang(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch, bots=STAND)
     monkeypatch.setitem(TEMPOS, Speed.OFF, SHOWN)
     host, guest, tv = (listened_to(one) for one in (phone(), phone(), phone(size=TV)))
-    tv.go(f"/tv/{begun(host, guest)}")
+    tv.go(f"/tv/{begun(server, host, guest)}")
     tv.button("sound").click()
     expect(tv.button("sound")).to_have_count(0)
 
@@ -79,11 +80,11 @@ def test_the_tv_is_heard_a_phone_only_if_asked_and_every_hand_feels_the_bang(
 
 
 def test_a_phone_remembers_that_it_may_be_heard_and_not_felt(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest = listened_to(phone()), phone()
-    begun(host, guest)
+    begun(server, host, guest)
     for key, before in (("sound", "false"), ("buzz", "true")):
         switch = sheet(host).get_by_role("button", name=host.text(key), exact=True)
         expect(switch).to_have_attribute("aria-pressed", before)

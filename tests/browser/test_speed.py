@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.phone import PATIENCE, READY, Phone, until
+from tests.browser.phone import PATIENCE, READY, Phone
 from tests.browser.tables import TITLES, opened
 from tests.browser.taps import MEASURING, go_bare, taken
 
@@ -143,6 +143,6 @@ def test_nothing_moves_on_and_on_where_somebody_wants_no_motion(phone: NewPhone,
 
 
 def stands_still(screen: Phone) -> None:
-    until(lambda: bool(screen.page.evaluate(STILL)), "it never stands still", 30)
+    screen.waits_for(STILL)
     assert screen.page.evaluate(MOVING, LOOKS) <= SELDOM
     assert screen.page.evaluate(RUNNING, LOOKS) <= SELDOM

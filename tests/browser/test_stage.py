@@ -10,11 +10,13 @@ import pytest
 from stickup.tables.clock import TEMPOS, Speed
 from stickup.tables.looks import NAMES
 from stickup.words import Words
+from tests.browser import seating
 from tests.browser.axe import STILL
 from tests.browser.cash import QUICK, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.phone import Phone, until
-from tests.browser.tables import FEWEST, TITLES, opened
+from tests.browser.tables import FEWEST, TITLES
+from tests.server.running import Running
 
 MOST = 8
 CASH, MILLIONS = TITLES
@@ -88,12 +90,13 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     deal_so(monkeypatch, {"loot/1": MUCH})
 
 
-def begun(host: Phone, game: str, seats: int) -> str:
+def begun(server: Running, host: Phone, game: str, seats: int) -> str:
     """A person and bots, and the person is asked something."""
-    code = opened(host, game, seats - 1, "off")
-    host.button("begin").click()
+    sitters = (host, *[None] * (seats - 1))
+    sat = seating.seated(server, game, "off", sitters, (host.text("nobody"),))
+    seating.begun(server, sat)
     until(lambda: host.glance() in ("asked", "floor"), "nothing is asked", 60)
-    return code
+    return sat.code
 
 
 def sized(screen: Phone, size: tuple[int, int], letters: int = 100) -> Phone:
@@ -158,20 +161,20 @@ def looked_at(mine: Phone, tv: Phone, *, whole: bool = True) -> dict[str, list[s
 
 @pytest.mark.parametrize(("game", "seats", "lang"), TABLES)
 def test_the_names_of_the_gangsters_can_be_read_on_every_screen(
-    phone: NewPhone, game: str, seats: int, lang: str
+    server: Running, phone: NewPhone, game: str, seats: int, lang: str
 ) -> None:
     mine, tv = phone(lang=lang, motion="reduce"), phone(lang=lang, size=TV, motion="reduce")
-    tv.go(f"/tv/{begun(mine, game, seats)}")
+    tv.go(f"/tv/{begun(server, mine, game, seats)}")
     tv.page.wait_for_selector(".seat .plate")
     assert looked_at(mine, tv) == {}
 
 
 def test_names_that_people_type_stay_in_their_place_and_are_said_in_full(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for look, name in zip(tuple(NAMES), TYPED, strict=True):
         monkeypatch.setitem(NAMES, look, name)
     mine, tv = phone(motion="reduce"), phone(size=TV, motion="reduce")
-    tv.go(f"/tv/{begun(mine, CASH, MOST)}")
+    tv.go(f"/tv/{begun(server, mine, CASH, MOST)}")
     tv.page.wait_for_selector(".seat .plate")
     assert looked_at(mine, tv, whole=False) == {}

@@ -6,6 +6,9 @@ import { read, write } from '../storage'
 const SOUND = 'stickup-sound'
 const BUZZ = 'stickup-buzz'
 
+/** A phone that nobody has touched since the page came may not buzz: the browser would call it an error. */
+const tapped = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
 /** What a phone lets be heard and felt. It is quiet unless somebody asks for it once: then it is remembered. */
 export class SoundAndVibration {
   readonly buzzes = typeof navigator.vibrate === 'function'
@@ -26,7 +29,7 @@ export class SoundAndVibration {
     this.#speaker.tell(fact)
     if (!this.buzz || !this.buzzes || prefersReducedMotion.current) return
     const buzz = this.#sounds.buzzOf(fact, this.#me())
-    if (buzz) navigator.vibrate([...buzz])
+    if (buzz && tapped()) navigator.vibrate([...buzz])
   }
 
   /** To be called from any tap: before one a browser lets nothing be heard. */

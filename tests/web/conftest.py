@@ -1,0 +1,13 @@
+"""The client's tests come first: they take long, and are no burden to whoever starts them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+FIRST = Path(__file__).with_name("test_client.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path != FIRST)
