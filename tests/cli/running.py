@@ -66,7 +66,7 @@ def piped(
 def read_back(stream: TextIOWrapper) -> bytes:
     stream.flush()
     stream.seek(0)
-    return stream.buffer.read()
+    return bytes(stream.buffer.read())
 
 
 PROGRAM = (sys.executable, "-m", "stickup.cli.main", "--lang", "en")
