@@ -30,7 +30,7 @@ def seated(
         assert phone is not None
         phone.go(f"/t/{seat.code}#seat={seat.token}&table={seat.table}")
         if seat is not host:
-            told(server, live, seat.place, c.Ready(new_id(), ready=True))
+            told(server, live, seat.place, c.SetReady(new_id(), ready=True))
     return host
 
 

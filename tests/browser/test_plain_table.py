@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Route, expect
 
-from stickup.games.cash_n_guns.rules import sitting_down
+from stickup.games.cash_n_guns.rules import game_setup
 from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
 from tests.browser.cash import LAST_TURN
@@ -60,7 +60,7 @@ def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
     phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of Cash 'n Guns the last two turns: words tell each like the others."""
-    monkeypatch.setattr(sitting_down, "Turn", lambda _: Turn(LAST_TURN - 1))
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
     host, guest = without_drawings(phone(motion="reduce")), without_drawings(phone(size=SMALL))
     tv = without_drawings(phone(size=TV, motion="reduce"))
     code = seated(host, guest, game)
