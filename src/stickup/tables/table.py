@@ -1,4 +1,4 @@
-"""One table: the people at it, what they agreed on, the game they play. Only `happening.apply` changes it."""
+"""One table: the people at it, what they agreed on, the game they play. Only `apply` changes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: doors, routes, and the house behind them."""
+"""The application: routes, the guards before them, and the services behind them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Cash 'n Guns in words, as words/cash_n_guns*.py has it. */
+/** Cash 'n Guns in words, as the game's words/ in Python say it. */
 import { hand as alone, type CashView } from './fold'
 import { at, pairs } from '../../fold/lists'
 import type { Action, Bullet, Event, Hand, Kind, Loot, CashTable } from '../../wire/cash'

@@ -1,4 +1,4 @@
-/** Millions of Dollars in words, as words/millions_of_dollars*.py has it. */
+/** Millions of Dollars in words, as the game's words/ in Python say it. */
 import { at, pairs } from '../../fold/lists'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './moneyMoves'
