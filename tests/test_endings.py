@@ -20,14 +20,14 @@ from pathlib import Path
 import pytest
 
 @pytest.fixture
-def child(tmp_path):
-    with subprocess.Popen(["sleep", "600"]) as child:
-        Path(os.environ["FIFO"]).write_text(f"{child.pid} {tmp_path}")
-        yield
+def child():
+    with subprocess.Popen(["sleep", "200"]) as child:
+        yield child
         child.kill()
 
-def test_for_ever(child):
-    time.sleep(600)
+def test_for_ever(child, tmp_path):
+    Path(os.environ["FIFO"]).write_text(f"{child.pid} {tmp_path}")
+    time.sleep(200)
 """
 PLUGINS = ("-p", "tests.endings", "-p", "no:cacheprovider")
 

@@ -156,9 +156,9 @@ def people(phone: Phone) -> None:
     sheet(phone).get_by_text(phone.text("people"), exact=True).click()
 
 
-def until(true: Callable[[], bool], what: str, seconds: float = 180.0) -> None:
+def until(true: Callable[[], bool], what: str | Callable[[], str], seconds: float = 180.0) -> None:
     """Try again and again, for so long at most."""
     end = monotonic() + seconds
     while not true():
-        assert monotonic() < end, what
+        assert monotonic() < end, what if isinstance(what, str) else what()
         sleep(BETWEEN)

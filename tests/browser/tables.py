@@ -51,9 +51,9 @@ def play_on(*phones: Phone) -> None:
     assert min(answered) >= 4
 
 
-def play_a_while(*phones: Phone) -> None:
+def play_a_while(*phones: Phone, times: int = A_FEW) -> None:
     """Until everybody has answered a few times."""
-    play(phones, lambda _, answered: min(answered) >= A_FEW)
+    play(phones, lambda _, answered: min(answered) >= times)
 
 
 def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) -> list[int]:
@@ -68,7 +68,7 @@ def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) 
             await_any_change(phones, standings)
         return done(standings, answered)
 
-    until(step, f"it does not come to an end; answers given: {answered}")
+    until(step, lambda: f"it does not come to an end; answers given: {answered}")
     return answered
 
 
