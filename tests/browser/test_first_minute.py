@@ -15,7 +15,7 @@ from tests.browser.tables import TITLES, texts_of
 
 GAME = "cash-n-guns"
 LOAD = "[data-answer=Load]"
-LAID = re.compile("^You lay .* face down")
+LAID = re.compile("^You load .* face down")
 """So it stands in what happened, and it stays there."""
 
 

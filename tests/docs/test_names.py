@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 from tests.docs.pages import GLOSSARY, section, text_of
@@ -20,6 +21,7 @@ def twins() -> set[str]:
     return set(re.findall(r"`(\w+)`", section(text_of(GLOSSARY), "One name, two classes")))
 
 
+@cache
 def defined() -> dict[str, list[str]]:
     """Where each class name is defined."""
     found = defaultdict(list)
