@@ -17,7 +17,7 @@ from tests.browser.axe import violations
 from tests.browser.client import build
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone, until
-from tests.browser.tables import TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
+from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
 from tests.browser.test_plain_table import watched_again
 from tests.examples.installed import GAME, installed
 from tests.server.running import NO_LIMITS, Running, running
@@ -63,10 +63,10 @@ def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: Ne
     tv.go(f"/tv/{code}")
     tv.shows(code)
     host.button("begin").click()
-    play_a_while(host, guest, times=2)
+    play_a_while(host, guest)
     for screen in (host, guest, tv):
         expect(screen.page.locator(".tv .table li, .seen li").first).to_be_visible()
-    play_on(host, guest, least=1)  # three dice are soon lost
+    play_on(host, guest, before=A_FEW)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
     result = outcome(host)
     best = texts_of(GAME).text("money", amount=max(result.scores))

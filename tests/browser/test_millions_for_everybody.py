@@ -36,12 +36,15 @@ new MutationObserver((changes) => {
   heard = heard.filter(Boolean)
 }).observe(document, { childList: true, characterData: true, subtree: true })
 let nowhere = 0
-setInterval(() => {
+const look = () => {
   nowhere = document.activeElement === document.body ? nowhere + 1 : 0
-  if (nowhere === 3) lost += 1
-}, 50)
+  if (nowhere === 9) lost += 1
+  requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
 """
-"""What a screen reader would read out: additions to what is live, and the whole of a status that changes."""
+"""What a screen reader would read out: additions to what is live, and the whole of a status that changes.
+And how often the focus was nowhere for nine frames, 150 ms: a slow machine has few."""
 QUESTIONS = [
     "Corner Shop: $4M, ante $1M. Which role do you play?",
     "You’re in as Snitch. 4 others are in. Nobody’s offering you anything. What do you do?",

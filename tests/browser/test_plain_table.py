@@ -18,7 +18,7 @@ from tests.browser.cash import LAST_TURN
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.large_text import TWICE, wrong
 from tests.browser.phone import REPLAY, Phone, sheet, until
-from tests.browser.tables import TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
+from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
 
 SMALL: Final = (320, 568)
 TABLET: Final = (820, 1180)
@@ -70,7 +70,7 @@ def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
     play_a_while(host, guest)
     for screen in (host, guest, tv):
         expect(screen.page.locator(".tv .table li, .seen li").first).to_be_visible()
-    play_on(host, guest)
+    play_on(host, guest, before=A_FEW)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
     best = texts_of(game).text("money", amount=max(outcome(host).scores))
     for screen in (host, guest, tv):
