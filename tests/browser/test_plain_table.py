@@ -14,7 +14,7 @@ from playwright.sync_api import Route, expect
 from stickup.games.cash_n_guns.rules import game_setup
 from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
-from tests.browser.cash import LAST_TURN
+from tests.browser.cash import LAST_TURN, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.large_text import TWICE, wrong
 from tests.browser.phone import REPLAY, Phone, sheet, until
@@ -129,7 +129,10 @@ def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phon
     assert violations(host) == []
 
 
-def test_another_language_is_told_before_the_game_and_in_it(phone: NewPhone) -> None:
+def test_another_language_is_told_before_the_game_and_in_it(
+    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal_so(monkeypatch, {"powers": ["greedy"]})  # the Hustler would be asked something first
     words = texts_of(CASH, "pl")
     mine = without_drawings(phone(lang="pl", motion="reduce"))
     mine.go(f"/rules/{CASH}")
