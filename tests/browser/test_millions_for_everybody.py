@@ -36,15 +36,19 @@ new MutationObserver((changes) => {
   heard = heard.filter(Boolean)
 }).observe(document, { childList: true, characterData: true, subtree: true })
 let nowhere = 0
+let beyond = false
+addEventListener('keydown', ({ key }) => (beyond ||= key === 'Tab'), true)
+addEventListener('focusin', () => (beyond = false), true)
 const look = () => {
-  nowhere = document.activeElement === document.body ? nowhere + 1 : 0
+  nowhere = document.activeElement === document.body && !beyond ? nowhere + 1 : 0
   if (nowhere === 9) lost += 1
   requestAnimationFrame(look)
 }
 requestAnimationFrame(look)
 """
 """What a screen reader would read out: additions to what is live, and the whole of a status that changes.
-And how often the focus was nowhere for nine frames, 150 ms: a slow machine has few."""
+And how often the focus was nowhere for nine frames, 150 ms: a slow machine has few. Whoever goes on with Tab
+from the last thing on a page has left it, and is not lost."""
 QUESTIONS = [
     "Corner Shop: $4M, ante $1M. Which role do you play?",
     "You’re in as Snitch. 4 others are in. Nobody’s offering you anything. What do you do?",
