@@ -20,6 +20,7 @@ from tests.endings import (  # noqa: F401 - hooks
     pytest_testnodeready,
     pytest_unconfigure,
 )
+from tests.sharing import pytest_collection_modifyitems, pytest_xdist_auto_num_workers  # noqa: F401 - hooks
 
 settings.register_profile(
     "ci",

@@ -1,0 +1,51 @@
+"""How the tests are shared among processes. Most of a run is waiting, for pages, servers and clocks: with
+more processes than cores, the cores have something to do meanwhile.
+
+`--dist worksteal` gives each process an equal stretch of the list, and whoever is done takes quick ones from
+the end of another's. So every stretch begins with its share of what takes long. Tests of a file stay
+together: they share a server or a browser.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import groupby, islice
+from pathlib import Path
+
+import pytest
+
+Chosen = pytest.Config.ArgsSource
+PER_CORE = 2
+BROWSER = Path(__file__).parent / "browser"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """A few chosen tests are not worth starting more."""
+    chosen = config.option.keyword or config.option.markexpr or config.args_source is Chosen.ARGS
+    return (os.cpu_count() or 1) * (1 if chosen else PER_CORE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items[:] = spread(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def spread(items: list[pytest.Item], stretches: int) -> list[pytest.Item]:
+    """One stretch after the other, each with a share of the slow files before its share of the others."""
+    files = [list(tests) for _, tests in groupby(items, lambda item: item.path)]
+    slow = sorted((file for file in files if is_slow(file)), key=in_browser)
+    quick = iter([test for file in files if not is_slow(file) for test in file])
+    ordered: list[pytest.Item] = []
+    for number in range(stretches):
+        ordered += (test for file in slow[number::stretches] for test in file)
+        ordered += islice(quick, max(0, len(items) * (number + 1) // stretches - len(ordered)))
+    return ordered
+
+
+def is_slow(file: list[pytest.Item]) -> bool:
+    """It takes seconds: a browser's, or one with a test that is marked so."""
+    return in_browser(file) or any(test.get_closest_marker("slow") for test in file)
+
+
+def in_browser(file: list[pytest.Item]) -> bool:
+    return file[0].path.parent == BROWSER
