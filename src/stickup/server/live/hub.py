@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 from msgspec import Struct
@@ -27,7 +27,7 @@ from stickup.tables.table import Table
 from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..refusals import CloseCode
-from .command_queue import thoughtfully
+from .command_queue import TableLetGo, thoughtfully
 from .live_table import LiveTable
 
 BEAT: Final = 1.0
@@ -41,6 +41,7 @@ AT_ONCE: Final = 16
 """So many tables are loaded at once: what they write shares a commit, and nobody waits for the last."""
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class Newcomer(Struct, frozen=True):
@@ -108,6 +109,20 @@ class Hub:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(loading)
 
+    async def at(self, name: str, work: Callable[[LiveTable], Awaitable[T]]) -> T | None:
+        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown and
+        StoreDown.
+
+        A table may be let go while someone waits for it: then it's loaded again.
+        """
+        while (live := await self.table(name)) is not None:
+            try:
+                return await work(live)
+            except TableLetGo:
+                if self.lives.get(name) is live:
+                    raise StoreDown("the server is stopping") from None
+        return None
+
     async def _load(self, name: str) -> LiveTable | None:
         async with self._few:
             found = await self.store.find(name)
@@ -136,7 +151,7 @@ class Hub:
     # Sitting down
 
     async def create(self, agreed: e.Agreed, host: Newcomer) -> Seated:
-        """A new table and its host. Raises Refused, StoreDown."""
+        """A new table and its host. Raises CommandRefused, StoreDown."""
         try:
             check_setup(agreed)
         except BadSetup:
@@ -161,14 +176,11 @@ class Hub:
         raise StoreDown("no free code")
 
     async def join(self, name: str, newcomer: Newcomer) -> Seated:
-        """A place at a table, the same one for the same guest. Raises Refused, StoreDown."""
-        live = await self.table(name)
-        if live is None:
+        """A place at a table, the same one for the same guest. Raises CommandRefused, StoreDown."""
+        seated = await self.at(name, lambda live: join(live, newcomer))
+        if seated is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
-        token = fresh_token()
-        await live.act(lambda table, now: sit_down(table, newcomer, token, now))
-        person = next(person for person in live.table.humans if person.guest == newcomer.guest)
-        return Seated(name, live.table.code, person.place, token)
+        return seated
 
     def seated(self, table: Table, token: str) -> Person | None:
         """Whose token this is."""
@@ -261,6 +273,19 @@ class Hub:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def join(live: LiveTable, newcomer: Newcomer) -> Seated:
+    """Their place is the one that was written down: by now they may have left it again."""
+    token, places = fresh_token(), [0]
+
+    def make(table: Table, now: int) -> Entries:
+        entries = sit_down(table, newcomer, token, now)
+        places[:] = [entry.place for entry in entries if isinstance(entry, e.Sat | e.Rekeyed)]
+        return entries
+
+    await live.act(make)
+    return Seated(live.table.id, live.table.code, places[0], token)
 
 
 def sit_down(table: Table, newcomer: Newcomer, token: str, now: int) -> Entries:

@@ -23,7 +23,7 @@ from ..http.table_listing import listing_of
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount
-from .command_queue import CommandQueue, Make, thoughtfully
+from .command_queue import CommandQueue, Make, TableLetGo, thoughtfully
 from .narrators import Narrators
 from .viewer import Viewer
 
@@ -48,6 +48,10 @@ IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
 """What the list of tables need not know."""
 
 
+class SeatLost(Exception):
+    """The viewer's token doesn't open its place any more."""
+
+
 class LiveTable:
     """One table, loaded in this process."""
 
@@ -64,6 +68,8 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
+        self._leaving: dict[int, asyncio.TimerHandle] = {}
+        """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -71,7 +77,8 @@ class LiveTable:
         return self.queue.table
 
     async def act(self, make: Make) -> None:
-        """Let `make` say what happens now, write it down, show it. Raises Refused, StoreDown."""
+        """Let `make` say what happens now, write it down, show it. Raises CommandRefused, StoreDown and
+        TableLetGo."""
         await self.queue.give(make)
 
     # Showing
@@ -126,8 +133,9 @@ class LiveTable:
             return table.room()
 
     async def greet(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """Everything the viewer lacks, then everything as it happens."""
+        """Everything the viewer lacks, then everything as it happens. Raises SeatLost, TableLetGo."""
         async with self.queue.settled():
+            self._check_seat(viewer)
             missed = await self._missed(viewer, hello)
             resumed, n = missed is not None, self.table.n
             if hello.last is not None:
@@ -146,6 +154,11 @@ class LiveTable:
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
         await self._be_there(viewer)
+
+    def _check_seat(self, viewer: Viewer) -> None:
+        """Whoever waited for the table may have been removed, or got a new token, in the meantime."""
+        if not viewer.seated(self.table):
+            raise SeatLost
 
     async def _missed(self, viewer: Viewer, hello: messages.Hello) -> list[bytes] | None:
         """The entries after the viewer's last number, or None if a snapshot is better."""
@@ -170,14 +183,20 @@ class LiveTable:
             self._later(AWAY_GRACE, viewer.place)
 
     def _later(self, seconds: float, place: int) -> None:
-        self._loop.call_later(seconds, lambda: self._spawn(self._be_gone(place)))
+        if place in self._leaving:
+            self._leaving[place].cancel()
+        self._leaving[place] = self._loop.call_later(seconds, self._leaves, place)
+
+    def _leaves(self, place: int) -> None:
+        del self._leaving[place]
+        self._spawn(self._be_gone(place))
 
     async def _be_there(self, viewer: Viewer) -> None:
         def make(table: Table, now: int) -> Entries:
             person = None if viewer.place is None else table.people.get(viewer.place)
             if person is None or (person.here and person.node == self._hub.node and not person.covered):
                 return []
-            if viewer.gone:  # to another process, perhaps: it would hang up on them there
+            if viewer.gone or not viewer.seated(table):  # they may be with another process: leave them there
                 return []
             return [e.Came(now, person.place, self._hub.node)]
 
@@ -239,6 +258,8 @@ class LiveTable:
             await self.act(make)
         except Unknown:
             pass  # it has been said, and a newer program does it
+        except TableLetGo:
+            pass  # whoever serves the table now does it
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
@@ -268,14 +289,18 @@ class LiveTable:
         task.add_done_callback(self._tasks.discard)
 
     def resting(self, now: int) -> bool:
-        """Nobody looks, and nothing will happen soon."""
+        """Nobody looks, nothing is under way, and nothing will happen soon."""
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST
-        return not (self.viewers or soon or self.queue.lock.locked() or now < self.table.touched + REST)
+        busy = self.viewers or self._leaving or self._tasks or not self.queue.idle
+        return not (busy or soon or now < self.table.touched + REST)
 
     def put_away(self) -> None:
-        """Nothing rings any more."""
+        """Nothing rings any more, and nothing is written from here."""
+        self.queue.let_go()
         self.answer_count.stop()
+        for leaving in self._leaving.values():
+            leaving.cancel()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in tuple(self._tasks):
