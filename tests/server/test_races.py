@@ -25,7 +25,6 @@ from stickup.tables.handle_commands import CommandRefused, handle_command
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.text.names import GANGSTERS
 from tests.server.in_process import Looker, Processes, Wire, a_house, hello, until
-from tests.tables.room import entropy_of, promise_of
 
 BEN = Newcomer("Ben", GANGSTERS[1], "guest of Ben")
 
