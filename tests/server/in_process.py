@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from stickup.server.live import messages
 from stickup.server.live.hub import Hub, Newcomer
 from stickup.server.live.live_table import LiveTable
 from stickup.server.process.metrics import Metrics
-from stickup.store.contract import Appended, Conflict, Listing, Repeated, StoreDown, StoredTable
+from stickup.store.contract import Appended, Conflict, Listing, Renewal, Repeated, StoreDown, StoredTable
 from stickup.store.contract import CommandKey as Key
 from stickup.store.notifier import NoNotifier
 from stickup.store.sqlite.store import SqliteStore
@@ -44,6 +45,16 @@ class Disk(SqliteStore):
     def __init__(self, path: Path, trace: list[str]) -> None:
         super().__init__(path)
         self._trace = trace
+        self._beats: Counter[str] = Counter()
+
+    async def renew(self, node: str, now: int | None) -> Renewal:
+        """As a store does that several processes share."""
+        self._beats[node] += 1
+        return Renewal(dict(self._beats), now, self.epoch)
+
+    async def bury(self, nodes: Mapping[str, int]) -> None:
+        for node in nodes:
+            del self._beats[node]
 
     async def append(  # type: ignore[override]
         self, table: str, after: int, entries: Sequence[bytes], **more: Any
@@ -75,6 +86,15 @@ class StoppedClock(Clock):
 
     def now(self) -> int:
         return self.at
+
+    def running(self) -> int:
+        return self.at
+
+    def start_at(self, now: int) -> None:
+        self.at = now
+
+    def not_before(self, at: int) -> None:
+        self.at = max(self.at, at)
 
 
 class Looker:
@@ -182,8 +202,8 @@ def hello(live: LiveTable, **more: Any) -> messages.Hello:
     return messages.Hello(messages.VERSION, live.table.id, **more)
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    async with asyncio.timeout(patience):
         while not true():
             await asyncio.sleep(0.005)
 

@@ -96,6 +96,10 @@ class CommandQueue:
         """Nothing is being carried out, waits for it, or looks at the table."""
         return self._carrier is None and not self.lock.locked()
 
+    @property
+    def is_let_go(self) -> bool:
+        return self._let_go
+
     def let_go(self) -> None:
         """Nothing more is written or shown from here: only the hub's own object may do that."""
         self._let_go = True
@@ -119,7 +123,19 @@ class CommandQueue:
             except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
                 for order in queue:
                     order.end(trouble)
+        if self._let_go:
+            self._turn_away()
         self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
+
+    def _turn_away(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for order in waiting:
+            order.end(TableLetGo())
+
+    async def ended(self) -> None:
+        """Once nothing is being carried out any more."""
+        if self._carrier is not None:
+            await self._carrier
 
     async def _carry_out_all(self, queue: list[QueuedCommand]) -> None:
         if self._hub.store.alone and len(queue) > 1 and not self._let_go:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,6 +37,8 @@ FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
+RETURN_GRACE: Final = 8.0
+"""And after a restart a phone needs a moment more."""
 REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
 KEEP_EVERY: Final = 64
@@ -92,6 +95,8 @@ class LiveTable:
                 self._hub.metrics.stand_ins.inc()
             if isinstance(entry, MAKES_ROOM):
                 self._make_room(entry)
+            if isinstance(entry, e.Went):
+                self._contradict(entry.place)
         if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
             self._relist()
         self.answer_count.soon()
@@ -205,14 +210,36 @@ class LiveTable:
     async def _be_gone(self, place: int) -> None:
         def make(table: Table, now: int) -> Entries:
             person = table.people.get(place)
-            served = any(viewer.place == place for viewer in self.viewers)
-            if person is None or served or not person.here or person.bot:
+            if person is None or self._serves(place) or not person.here or person.bot:
                 return []
             if person.node != self._hub.node:  # another process serves them
                 return []
             return [e.Went(now, place)]
 
         await self._quietly(make)
+
+    def _contradict(self, place: int) -> None:
+        """Another process took us for dead: who is connected here is here."""
+        for viewer in self.viewers:
+            if viewer.place == place:
+                self._spawn(self._be_there_quietly(viewer))
+
+    async def _be_there_quietly(self, viewer: Viewer) -> None:
+        with suppress(Unknown, TableLetGo, StoreDown):
+            await self._be_there(viewer)
+
+    def miss_the_lost(self) -> None:
+        """Mark people as away whose process is dead, unless they have come here."""
+        now, lost = self._hub.clock.now(), self._hub.leases.lost
+        if any(lost(person, now) for person in self.table.humans):
+            self._spawn(self._quietly(self._lost_go))
+
+    def _lost_go(self, table: Table, now: int) -> Entries:
+        lost = [person.place for person in table.humans if self._hub.leases.lost(person, now)]
+        return [e.Went(now, place) for place in lost if not self._serves(place)]
+
+    def _serves(self, place: int) -> bool:
+        return any(viewer.place == place for viewer in self.viewers)
 
     # The clock
 
@@ -238,7 +265,7 @@ class LiveTable:
                 return []
             if alarm.when:
                 self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
-            return alarm.ring(table, now)
+            return give_back(table, now, alone=False) or alarm.ring(table, now)
 
         await self._quietly(make)
         self.set_alarm()
@@ -249,7 +276,8 @@ class LiveTable:
         await self._quietly(lambda table, now: give_back(table, now, alone=alone))
         for person in self.table.humans:
             if person.here and person.node == self._hub.node:
-                self._later(2 * AWAY_GRACE, person.place)
+                self._later(RETURN_GRACE, person.place)
+        self.miss_the_lost()
         self.set_alarm()
 
     async def _quietly(self, make: Make) -> None:
@@ -284,6 +312,9 @@ class LiveTable:
         self._spawn(put_down())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self.queue.is_let_go:
+            work.close()
+            return
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -305,6 +336,10 @@ class LiveTable:
             self._alarm.cancel()
         for task in tuple(self._tasks):
             task.cancel()
+
+    async def ended(self) -> None:
+        """Once nothing is under way any more."""
+        await asyncio.gather(*self._tasks, self.queue.ended(), return_exceptions=True)
 
 
 def shown_after(last: int, log: Iterable[bytes]) -> list[FullEntry]:
