@@ -132,7 +132,7 @@ class AheadClock(Clock):
 
     def __init__(self, days: float) -> None:
         super().__init__()
-        self._offset += days * DAY / 1000
+        self._offset += int(days * DAY)
 
 
 def announce(found: Addresses) -> None:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
+import pytest
 from msgspec import structs
 from starlette.routing import Route
 
@@ -29,8 +30,10 @@ from stickup.server.http.table_listing import listing_of
 from stickup.server.live import live_table as live_module
 from stickup.server.live import messages
 from stickup.server.process.settings import Settings
+from stickup.tables import apply_entries
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
+from stickup.tables.clock import HOUR
 from stickup.tables.codes import fresh_code, fresh_table_id
 from stickup.tables.text.names import GANGSTERS
 from tests.server import sums
@@ -339,17 +342,14 @@ def same_at_any_table(deal: dealer.Deal, transcript: Callable[[dealer.Deal], byt
 
 @contextmanager
 def serving() -> Iterator[Running]:
-    """A server that takes nobody for gone who is only between two cells, and deals twins the same cards."""
-    transcript = dealer.transcript
-    dealer.transcript = partial(same_at_any_table, transcript=transcript)
-    grace = live_module.AWAY_GRACE
-    live_module.AWAY_GRACE = 3600.0  # type: ignore[misc]
-    try:
-        with tempfile.TemporaryDirectory() as folder, running(Path(folder), NO_LIMITS) as server:
+    """A server that takes nobody for gone who is only between two cells, waits for a deal however slow the
+    machine is, and deals twins the same cards."""
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        patch.setattr(dealer, "transcript", partial(same_at_any_table, transcript=dealer.transcript))
+        patch.setattr(live_module, "AWAY_GRACE", 3600.0)
+        patch.setattr(apply_entries, "THROWING_TIME", HOUR)
+        with running(Path(folder), NO_LIMITS) as server:
             yield server
-    finally:
-        dealer.transcript = transcript
-        live_module.AWAY_GRACE = grace  # type: ignore[misc]
 
 
 def read() -> dict[tuple[str, str], dict[str, str]]:

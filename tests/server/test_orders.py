@@ -19,6 +19,7 @@ from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
 from stickup.tables.frames import framed, snapshot
 from stickup.tables.handle_commands import CommandRefused, handle_command
+from stickup.tables.table import Table
 from tests.server.guests import Party, party, run
 from tests.server.running import NO_LIMITS, Running, running
 
@@ -81,6 +82,9 @@ class Watcher:
     def post(self, *frames: bytes) -> None:
         for frame in map(json.loads, frames):
             self.heard += [news["text"] for news in frame.get("news", ()) if news["kind"] == "line"]
+
+    def seated(self, table: Table) -> bool:
+        return True
 
     def cut(self, code: int) -> None:
         raise AssertionError(code)

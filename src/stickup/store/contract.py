@@ -5,7 +5,7 @@ An entry is just bytes here; the table knows what's in it. Once `append` returns
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -66,6 +66,16 @@ class Repeated(Struct, frozen=True):
     digest: bytes
 
 
+class Renewal(Struct, frozen=True):
+    """What a process learns when it renews its lease."""
+
+    beats: dict[str, int]
+    """Every process at this store, and a number that it raises with every renewal."""
+    now: int | None
+    """The store's clock, which never goes back, in milliseconds since 1970; None if it has none."""
+    epoch: str
+
+
 class CodeTaken(Exception):
     """An open table already has this code."""
 
@@ -84,7 +94,7 @@ class Store(Protocol):
     alone: bool
     """True if no other process can be serving these tables."""
     epoch: str
-    """Changes when a backup is restored: older numbers are void."""
+    """Changes when a backup is restored: older numbers are void. `renew` tells a running process."""
 
     async def open(self) -> None:
         """Connect, migrate, check. Raises OtherSchema or StoreDown."""
@@ -131,6 +141,13 @@ class Store(Protocol):
 
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         """The live tables, those touched last first: all, or those listed, or those due before that time."""
+
+    async def renew(self, node: str, now: int | None) -> Renewal:
+        """This process is alive. `now` is its clock, so that the store's doesn't fall behind it; None while
+        the process has no time of its own yet."""
+
+    async def bury(self, nodes: Mapping[str, int]) -> None:
+        """Forget processes that are dead, unless they have raised their number after all."""
 
     async def ping(self) -> None:
         """Write something and make sure it's on disk. Raises StoreDown."""

@@ -225,4 +225,6 @@ def give_back_round(table: Table, now: int, *, alone: bool) -> Entries:
     enough = now + GIVE_BACK if alone else now - LATE
     if current.deadline is None or current.deadline >= enough or not table.waits_for():
         return []
+    if current.given_back and not alone:
+        return []
     return [e.GivenBack(now, current.id, now + GIVE_BACK)]

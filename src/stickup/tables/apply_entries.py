@@ -334,7 +334,8 @@ def resumed(table: Table, entry: e.Resumed) -> Effect | None:
 
 
 def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
-    table.playing.open.deadline = entry.deadline
+    current = table.playing.open
+    current.deadline, current.given_back = entry.deadline, True
     return Effect((News("given-back"),))
 
 

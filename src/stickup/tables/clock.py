@@ -21,13 +21,25 @@ DAY: Final = 24 * HOUR
 
 
 class Clock:
-    """The wall clock as of the start, then a monotonic clock that nobody can set."""
+    """The wall clock as of the start, then a monotonic clock that only goes forward."""
 
     def __init__(self) -> None:
-        self._offset = time.time() - time.monotonic()
+        self._offset = int((time.time() - time.monotonic()) * SECOND)
 
     def now(self) -> int:
-        return int((time.monotonic() + self._offset) * SECOND)
+        return self.running() + self._offset
+
+    def running(self) -> int:
+        """Milliseconds that say nothing but how long something took."""
+        return int(time.monotonic() * SECOND)
+
+    def start_at(self, now: int) -> None:
+        """Before anything has happened: a store that several processes share has the one clock for all."""
+        self._offset = now - self.running()
+
+    def not_before(self, at: int) -> None:
+        """What has happened lies in the past, whatever the machine's clock says after a restart."""
+        self._offset += max(0, at - self.now())
 
 
 class Speed(StrEnum):

@@ -46,7 +46,7 @@ def handle_command(table: Table, place: int, command: c.Command, now: int) -> En
 
     Raises CommandRefused.
     """
-    if place not in table.people:
+    if place not in table.people or table.people[place].bot is not None:
         raise CommandRefused(RefusalCode.NOT_YOURS)
     if table.phase is Phase.CLOSED:
         raise CommandRefused(RefusalCode.NOT_NOW)

@@ -54,6 +54,8 @@ class OpenRound(Struct):
     task: Task | None
     counting: bool = False
     """Everyone has answered: three, two, one."""
+    given_back: bool = False
+    """It got time back once. A server that's always late mustn't keep it open forever."""
 
 
 class Match:

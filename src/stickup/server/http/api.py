@@ -33,6 +33,7 @@ from stickup.words import LANGUAGES
 from .. import refusals
 from ..limits import MINUTE, CodeGuessLimit, Limits, Meters, Window
 from ..live.hub import Hub, Newcomer
+from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
 from .game_words import title_of, words_of
@@ -211,10 +212,10 @@ class Api:
 
     async def room(self, request: Request) -> Response:
         """A table as everybody may see it."""
-        live = await self.hub.table(request.path_params["table"])
-        if live is None:
+        room = await self.hub.at(request.path_params["table"], LiveTable.room)
+        if room is None:
             raise ApiRefusal(refusals.NO_SUCH_TABLE)
-        return answer(await live.room())
+        return answer(room)
 
     async def words(self, request: Request) -> Response:
         """A game's options and rules in words (`?lang=`), for clients that have no words of it."""

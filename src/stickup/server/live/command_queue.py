@@ -37,6 +37,10 @@ T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
 
 
+class TableLetGo(Exception):
+    """This process no longer serves the table through this object. Ask the hub for the table again."""
+
+
 class QueuedCommand:
     """A command, or the clock's: `make` returns its entries, `done` is called once they're saved."""
 
@@ -85,12 +89,26 @@ class CommandQueue:
         self._waiting: list[QueuedCommand] = []
         self._carrier: asyncio.Task[None] | None = None
         """Carries out those that wait."""
+        self._let_go = False
+
+    @property
+    def idle(self) -> bool:
+        """Nothing is being carried out, waits for it, or looks at the table."""
+        return self._carrier is None and not self.lock.locked()
+
+    @property
+    def is_let_go(self) -> bool:
+        return self._let_go
+
+    def let_go(self) -> None:
+        """Nothing more is written or shown from here: only the hub's own object may do that."""
+        self._let_go = True
 
     def give(
         self, make: Make, command: CommandKey | None = None, done: Callable[[], None] = lambda: None
     ) -> asyncio.Future[None]:
         """Let `make` say what happens now, write it down, call `done`, show it. What comes of it: nothing, or
-        Refused, StoreDown. All orders of one moment share a commit."""
+        CommandRefused, StoreDown, TableLetGo. All orders of one moment share a commit."""
         order = QueuedCommand(make, command, done, self._loop.create_future())
         self._waiting.append(order)
         if self._carrier is None:
@@ -105,10 +123,22 @@ class CommandQueue:
             except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
                 for order in queue:
                     order.end(trouble)
+        if self._let_go:
+            self._turn_away()
         self._carrier = self._loop.create_task(self._carry()) if self._waiting else None
 
+    def _turn_away(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for order in waiting:
+            order.end(TableLetGo())
+
+    async def ended(self) -> None:
+        """Once nothing is being carried out any more."""
+        if self._carrier is not None:
+            await self._carrier
+
     async def _carry_out_all(self, queue: list[QueuedCommand]) -> None:
-        if self._hub.store.alone and len(queue) > 1:
+        if self._hub.store.alone and len(queue) > 1 and not self._let_go:
             await self._carry_out_together(queue)
         for order in queue:
             if not order.over:
@@ -117,13 +147,11 @@ class CommandQueue:
     async def _try(self, order: QueuedCommand) -> None:
         """One order fails alone."""
         try:
+            self._check_ours()
             await self._settle()
             await self._carry_out(order)
-        except (
-            CommandRefused,
-            StoreDown,
-        ) as why:  # without the way it came, which leads back to the order: a ring
-            order.end(why.with_traceback(None))
+        except (CommandRefused, StoreDown, TableLetGo) as why:
+            order.end(why.with_traceback(None))  # the way it came leads back to the order: a ring
         except Exception as trouble:  # noqa: BLE001 - it belongs to whoever asked
             order.end(trouble)
         else:
@@ -218,10 +246,16 @@ class CommandQueue:
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Table]:
-        """The table, while nothing is on its way to the disk."""
+        """The table, while nothing is on its way to the disk. Raises TableLetGo."""
         async with self.lock:
+            self._check_ours()
             await self._settle()
             yield self.table
+
+    def _check_ours(self) -> None:
+        """Raises TableLetGo."""
+        if self._let_go:
+            raise TableLetGo
 
     async def _settle(self) -> None:
         """What was to happen together and did not: back to what is on the disk."""
@@ -247,13 +281,14 @@ class CommandQueue:
         """Another process says that the log has grown."""
         if head > self.position:
             async with self.lock:
-                if head > self.position:
+                if head > self.position and not self._let_go:
                     await self._catch_up()
 
     async def look_for_more(self) -> None:
         """A client from another process may know more than this process."""
         if not self._hub.store.alone:
             async with self.lock:
+                self._check_ours()
                 await self._catch_up()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -13,15 +14,17 @@ from stickup.store.contract import CommandKey as Key
 from stickup.store.contract import StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
-from stickup.tables.handle_commands import CommandRefused, handle_command
+from stickup.tables.handle_commands import CommandRefused, Entries, handle_command
 from stickup.tables.refusal_codes import RefusalCode
+from stickup.tables.table import Table
 
 from ..limits import Bucket, Limits, Meters, SendRate, Verdict, Window
 from ..refusals import CloseCode, fresh_ref
 from ..strict_json import Unreadable, decode
 from . import messages
+from .command_queue import TableLetGo
 from .hub import Hub
-from .live_table import LiveTable
+from .live_table import LiveTable, SeatLost
 
 MOST_WAITING: Final = 8
 """Frames of one sender that wait for those before them; then nothing more is read."""
@@ -52,7 +55,7 @@ class Connection:
 
     __slots__ = (
         "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",
-        "_patience", "_wire", "_working", "live", "place",
+        "_patience", "_token", "_wire", "_working", "live", "place",
     )  # fmt: skip
 
     def __init__(
@@ -72,6 +75,8 @@ class Connection:
         self._buckets = buckets
         self._lines = lines
         self._guest = guest
+        self._token = ""
+        """The hash of the token that opened the place."""
         self._inbox: list[str] = []
         self._working: asyncio.Future[None] | None = None
         self._lost = False
@@ -187,18 +192,10 @@ class Connection:
     async def _sit(self, hello: messages.Hello) -> None:
         """Find the table, and the place that the token opens."""
         try:
-            live = await self._hub.table(hello.table)
-            if live is None:
+            if not await self._hub.at(hello.table, lambda live: self._sit_at(live, hello)):
                 raise CloseConnection(CloseCode.TABLE_GONE)
-            await live.queue.look_for_more()
-            if hello.token is not None:
-                person = self._hub.seated(live.table, hello.token)
-                if person is None:
-                    raise CloseConnection(CloseCode.NO_SESSION)
-                self.place, self._guest = person.place, person.guest
-            self._pace = SendRate(self._limits, self._buckets.of(self._guest))
-            self.live = live
-            await live.greet(self, hello)
+        except SeatLost:
+            raise CloseConnection(CloseCode.NO_SESSION) from None
         except StoreDown:
             raise CloseConnection(CloseCode.OVERLOADED) from None
         except Unknown:
@@ -206,6 +203,24 @@ class Connection:
         finally:
             if self._lost and self.live is not None:  # hung up while they were being greeted
                 self.live.forget(self)
+
+    async def _sit_at(self, live: LiveTable, hello: messages.Hello) -> bool:
+        await live.queue.look_for_more()
+        if hello.token is not None:
+            person = self._hub.seated(live.table, hello.token)
+            if person is None:
+                raise SeatLost
+            self.place, self._guest, self._token = person.place, person.guest, person.token
+        self._pace = SendRate(self._limits, self._buckets.of(self._guest))
+        self.live = live
+        await live.greet(self, hello)
+        return True
+
+    def seated(self, table: Table) -> bool:
+        if self.place is None:
+            return True
+        person = table.people.get(self.place)
+        return person is not None and person.bot is None and person.token == self._token
 
     def _in_time(self) -> bool:
         """A client that sends too much is warned once; then we close the connection."""
@@ -235,13 +250,17 @@ class Connection:
         if place is None:
             self._refuse(command, RefusalCode.NOT_YOURS)
             return None
-        if isinstance(command, c.Say) and not self._may_talk():
-            self._refuse(command, RefusalCode.SLOW_DOWN)
-            return None
+        may_talk = cache(self._may_talk)  # asked once, however often the command is tried
+
+        def make(table: Table, now: int) -> Entries:
+            if not self.seated(table):
+                raise CommandRefused(RefusalCode.NOT_YOURS)
+            if isinstance(command, c.Say) and not may_talk():
+                raise CommandRefused(RefusalCode.SLOW_DOWN)
+            return handle_command(table, place, command, now)
+
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        order = self.live.queue.give(
-            lambda table, now: handle_command(table, place, command, now), key, lambda: self._ok(command)
-        )
+        order = self.live.queue.give(make, key, lambda: self._ok(command))
         order.add_done_callback(lambda result: self._done(command, result))
         return order
 
@@ -259,6 +278,8 @@ class Connection:
                 self.cut(CloseCode.OVERLOADED)
             case Unknown():
                 self.cut(CloseCode.NEWER_PROGRAM)
+            case TableLetGo():
+                self.cut(CloseCode.TABLE_GONE)
             case StoreDown():
                 self._hub.metrics.store_errors.inc()
                 self._refuse(command, RefusalCode.UNAVAILABLE)

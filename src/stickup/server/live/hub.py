@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Notifier, Store, StoreDown
+from stickup.store.contract import CodeTaken, Notifier, Renewal, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -27,7 +27,8 @@ from stickup.tables.table import Table
 from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..refusals import CloseCode
-from .command_queue import thoughtfully
+from .command_queue import TableLetGo, thoughtfully
+from .leases import LEASE, Leases
 from .live_table import LiveTable
 
 BEAT: Final = 1.0
@@ -41,6 +42,7 @@ AT_ONCE: Final = 16
 """So many tables are loaded at once: what they write shares a commit, and nobody waits for the last."""
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class Newcomer(Struct, frozen=True):
@@ -72,6 +74,10 @@ class Hub:
         self.clock = clock
         self.metrics = metrics
         self.node = "" if store.alone else fresh_token()[:8]
+        self.leases = Leases(self.node)
+        self.renewed = 0
+        """When our own lease was last renewed; and how far we were from the store's clock then."""
+        self.clock_error = 0
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
         self.unknown: set[str] = set()
@@ -83,6 +89,7 @@ class Hub:
 
     async def open(self) -> None:
         """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
+        await self._begin_time()
         self._notifier.listen(self._hear)
         self._spawn(self._take_up())
         self._spawn(self._sweep())
@@ -92,6 +99,9 @@ class Hub:
             task.cancel()
         for live in self.lives.values():
             live.put_away()
+        await asyncio.gather(
+            *self._tasks, *(live.ended() for live in self.lives.values()), return_exceptions=True
+        )
 
     # Finding tables
 
@@ -108,6 +118,20 @@ class Hub:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(loading)
 
+    async def at(self, name: str, work: Callable[[LiveTable], Awaitable[T]]) -> T | None:
+        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown and
+        StoreDown.
+
+        A table may be let go while someone waits for it: then it's loaded again.
+        """
+        while (live := await self.table(name)) is not None:
+            try:
+                return await work(live)
+            except TableLetGo:
+                if self.lives.get(name) is live:
+                    raise StoreDown("the server is stopping") from None
+        return None
+
     async def _load(self, name: str) -> LiveTable | None:
         async with self._few:
             found = await self.store.find(name)
@@ -118,6 +142,7 @@ class Hub:
             except Unknown as why:
                 self.not_known(name, why)
                 raise
+            self.clock.not_before(table.touched)
             live = self.lives[name] = LiveTable(self, table, found.listing)
             await live.wake()
             return live
@@ -136,7 +161,7 @@ class Hub:
     # Sitting down
 
     async def create(self, agreed: e.Agreed, host: Newcomer) -> Seated:
-        """A new table and its host. Raises Refused, StoreDown."""
+        """A new table and its host. Raises CommandRefused, StoreDown."""
         try:
             check_setup(agreed)
         except BadSetup:
@@ -161,14 +186,11 @@ class Hub:
         raise StoreDown("no free code")
 
     async def join(self, name: str, newcomer: Newcomer) -> Seated:
-        """A place at a table, the same one for the same guest. Raises Refused, StoreDown."""
-        live = await self.table(name)
-        if live is None:
+        """A place at a table, the same one for the same guest. Raises CommandRefused, StoreDown."""
+        seated = await self.at(name, lambda live: join(live, newcomer))
+        if seated is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
-        token = fresh_token()
-        await live.act(lambda table, now: sit_down(table, newcomer, token, now))
-        person = next(person for person in live.table.humans if person.guest == newcomer.guest)
-        return Seated(name, live.table.code, person.place, token)
+        return seated
 
     def seated(self, table: Table, token: str) -> Person | None:
         """Whose token this is."""
@@ -181,27 +203,70 @@ class Hub:
         self._notifier.notify(table, head)
 
     def closed(self, table: str) -> None:
-        live = self.lives.pop(table, None)
-        if live is not None:
-            live.put_away()
-            for viewer in tuple(live.viewers):
-                viewer.cut(CloseCode.TABLE_GONE)
+        self._drop(table, CloseCode.TABLE_GONE)
 
     def not_known(self, table: str, why: Unknown) -> None:
         """A newer program has written there: viewers have to go elsewhere, and nothing is written here."""
         if table not in self.unknown:
             self.unknown.add(table)
             log.error("table-not-known", table=table, error=str(why))
+        self._drop(table, CloseCode.NEWER_PROGRAM)
+
+    def _drop(self, table: str, code: CloseCode) -> None:
         live = self.lives.pop(table, None)
         if live is not None:
             live.put_away()
             for viewer in tuple(live.viewers):
-                viewer.cut(CloseCode.NEWER_PROGRAM)
+                viewer.cut(code)
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
         if live is not None and head > live.queue.position:
             self._spawn(self._quietly(live.queue.hear(head)))
+
+    # Time, and who is alive
+
+    async def _begin_time(self) -> None:
+        renewal = await self.store.renew(self.node, None)
+        if renewal.now is not None:
+            self.clock.start_at(renewal.now)
+        for found in await self.store.live():
+            self.clock.not_before(found.listing.touched)
+        self._learn(renewal)
+
+    async def _renew(self) -> None:
+        """We are alive. Whoever isn't any more leaves people behind who are marked as present."""
+        renewal = await self.store.renew(self.node, self.clock.now())
+        self._learn(renewal)
+        for live in tuple(self.lives.values()):
+            live.miss_the_lost()
+        lapsed = self.leases.lapsed()
+        if lapsed:
+            await self._take_up_each(
+                found.table for found in await self.store.live() if found.listing.due is None
+            )
+            await self.store.bury(lapsed)
+
+    def _learn(self, renewal: Renewal) -> None:
+        self.renewed = self.clock.running()
+        self.leases.look(renewal.beats, self.renewed)
+        if renewal.now is not None:
+            self.clock_error = abs(self.clock.now() - renewal.now)
+            self.clock.not_before(renewal.now)
+        if renewal.epoch != self.store.epoch:
+            self._start_over(renewal.epoch)
+
+    def _start_over(self, epoch: str) -> None:
+        """The store was restored while we ran: what we have in mind never happened."""
+        log.error("store-restored")
+        self.store.epoch = epoch
+        for name in tuple(self.lives):
+            self._drop(name, CloseCode.RESTART)
+
+    @property
+    def lapsed(self) -> bool:
+        """Others must think that we are dead."""
+        return not self.store.alone and self.clock.running() > self.renewed + LEASE
 
     # What nobody asks for
 
@@ -211,7 +276,7 @@ class Hub:
             names = iter([found.table for found in await self.store.live() if found.listing.due is None])
             await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
 
-    async def _take_up_each(self, names: Iterator[str]) -> None:
+    async def _take_up_each(self, names: Iterable[str]) -> None:
         for name in names:
             await self._quietly(self.table(name))
             await asyncio.sleep(0)
@@ -221,6 +286,8 @@ class Hub:
         while True:
             await asyncio.sleep(BEAT)
             beat += 1
+            if not self.store.alone:
+                await self._quietly(self._renew())
             if not self.store.alone and (not self._notifier.healthy or beat % QUIET_BEATS == 0):
                 await self._quietly(self._look_around())
             if beat % SWEEP_BEATS == 0:
@@ -261,6 +328,19 @@ class Hub:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def join(live: LiveTable, newcomer: Newcomer) -> Seated:
+    """Their place is the one that was written down: by now they may have left it again."""
+    token, places = fresh_token(), [0]
+
+    def make(table: Table, now: int) -> Entries:
+        entries = sit_down(table, newcomer, token, now)
+        places[:] = [entry.place for entry in entries if isinstance(entry, e.Sat | e.Rekeyed)]
+        return entries
+
+    await live.act(make)
+    return Seated(live.table.id, live.table.code, places[0], token)
 
 
 def sit_down(table: Table, newcomer: Newcomer, token: str, now: int) -> Entries:

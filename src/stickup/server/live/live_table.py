@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,7 +24,7 @@ from ..http.table_listing import listing_of
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount
-from .command_queue import CommandQueue, Make, thoughtfully
+from .command_queue import CommandQueue, Make, TableLetGo, thoughtfully
 from .narrators import Narrators
 from .viewer import Viewer
 
@@ -36,6 +37,8 @@ FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
+RETURN_GRACE: Final = 8.0
+"""And after a restart a phone needs a moment more."""
 REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
 KEEP_EVERY: Final = 64
@@ -46,6 +49,10 @@ RETRY: Final = 1.0
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
 """What the list of tables need not know."""
+
+
+class SeatLost(Exception):
+    """The viewer's token doesn't open its place any more."""
 
 
 class LiveTable:
@@ -64,6 +71,8 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
+        self._leaving: dict[int, asyncio.TimerHandle] = {}
+        """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -71,7 +80,8 @@ class LiveTable:
         return self.queue.table
 
     async def act(self, make: Make) -> None:
-        """Let `make` say what happens now, write it down, show it. Raises Refused, StoreDown."""
+        """Let `make` say what happens now, write it down, show it. Raises CommandRefused, StoreDown and
+        TableLetGo."""
         await self.queue.give(make)
 
     # Showing
@@ -85,6 +95,8 @@ class LiveTable:
                 self._hub.metrics.stand_ins.inc()
             if isinstance(entry, MAKES_ROOM):
                 self._make_room(entry)
+            if isinstance(entry, e.Went):
+                self._contradict(entry.place)
         if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
             self._relist()
         self.answer_count.soon()
@@ -126,8 +138,9 @@ class LiveTable:
             return table.room()
 
     async def greet(self, viewer: Viewer, hello: messages.Hello) -> None:
-        """Everything the viewer lacks, then everything as it happens."""
+        """Everything the viewer lacks, then everything as it happens. Raises SeatLost, TableLetGo."""
         async with self.queue.settled():
+            self._check_seat(viewer)
             missed = await self._missed(viewer, hello)
             resumed, n = missed is not None, self.table.n
             if hello.last is not None:
@@ -146,6 +159,11 @@ class LiveTable:
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
         await self._be_there(viewer)
+
+    def _check_seat(self, viewer: Viewer) -> None:
+        """Whoever waited for the table may have been removed, or got a new token, in the meantime."""
+        if not viewer.seated(self.table):
+            raise SeatLost
 
     async def _missed(self, viewer: Viewer, hello: messages.Hello) -> list[bytes] | None:
         """The entries after the viewer's last number, or None if a snapshot is better."""
@@ -170,14 +188,20 @@ class LiveTable:
             self._later(AWAY_GRACE, viewer.place)
 
     def _later(self, seconds: float, place: int) -> None:
-        self._loop.call_later(seconds, lambda: self._spawn(self._be_gone(place)))
+        if place in self._leaving:
+            self._leaving[place].cancel()
+        self._leaving[place] = self._loop.call_later(seconds, self._leaves, place)
+
+    def _leaves(self, place: int) -> None:
+        del self._leaving[place]
+        self._spawn(self._be_gone(place))
 
     async def _be_there(self, viewer: Viewer) -> None:
         def make(table: Table, now: int) -> Entries:
             person = None if viewer.place is None else table.people.get(viewer.place)
             if person is None or (person.here and person.node == self._hub.node and not person.covered):
                 return []
-            if viewer.gone:  # to another process, perhaps: it would hang up on them there
+            if viewer.gone or not viewer.seated(table):  # they may be with another process: leave them there
                 return []
             return [e.Came(now, person.place, self._hub.node)]
 
@@ -186,14 +210,36 @@ class LiveTable:
     async def _be_gone(self, place: int) -> None:
         def make(table: Table, now: int) -> Entries:
             person = table.people.get(place)
-            served = any(viewer.place == place for viewer in self.viewers)
-            if person is None or served or not person.here or person.bot:
+            if person is None or self._serves(place) or not person.here or person.bot:
                 return []
             if person.node != self._hub.node:  # another process serves them
                 return []
             return [e.Went(now, place)]
 
         await self._quietly(make)
+
+    def _contradict(self, place: int) -> None:
+        """Another process took us for dead: who is connected here is here."""
+        for viewer in self.viewers:
+            if viewer.place == place:
+                self._spawn(self._be_there_quietly(viewer))
+
+    async def _be_there_quietly(self, viewer: Viewer) -> None:
+        with suppress(Unknown, TableLetGo, StoreDown):
+            await self._be_there(viewer)
+
+    def miss_the_lost(self) -> None:
+        """Mark people as away whose process is dead, unless they have come here."""
+        now, lost = self._hub.clock.now(), self._hub.leases.lost
+        if any(lost(person, now) for person in self.table.humans):
+            self._spawn(self._quietly(self._lost_go))
+
+    def _lost_go(self, table: Table, now: int) -> Entries:
+        lost = [person.place for person in table.humans if self._hub.leases.lost(person, now)]
+        return [e.Went(now, place) for place in lost if not self._serves(place)]
+
+    def _serves(self, place: int) -> bool:
+        return any(viewer.place == place for viewer in self.viewers)
 
     # The clock
 
@@ -219,7 +265,7 @@ class LiveTable:
                 return []
             if alarm.when:
                 self._hub.metrics.timers_late.observe((now - alarm.when) / SECOND)
-            return alarm.ring(table, now)
+            return give_back(table, now, alone=False) or alarm.ring(table, now)
 
         await self._quietly(make)
         self.set_alarm()
@@ -230,7 +276,8 @@ class LiveTable:
         await self._quietly(lambda table, now: give_back(table, now, alone=alone))
         for person in self.table.humans:
             if person.here and person.node == self._hub.node:
-                self._later(2 * AWAY_GRACE, person.place)
+                self._later(RETURN_GRACE, person.place)
+        self.miss_the_lost()
         self.set_alarm()
 
     async def _quietly(self, make: Make) -> None:
@@ -239,6 +286,8 @@ class LiveTable:
             await self.act(make)
         except Unknown:
             pass  # it has been said, and a newer program does it
+        except TableLetGo:
+            pass  # whoever serves the table now does it
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
@@ -263,23 +312,34 @@ class LiveTable:
         self._spawn(put_down())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self.queue.is_let_go:
+            work.close()
+            return
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def resting(self, now: int) -> bool:
-        """Nobody looks, and nothing will happen soon."""
+        """Nobody looks, nothing is under way, and nothing will happen soon."""
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST
-        return not (self.viewers or soon or self.queue.lock.locked() or now < self.table.touched + REST)
+        busy = self.viewers or self._leaving or self._tasks or not self.queue.idle
+        return not (busy or soon or now < self.table.touched + REST)
 
     def put_away(self) -> None:
-        """Nothing rings any more."""
+        """Nothing rings any more, and nothing is written from here."""
+        self.queue.let_go()
         self.answer_count.stop()
+        for leaving in self._leaving.values():
+            leaving.cancel()
         if self._alarm is not None:
             self._alarm.cancel()
         for task in tuple(self._tasks):
             task.cancel()
+
+    async def ended(self) -> None:
+        """Once nothing is under way any more."""
+        await asyncio.gather(*self._tasks, self.queue.ended(), return_exceptions=True)
 
 
 def shown_after(last: int, log: Iterable[bytes]) -> list[FullEntry]:

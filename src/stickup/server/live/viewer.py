@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from stickup.tables.table import Table
+
 
 class Viewer(Protocol):
     """At a place, or a spectator (None)."""
@@ -13,6 +15,9 @@ class Viewer(Protocol):
     @property
     def gone(self) -> bool:
         """The connection has ended."""
+
+    def seated(self, table: Table) -> bool:
+        """Whether its place is still its own. Spectators have none to lose."""
 
     def post(self, *frames: bytes) -> None:
         """Send when there is time. Never waits, never fails."""

@@ -42,6 +42,8 @@ LOOK_AFTER: Final = 5.0
 """Seconds between two looks at the sockets."""
 LEAST_FREE: Final = 200 * 2**20
 """Bytes: with less room on the disk we say that we are not ready."""
+MOST_CLOCK_ERROR: Final = 2 * SECOND
+"""Away from the store's clock; questions would end too early or too late."""
 RESTART_WITHIN: Final = 2 * SECOND
 
 
@@ -148,7 +150,14 @@ class Services:
         """Why nobody should be sent here; nothing if all is well."""
         late = asyncio.get_running_loop().time() - self._answered > STALE
         full = shutil.disk_usage(self.settings.data).free < LEAST_FREE
-        checks = {"draining": self.hub.draining, "store": late, "disk": full}
+        wrong = self.hub.clock_error > MOST_CLOCK_ERROR
+        checks = {
+            "draining": self.hub.draining,
+            "store": late,
+            "disk": full,
+            "clock": wrong,
+            "lease": self.hub.lapsed,
+        }
         return [name for name, ails in checks.items() if ails]
 
     async def healthz(self, request: Request) -> Response:

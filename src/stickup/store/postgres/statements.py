@@ -80,6 +80,42 @@ LIVE: Final = (
     ORDER BY touched DESC, id COLLATE "C\""""
 )
 
+CONTROL: Final = """
+        (SELECT system_identifier FROM pg_control_system()),
+        (SELECT timeline_id FROM pg_control_checkpoint()),"""
+"""Which cluster this is, and how often another server has taken over or gone back in time."""
+
+RENEW: Final = """
+    WITH clock AS MATERIALIZED (
+        SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
+            coalesce((SELECT value::bigint FROM meta WHERE name = 'clock-ahead'), 0) AS ahead
+    ), pushed AS (
+        INSERT INTO meta SELECT 'clock-ahead', (%(now)s::bigint - now)::text FROM clock
+        WHERE %(now)s::bigint > now + ahead + {tolerance}
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value
+        WHERE meta.value::bigint < excluded.value::bigint
+        RETURNING value::bigint AS ahead
+    ), renewed AS (
+        INSERT INTO nodes VALUES (%(node)s::text, 1) ON CONFLICT (id) DO UPDATE SET beat = nodes.beat + 1
+        RETURNING id, beat
+    ), everybody AS MATERIALIZED (
+        SELECT id, beat FROM nodes WHERE id <> %(node)s::text UNION ALL SELECT id, beat FROM renewed
+    )
+    SELECT now + coalesce((SELECT ahead FROM pushed), ahead),
+        concat_ws('/', (SELECT value FROM meta WHERE name = 'epoch'),{control}
+            (SELECT oid FROM pg_database WHERE datname = current_database()),
+            pg_relation_filenode('entries')),
+        ARRAY(SELECT id FROM everybody ORDER BY id), ARRAY(SELECT beat FROM everybody ORDER BY id)
+    FROM clock"""
+"""The time, the database's identity, and every process with its number.
+
+`clock-ahead` is how far the processes are ahead of a database whose clock was set back. The identity differs
+in whatever was restored, from a dump, to a point in time or by another server that takes over."""
+
+BURY: Final = """
+    DELETE FROM nodes USING unnest(%(nodes)s::text[], %(beats)s::bigint[]) AS dead (id, beat)
+    WHERE nodes.id = dead.id AND nodes.beat = dead.beat"""
+
 PING: Final = """
     INSERT INTO meta VALUES ('pinged', clock_timestamp()::text)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

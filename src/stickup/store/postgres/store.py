@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from hashlib import blake2b
 from typing import Any, Final
 
 import psycopg
@@ -17,6 +18,7 @@ from ..contract import (
     CommandKey,
     Conflict,
     Listing,
+    Renewal,
     Repeated,
     StoredLog,
     StoreDown,
@@ -38,6 +40,9 @@ WAIT_FOR_ANSWER: Final = 10.0
 WAITING: Final = 2_000
 """More than these need not wait: they would wait in vain."""
 
+TOLERANCE: Final = 1_000
+"""Milliseconds that a process may be ahead of the database: an answer takes its time."""
+
 
 class PostgresStore:
     """A few connections, one statement per call: a statement is a transaction and takes one round trip."""
@@ -49,6 +54,7 @@ class PostgresStore:
         self._link = PostgresAddress(url)
         self._pool: Pool | None = None
         self._under_way = 0
+        self._renewing = sql.RENEW.format(tolerance=TOLERANCE, control=sql.CONTROL)
 
     async def open(self) -> None:
         """Also raises Unfit if the server could lose committed data."""
@@ -71,7 +77,8 @@ class PostgresStore:
             name="stickup",
         )
         await self._pool.open()
-        ((self.epoch,),) = await self._ask("SELECT value FROM meta WHERE name = 'epoch'")
+        self.epoch = (await self.renew("", None)).epoch
+        await self.bury({"": 1})
 
     async def close(self) -> None:
         if self._pool:
@@ -167,6 +174,18 @@ class PostgresStore:
         rows = await self._ask(sql.LIVE, {"listed": listed, "due_before": due_before})
         return [found(row) for row in rows]
 
+    async def renew(self, node: str, now: int | None) -> Renewal:
+        values = {"node": node, "now": now}
+        try:
+            ((at, identity, nodes, beats),) = await self._ask(self._renewing, values)
+        except InsufficientPrivilege:  # it need not tell which cluster it is
+            self._renewing = sql.RENEW.format(tolerance=TOLERANCE, control="")
+            return await self.renew(node, now)
+        return Renewal(dict(zip(nodes, beats, strict=True)), at, epoch_of(identity))
+
+    async def bury(self, nodes: Mapping[str, int]) -> None:
+        await self._ask(sql.BURY, {"nodes": list(nodes), "beats": list(nodes.values())})
+
     async def ping(self) -> None:
         await self._ask(sql.PING)
 
@@ -181,7 +200,7 @@ class PostgresStore:
                 sent = True
                 cursor = await link.execute(query.encode(), values, binary=True)
                 return await cursor.fetchall() if cursor.description else []
-        except (psycopg.IntegrityError, psycopg.DataError):
+        except (psycopg.IntegrityError, psycopg.DataError, InsufficientPrivilege):
             raise
         except TimeoutError as error:
             raise AnswerLost("PostgreSQL: no answer in time") from error
@@ -216,6 +235,11 @@ def is_alive(link: psycopg.AsyncConnection[Row]) -> bool:
 def was_cut(error: psycopg.Error) -> bool:
     """The server closed the connection, or says that it's shutting down."""
     return error.sqlstate is None or error.sqlstate.startswith("57P")
+
+
+def epoch_of(identity: str) -> str:
+    """The same for every process at this database; another one wherever it was restored."""
+    return blake2b(identity.encode(), digest_size=8).hexdigest()
 
 
 def ordered(command: CommandKey | None) -> dict[str, Any]:

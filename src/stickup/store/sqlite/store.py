@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -16,6 +16,7 @@ from ..contract import (
     CommandKey,
     Conflict,
     Listing,
+    Renewal,
     Repeated,
     StoredLog,
     StoreDown,
@@ -127,6 +128,13 @@ class SqliteStore:
 
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         return await self._read(partial(jobs.live, self._journal, listed, due_before))
+
+    async def renew(self, node: str, now: int | None) -> Renewal:
+        """Nobody else is here, and the machine's clock is the only one."""
+        return Renewal({node: 0}, None, self.epoch)
+
+    async def bury(self, nodes: Mapping[str, int]) -> None:
+        pass  # nobody else was here
 
     async def ping(self) -> None:
         await self._write(jobs.ping)

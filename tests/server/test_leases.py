@@ -1,0 +1,325 @@
+"""Who is there, after a process has died; and what time it is."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import psycopg
+import pytest
+
+from stickup.server.live.hub import Hub
+from stickup.server.live.leases import LEASE, Leases
+from stickup.server.live.live_table import LiveTable
+from stickup.store.postgres.store import PostgresStore
+from stickup.tables.alarms import GIVE_BACK, LATE
+from stickup.tables.clock import HOUR, SECOND, Clock, Speed
+from tests.server.guests import Guest, Line, run
+from tests.server.in_process import Looker, Processes, a_house, hello, until
+from tests.server.processes import WHOLE, Process, serving
+from tests.servers import PostgresServer, postgres_server
+
+__all__ = ["postgres_server"]
+
+# Whose number changes is alive
+
+
+def test_a_process_is_alive_as_long_as_its_number_changes():
+    leases = Leases("me")
+    for now in range(0, 10 * LEASE, SECOND):
+        leases.look({"me": now, "other": now // (2 * SECOND)}, now)
+        assert leases.alive("other")
+    leases.look({"me": 0, "other": 99}, now)
+    leases.look({"me": 0, "other": 99}, now + LEASE - 1)
+    assert leases.alive("other")
+    leases.look({"me": 0, "other": 99}, now + LEASE)
+    assert leases.lapsed() == {"other": 99}
+    assert leases.alive("me"), "whoever asks is alive"
+
+
+def test_whoever_was_frozen_takes_nobody_for_dead_before_looking_again():
+    leases = Leases("me")
+    leases.look({"other": 1}, 0)
+    leases.look({"other": 40}, 10 * LEASE)
+    assert leases.alive("other")
+
+
+# In one process
+
+
+async def seconds_pass(services: Processes, seconds: int, *alive: Hub) -> None:
+    """A second at a time, in which those that are alive say so."""
+    for _ in range(seconds):
+        services.clock.at += SECOND
+        for hub in alive:
+            await hub._renew()
+        await services.settled()
+
+
+async def two_processes(services: Processes, **more: Any) -> tuple[Hub, Hub, LiveTable, list[Looker]]:
+    """Four people at play with the first process; the second does not know the table."""
+    one, two = services.process(), services.process()
+    live = await services.table(one, people=4, **more)
+    await services.begin(live)
+    await seconds_pass(services, 1, one, two)
+    return one, two, live, [viewer for viewer in live.viewers if isinstance(viewer, Looker)]
+
+
+def present(live: LiveTable) -> list[int]:
+    return [person.place for person in live.table.humans if person.here]
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_people_of_a_process_that_died_are_away_at_any_other(tmp_path: Path, speed: Speed) -> None:
+    """Also at a table that nobody has asked for since, with a clock or without."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, dead, _ = await two_processes(services, speed=speed)
+            await seconds_pass(services, LEASE // SECOND - 1, two)
+            assert dead.table.id not in two.lives
+            await seconds_pass(services, 2, two)
+            live = await two.table(dead.table.id)
+            assert live is not None
+            assert present(live) == []
+            assert live.table.asleep
+
+    asyncio.run(scene())
+
+
+def test_whoever_came_to_another_process_in_time_stays(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, dead, _ = await two_processes(services)
+            live = await two.table(dead.table.id)
+            assert live is not None
+            await live.greet(Looker(2), hello(live))
+            await seconds_pass(services, 3 * LEASE // SECOND, two)
+            assert present(live) == [2]
+
+    asyncio.run(scene())
+
+
+def test_nobody_at_a_process_that_lives_is_marked_as_away_however_long_it_takes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two, live, _ = await two_processes(services)
+            other = await two.table(live.table.id)
+            assert other is not None
+            await seconds_pass(services, 5 * LEASE // SECOND, one, two)
+            assert present(live) == [0, 1, 2, 3]
+            services.clock.at += HOUR
+            await seconds_pass(services, 1, one, two)
+            assert present(live) == [0, 1, 2, 3]
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_was_frozen_says_who_is_with_it_when_it_thaws(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, two, live, _ = await two_processes(services)
+            await seconds_pass(services, 2 * LEASE // SECOND, two)
+            other = await two.table(live.table.id)
+            assert other is not None
+            assert present(other) == []
+            await live.queue.look_for_more()
+            await services.settled()
+            await other.queue.look_for_more()
+            assert present(other) == [0, 1, 2, 3]
+            await seconds_pass(services, 2 * LEASE // SECOND, one, two)
+            assert present(other) == [0, 1, 2, 3]
+
+    asyncio.run(scene())
+
+
+def test_a_store_that_was_restored_is_another_one(tmp_path: Path) -> None:
+    """What the process has in mind never happened there."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            one, _, _, people = await two_processes(services)
+
+            async def renew(node: str, now: int | None) -> Any:
+                return type(before)(before.beats, now, "another")
+
+            before = await services.store.renew(one.node, None)
+            services.store.renew = renew  # type: ignore[method-assign]
+            await one._renew()
+            assert one.lives == {}
+            assert all(looker.gone for looker in people)
+            assert one.store.epoch == "another"
+
+    asyncio.run(scene())
+
+
+# Time that nobody could use
+
+
+def test_after_a_freeze_a_question_is_open_again_and_nobody_was_silent(tmp_path: Path) -> None:
+    """Once: a server that is always late would never end it."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
+            for late in (GIVE_BACK, None):
+                deadline = live.table.playing.open.deadline
+                assert deadline is not None
+                services.clock.at = deadline + LATE + 1
+                await live._ring()
+                current = live.table.playing.open
+                assert (current.id, current.deadline) == (1, services.clock.at + GIVE_BACK) if late else True
+            assert live.table.playing.open.id > 1
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_was_set_back_gives_nobody_an_hour(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=4)
+            await services.begin(live)
+            deadline = live.table.playing.open.deadline
+            assert deadline is not None
+            left = deadline - services.clock.at
+            services.clock.at -= HOUR
+            later = await services.process().table(live.table.id)
+            assert later is not None
+            again = later.table.playing.open.deadline
+            assert again is not None
+            assert 0 < again - services.clock.now() <= max(left, GIVE_BACK)
+
+    asyncio.run(scene())
+
+
+def test_time_never_goes_back_and_begins_where_it_is_told():
+    clock = Clock()
+    clock.start_at(1_000)
+    assert 1_000 <= clock.now() < 60_000
+    clock.not_before(HOUR)
+    at = clock.now()
+    assert at >= HOUR
+    clock.not_before(1_000)
+    assert clock.now() >= at
+
+
+# A real database
+
+
+async def opened(url: str) -> PostgresStore:
+    store = PostgresStore(url)
+    await store.open()
+    return store
+
+
+@pytest.fixture
+def database(postgres_server: PostgresServer) -> Iterator[str]:
+    postgres_server.start()
+    with postgres_server.new_database() as url:
+        yield url
+
+
+def test_all_processes_have_the_time_of_the_database_and_it_never_goes_back(database: str) -> None:
+    """A process that is ahead, since the database's clock was set back, takes the others along."""
+
+    async def scene() -> None:
+        one, two = await opened(database), await opened(database)
+        try:
+            first = (await one.renew("one", None)).now
+            assert first is not None
+            assert abs(first - time.time() * SECOND) < HOUR
+            ahead = (await one.renew("one", first + HOUR)).now
+            assert ahead is not None
+            assert ahead >= first + HOUR
+            told = (await two.renew("two", None)).now
+            assert told is not None
+            assert told >= ahead
+            behind = (await two.renew("two", first)).now
+            assert behind is not None
+            assert behind >= told
+        finally:
+            await one.close()
+            await two.close()
+
+    asyncio.run(scene())
+
+
+def test_every_process_is_known_until_it_is_buried(database: str) -> None:
+    async def scene() -> None:
+        store = await opened(database)
+        try:
+            for _ in range(2):
+                await store.renew("one", None)
+            beats = (await store.renew("two", None)).beats
+            assert beats == {"one": 2, "two": 1}
+            await store.bury({"one": 1})
+            assert (await store.renew("two", None)).beats == {"one": 2, "two": 2}, "it was alive after all"
+            await store.bury({"one": 2})
+            assert (await store.renew("two", None)).beats == {"two": 3}
+        finally:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_copy_of_a_database_has_another_epoch(database: str, postgres_server: PostgresServer) -> None:
+    """However it was made; and the same one has the same for everybody."""
+    ours = epoch_at(database)
+    assert epoch_at(database) == ours
+    with postgres_server.new_database() as copy:
+        postgres_server.say(f"DROP DATABASE {name_of(copy)}")
+        postgres_server.say(f"CREATE DATABASE {name_of(copy)} TEMPLATE {name_of(database)}")
+        assert epoch_at(copy) != ours
+    with psycopg.connect(database, autocommit=True) as link:
+        link.execute("TRUNCATE entries")
+    assert epoch_at(database) != ours, "what is restored into the same tables empties them first"
+
+
+def name_of(url: str) -> str:
+    return urlsplit(url).path.removeprefix("/")
+
+
+def epoch_at(url: str) -> str:
+    async def scene() -> str:
+        store = await opened(url)
+        try:
+            return store.epoch
+        finally:
+            await store.close()
+
+    return asyncio.run(scene())
+
+
+# Real servers
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+def test_whoever_does_not_come_back_to_a_server_that_ended_is_away(
+    database: str, tmp_path: Path, end: signal.Signals
+) -> None:
+    async def scene(one: Process, two: Process) -> None:
+        seat = Guest(one.port).create()
+        line = await Line.at(one.port, seat)
+        await until(lambda: here(two, seat.table))
+        one.process.send_signal(end)
+        await line.ends()
+        await until(lambda: not here(two, seat.table), patience=120.0)
+
+    with server(tmp_path / "one", database) as one, server(tmp_path / "two", database) as two:
+        run(scene(one, two))
+
+
+def server(data: Path, database: str) -> Any:
+    return serving(data, program=WHOLE, STICKUP_DATABASE=database)
+
+
+def here(there: Process, table: str) -> bool:
+    status, body, _ = there.get(f"/api/tables/{table}")
+    assert status == 200
+    return b'"here":true' in body

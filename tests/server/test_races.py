@@ -1,0 +1,277 @@
+"""What happens between the moment something is asked and the moment it's done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from stickup.server.limits import Limits, guest_buckets, guest_lines
+from stickup.server.live import live_table as live_module
+from stickup.server.live import messages
+from stickup.server.live.command_queue import TableLetGo
+from stickup.server.live.connection import Connection
+from stickup.server.live.hub import Hub, Newcomer, Seated
+from stickup.server.live.live_table import LiveTable
+from stickup.server.refusals import CloseCode
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from stickup.tables.clock import MINUTE
+from stickup.tables.handle_commands import CommandRefused, handle_command
+from stickup.tables.refusal_codes import RefusalCode
+from stickup.tables.text.names import GANGSTERS
+from tests.server.in_process import Looker, Processes, Wire, a_house, hello, until
+
+BEN = Newcomer("Ben", GANGSTERS[1], "guest of Ben")
+
+
+class Phone:
+    """A connection of the server's own, on a line that keeps what's sent."""
+
+    def __init__(self, hub: Hub, limits: Limits | None = None) -> None:
+        self.wire = Wire()
+        limits = limits or Limits()
+        self.connection = Connection(
+            self.wire, hub, limits, guest_buckets(limits), guest_lines(limits), "a browser"
+        )
+        self.wire.lost = self.connection.lost
+
+    def says(self, message: msgspec.Struct) -> None:
+        self.connection.hear(messages.frame(message).decode())
+
+    def hello(self, seat: Seated) -> None:
+        self.says(messages.Hello(messages.VERSION, seat.table, seat.token))
+
+    def command(self, command: c.Command) -> None:
+        self.connection.hear(c.encode(command).decode())
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        frames = [msgspec.json.decode(frame) for frame in self.wire.sent]
+        return [frame for frame in frames if frame["t"] == kind]
+
+
+async def with_ben(services: Processes, hub: Hub) -> tuple[LiveTable, Seated]:
+    live = await services.table(hub)
+    return live, await hub.join(live.table.id, BEN)
+
+
+async def at_play_with_ben(services: Processes, hub: Hub) -> tuple[LiveTable, Seated]:
+    """A game of four in which Ben has place 3."""
+    live = await services.table(hub, people=3)
+    ben = await hub.join(live.table.id, BEN)
+    await services.begin(live)
+    return live, ben
+
+
+# A token that dies while its owner waits
+
+
+async def removed(services: Processes, live: LiveTable, ben: Seated) -> None:
+    await services.do(live, 0, c.Remove, place=ben.place)
+
+
+async def left(services: Processes, live: LiveTable, ben: Seated) -> None:
+    await services.do(live, ben.place, c.LeaveTable)
+
+
+async def another_token(services: Processes, live: LiveTable, ben: Seated) -> None:
+    await live._hub.join(live.table.id, BEN)
+
+
+@pytest.mark.parametrize("lose", [removed, left, another_token])
+@pytest.mark.parametrize("seated", [with_ben, at_play_with_ben])
+def test_a_token_that_died_while_its_hello_waited_opens_nothing(
+    tmp_path: Path, lose: Callable[..., Any], seated: Callable[..., Any]
+) -> None:
+    """The hello is looked at before the table is free, and once more when it is."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await seated(services, hub)
+            phone = Phone(hub)
+            async with live.queue.lock:
+                going = asyncio.ensure_future(lose(services, live, ben))
+                await asyncio.sleep(0)
+                phone.hello(ben)
+                await until(lambda: len(live.queue.lock._waiters or ()) == 2)
+            await going
+            await until(lambda: bool(phone.wire.closed))
+            assert phone.wire.closed == [CloseCode.NO_SESSION]
+            assert phone.wire.sent == [], "nothing of the table"
+            assert phone.connection not in live.viewers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("lose", [removed, left, another_token])
+def test_a_command_under_way_when_its_token_dies_is_not_carried_out(
+    tmp_path: Path, lose: Callable[..., Any]
+) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await at_play_with_ben(services, hub)
+            phone = Phone(hub)
+            phone.hello(ben)
+            await until(lambda: phone.connection in live.viewers)
+            async with live.queue.lock:
+                going = asyncio.ensure_future(lose(services, live, ben))
+                await asyncio.sleep(0)
+                phone.command(c.Say(id="the-last-word", kind="chat", text="mine"))
+                await asyncio.sleep(0)
+            await going
+            await until(lambda: live.queue.idle)
+            assert phone.wire.closed == [CloseCode.NO_SESSION]
+            log = [e.decode(entry) for entry in await services.store.read(live.table.id)]
+            assert not [entry for entry in log if isinstance(entry, e.Said)]
+
+    asyncio.run(scene())
+
+
+def test_nobody_commands_a_bot(tmp_path: Path) -> None:
+    """Nor the stand-in of somebody who got up."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await at_play_with_ben(services, hub)
+            await left(services, live, ben)
+            for command in (c.Say(id="say", kind="chat", text="mine"), c.Away(id="away")):
+                with pytest.raises(CommandRefused) as why:
+                    handle_command(live.table, ben.place, command, services.clock.now())
+                assert why.value.code is RefusalCode.NOT_YOURS
+
+    asyncio.run(scene())
+
+
+# A table that is let go
+
+
+def test_a_table_is_not_let_go_before_those_who_dropped_have_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or they would be there forever, and it would never be taken up again."""
+    monkeypatch.setattr(live_module, "AWAY_GRACE", 0.05)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, looker = await services.table(hub), Looker(0)
+            await live.greet(looker, hello(live))
+            await services.settled()
+            services.clock.at += MINUTE
+            live.forget(looker)
+            hub._let_rest()
+            assert hub.lives == {live.table.id: live}
+            await until(lambda: not live.table.people[0].here)
+            await services.settled()
+            services.clock.at += MINUTE
+            hub._let_rest()
+            assert hub.lives == {}
+
+    asyncio.run(scene())
+
+
+def test_whoever_is_back_at_a_table_is_not_marked_as_gone_by_what_was_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "AWAY_GRACE", 0.05)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            old, first, again = await services.table(hub), Looker(0), Looker(0)
+            await old.greet(first, hello(old))
+            old.forget(first)
+            old.put_away()
+            del hub.lives[old.table.id]
+            new = await hub.table(old.table.id)
+            assert new is not None
+            await new.greet(again, hello(new))
+            await asyncio.sleep(0.2)
+            assert new.table.people[0].here
+            assert (await hub._recall(old.table.id)).people[0].here
+
+    asyncio.run(scene())
+
+
+def test_what_was_let_go_writes_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process())
+            before = await services.store.read(live.table.id)
+            waiting = live.queue.give(lambda _, now: [e.Locked(now, True)])
+            live.put_away()
+            for work in (waiting, live.act(lambda _, now: [e.Locked(now, True)]), live.room()):
+                with pytest.raises(TableLetGo):
+                    await work
+            assert await services.store.read(live.table.id) == before
+
+    asyncio.run(scene())
+
+
+def test_whoever_waits_for_a_table_that_is_let_go_gets_it_all_the_same(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await with_ben(services, hub)
+            phone = Phone(hub)
+            async with live.queue.lock:
+                phone.hello(ben)
+                joining = asyncio.ensure_future(
+                    hub.join(live.table.id, Newcomer("Cat", GANGSTERS[2], "guest of Cat"))
+                )
+                await asyncio.sleep(0)
+                live.put_away()
+                del hub.lives[live.table.id]
+            cat = await joining
+            again = await hub.table(live.table.id)
+            assert again is not None
+            assert again is not live
+            assert again.table.people[cat.place].name == "Cat"
+            await until(lambda: phone.connection in again.viewers)
+
+    asyncio.run(scene())
+
+
+# Sitting down and getting up at once
+
+
+def test_whoever_gets_up_while_sitting_down_is_told_what_was_written(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await with_ben(services, hub)
+            joined, _ = await asyncio.gather(
+                hub.join(live.table.id, BEN), services.do(live, ben.place, c.LeaveTable)
+            )
+            assert joined.place == ben.place
+            assert hub.seated(live.table, joined.token) is None
+
+    asyncio.run(scene())
+
+
+# A command that is sent twice
+
+
+def test_what_was_said_once_is_acknowledged_again_however_much_was_said_since(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            _, ben = await with_ben(services, hub)
+            phone = Phone(hub, Limits(lines=1, lines_seconds=3600.0))
+            phone.hello(ben)
+            for number in (1, 2, 1):
+                phone.command(c.Say(id=f"the-line-{number}", kind="chat", text="mine"))
+            await until(lambda: len(phone.heard("ok")) + len(phone.heard("no")) == 3)
+            assert [frame["id"] for frame in phone.heard("ok")] == ["the-line-1", "the-line-1"]
+            assert [(frame["id"], frame["code"]) for frame in phone.heard("no")] == [
+                ("the-line-2", "slow_down")
+            ]
+
+    asyncio.run(scene())
