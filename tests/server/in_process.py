@@ -113,6 +113,9 @@ class Looker:
         self.heard += map(json.loads, frames)
         self._trace += [f"to {self.place}" for frame in frames if json.loads(frame)["t"] == "entry"]
 
+    def owe(self, *frames: bytes) -> None:
+        self.post(*frames)
+
     def cut(self, code: int) -> None:
         self.gone = True
 
@@ -217,7 +220,7 @@ class Wire:
         self.lost: Callable[[], None] = lambda: None
         """Whoever is told that the line is dead."""
 
-    def send(self, *payloads: bytes) -> bool:
+    def send(self, *payloads: bytes, owed: bool = False) -> bool:
         self.sent += payloads
         return True
 

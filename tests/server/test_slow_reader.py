@@ -14,7 +14,7 @@ from tests.prove import slow_reader
 from tests.prove.slow_reader import SMALL, Stalled
 from tests.server.frames import CLOSE, TEXT, frame, handshake, read_frames
 from tests.server.guests import Guest, Line, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import NO_LIMITS, PATIENCE, Running, running
 
 LONG = "\u2603" * 280
 
@@ -101,15 +101,51 @@ def waiting(one) -> int:
     return int(one._transport.get_write_buffer_size())
 
 
-def watcher(server: Running, table: str) -> socket.socket:
+def watcher(server: Running, table: str, **more: int) -> socket.socket:
     """Somebody who says hello and never reads a byte."""
     phone = socket.socket()
     phone.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
     phone.connect(("127.0.0.1", server.port))
     phone.sendall(handshake(server.port))
     time.sleep(0.05)
-    phone.sendall(frame(json.dumps({"t": "hello", "v": 1, "table": table}).encode()))
+    phone.sendall(frame(json.dumps({"t": "hello", "v": 1, "table": table, **more}).encode()))
     return phone
+
+
+def test_nobody_is_cut_for_what_they_missed_however_slowly_they_take_it(server: Running):
+    """More than may ever wait for a slow reader; what happens meanwhile comes on top."""
+
+    async def slow() -> list[int]:
+        seat = Guest(server).create("Ana", chat=True)
+        host = await Line.at(server, seat)
+        await talk(host, 500)
+        phone = watcher(server, seat.table, last=0)
+        await server.until(lambda: max(map(waiting, server.services.sockets)) > QUEUE)
+        await talk(host, 50)
+        server.ask(lambda: [one.look_after() for one in server.services.sockets])
+        phone.settimeout(PATIENCE)
+        numbers = await asyncio.to_thread(entries_until, phone)
+        phone.close()
+        return numbers
+
+    numbers = run(slow())
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 550
+
+
+def entries_until(phone: socket.socket) -> list[int]:
+    """The numbers of all entries, up to the last line that was said."""
+    numbers, rest = [], phone.recv(65_536).partition(b"\r\n\r\n")[2]
+    while True:
+        frames, rest = read_frames(rest)
+        assert all(got.opcode == TEXT for got in frames), "hung up"
+        told = [json.loads(got.payload) for got in frames]
+        numbers += [one["n"] for one in told if one["t"] == "entry"]
+        if any(f'"49 {LONG}' in got.payload.decode() for got in frames) and len(numbers) > 530:
+            return numbers
+        piece = phone.recv(65_536)
+        assert piece, "hung up"
+        rest += piece
 
 
 def test_whoever_asks_and_never_listens_fills_no_memory_either(server: Running):

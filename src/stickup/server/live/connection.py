@@ -43,7 +43,7 @@ class CloseConnection(Exception):
 class Transport(Protocol):
     """What carries the frames."""
 
-    def send(self, /, *payloads: bytes) -> bool: ...
+    def send(self, /, *payloads: bytes, owed: bool = False) -> bool: ...
 
     def close(self, code: int, /) -> None: ...
 
@@ -94,6 +94,10 @@ class Connection:
         if not self._lost and not self._wire.send(*frames):
             self._hub.metrics.overflows.inc()
             self.cut(CloseCode.TOO_SLOW)
+
+    def owe(self, *frames: bytes) -> None:
+        if not self._lost:
+            self._wire.send(*frames, owed=True)
 
     def cut(self, code: int) -> None:
         """Hang up."""

@@ -151,7 +151,7 @@ class LiveTable:
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
             body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
             own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
-            viewer.post(welcome, *body, framed(own, OWN_STEP))
+            viewer.owe(welcome, *body, framed(own, OWN_STEP))
             self.answer_count.tell(viewer)
             for other in tuple(self.viewers):
                 if viewer.place is not None and other.place == viewer.place:

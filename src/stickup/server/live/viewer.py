@@ -22,5 +22,8 @@ class Viewer(Protocol):
     def post(self, *frames: bytes) -> None:
         """Send when there is time. Never waits, never fails."""
 
+    def owe(self, *frames: bytes) -> None:
+        """The same for what they lack: however slowly they take it, they aren't cut for it."""
+
     def cut(self, code: int) -> None:
         """End the connection."""

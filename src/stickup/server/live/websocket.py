@@ -112,6 +112,7 @@ class WebSocket(asyncio.Protocol):
         "_connection",
         "_connections",
         "_loop",
+        "_on_top",
         "_out",
         "_pieces",
         "_pings",
@@ -130,6 +131,8 @@ class WebSocket(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._out: list[bytes] = []
         """What leaves at the end of this turn of the loop, in one piece: a write is dear."""
+        self._on_top = 0
+        """Bytes sent since the last that the reader was owed."""
         self._connections = server_state.connections
         self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
         self._connection: Connection | None = None
@@ -304,13 +307,19 @@ class WebSocket(asyncio.Protocol):
 
     # Out
 
-    def send(self, *payloads: bytes) -> bool:
-        """False if the reader is too slow: it is cut, and resumes. What is sent at once goes whole."""
-        if self._transport.get_write_buffer_size() > QUEUE:
+    def send(self, *payloads: bytes, owed: bool = False) -> bool:
+        """False if the reader is too slow: it is cut, and resumes. What is sent at once goes whole.
+
+        Whoever comes back is owed what they missed, and takes it as fast as they can: only what comes on top
+        makes a reader too slow.
+        """
+        if self._too_slow and not owed:
             return False
         if not self._out:
             self._loop.call_soon(self._send_out)
-        self._out += [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
+        frames = [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
+        self._on_top = 0 if owed else self._on_top + sum(map(len, frames))
+        self._out += frames
         if len(self._out) > FEW:
             self._send_out()
         return True
@@ -321,11 +330,15 @@ class WebSocket(asyncio.Protocol):
             for first in range(0, len(out), FEW):
                 self._transport.write(b"".join(out[first : first + FEW]))
 
+    @property
+    def _too_slow(self) -> bool:
+        return min(self._transport.get_write_buffer_size(), self._on_top) > QUEUE
+
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""
         now = self._services.time()
         silence = now - self.heard
-        if silence > DROP_AFTER or self._transport.get_write_buffer_size() > QUEUE:
+        if silence > DROP_AFTER or self._too_slow:
             self._transport.abort()
         elif self._pieces is not None and now - self._pieces.begun > PIECES_SECONDS:
             self.close(CloseCode.TOO_BIG)
