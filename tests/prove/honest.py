@@ -36,7 +36,7 @@ class Ear:
         self.closed: int | None = None
         self.connection: Connection | None = None
 
-    def send(self, *payloads: bytes) -> bool:
+    def send(self, *payloads: bytes, owed: bool = False) -> bool:
         self.heard += payloads
         return True
 
