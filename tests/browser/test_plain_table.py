@@ -127,6 +127,9 @@ def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phon
     for key in ("people", "move-seat", "leave-game"):
         host.shows(host.text(key))
     assert violations(host) == []
+    expect(host.button("close")).to_be_focused()
+    host.page.keyboard.press("Escape")
+    expect(host.button("around")).to_be_focused()
 
 
 def test_another_language_is_told_before_the_game_and_in_it(

@@ -11,8 +11,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TESTS = "# tests: "
-NEEDED = ("src", "tests", "docs", "tools", "examples", "pyproject.toml")
-UNNEEDED = shutil.ignore_patterns("__pycache__", ".*", "images")
+NEEDED = ("src", "tests", "docs", "tools", "examples", "web", "pyproject.toml", "hatch_build.py", "README.md")
+UNNEEDED = shutil.ignore_patterns("__pycache__", ".*", "images", "node_modules", "wire")
+PACKAGES = "web/node_modules"
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,16 @@ FOLDERS = {patch.folder for patch in PATCHES}
 
 
 def copy_tree(folder: Path) -> Path:
-    """The sources and the tests, without anything that was built."""
+    """The sources and the tests. Of what was built only the pages come along, until a bug is put into them;
+    npm's packages are shared."""
     for name in NEEDED:
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, folder / name, ignore=UNNEEDED)
         else:
             shutil.copy(source, folder / name)
+    if (ROOT / PACKAGES).exists():
+        (folder / PACKAGES).symlink_to(ROOT / PACKAGES)
     return folder
 
 
