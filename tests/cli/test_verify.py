@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from stickup.core.dealer import fresh_entropy, fresh_secret
-from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.view import shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -38,8 +38,9 @@ def fair_lines() -> list[bytes]:
     """A game among people, dealt so that everybody can check it."""
     written: list[bytes] = []
     secret = fresh_secret()
-    deal = fair_deal(GAME, "table 7", secret, {seat: fresh_entropy() for seat in range(4)})
+    open_deal = unsealed("table 7", {seat: fresh_entropy() for seat in range(4)})
     players = [RecordedPlayer(name) for name in ("Ann", "Ben", "Cyd", "Dan")]
+    deal = fair_deal(GAME, BOUT.setup, players, open_deal, secret)
     played = Recorded(GAME, BOUT.setup, players, deal, secret=secret, write=written.append)
     bots = seat_bots(BOUT, 0)
     while played.state.asked:

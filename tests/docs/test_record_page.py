@@ -18,7 +18,7 @@ from hypothesis import given
 from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
 from stickup.core import record, verify_record
-from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
+from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream, commitment, commitment_1
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
 from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
@@ -236,6 +236,15 @@ def test_the_pages_fair_dealer_is_ours(bag, label, secret, data):
     ours = FairDealer(secret, Deal("t", "cash-n-guns/1", "{}", {Seat(s): e for s, e in entropies.items()}))
     drawn = ours.answer(Chance(label, tuple(sorted(bag)), count))
     assert drawn == Draw(tuple(fair["draw"](seed, label, bag, count)))
+
+
+@given(table=st.text(max_size=9), agreed=st.text(max_size=9), attempt=st.integers(1, 9), shown=st.integers(0))
+def test_the_pages_commitments_are_ours(table, agreed, attempt, shown):
+    fair, _ = recipes()
+    secret, rules = bytes(range(32)), "cash-n-guns/1"
+    ours = commitment(secret, Deal(table, rules, agreed, {}), attempt, shown)
+    assert fair["commitment"](secret, table, rules, agreed, attempt, shown) == ours
+    assert fair["commitment_1"](secret, table, rules) == commitment_1(secret, table, rules)
 
 
 def test_the_pages_rejection_is_ours(monkeypatch):

@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 import msgspec
 from msgspec import UNSET, Struct
 
-from .dealer import SECRET_BYTES, Dealer, commitment
+from .dealer import SECRET_BYTES, Dealer
 from .play import State, apply, start
 from .record import (
     FORMAT,
@@ -23,7 +23,7 @@ from .record import (
     StartLine,
     dealer_of,
     encode,
-    rules_name,
+    seal_of,
     written,
 )
 from .types import Action, Chance, Decision, Draw, Event, Game, Seat, Setup
@@ -158,7 +158,7 @@ class Referee:
                 self._differs("a fast deal has no secret to open")
             return dealer_of(self.head, None)
         secret = self._secret(result)
-        if commitment(secret, deal.table, rules_name(self.head.game, self.head.rules)) != deal.commitment:
+        if seal_of(self.head, secret) != deal.commitment:
             self._differs("the secret opened is not the one committed to")
         return dealer_of(self.head, secret)
 
