@@ -55,7 +55,7 @@ def played(game: str, seed: int) -> list[bytes]:
         options.pop("wont-get-fooled-again", None)
     setup = msgspec.convert({"seats": seats, "options": options}, GAMES[game].setup)
     players = [RecordedPlayer(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
-    open_deal = unsealed(f"table {seed}", {seat: f"ż{seat}" for seat in range(seats - 1)}, shown=SHOWN)
+    open_deal = unsealed(f"table-{seed}/1/1", {seat: f"ż{seat}" for seat in range(seats - 1)}, shown=SHOWN)
     deal = fair_deal(GAMES[game], setup, players, open_deal, secret)
     recorded = Recorded(GAMES[game], setup, players, deal, secret=secret, write=lines.append)
     count = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from string import hexdigits
 from typing import Final
 
 import click
@@ -50,23 +51,21 @@ class VerifyResult(Struct, frozen=True, omit_defaults=True):
     error: str | UnsetType = UNSET
 
 
-class SealDigits(click.ParamType):
+def seal_digits(_: click.Context, __: click.Parameter, given: str | None) -> str | None:
     """A seal, or how it begins, as people read it out: in groups, or not."""
-
-    name = "seal"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        digits = BETWEEN.sub("", value).lower()
-        if not LEAST_DIGITS <= len(digits) <= SEAL_DIGITS or set(digits) - set("0123456789abcdef"):
-            raise BadUsage("seal-wrong", least=LEAST_DIGITS, most=SEAL_DIGITS)
-        return digits
+    if given is None:
+        return None
+    digits = BETWEEN.sub("", given).lower()
+    if not LEAST_DIGITS <= len(digits) <= SEAL_DIGITS or set(digits) - set(hexdigits):
+        raise BadUsage("seal-wrong", least=LEAST_DIGITS, most=SEAL_DIGITS)
+    return digits
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--seal",
-    type=SealDigits(),
+    callback=seal_digits,
     metavar="HASH",
     help="The seal the table was shown before the deal, or at least its first 8 digits.",
 )
@@ -159,7 +158,13 @@ def told(finding: VerifyResult) -> str:
     """One line for people."""
     match finding:
         case VerifyResult(file, 0, str(game), int(players), int(turns), int(answers), str(deal)):
-            facts = {"file": file, "game": game, "players": players, "turns": turns, "answers": answers}
+            facts: dict[str, str | int] = {
+                "file": file,
+                "game": game,
+                "players": players,
+                "turns": turns,
+                "answers": answers,
+            }
             return " ".join([say(f"verify-{deal}", **facts), *what_it_proves(finding)])
         case VerifyResult(file, code, line=int(line), error=str(why)):
             key = "verify-differs" if code == Unverified.exit_code else "verify-not-ours"
