@@ -66,6 +66,8 @@ const DIFFERENT: [string, string, Partial<Deal>, Partial<KeptDeal>][] = [
   ['a seal that was changed while it was dealt', 'seal', {}, { changed: 'b'.repeat(64) }],
   ['an attempt before the one that was shown', 'seal', { table: 'table/1/1' }, {}],
   ['the deal of another game', 'seal', { table: 'other/1/3' }, {}],
+  ['an attempt that is not counted', 'attempts', { attempt: 1 }, {}],
+  ['more attempts than are counted', 'attempts', {}, { attempts: 3 }],
   ['my number left out', 'number', { entropies: { 0: 'ann' } }, {}],
   ['another number under my name', 'number', { entropies: { 0: 'ann', 2: 'sid' } }, {}],
   ['another number under somebody else’s name', 'promises', { entropies: { 0: 'bob', 2: 'cyd' } }, {}],
@@ -144,6 +146,7 @@ test('whoever saw the seal reads that it was compared, whose chance it was, and 
   expect(said).toContain(`${names.length} of ${record.setup.players.length} players added a number: `)
   expect(said).toContain(names.map(({ name }) => name).join(', '))
   expect(said).toContain('It was the first attempt')
+  expect(said).toContain('Every number is the one that was promised')
 })
 
 test('whoever did not see it is not told yes, but what to compare', async () => {
@@ -161,6 +164,12 @@ test('a record with another seal than was shown is told aloud', async () => {
   expect(body.querySelector('[role=alert]')?.textContent).toContain('THIS IS NOT THE DEAL YOU WERE SHOWN')
   expect(body.querySelector('[role=alert]')?.textContent).toContain('ffff ffff ffff')
   expect(body.textContent).not.toContain('Yes.')
+})
+
+test('whoever did not see the promises is told what that means', () => {
+  const { record, deal } = dealt()
+  const lines = vouchedFor(record, deal, { is: 'same', number: null, promises: false })
+  expect(lines.join(' ')).toContain('This device didn’t see what the others promised')
 })
 
 test('where nobody added anything nobody reads yes', () => {

@@ -3,6 +3,8 @@ import { hash } from '../../net/entropy'
 import { otherSeal, type KeptDeal } from '../../net/keptDeals'
 import type { FairDeal } from '../gameRecord'
 
+export type Difference = 'seal' | 'attempts' | 'number' | 'promises'
+
 export type SealCheck =
   /** This device was not there when it was dealt. */
   | { is: 'unseen' }
@@ -13,7 +15,7 @@ export type SealCheck =
   /** As shown. `number`: is what this device promised in the deal? Null if it promised nothing. */
   | { is: 'same'; number: 'in' | 'out' | null; promises: boolean }
   /** `seal`: what this device was shown. */
-  | { is: 'different'; why: 'seal' | 'number' | 'promises'; seal: string }
+  | { is: 'different'; why: Difference; seal: string }
 
 export function checkSeal(deal: FairDeal, kept: KeptDeal | null, linked: string | null): SealCheck {
   if (kept === null) return fromLink(deal, linked)
@@ -38,10 +40,16 @@ function attemptOf(deal: string): number {
   return Number(deal.slice(deal.lastIndexOf('/') + 1))
 }
 
-function difference(deal: FairDeal, kept: KeptDeal): 'seal' | 'number' | 'promises' | null {
+function difference(deal: FairDeal, kept: KeptDeal): Difference | null {
   if (kept.changed || kept.deal !== deal.table || kept.seal !== deal.commitment) return 'seal'
+  if (!countsAttempts(deal, kept)) return 'attempts'
   if (Object.keys(kept.numbers).some((place) => !keptFaith(deal, kept, Number(place)))) return 'number'
   return kept.promises && !asPromised(deal, kept, kept.promises) ? 'promises' : null
+}
+
+/** As many as its name says, and no fewer than we saw; an old record says nothing about it. */
+function countsAttempts({ version = 1, attempt = 1, table }: FairDeal, { attempts }: KeptDeal): boolean {
+  return version === 1 || (attempt === attemptOf(table) && attempt >= attempts)
 }
 
 /** What we threw in is there, and nothing else under our name. */

@@ -18,8 +18,13 @@ export function vouchedFor(record: GameRecord, deal: FairDeal, seal: SealCheck):
     sealLine(deal, seal),
     ...(seal.is === 'same' && seal.number ? [say(`proof-number-${seal.number}`)] : []),
     say('proof-chance', { count: names.length, players, names: names.join(', ') }),
+    ...(seal.is === 'same' && names.length ? [promisesLine(seal.promises)] : []),
     deal.version === 2 ? say('proof-attempt', { attempt: deal.attempt ?? 1 }) : say('proof-old-seal'),
   ]
+}
+
+function promisesLine(seen: boolean): string {
+  return say(seen ? 'proof-promises-seen' : 'proof-promises-unseen')
 }
 
 function sealLine(deal: FairDeal, seal: SealCheck): string {
