@@ -160,6 +160,15 @@ def test_of_an_old_deal_it_says_that_nobody_counted_the_attempts(bench):
     assert "attempt" not in found
 
 
+@pytest.mark.parametrize(
+    "claim", [{"attempt": 2}, {"shown": 1}, {"version": 3}, {"version": 2, "attempt": 0}]
+)
+def test_an_old_deal_cannot_claim_what_its_seal_does_not_cover(bench, claim):
+    old = played(FairDeal("t", "", thrown(0, 1)))
+    deal = json.loads(old[0])["deal"] | claim
+    assert bench.rejects(3, changed(old, 1, deal=deal)).startswith("not a record that can be read here")
+
+
 def test_json_says_what_it_can_vouch_for(bench, fair_lines):
     (found,) = bench.finds(fair_lines)
     assert found["deal"] == "fair"
