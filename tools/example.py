@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Action, Decision, Seat
 from stickup.games import rules_of
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Withdraw
@@ -17,6 +17,7 @@ from stickup.games.millions_of_dollars.rules.cards import Role
 
 CASH_N_GUNS, MILLIONS = "cash-n-guns", "millions-of-dollars"
 SECRET = bytes(range(32))
+SEALED_AT = 1_794_780_800_000
 ENTROPIES = {0: "4 2 6", 1: "", 2: "żółw", 3: "heads"}
 PLAYERS = (
     RecordedPlayer("Ann"),
@@ -46,9 +47,9 @@ def block(game: str) -> str:
 
 def seated(game: str, seats: int, write: Callable[[bytes], object]) -> Recorded[Any, Any]:
     rules = rules_of(game, RULES)
-    deal = fair_deal(rules, "kitchen table", SECRET, ENTROPIES)
-    setup = rules.setup(seats)
-    return Recorded(rules, setup, PLAYERS[:seats], deal, secret=SECRET, write=write)
+    setup, players = rules.setup(seats), PLAYERS[:seats]
+    deal = fair_deal(rules, setup, players, unsealed("kitchen table", ENTROPIES, shown=SEALED_AT), SECRET)
+    return Recorded(rules, setup, players, deal, secret=SECRET, write=write)
 
 
 def play_cash(write: Callable[[bytes], object]) -> None:

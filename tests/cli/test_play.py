@@ -93,7 +93,10 @@ def test_a_whole_game_can_be_played_at_a_terminal(sit, env, lang):
     (record,) = records(env)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-[0-9a-f]{8}\.jsonl", record.name)
     assert verify(GAMES, lines_of(record)).result is not None
-    assert keyboard.text.rstrip().endswith(f"stickup verify {record}"), "and how to check it is said last"
+    seal = json.loads(lines_of(record)[0])["deal"]["commitment"]
+    assert seal in keyboard.text, "it is shown before the first card"
+    check = f"stickup verify --seal {seal[:12]} {record}"
+    assert keyboard.text.rstrip().endswith(check), "and how to check it is said last"
 
 
 @pytest.mark.parametrize(

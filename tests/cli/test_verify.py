@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from stickup.core.dealer import fresh_entropy, fresh_secret
-from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
+from stickup.core.record import By, FairDeal, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.view import shared_view
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -33,19 +33,34 @@ def lines() -> list[bytes]:
     return written
 
 
-@pytest.fixture(scope="module")
-def fair_lines() -> list[bytes]:
-    """A game among people, dealt so that everybody can check it."""
+NAMES = ("Ann", "Ben", "Cyd", "Dan")
+
+
+def played(open_deal: FairDeal, *bots: int) -> list[bytes]:
+    """A game dealt so that everybody can check it; on some seats there are bots."""
     written: list[bytes] = []
     secret = fresh_secret()
-    deal = fair_deal(GAME, "table 7", secret, {seat: fresh_entropy() for seat in range(4)})
-    players = [RecordedPlayer(name) for name in ("Ann", "Ben", "Cyd", "Dan")]
-    played = Recorded(GAME, BOUT.setup, players, deal, secret=secret, write=written.append)
-    bots = seat_bots(BOUT, 0)
-    while played.state.asked:
-        seat, question = next(iter(played.state.asked.items()))
-        played.answer(seat, bots[seat].choose(shared_view(played.state, seat), question), By.HUMAN)  # type: ignore[arg-type]
+    players = [RecordedPlayer(name, "random" if seat in bots else None) for seat, name in enumerate(NAMES)]
+    deal = fair_deal(GAME, BOUT.setup, players, open_deal, secret)
+    game = Recorded(GAME, BOUT.setup, players, deal, secret=secret, write=written.append)
+    sitting = seat_bots(BOUT, 0)
+    while game.state.asked:
+        seat, question = next(iter(game.state.asked.items()))
+        game.answer(seat, sitting[seat].choose(shared_view(game.state, seat), question), By.HUMAN)  # type: ignore[arg-type]
     return written
+
+
+def thrown(*seats: int) -> dict[int, str]:
+    return {seat: fresh_entropy() for seat in seats}
+
+
+@pytest.fixture(scope="module")
+def fair_lines() -> list[bytes]:
+    return played(unsealed("table 7", thrown(0, 1, 2, 3)))
+
+
+def seal_in(lines: list[bytes]) -> str:
+    return json.loads(lines[0])["deal"]["commitment"]
 
 
 class Bench:
@@ -54,9 +69,20 @@ class Bench:
     def __init__(self, program: Program, folder: Path) -> None:
         self.program, self.file = program, folder / "game.jsonl"
 
-    def rejects(self, code: int, lines: list[bytes]) -> str:
+    def passes(self, lines: list[bytes], *options: str) -> str:
         self.file.write_bytes(b"".join(lines))
-        return self.program.refuses(code, "verify", self.file).removeprefix(f"{self.file}: ")
+        ran = self.program("verify", *options, self.file)
+        assert (ran.code, ran.err) == (0, "")
+        return ran.out
+
+    def finds(self, lines: list[bytes], *options: str) -> list[dict[str, Any]]:
+        self.file.write_bytes(b"".join(lines))
+        found: list[dict[str, Any]] = json.loads(self.program("verify", "--json", *options, self.file).out)
+        return found
+
+    def rejects(self, code: int, lines: list[bytes], *options: str) -> str:
+        self.file.write_bytes(b"".join(lines))
+        return self.program.refuses(code, "verify", *options, self.file).removeprefix(f"{self.file}: ")
 
 
 @pytest.fixture
@@ -96,7 +122,159 @@ def test_a_fair_deal_is_called_one(program, fair_lines, tmp_path):
     (tmp_path / "game.jsonl").write_bytes(b"".join(fair_lines))
     ran = program("verify", tmp_path / "game.jsonl")
     assert (ran.code, ran.err) == (0, "")
-    assert "A fair deal, every card checked." in ran.out
+    assert "Every card follows from the sealed secret and from what was added." in ran.out
+
+
+# What a record can vouch for
+
+
+def test_whose_chance_is_in_a_deal_is_told_by_name(bench):
+    """A bot's number is the server's, and an empty text is no chance."""
+    out = bench.passes(played(unsealed("t", {**thrown(0, 1, 2), 3: ""}), 1))
+    assert "2 of 4 players added a number: Ann, Cyd." in out
+    assert "One of 4 players added a number: Dan." in bench.passes(played(unsealed("t", thrown(3))))
+
+
+@pytest.mark.parametrize("entropies", [{}, {1: "the host's"}, {0: "", 2: ""}], ids=["none", "bot", "empty"])
+def test_where_nobody_added_anything_the_deal_is_not_called_fair(bench, entropies):
+    out = bench.passes(played(unsealed("t", entropies), 1))
+    assert "Nobody added a number, so whoever ran the dealer could choose the cards." in out
+
+
+def test_how_often_the_deal_was_begun_is_told(bench, fair_lines):
+    assert "It was the first attempt." in bench.passes(fair_lines)
+    again = played(unsealed("t", thrown(0), attempt=3, shown=1_700_000_000_000))
+    assert "The deal was begun 3 times" in bench.passes(again)
+    (found,) = bench.finds(again)
+    assert (found["attempt"], found["shown"]) == (3, 1_700_000_000_000)
+
+
+def test_of_an_old_deal_it_says_that_nobody_counted_the_attempts(bench):
+    old = played(FairDeal("t", "", thrown(0, 1)))
+    assert b'"version"' not in old[0]
+    out = bench.passes(old)
+    assert "The seal is of the old kind" in out
+    assert "attempt." not in out
+    (found,) = bench.finds(old)
+    assert found["version"] == 1
+    assert "attempt" not in found
+
+
+@pytest.mark.parametrize(
+    "claim", [{"attempt": 2}, {"shown": 1}, {"version": 3}, {"version": 2, "attempt": 0}]
+)
+def test_an_old_deal_cannot_claim_what_its_seal_does_not_cover(bench, claim):
+    old = played(FairDeal("t", "", thrown(0, 1)))
+    deal = json.loads(old[0])["deal"] | claim
+    assert bench.rejects(3, changed(old, 1, deal=deal)).startswith("not a record that can be read here")
+
+
+def test_json_says_what_it_can_vouch_for(bench, fair_lines):
+    (found,) = bench.finds(fair_lines)
+    assert found["deal"] == "fair"
+    assert found["chance"] == list(NAMES)
+    assert (found["version"], found["attempt"], found["seal"]) == (2, 1, seal_in(fair_lines))
+    assert "compared" not in found
+
+
+# The seal that the table was shown
+
+
+@pytest.mark.parametrize("digits", [8, 9, 10, 63, 64])
+def test_the_seal_that_was_shown_is_compared_as_far_as_it_is_given(bench, fair_lines, digits):
+    seal = seal_in(fair_lines)
+    out = bench.passes(fair_lines, "--seal", seal[:digits])
+    assert f"Its seal is the one you gave ({digits} of 64 digits compared)" in out
+    (found,) = bench.finds(fair_lines, "--seal", seal[:digits])
+    assert found["compared"] == digits
+
+
+def test_a_seal_may_be_given_as_it_is_read_out(bench, fair_lines):
+    seal = seal_in(fair_lines)
+    for read_out in (f"{seal[:4]} {seal[4:8]} {seal[8:10]}", f"{seal[:4]}-{seal[4:10]}".upper()):
+        assert "(10 of 64 digits compared)" in bench.passes(fair_lines, "--seal", read_out)
+
+
+def test_without_it_the_seal_is_shown_for_people_to_compare(bench, fair_lines):
+    seal = seal_in(fair_lines)
+    read_out = " ".join(seal[place : place + 4] for place in range(0, 64, 4))
+    assert f"Its seal is {read_out}. Compare it" in bench.passes(fair_lines)
+
+
+def test_a_record_with_another_seal_than_the_table_was_shown_is_refused(bench):
+    """The server chose its secret when all had thrown in, and sealed it anew: all else is in order."""
+    entropies = thrown(0, 1, 2, 3)
+    shown, chosen = played(unsealed("t", entropies)), played(unsealed("t", entropies))
+    assert "ok." in bench.passes(chosen)
+    seal = seal_in(shown)
+    for digits in (8, 64):
+        said = bench.rejects(4, chosen, "--seal", seal[:digits])
+        assert said.startswith("NOT THE SEAL THE TABLE WAS SHOWN.")
+        assert seal_in(chosen)[:4] in said
+    almost = seal_in(chosen)[:-1] + ("0" if seal_in(chosen)[-1] != "0" else "1")
+    assert "NOT THE SEAL" in bench.rejects(4, chosen, "--seal", almost)
+    (found,) = bench.finds(chosen, "--seal", seal)
+    assert found["code"] == 4
+    assert "NOT THE SEAL" in found["error"]
+
+
+def test_a_simulated_deal_has_no_seal_to_compare(bench, lines):
+    assert "has no seal" in bench.rejects(4, lines, "--seal", "0" * 8)
+
+
+@pytest.mark.parametrize("seal", ["", "1234567", "0" * 65, "deadbeeg", "0x123456"])
+def test_what_is_no_seal_is_refused(program, seal):
+    assert "8 to 64 hexadecimal digits" in program.refuses(2, "verify", "--seal", seal, "any")
+
+
+# Text that two readers would read differently
+
+
+def test_invalid_text_inside_an_answer_is_named_and_the_next_file_is_checked(program, lines, tmp_path):
+    number = line_where(lines, b'"do":"Stand"')
+    bad, good = tmp_path / "bad", tmp_path / "good"
+    bad.write_bytes(b"".join(line.replace(b"Stand", b"St\xffnd") for line in lines))
+    good.write_bytes(b"".join(lines))
+    ran = program("verify", bad, good)
+    assert ran.code == 4
+    assert ran.err.startswith(f"{bad}: doesn’t check out. Line {number}: not a line of a Stickup record")
+    assert ran.out.startswith(f"{good}: ok.")
+    said = program.refuses(4, "replay", "--at-once", bad)
+    assert f"line {number}:" in said
+
+
+TWICE = {
+    "in the line": (-1, b'"line":"result"', b'"line":"result","line":"result"'),
+    "in the result": (-1, b'"winners":', b'"winners":[0,1,2,3],"winners":'),
+    "in an answer": (None, b'"do":"Stand"', b'"do":"Duck","do":"Stand"'),
+    "written another way": (-1, b'"winners":', b'"w\\u0069nners":[0,1,2,3], "winners":'),
+}
+
+
+@pytest.mark.parametrize(("place", "once", "twice"), TWICE.values(), ids=TWICE)
+def test_a_key_that_stands_twice_is_refused(program, bench, lines, place, once, twice):
+    """Whoever takes the first sees another winner than whoever takes the last."""
+    index = len(lines) - 1 if place == -1 else line_where(lines, once) - 1
+    bent = [*lines[:index], lines[index].replace(once, twice, 1), *lines[index + 1 :]]
+    assert bent != lines
+    said = bench.rejects(4, bent)
+    assert said.startswith(f"doesn’t check out. Line {index + 1}:")
+    assert "stands there twice" in said
+    assert f"line {index + 1}:" in program.refuses(4, "replay", "--at-once", bench.file)
+
+
+def test_a_key_that_stands_twice_in_the_first_line_makes_it_no_record(bench, lines):
+    bent = [lines[0].replace(b'"seats":4', b'"seats":8,"seats":4'), *lines[1:]]
+    said = bench.rejects(3, bent)
+    assert said.startswith("not a record that can be read here. Line 1:")
+    assert 'the key "seats" stands there twice' in said
+
+
+def test_a_record_may_be_written_with_spaces_and_in_any_order(bench, lines):
+    def loose(line: bytes) -> bytes:
+        return b" " + json.dumps(json.loads(line), sort_keys=True).encode() + b" \r\n"
+
+    assert "ok." in bench.passes([loose(line) for line in lines])
 
 
 def test_a_record_may_come_through_standard_input(program, lines, monkeypatch):

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 
+import msgspec
 import pytest
 
 from stickup.core import dealer as dealer_module
@@ -18,6 +19,7 @@ from stickup.core.dealer import (
     FastDealer,
     Stream,
     commitment,
+    commitment_1,
     draw,
     fresh_entropy,
     fresh_secret,
@@ -115,15 +117,23 @@ def test_a_draw_can_be_worked_out_by_hand():
 
 
 def test_the_agreed_way_to_write_it_down_never_changes():
-    """Old games must still verify: these came out of the first version."""
+    """Old games must still verify: these came out of the first version that had them."""
     assert transcript(DEAL).hex() == TRANSCRIPT
-    assert commitment(SECRET, DEAL.table, DEAL.rules) == COMMITMENT
+    assert commitment_1(SECRET, DEAL.table, DEAL.rules) == COMMITMENT_1
+    assert commitment(SECRET, DEAL, 1, 0) == COMMITMENT
 
 
 def test_a_commitment_can_be_worked_out_by_hand():
+    parts = ["stickup/commitment/2", "table-7", "cash-n-guns/1", '{"seats":4}', "3", "1700000000000"]
+    hashes = [hashlib.sha256(part).digest() for part in (*(part.encode() for part in parts), SECRET)]
+    by_hand = hashlib.sha256(b"".join(hashes)).hexdigest()
+    assert commitment(SECRET, DEAL, 3, 1_700_000_000_000) == by_hand
+
+
+def test_an_old_commitment_can_be_worked_out_by_hand():
     parts = [b"stickup/commitment/1", b"table-7", b"cash-n-guns/1", SECRET]
     bound = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts))
-    assert commitment(SECRET, "table-7", "cash-n-guns/1") == bound.hexdigest()
+    assert commitment_1(SECRET, "table-7", "cash-n-guns/1") == bound.hexdigest()
 
 
 def test_what_is_agreed_cannot_be_read_in_two_ways():
@@ -132,14 +142,25 @@ def test_what_is_agreed_cannot_be_read_in_two_ways():
     assert transcript(Deal("", "", "", {Seat(0): "x\n1=y"})) != transcript(
         Deal("", "", "", {Seat(0): "x", Seat(1): "y"})
     )
-    assert commitment(SECRET, "a\0b", "c") != commitment(SECRET, "a", "b\0c")
+    assert commitment_1(SECRET, "a\0b", "c") != commitment_1(SECRET, "a", "b\0c")
+    assert commitment(SECRET, Deal("a", "bc", "", {}), 1, 0) != commitment(
+        SECRET, Deal("ab", "c", "", {}), 1, 0
+    )
 
 
-def test_a_commitment_binds_every_bit_of_the_secret_the_table_and_the_rules():
-    others = {commitment(secret, DEAL.table, DEAL.rules) for secret in one_bit_off(SECRET)}
-    others |= {commitment(SECRET, "table-8", DEAL.rules), commitment(SECRET, DEAL.table, "cash-n-guns/2")}
-    assert len(others) == 8 * SECRET_BYTES + 2
-    assert commitment(SECRET, DEAL.table, DEAL.rules) not in others
+def test_a_commitment_binds_every_bit_of_the_secret_and_all_that_is_fixed_before_anybody_throws():
+    """Who plays and by which options decides the cards too: version 1 left that open."""
+    others = {commitment(secret, DEAL, 1, 5) for secret in one_bit_off(SECRET)}
+    for changed in ({"table": "table-8"}, {"rules": "cash-n-guns/2"}, {"agreed": '{"seats":5}'}):
+        others.add(commitment(SECRET, msgspec.structs.replace(DEAL, **changed), 1, 5))
+    others |= {commitment(SECRET, DEAL, 2, 5), commitment(SECRET, DEAL, 1, 6)}
+    assert len(others) == 8 * SECRET_BYTES + 5
+    assert commitment(SECRET, DEAL, 1, 5) not in others
+
+
+def test_a_commitment_does_not_wait_for_what_anybody_throws_in():
+    nobody = msgspec.structs.replace(DEAL, entropies={})
+    assert commitment(SECRET, nobody, 1, 5) == commitment(SECRET, DEAL, 1, 5)
 
 
 def test_fresh_secrets_and_entropies_are_fresh():
@@ -244,4 +265,5 @@ def one_bit_off(secret: bytes) -> Iterator[bytes]:
 
 
 TRANSCRIPT = "3a897e47884285ec63da78802702fa3734ff1daf50edc2691587ad3b43a2da47"
-COMMITMENT = "55e36deadefe19164e06a974b0ddb4a23943973076ce151c832b63e59f0f2edb"
+COMMITMENT_1 = "55e36deadefe19164e06a974b0ddb4a23943973076ce151c832b63e59f0f2edb"
+COMMITMENT = "a0a810ae98f6edca4f1a5d93cbd50f6a1afec253b6800a2c8eff065e4f76b22b"

@@ -10,7 +10,7 @@ import pytest
 
 from stickup.core.dealer import fresh_secret
 from stickup.core.play import IllegalAction
-from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, fair_deal
+from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Decision, Seat
 from stickup.core.verify_record import BadRecord, verify
 from stickup.games import GAMES
@@ -39,9 +39,11 @@ def record(*, fair: bool = False) -> list[bytes]:
 
 def begun(lines: list[bytes], *, fair: bool = False) -> Recorded[Any, Any]:
     secret = fresh_secret() if fair else None
-    deal: FairDeal | FastDeal = FastDeal("1") if secret is None else fair_deal(GAME, "t", secret, {0: "x"})
-    players = [RecordedPlayer("Ann", "random")] * 4
-    return Recorded(GAME, CashSetup(4), players, deal, secret=secret, write=lines.append)
+    players, setup = [RecordedPlayer("Ann", "random")] * 4, CashSetup(4)
+    deal: FairDeal | FastDeal = FastDeal("1")
+    if secret is not None:
+        deal = fair_deal(GAME, setup, players, unsealed("t", {0: "x"}), secret)
+    return Recorded(GAME, setup, players, deal, secret=secret, write=lines.append)
 
 
 def tampered(lines: list[bytes], number: int, change: Callable[[Json], object]) -> list[bytes]:

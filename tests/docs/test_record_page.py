@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import shlex
 from functools import reduce
 from hashlib import sha512
 from operator import or_
@@ -15,19 +16,23 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from stickup.cli import files
 from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
+from stickup.cli.verify import VerifyResult
 from stickup.core import record, verify_record
-from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream
+from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream, commitment, commitment_1
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
 from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
 from stickup.games.millions_of_dollars.rules.cards import MONEY, ORDER, START
 from stickup.games.millions_of_dollars.rules.money_moves import MOVES
+from tests.cli.running import Program
 from tests.docs.books import BOOKS, CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.doctests import run
 from tests.docs.observed import family, observed
 from tests.docs.pages import RECORD, fenced, rows, section, spans, text_of
+from tests.outsider import cash_n_guns as outsider
 from tools import example
 
 PAGE = text_of(RECORD)
@@ -127,9 +132,9 @@ def test_facts_about_questions_are_named_as_left_out():
 
 
 def test_the_limits_are_those_of_the_referee():
-    assert f"{verify_record.MOST_LINES:,} lines of at most {verify_record.LONGEST_LINE:,} bytes" in " ".join(
-        PAGE.split()
-    )
+    page = " ".join(PAGE.split())
+    assert f"{verify_record.MOST_LINES:,} lines, or {verify_record.LONGEST_LINE:,} bytes in a line" in page
+    assert f"a file of more than {files.LARGEST // 2**20} MiB ({files.LARGEST:,} bytes)" in page
 
 
 @every_book
@@ -238,6 +243,15 @@ def test_the_pages_fair_dealer_is_ours(bag, label, secret, data):
     assert drawn == Draw(tuple(fair["draw"](seed, label, bag, count)))
 
 
+@given(table=st.text(max_size=9), agreed=st.text(max_size=9), attempt=st.integers(1, 9), shown=st.integers(0))
+def test_the_pages_commitments_are_ours(table, agreed, attempt, shown):
+    fair, _ = recipes()
+    secret, rules = bytes(range(32)), "cash-n-guns/1"
+    ours = commitment(secret, Deal(table, rules, agreed, {}), attempt, shown)
+    assert fair["commitment"](secret, table, rules, agreed, attempt, shown) == ours
+    assert fair["commitment_1"](secret, table, rules) == commitment_1(secret, table, rules)
+
+
 def test_the_pages_rejection_is_ours(monkeypatch):
     """One in 2**64 numbers is thrown away, so nobody would meet it: here it is put in their way."""
     fair, _ = recipes()
@@ -298,6 +312,82 @@ def test_what_lines_say_of_themselves_is_on_the_page():
 
 
 def test_the_exit_codes_are_the_programs():
-    listed = [int(row[0]) for row in rows(section(PAGE, "Checking a record"))]
+    listed = [int(row[0]) for row in rows(section(PAGE, "Checking a record")) if row[0].isdigit()]
     kinds = (CommandError, BadUsage, Incompatible, Unverified)
     assert listed == [OK, *(kind.exit_code for kind in kinds), STOPPED]
+
+
+# What a reader accepts, and what it refuses.
+
+
+CASH_LINES = [line.encode() for line in example.lines(str(CASH_N_GUNS))]
+
+
+def first_changed(old: bytes, new: bytes) -> list[bytes]:
+    """The example with one line written another way."""
+    index = next(number for number, line in enumerate(CASH_LINES) if old in line)
+    return [*CASH_LINES[:index], CASH_LINES[index].replace(old, new, 1), *CASH_LINES[index + 1 :]]
+
+
+ACCEPTED = {
+    "another order": [json.dumps(json.loads(line), sort_keys=True).encode() for line in CASH_LINES],
+    "CRLF": [line + b"\r" for line in CASH_LINES],
+    "no newline at the end": [*(line + b"\n" for line in CASH_LINES[:-1]), CASH_LINES[-1]],
+    "minus zero": first_changed(b'"seat":0,', b'"seat":-0,'),
+    "minus zero in a fact": first_changed(b'"to":0,"fact"', b'"to":-0,"fact"'),
+    "the same text": first_changed(b'"name":"Ann"', b'"name":"\\u0041nn"'),
+}
+REFUSED = {
+    "a float": first_changed(b'"seat":0,', b'"seat":0.0,'),
+    "minus zero, a float": first_changed(b'"seat":0,', b'"seat":-0.0,'),
+    "an exponent": first_changed(b'"n":1,', b'"n":1e0,'),
+    "a key twice": first_changed(b'"n":1,', b'"n":1,"n":1,'),
+    "a key twice, deep": first_changed(b'"do":"Draw"', b'"do":"Draw","do":"Draw"'),
+    "no UTF-8": first_changed(b'"do":"Draw"', b'"do":"Dr\xffw"'),
+    "half a pair": first_changed(b'"name":"Ann"', b'"name":"\\ud800"'),
+    "a byte order mark": [b"\xef\xbb\xbf" + CASH_LINES[0], *CASH_LINES[1:]],
+    "a blank line": [*CASH_LINES[:3], b"", *CASH_LINES[3:]],
+    "a blank line at the end": [*CASH_LINES, b""],
+}
+
+
+@pytest.mark.parametrize("lines", ACCEPTED.values(), ids=ACCEPTED)
+def test_what_the_page_says_a_reader_accepts_ours_accepts(lines):
+    verify_record.verify({str(CASH_N_GUNS): CASH_N_GUNS.game}, lines)
+
+
+@pytest.mark.parametrize("lines", REFUSED.values(), ids=REFUSED)
+def test_what_the_page_says_a_reader_refuses_ours_refuses(lines):
+    with pytest.raises(verify_record.BadRecord, match="line"):
+        verify_record.verify({str(CASH_N_GUNS): CASH_N_GUNS.game}, lines)
+
+
+@pytest.mark.parametrize("lines", ACCEPTED.values(), ids=ACCEPTED)
+def test_and_the_outsider_accepts_it(lines):
+    last = b"" if lines is ACCEPTED["no newline at the end"] else b"\n"
+    assert outsider.referee(b"\n".join(line.rstrip(b"\n") for line in lines) + last) is None
+
+
+@pytest.mark.parametrize("lines", REFUSED.values(), ids=REFUSED)
+def test_and_the_outsider_refuses_it(lines):
+    assert outsider.referee(b"\n".join(lines) + b"\n") is not None
+
+
+# `stickup verify --json`.
+
+
+JSON_PART = "`stickup verify --json`"
+
+
+def test_every_field_of_the_findings_is_listed():
+    assert [spans(row[0])[0] for row in rows(section(PAGE, JSON_PART))] == fields(VerifyResult)
+
+
+def test_the_example_of_findings_is_what_the_program_prints(tmp_path, monkeypatch, capsys):
+    part = section(PAGE, JSON_PART)
+    (command,) = re.findall(r"`(stickup verify --json --seal .+ game\.jsonl)` prints", part)
+    (shown,) = fenced(part, "json")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.jsonl").write_bytes(b"".join(line + b"\n" for line in CASH_LINES))
+    ran = Program(capsys)(*shlex.split(command)[1:])
+    assert (ran.code, ran.out) == (0, shown)

@@ -847,7 +847,12 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 
 def commitment_of(secret: bytes, setup_line: Json) -> str:
-    return bound("stickup/commitment/1", setup_line["deal"]["table"], named_rules(setup_line), secret).hex()
+    deal = setup_line["deal"]
+    known = (deal["table"], named_rules(setup_line))
+    if deal.get("version", 1) == 1:
+        return bound("stickup/commitment/1", *known, secret).hex()
+    when = (str(deal.get("attempt", 1)), str(deal.get("shown", 0)))
+    return bound("stickup/commitment/2", *known, agreed_text(setup_line), *when, secret).hex()
 
 
 def named_rules(setup_line: Json) -> str:
@@ -859,12 +864,16 @@ def bound(*parts: str | bytes) -> bytes:
     return sha256(b"".join(sha256(part).digest() for part in raw)).digest()
 
 
-def fair_seed(secret: bytes, setup_line: Json) -> bytes:
-    deal = setup_line["deal"]
+def agreed_text(setup_line: Json) -> str:
     players = [
         {key: value for key, value in player.items() if value is not None} for player in setup_line["players"]
     ]
-    agreed = text_of({"players": players, "setup": setup_line["setup"]})
+    return text_of({"players": players, "setup": setup_line["setup"]})
+
+
+def fair_seed(secret: bytes, setup_line: Json) -> bytes:
+    deal = setup_line["deal"]
+    agreed = agreed_text(setup_line)
     entropies = {int(seat): text for seat, text in deal["entropies"].items()}
     thrown_in = [part for seat in sorted(entropies) for part in (str(seat), entropies[seat])]
     transcript = bound("stickup/deal/1", deal["table"], named_rules(setup_line), agreed, *thrown_in)
@@ -939,8 +948,8 @@ def is_secret(value: Json) -> bool:
 def lines_of(record: bytes) -> list[Line]:
     """The lines of a record, each one JSON object."""
     texts = record.split(b"\n")
-    if texts.pop():
-        raise Difference(len(texts) + 1, "the last line has no end")
+    if not texts[-1]:
+        texts.pop()
     if len(texts) > MOST_LINES:
         raise Difference(MOST_LINES + 1, "too many lines")
     return [line_of(number, text) for number, text in enumerate(texts, 1)]
@@ -950,11 +959,18 @@ def not_a_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON number")
 
 
+def each_key_once(pairs: list[tuple[str, Json]]) -> Json:
+    content = dict(pairs)
+    if len(content) != len(pairs):
+        raise ValueError("a key stands twice in an object")
+    return content
+
+
 def line_of(number: int, text: bytes) -> Line:
     if len(text) > MOST_BYTES:
         raise Difference(number, "too long a line")
     try:
-        content = json.loads(text.decode(), parse_constant=not_a_number)
+        content = json.loads(text.decode(), parse_constant=not_a_number, object_pairs_hook=each_key_once)
         text_of(content).encode()
     except (ValueError, RecursionError) as error:
         raise Difference(number, f"no JSON: {error}") from None
@@ -1031,11 +1047,20 @@ def check_deal(line: Line, seats: int) -> None:
         line.must_be_object(deal, {"dealer", "seed"}, set(), "the deal")
         line.must(isinstance(deal["seed"], str), "the seed is no text")
         return
-    line.must_be_object(deal, {"dealer", "table", "commitment", "entropies"}, set(), "the deal")
+    later = {"version", "attempt", "shown"}
+    line.must_be_object(deal, {"dealer", "table", "commitment", "entropies"}, later, "the deal")
+    check_attempt(line, deal.get("version", 1), deal.get("attempt", 1), deal.get("shown", 0))
     line.must(isinstance(deal["table"], str), "the table's name is no text")
     line.must(isinstance(deal["commitment"], str), "the commitment is no text")
     line.must_be_object(deal["entropies"], set(), set(map(str, range(seats))), "what was thrown in")
     line.must(all(isinstance(text, str) for text in deal["entropies"].values()), "no text was thrown in")
+
+
+def check_attempt(line: Line, version: Json, attempt: Json, shown: Json) -> None:
+    line.must(is_number(version) and version in (1, 2), "no such version of the commitment")
+    line.must(is_number(attempt) and 1 <= attempt < 2**53, "no such attempt")
+    line.must(is_number(shown) and 0 <= shown < 2**53, "no such time")
+    line.must(version == 2 or (attempt, shown) == (1, 0), "version 1 knows neither attempt nor time")
 
 
 class Referee:

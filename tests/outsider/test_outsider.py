@@ -330,10 +330,47 @@ def change_what_was_thrown_in(lines: Lines) -> int:
 
 def change_a_name(lines: Lines) -> int:
     lines[0]["players"][0]["name"] += "!"
-    return first(lines, lambda line: "label" in line)
+    return len(lines) - 1
 
 
-@pytest.mark.parametrize("tamper", [change_the_secret, change_what_was_thrown_in, change_a_name])
+def change_an_option_that_no_draw_depends_on(lines: Lines) -> int:
+    lines[0]["setup"]["host"] = 1
+    return len(lines) - 1
+
+
+def change_the_attempt(lines: Lines) -> int:
+    lines[0]["deal"]["attempt"] = 2
+    return len(lines) - 1
+
+
+def change_the_time(lines: Lines) -> int:
+    lines[0]["deal"]["shown"] += 1
+    return len(lines) - 1
+
+
+def say_it_is_an_old_deal(lines: Lines) -> int:
+    del lines[0]["deal"]["version"], lines[0]["deal"]["shown"]
+    return len(lines) - 1
+
+
+def say_that_an_old_deal_knows_the_time(lines: Lines) -> int:
+    del lines[0]["deal"]["version"]
+    return 0
+
+
+def seal_it_in_a_new_way(lines: Lines) -> int:
+    lines[0]["deal"]["version"] = 3
+    return 0
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        change_the_secret, change_what_was_thrown_in, change_a_name, change_an_option_that_no_draw_depends_on,
+        change_the_attempt, change_the_time, say_it_is_an_old_deal, say_that_an_old_deal_knows_the_time,
+        seal_it_in_a_new_way,
+    ],
+)  # fmt: skip
 def test_a_fair_deal_is_drawn_again(tamper: Callable[[Lines], int], fair: Path) -> None:
     lines = read(fair)
     assert outsider.referee(write(lines)) is None

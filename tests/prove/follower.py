@@ -36,7 +36,7 @@ class Follower(Viewer):
     def begin_with(self, text: bytes) -> None:
         seen = msgspec.json.decode(text)
         self.n = seen["n"]
-        self.room = msgspec.convert(seen["room"], Room)
+        self.room = msgspec.convert(seen["room"], Room, str_keys=True)
         self.timing = msgspec.convert(seen["timing"], Timing) if "timing" in seen else None
         self.view = self._dealt_by = None
         if "game" in seen:

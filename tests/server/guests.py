@@ -400,7 +400,7 @@ def snapped(message: dict[str, Any], place: int | None) -> Viewer:
     assert "game" not in message, "a game under way is folded from its entries"
     viewer = Viewer(place)
     viewer.n = message["n"]
-    viewer.room = msgspec.convert(message["room"], Room)
+    viewer.room = msgspec.convert(message["room"], Room, str_keys=True)
     return viewer
 
 

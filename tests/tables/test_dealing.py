@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 
+import msgspec
 import pytest
 
-from stickup.core.dealer import commitment
-from stickup.core.record import FairDeal
+from stickup.core.dealer import Deal, commitment, commitment_1
+from stickup.core.record import FairDeal, agreed
 from stickup.core.verify_record import Difference, verify
 from stickup.games import GAMES
 from stickup.tables import commands as c
@@ -17,7 +19,8 @@ from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.apply_entries import THROWING_TIME
 from stickup.tables.clock import SECOND
 from stickup.tables.finished_games import records
-from stickup.tables.frame_types import Dealing
+from stickup.tables.frame_types import Dealing, ShownSeal
+from stickup.tables.frames import framed, snapshot
 from stickup.tables.table import Phase
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything, entropy_of, promise_of
 
@@ -61,10 +64,126 @@ def test_the_seal_is_shown_before_anybody_promises_anything():
     assert deal.throwing == ()
     assert room.table.deal is not None
     secret = bytes.fromhex(room.table.deal.secret)
-    assert deal.commitment == commitment(secret, deal.name, f"{CASH}/{GAMES[CASH].version}")
+    began = room.shown[-1].at
     promise(room, 0, 1, 2, 3)
     throw(room, 0, 1, 2, 3)
     assert proof(room).commitment == deal.commitment, "what was sealed then is what was dealt"
+    sealed = Deal(deal.name, f"{CASH}/{GAMES[CASH].version}", agreed(room.match.head), {})
+    assert deal.commitment == commitment(secret, sealed, 1, began)
+    assert (proof(room).version, proof(room).attempt, proof(room).shown) == (2, 1, began)
+
+
+def test_the_seal_can_be_seen_all_through_the_game_and_at_its_end():
+    room = dealing()
+    deal = shown_deal(room)
+    assert room.table.room().seal is None, "nothing is dealt yet"
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    for _ in ("now", "at the end"):
+        assert room.table.room().seal == ShownSeal(deal.name, deal.commitment)
+        room.play_out(anything(1))
+    room.do(0, c.Again)
+    assert room.table.room().seal is None
+
+
+@pytest.mark.parametrize("part", ["players", "setup"])
+def test_who_plays_and_by_which_options_is_sealed_before_anybody_throws(part):
+    """Both decide the cards: a server that may still choose a name or an age when all have thrown in may try
+    until it likes them."""
+    room = dealing()
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    room.play_out(anything(1))
+    ((_, record),) = records(room.log)
+    lines = record.splitlines()
+    head = msgspec.json.decode(lines[0])
+    head["players"][0]["name"] = "Somebody" if part == "players" else head["players"][0]["name"]
+    head["setup"]["host"] = 3 if part == "setup" else 0
+    lines[0] = msgspec.json.encode(head)
+    with pytest.raises(Difference, match="not the one committed to"):
+        verify(GAMES, lines)
+
+
+def test_a_deal_that_began_before_seals_covered_that_goes_on_under_its_own():
+    """Its log says nothing of a version, and what its players were shown still counts."""
+    room = Room(4, 0)
+    began = e.DealBegan(room.now, 1, "00" * 32, (0, 1, 2, 3), {"seats": 4}, (0, 1, 2, 3))
+    assert b"seal" not in e.encode(began)
+    room.add([began])
+    assert room.table.deal is not None
+    secret = bytes.fromhex(room.table.deal.secret)
+    assert shown_deal(room).commitment == commitment_1(secret, "table/1/1", f"{CASH}/1")
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    assert b'"version"' not in msgspec.json.encode(proof(room))
+    assert b'"shown"' not in msgspec.json.encode(proof(room))
+    room.play_out(anything(1))
+    ((_, record),) = records(room.log)
+    assert verify(GAMES, io.BytesIO(record)).result is not None
+
+
+def test_a_deal_made_again_is_sealed_as_new_deals_are():
+    room = Room(4, 0)
+    setup = {"seats": 4, "ages": [20, 61, 35, 61]}
+    room.add([e.DealBegan(room.now, 1, "00" * 32, (0, 1, 2, 3), setup, (0, 1, 2, 3))])
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2)
+    room.wait(THROWING_TIME)
+    promise(room, 0, 1, 2)
+    throw(room, 0, 1, 2)
+    assert (proof(room).version, proof(room).attempt) == (2, 2)
+    assert room.match.head.setup["ages"] == [0, 1, 0, 1]
+
+
+# How old somebody is
+
+
+def with_ages(*ages: int | None) -> Room:
+    room = Room(0, 0, setup={"options": {"first-godfather": "oldest", "powers": "none"}})
+    for number, age in enumerate(ages):
+        room.sit(f"Person {number}", age=age)
+    return room
+
+
+@pytest.mark.parametrize(
+    ("ages", "oldest", "godfather"),
+    [
+        ((20, 61, 35, 4), [0, 1, 0, 0], 1),
+        ((20, 35, 61, 61), [0, 0, 1, 1], 2),
+        ((None, None, 12, None), [0, 0, 1, 0], 2),
+    ],
+)
+def test_of_the_ages_only_who_is_oldest_enters_the_game(ages, oldest, godfather):
+    room = with_ages(*ages)
+    room.begin()
+    assert room.match.head.setup["ages"] == oldest
+    assert room.match.state.table.godfather == godfather
+
+
+def test_no_age_is_in_a_snapshot_a_frame_or_a_record():
+    room = with_ages(71, 72, 73, 74)
+    room.begin()
+    snapshots = b"".join(framed(snapshot(room.table, place)) for place in (None, 0, 1, 2, 3))
+    room.play_out(anything(1))
+    ((_, record),) = records(room.log)
+    frames = b"".join(frame for place in (None, 0, 1, 2, 3) for frame in room.stream(place))
+    for written in (snapshots, frames, record.splitlines()[0]):
+        assert not re.search(rb'"ages?":\[?(\d+,)*7[1-4]\b', written)
+
+
+def test_an_old_game_with_ages_is_played_on_and_shows_nobody_how_old_they_are():
+    """They stand in its log, and its deal is bound to them."""
+    room = Room(4, 0)
+    options = {"first-godfather": "oldest", "powers": "none"}
+    setup = {"seats": 4, "options": options, "ages": [20, 61, 35, 4]}
+    room.add([e.DealBegan(room.now, 1, "00" * 32, (0, 1, 2, 3), setup, (0, 1, 2, 3))])
+    promise(room, 0, 1, 2, 3)
+    throw(room, 0, 1, 2, 3)
+    assert room.match.state.table.godfather == 1
+    assert msgspec.json.decode(framed(snapshot(room.table, 2)))["game"]["setup"]["ages"] == [0, 1, 0, 0]
+    room.play_out(anything(1))
+    ((_, record),) = records(room.log)
+    assert verify(GAMES, io.BytesIO(record)).result is not None
 
 
 def test_the_secret_itself_is_shown_to_nobody():
@@ -196,6 +315,8 @@ def test_what_was_promised_and_thrown_in_is_shown_to_all():
     promise(room, 0, 1, 2, 3)
     throw(room, 0, 1, 2, 3)
     assert [news.text for news in room.news("promised")] == [promise_of(place) for place in range(4)]
+    told = [shown.room.dealing for shown in room.shown if shown.room is not None and shown.room.dealing]
+    assert told[-1].promises == {place: promise_of(place) for place in range(4)}, "whoever comes late, too"
     assert [news.text for news in room.news("threw")] == [entropy_of(place) for place in range(4)]
     for place in range(4):
         assert hashlib.sha256(entropy_of(place).encode()).hexdigest() == promise_of(place)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import stickup
+from stickup.core.record import FairDeal
 from stickup.core.types import Seat
 from stickup.tables import commands as c
 from stickup.tables import entries as e
@@ -20,7 +21,7 @@ from stickup.tables.wrong_phase import WrongPhase
 from tests.tables.playing import playing
 from tests.tables.room import Room
 
-DEAL = PendingDeal(1, "", (), {}, (), 1, 0, {}, {})
+DEAL = PendingDeal(1, "", (), {}, (), 1, 0, FairDeal("", "", {}))
 MATCH = object.__new__(Match)
 MOVES = {
     Phase.LOBBY: Table.reopen,

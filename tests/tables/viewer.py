@@ -45,7 +45,7 @@ class Viewer:
         assert entry["n"] == self.n + 1, "there is an entry for every number"
         self.n = entry["n"]
         if "room" in entry:
-            self.room = msgspec.convert(entry["room"], Room)
+            self.room = msgspec.convert(entry["room"], Room, str_keys=True)
         assert self.room is not None
         if "timing" in entry:
             self.timing = msgspec.convert(entry["timing"], Timing)

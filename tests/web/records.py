@@ -13,13 +13,14 @@ from typing import Final
 
 import msgspec
 
-from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal
+from stickup.core.record import By, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Decision
 from stickup.games import GAMES
 from stickup.tables.game_setup import seats_of
 from tests.web.streams import LEAST, MOST_SEEDS, random_options
 
 SILENT: Final = 0.15
+SHOWN: Final = 1_794_780_800_000
 SHORT: Final = 30
 """So many words on an open floor, and then everybody is ready."""
 DRAWS: Final = {
@@ -54,7 +55,8 @@ def played(game: str, seed: int) -> list[bytes]:
         options.pop("wont-get-fooled-again", None)
     setup = msgspec.convert({"seats": seats, "options": options}, GAMES[game].setup)
     players = [RecordedPlayer(f"Zoë {seat}", "random" if seat % 2 else None) for seat in range(seats)]
-    deal = fair_deal(GAMES[game], f"table {seed}", secret, {seat: f"ż{seat}" for seat in range(seats - 1)})
+    open_deal = unsealed(f"table-{seed}/1/1", {seat: f"ż{seat}" for seat in range(seats - 1)}, shown=SHOWN)
+    deal = fair_deal(GAMES[game], setup, players, open_deal, secret)
     recorded = Recorded(GAMES[game], setup, players, deal, secret=secret, write=lines.append)
     count = 0
     while not recorded.state.over:

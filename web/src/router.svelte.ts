@@ -50,7 +50,7 @@ class Router {
     if (!link || !plain || link.target || link.hasAttribute('download')) return
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
     event.preventDefault()
-    this.go(link.pathname)
+    this.go(link.pathname + link.hash)
   }
 }
 

@@ -28,6 +28,8 @@ from .terminal.seating import Seating, sit_down, wake_bots
 from .terminal.shared_options import screen_for, terminal_options
 
 STOPPED: Final = 130
+SAID_DIGITS: Final = 12
+"""As many of a seal as a command line says: nobody finds another secret with the same ones."""
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
@@ -155,4 +157,10 @@ def hand_over_record(seating: Seating, record_file: RecordFile, screen: Screen, 
         screen.verbatim(str(record_file.path))
     else:
         screen.line(speech.text("play-verify"))
-        screen.verbatim(f"stickup verify {shlex.quote(str(record_file.path))}")
+        screen.verbatim(verify_command(seating, record_file))
+
+
+def verify_command(seating: Seating, record_file: RecordFile) -> str:
+    """With the beginning of the seal that was shown before the first card."""
+    seal = f"--seal {seating.deal.commitment[:SAID_DIGITS]} " if isinstance(seating.deal, FairDeal) else ""
+    return f"stickup verify {seal}{shlex.quote(str(record_file.path))}"

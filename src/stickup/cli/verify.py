@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from string import hexdigits
 from typing import Final
 
 import click
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
-from stickup.core.record import FairDeal
+from stickup.core.record import FairDeal, SetupLine, chance_of
 from stickup.core.turn_count import progress_of
 from stickup.core.types import DEALER
 from stickup.core.verify_record import BadRecord, Difference, Referee
 from stickup.games import GAMES
 
-from .errors import CommandError, Incompatible, Unverified, plain, say
+from .errors import BadUsage, CommandError, Incompatible, Unverified, plain, say
 from .files import read_lines
 
 AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
+LEAST_DIGITS: Final = 8
+SEAL_DIGITS: Final = 64
+BETWEEN: Final = re.compile(r"[\s-]")
 
 
 class VerifyResult(Struct, frozen=True, omit_defaults=True):
@@ -32,27 +37,55 @@ class VerifyResult(Struct, frozen=True, omit_defaults=True):
     turns: int | UnsetType = UNSET
     answers: int | UnsetType = UNSET
     deal: str | UnsetType = UNSET
+    seal: str | UnsetType = UNSET
+    """A fair deal's commitment."""
+    version: int | UnsetType = UNSET
+    """Which commitment it is: 1 leaves players and setup open."""
+    chance: list[str] | UnsetType = UNSET
+    """The people whose numbers are in the deal."""
+    attempt: int | UnsetType = UNSET
+    shown: int | UnsetType = UNSET
+    compared: int | UnsetType = UNSET
+    """How many digits of the seal were given, and are the same."""
     line: int | UnsetType = UNSET
     error: str | UnsetType = UNSET
 
 
+def seal_digits(_: click.Context, __: click.Parameter, given: str | None) -> str | None:
+    """A seal, or how it begins, as people read it out: in groups, or not."""
+    if given is None:
+        return None
+    digits = BETWEEN.sub("", given).lower()
+    if not LEAST_DIGITS <= len(digits) <= SEAL_DIGITS or set(digits) - set(hexdigits):
+        raise BadUsage("seal-wrong", least=LEAST_DIGITS, most=SEAL_DIGITS)
+    return digits
+
+
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option(
+    "--seal",
+    callback=seal_digits,
+    metavar="HASH",
+    help="The seal the table was shown before the deal, or at least its first 8 digits.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print only the findings, as JSON.")
 @click.pass_context
-def verify(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None:
+def verify(ctx: click.Context, files: tuple[str, ...], seal: str | None, *, as_json: bool) -> None:
     """Check every draw, answer and fact of each record, and point at the first line that breaks the rules or
     the deal ("-" for standard input).
+
+    A record alone can't prove that its seal is the one the table was shown: give that with --seal.
 
     \b
     Exit code: 0  every record checks out
                1  a file can't be read
                3  a file isn't a record, or is from another version
-               4  a record breaks the rules or the deal
+               4  a record breaks the rules or the deal, or has another seal
     """
     findings = []
     for name in files:
-        findings.append(finding := check(name))
+        findings.append(finding := check(name, seal))
         if not as_json:
             click.echo(told(finding), err=finding.code != 0)
     if as_json:
@@ -60,14 +93,14 @@ def verify(ctx: click.Context, files: tuple[str, ...], *, as_json: bool) -> None
     ctx.exit(max(finding.code for finding in findings))
 
 
-def check(name: str) -> VerifyResult:
+def check(name: str, seal: str | None) -> VerifyResult:
     try:
-        return play_again(plain(name), read_lines(name))
+        return play_again(plain(name), read_lines(name), seal)
     except CommandError as trouble:
         return VerifyResult(plain(name), trouble.exit_code, error=trouble.message)
 
 
-def play_again(name: str, lines: Sequence[bytes]) -> VerifyResult:
+def play_again(name: str, lines: Sequence[bytes], seal: str | None) -> VerifyResult:
     """Until its first line has been read a file may be anything; after that, it has promises to keep."""
     if not lines:
         raise Incompatible("record-empty", file=name)
@@ -75,7 +108,7 @@ def play_again(name: str, lines: Sequence[bytes]) -> VerifyResult:
     try:
         referee = Referee(GAMES, lines)
         code = Unverified.exit_code
-        return account(name, referee)
+        return compared(account(name, referee), seal)
     except BadRecord as error:
         if isinstance(error, Difference):
             code = Unverified.exit_code
@@ -87,8 +120,32 @@ def account(name: str, referee: Referee) -> VerifyResult:
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
     turns = progress_of(referee.game, step.state.table).turns
-    deal = "fair" if isinstance(referee.head.deal, FairDeal) else "simulated"
-    return VerifyResult(name, 0, referee.game.name, referee.setup.seats, turns, answers, deal)
+    head = referee.head
+    found = VerifyResult(name, 0, head.game, referee.setup.seats, turns, answers, "simulated")
+    return vouched(found, head, head.deal) if isinstance(head.deal, FairDeal) else found
+
+
+def vouched(found: VerifyResult, head: SetupLine, deal: FairDeal) -> VerifyResult:
+    """What a fair deal's record says about it: version 1 knows neither attempts nor times."""
+    names = [head.players[seat].name for seat in chance_of(head)]
+    found = replace(found, deal="fair", seal=deal.commitment, version=deal.version, chance=names)
+    return found if deal.version == 1 else replace(found, attempt=deal.attempt, shown=deal.shown)
+
+
+def compared(found: VerifyResult, given: str | None) -> VerifyResult:
+    """Raises Unverified if the record's seal is another than the one given."""
+    if given is None:
+        return found
+    if found.seal is UNSET:
+        raise Unverified("verify-no-seal", file=found.file)
+    if not found.seal.startswith(given):
+        raise Unverified("verify-other-seal", file=found.file, seal=grouped(found.seal), given=grouped(given))
+    return replace(found, compared=len(given))
+
+
+def grouped(digits: str) -> str:
+    """In groups of four, as people read them out."""
+    return " ".join(digits[place : place + 4] for place in range(0, len(digits), 4))
 
 
 def wrong(name: str, code: int, error: str) -> VerifyResult:
@@ -101,9 +158,33 @@ def told(finding: VerifyResult) -> str:
     """One line for people."""
     match finding:
         case VerifyResult(file, 0, str(game), int(players), int(turns), int(answers), str(deal)):
-            return say(f"verify-{deal}", file=file, game=game, players=players, turns=turns, answers=answers)
+            facts: dict[str, str | int] = {
+                "file": file,
+                "game": game,
+                "players": players,
+                "turns": turns,
+                "answers": answers,
+            }
+            return " ".join([say(f"verify-{deal}", **facts), *what_it_proves(finding)])
         case VerifyResult(file, code, line=int(line), error=str(why)):
             key = "verify-differs" if code == Unverified.exit_code else "verify-not-ours"
             return say(key, file=file, line=line, why=why)
         case _:
             return str(finding.error)  # already a sentence
+
+
+def what_it_proves(finding: VerifyResult) -> Iterator[str]:
+    """Of a fair deal: whose chance is in it, which attempt it was, and which seal it has."""
+    match finding:
+        case VerifyResult(players=int(players), seal=str(seal), chance=list(names)):
+            yield say("verify-chance", count=len(names), players=players, names=", ".join(names))
+            match finding.attempt:
+                case int(attempt):
+                    yield say("verify-attempt", attempt=attempt)
+                case _:
+                    yield say("verify-old-seal")
+            match finding.compared:
+                case int(digits):
+                    yield say("verify-seal-same", digits=digits, seal=grouped(seal))
+                case _:
+                    yield say("verify-seal", seal=grouped(seal))

@@ -72,8 +72,15 @@ def fresh_entropy() -> str:
     return secrets.token_hex(SECRET_BYTES // 2)
 
 
-def commitment(secret: bytes, table: str, rules: str) -> str:
-    """Shown before the deal: it binds the dealer to `secret` without revealing it."""
+def commitment(secret: bytes, deal: Deal, attempt: int, shown: int) -> str:
+    """The seal, shown before anyone adds a text: it binds the dealer to `secret` without revealing it, and to
+    everything else that decides the deal, except those texts."""
+    told = (deal.table, deal.rules, deal.agreed, str(attempt), str(shown))
+    return bound("stickup/commitment/2", *told, secret).hex()
+
+
+def commitment_1(secret: bytes, table: str, rules: str) -> str:
+    """The seal of older deals: it binds nobody to the players and the setup."""
     return bound("stickup/commitment/1", table, rules, secret).hex()
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, Final, Generic, Literal
+from typing import Annotated, Any, Final, Generic, Literal
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, structs
 
-from .dealer import Deal, Dealer, FairDealer, FastDealer, commitment
+from .dealer import Deal, Dealer, FairDealer, FastDealer, commitment, commitment_1
 from .play import IllegalAction, State, apply, start
 from .types import (
     BOOKKEEPING,
@@ -28,6 +28,10 @@ from .types import (
 from .view import audience
 
 FORMAT: Final = 1
+SEAL: Final = 2
+"""The version of the commitment that new deals use."""
+LARGEST: Final = 2**53 - 1
+"""No number is larger than a browser can tell from the next."""
 
 
 class By(StrEnum):
@@ -46,12 +50,25 @@ class RecordedPlayer(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     bot: str | None = None
 
 
-class FairDeal(Struct, frozen=True, tag="fair", tag_field="dealer", forbid_unknown_fields=True):
-    """A deal that everyone can check: what was shown before the first card."""
+class FairDeal(
+    Struct, frozen=True, tag="fair", tag_field="dealer", forbid_unknown_fields=True, omit_defaults=True
+):
+    """A deal that everyone can check: what was shown before the first card.
+
+    Deals under version 1 of the commitment say neither which attempt they were nor when the seal was shown.
+    """
 
     table: str
     commitment: str
     entropies: dict[int, str]
+    version: Literal[1, 2] = 1
+    attempt: Annotated[int, Meta(ge=1, le=LARGEST)] = 1
+    shown: Annotated[int, Meta(ge=0, le=LARGEST)] = 0
+    """When the seal was shown, in milliseconds since 1970; 0 if nobody wrote it down."""
+
+    def __post_init__(self) -> None:
+        if self.version == 1 and (self.attempt, self.shown) != (1, 0):
+            raise ValueError("a commitment of version 1 covers neither attempt nor time")
 
 
 class FastDeal(Struct, frozen=True, tag="fast", tag_field="dealer", forbid_unknown_fields=True):
@@ -133,15 +150,7 @@ class Recorded(Generic[T, H]):
         self._write = write
         self._secret = secret
         self._answers = 0
-        self.head = SetupLine(
-            "record",
-            FORMAT,
-            game.name,
-            game.version,
-            msgspec.to_builtins(setup) if agreed is None else agreed,
-            tuple(players),
-            deal,
-        )
+        self.head = first_line(game, setup if agreed is None else agreed, players, deal)
         self._dealer = dealer_of(self.head, secret)
         self._put(self.head)
         self.state: State[T, H] = start(game, setup)
@@ -192,9 +201,49 @@ def addressee(fact: Event) -> int | Literal["*", "dealer"]:
     return "dealer" if seat == DEALER else seat
 
 
-def fair_deal(game: Game[T, H], table: str, secret: bytes, entropies: dict[int, str]) -> FairDeal:
-    """What to show before the first card."""
-    return FairDeal(table, commitment(secret, table, rules_name(game.name, game.version)), entropies)
+def fair_deal(
+    game: Game[T, H],
+    setup: Setup | dict[str, Any],
+    players: Sequence[RecordedPlayer],
+    deal: FairDeal,
+    secret: bytes,
+) -> FairDeal:
+    """The deal with its seal, which is shown before anyone adds a text: the texts don't change it."""
+    return structs.replace(deal, commitment=seal_of(first_line(game, setup, players, deal), secret))
+
+
+def unsealed(table: str, entropies: dict[int, str], *, attempt: int = 1, shown: int = 0) -> FairDeal:
+    """A deal to be sealed the way new deals are."""
+    return FairDeal(table, "", entropies, SEAL, attempt, shown)
+
+
+def first_line(
+    game: Game[T, H],
+    setup: Setup | dict[str, Any],
+    players: Sequence[RecordedPlayer],
+    deal: FairDeal | FastDeal,
+) -> SetupLine:
+    plain = setup if isinstance(setup, dict) else msgspec.to_builtins(setup)
+    return SetupLine("record", FORMAT, game.name, game.version, plain, tuple(players), deal)
+
+
+def seal_of(head: SetupLine, secret: bytes) -> str:
+    """The commitment to this secret that a record's first line should have."""
+    deal = head.deal
+    if isinstance(deal, FastDeal):
+        raise ValueError("a fast deal has no seal")
+    if deal.version == 1:
+        return commitment_1(secret, deal.table, rules_name(head.game, head.rules))
+    return commitment(secret, basis(head, deal), deal.attempt, deal.shown)
+
+
+def chance_of(head: SetupLine) -> tuple[Seat, ...]:
+    """The people whose texts are in the deal. What a bot adds is the server's, and nothing is nobody's."""
+    deal = head.deal
+    if isinstance(deal, FastDeal):
+        return ()
+    people = (Seat(seat) for seat, player in enumerate(head.players) if player.bot is None)
+    return tuple(seat for seat in people if deal.entropies.get(seat))
 
 
 def dealer_of(head: SetupLine, secret: bytes | None) -> Dealer:
@@ -203,10 +252,13 @@ def dealer_of(head: SetupLine, secret: bytes | None) -> Dealer:
         return FastDealer(head.deal.seed)
     if secret is None:
         raise ValueError("a fair deal needs its secret")
-    entropies = {Seat(seat): entropy for seat, entropy in head.deal.entropies.items()}
-    return FairDealer(
-        secret, Deal(head.deal.table, rules_name(head.game, head.rules), agreed(head), entropies)
-    )
+    return FairDealer(secret, basis(head, head.deal))
+
+
+def basis(head: SetupLine, deal: FairDeal) -> Deal:
+    """What a fair deal depends on besides its secret."""
+    entropies = {Seat(seat): entropy for seat, entropy in deal.entropies.items()}
+    return Deal(deal.table, rules_name(head.game, head.rules), agreed(head), entropies)
 
 
 def rules_name(game: str, version: int) -> str:

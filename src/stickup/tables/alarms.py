@@ -8,13 +8,14 @@ from typing import Final
 from msgspec import Struct
 
 from stickup.core.dealer import bound, fresh_secret
-from stickup.core.record import By
+from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Seat
 from stickup.core.view import shared_view
 from stickup.games import bots_for
 
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
+from .game_setup import without_ages
 from .match import Match, OpenRound, all_in
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
@@ -94,9 +95,8 @@ def deal_without(table: Table, now: int) -> Entries:
 
 def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entries:
     """With a new secret: the numbers under the old one are known."""
-    return [
-        e.DealBegan(now, deal.attempt + 1, fresh_secret().hex(), deal.seats, deal.setup, throwers, deal.rules)
-    ]
+    secret, setup = fresh_secret().hex(), without_ages(deal.setup)
+    return [e.DealBegan(now, deal.attempt + 1, secret, deal.seats, setup, throwers, deal.rules, SEAL)]
 
 
 # Playing

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from msgspec import Struct, ValidationError, field
+from msgspec import Struct, ValidationError, field, structs
 
-from stickup.core.record import FORMAT, By, RecordedPlayer, SetupLine, fair_deal
+from stickup.core.record import By, FairDeal, fair_deal, first_line, unsealed
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
 
@@ -195,10 +195,9 @@ def said(table: Table, entry: e.Said) -> Effect | None:
 
 
 def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
-    rules_of(table.agreed.game, entry.rules)
+    proof = sealed(table, entry)
     if table.phase is Phase.OVER:
         stay(table)
-    deadline = entry.at + THROWING_TIME
     table.begin_dealing(
         PendingDeal(
             entry.attempt,
@@ -207,13 +206,22 @@ def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
             entry.setup,
             entry.throwers,
             entry.rules,
-            deadline,
-            {},
-            {},
+            entry.at + THROWING_TIME,
+            proof,
         )
     )
     again = entry.attempt > 1
     return dealt_if_all_threw(table, entry.at, News("deal-again" if again else "deal", table.host))
+
+
+def sealed(table: Table, entry: e.DealBegan) -> FairDeal:
+    """The seal on all that is fixed now: the secret, the players, the setup. Raises Unknown."""
+    game = rules_of(table.agreed.game, entry.rules)
+    name = table.deal_name(entry.attempt)
+    deal = FairDeal(name, "", {})
+    if entry.seal > 1:
+        deal = unsealed(name, {}, attempt=entry.attempt, shown=entry.at)
+    return fair_deal(game, entry.setup, table.players(entry.seats), deal, bytes.fromhex(entry.secret))
 
 
 def stay(table: Table) -> None:
@@ -249,10 +257,9 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     if deal.promising or deal.throwing:
         return Effect(news)
     game = rules_of(table.agreed.game, deal.rules)
-    players = tuple(RecordedPlayer(table.people[place].name, table.people[place].bot) for place in deal.seats)
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
-    proof = fair_deal(game, table.deal_name(), bytes.fromhex(deal.secret), entropies)
-    head = SetupLine("record", FORMAT, game.name, game.version, deal.setup, players, proof)
+    proof = structs.replace(deal.proof, entropies=entropies)
+    head = first_line(game, deal.setup, table.players(deal.seats), proof)
     match = Match(head, deal.secret, deal.seats)
     table.begin_playing(match)
     return Effect((*news, News("began")), move_on(table, match, match.begin(), at))

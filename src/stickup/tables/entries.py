@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, reduce
 from operator import or_
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -168,6 +168,8 @@ class DealBegan(Entry, frozen=True):
     rules: int = 1
     """The rules version for this game, to its end. It's left out if it's 1, because older logs have none:
     this default never changes."""
+    seal: Literal[1, 2] = 1
+    """The version of the commitment; the same holds for it."""
 
 
 class Promised(Entry, frozen=True):

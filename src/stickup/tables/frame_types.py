@@ -37,6 +37,16 @@ class Dealing(Struct, frozen=True, omit_defaults=True):
     attempt: int
     promising: tuple[int, ...] = ()
     throwing: tuple[int, ...] = ()
+    promises: dict[int, str] = {}
+    """What was promised, by place."""
+
+
+class ShownSeal(Struct, frozen=True, omit_defaults=True):
+    """The deal of the game that is played, or was: the seal, as it was shown before the first card."""
+
+    name: str
+    commitment: str
+    attempt: int = 1
 
 
 class Room(Struct, frozen=True, omit_defaults=True):
@@ -64,6 +74,7 @@ class Room(Struct, frozen=True, omit_defaults=True):
     games: int = 0
     """How many games were started here."""
     dealing: Dealing | None = None
+    seal: ShownSeal | None = None
 
 
 class News(Struct, frozen=True, omit_defaults=True):

@@ -12,6 +12,7 @@ from stickup.core.view import by_audience, shared_view
 from stickup.plain.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
+from .game_setup import without_ages
 from .table import Table
 
 STEP: Final = 256
@@ -84,7 +85,7 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
     return GameSeen(
         name=head.game,
         rules=head.rules,
-        setup=head.setup,
+        setup=without_ages(head.setup),  # old logs have them
         seats=match.seats,
         table=state.table,
         me=seat,

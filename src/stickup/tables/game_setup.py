@@ -71,8 +71,14 @@ def setup_for(agreed: Agreed, people: Sequence[Person], host: int | None) -> dic
     except BadSetup:
         if "ages" not in there or all(person.age is None for person in people):
             raise
-    # Everybody sees a setup: how old people are is in it only where the game cannot do without.
-    return convert(agreed.game, {**setup, "ages": [person.age or 0 for person in people]})
+    ages = [person.age or 0 for person in people]
+    return convert(agreed.game, without_ages({**setup, "ages": ages}))
+
+
+def without_ages(setup: dict[str, Any]) -> dict[str, Any]:
+    """Everybody sees a setup: of the ages it says only who is oldest, 1 for them and 0 for the others."""
+    ages = setup.get("ages") or []
+    return {**setup, "ages": [int(age == max(ages)) for age in ages]} if ages else setup
 
 
 def fields(game: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw, structs
 
 from stickup.core.dealer import fresh_secret
-from stickup.core.record import By
+from stickup.core.record import SEAL, By
 from stickup.core.types import Action
 from stickup.games import bots_for, newest, next_bot
 
@@ -128,7 +128,7 @@ def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
     seats = tuple(person.place for person in people)
     throwers = tuple(person.place for person in table.humans if person.here)
     rules = newest(table.agreed.game).version
-    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules)]
+    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules, SEAL)]
 
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:

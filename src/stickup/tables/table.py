@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from stickup.core.record import fair_deal
+from stickup.core.record import FairDeal, RecordedPlayer
 from stickup.core.types import Seat
-from stickup.games import newest, rules_of
+from stickup.games import newest
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
-from .frame_types import Dealing, Room, Sitter, Timing
+from .frame_types import Dealing, Room, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
 from .wrong_phase import WrongPhase
@@ -53,8 +53,10 @@ class PendingDeal(Struct):
     throwers: tuple[int, ...]
     rules: int
     deadline: int
-    promises: dict[int, str]
-    thrown: dict[int, str]
+    proof: FairDeal
+    """What will stand in the record, sealed; as yet without what anyone throws in."""
+    promises: dict[int, str] = field(default_factory=dict)
+    thrown: dict[int, str] = field(default_factory=dict)
 
     @property
     def promising(self) -> tuple[int, ...]:
@@ -154,14 +156,17 @@ class Table:
         seats = enumerate(self.playing.seats)
         return {Seat(seat) for seat, place in seats if not self.people[place].plays}
 
-    def deal_name(self) -> str:
-        """What this deal is called in its proof."""
-        return f"{self.id}/{self.games + 1}/{self.dealing.attempt}"
+    def deal_name(self, attempt: int) -> str:
+        """What a deal is called in its proof."""
+        return f"{self.id}/{self.games + 1}/{attempt}"
 
     def commitment(self) -> str:
-        deal = self.dealing
-        game = rules_of(self.agreed.game, deal.rules)
-        return fair_deal(game, self.deal_name(), bytes.fromhex(deal.secret), {}).commitment
+        return self.dealing.proof.commitment
+
+    def players(self, seats: Iterable[int]) -> tuple[RecordedPlayer, ...]:
+        """The people at these places, as a record names them."""
+        people = (self.people[place] for place in seats)
+        return tuple(RecordedPlayer(person.name, person.bot) for person in people)
 
     def rules(self) -> int:
         """The version by which a game is played here, is being dealt, or would be."""
@@ -199,6 +204,7 @@ class Table:
             asleep=self.asleep,
             games=self.games,
             dealing=self.deal_shown(),
+            seal=self.seal_shown(),
         )
 
     def sitter(self, person: Person) -> Sitter:
@@ -218,7 +224,16 @@ class Table:
         deal = self.deal
         if deal is None:
             return None
-        return Dealing(self.deal_name(), self.commitment(), deal.attempt, deal.promising, deal.throwing)
+        proof = deal.proof
+        return Dealing(
+            proof.table, proof.commitment, deal.attempt, deal.promising, deal.throwing, dict(deal.promises)
+        )
+
+    def seal_shown(self) -> ShownSeal | None:
+        proof = None if self.match is None else self.match.head.deal
+        if not isinstance(proof, FairDeal):
+            return None
+        return ShownSeal(proof.table, proof.commitment, proof.attempt)
 
     def timing(self) -> Timing | None:
         if self.match is None or self.match.round is None:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.dealer import SECRET_BYTES
-from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, encode, fair_deal
+from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, encode, fair_deal, unsealed
 from stickup.core.types import Decision, Game
 from stickup.core.verify_record import BadRecord, verify
 
@@ -55,7 +55,7 @@ def begun(case: Case, rng: Random, lines: list[bytes]) -> Recorded[Any, Any]:
     secret = rng.randbytes(SECRET_BYTES) if rng.random() < 0.5 else None
     deal: FairDeal | FastDeal = FastDeal(f"{rng.random()}")
     if secret is not None:
-        deal = fair_deal(case.game, "tests", secret, {0: "thrown in"})
+        deal = fair_deal(case.game, setup, players, unsealed("tests", {0: "thrown in"}), secret)
     return Recorded(case.game, setup, players, deal, secret=secret, write=lines.append)
 
 

@@ -13,6 +13,11 @@ export interface FairDeal {
   table: string
   commitment: string
   entropies: Record<string, string>
+  /** Of the commitment; 1 if left out. */
+  version?: number
+  attempt?: number
+  /** When the commitment was shown. */
+  shown?: number
 }
 
 export interface FastDeal {
@@ -65,6 +70,7 @@ export interface GameRecord {
 export class NoRecord extends Error {}
 
 const FORMAT = 1
+const NEWEST_SEAL = 2
 
 export function parseRecord(text: string): GameRecord {
   const lines = text.split('\n').filter(Boolean).map(parsed)
@@ -77,6 +83,9 @@ export function parseRecord(text: string): GameRecord {
     throw new NoRecord('no record')
   }
   if (setup.format !== FORMAT || !(setup.rules <= newest(setup.game))) throw new NoRecord('another version')
+  if (setup.deal.dealer === 'fair' && (setup.deal.version ?? 1) > NEWEST_SEAL) {
+    throw new NoRecord('another version of the seal')
+  }
   const last = rest.at(-1)
   const result = last?.line === 'result' ? last : null
   const answers = result ? rest.slice(0, -1) : rest

@@ -237,9 +237,8 @@ export class Session {
 
   /** The device adds to the deal by itself, once. Refused means that the clock was faster: no harm done. */
   #throwIn(): void {
-    const dealing = this.room?.dealing
-    const wanted = owed(dealing, this.#place)
-    const throwing = `${dealing?.name} ${wanted?.t}`
+    const wanted = this.room && owed(this.room, this.#place)
+    const throwing = `${this.room?.dealing?.name} ${wanted?.t}`
     if (!wanted || throwing === this.#thrown) return
     this.#thrown = throwing
     this.#connection.send(wanted).catch(() => null)

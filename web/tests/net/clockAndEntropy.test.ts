@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hash, owed } from '../../src/net/entropy'
 import { ServerClock } from '../../src/net/serverClock'
 import type * as wire from '../../src/wire/types'
 
 const DEAL: wire.Dealing = { name: 'table/1/1', commitment: 'seal', attempt: 1 }
+
+beforeEach(() => localStorage.clear())
 
 test('the ping that travelled fastest sets the clock', () => {
   let now = 1_000
@@ -25,20 +27,29 @@ test('a hash is the hash that everybody makes', () => {
   }
 })
 
+function room(more: Partial<wire.Dealing>): wire.Room {
+  const people = [0, 1, 2, 5].map((place) => ({ place, name: `Person ${place}`, look: 'velvet' }))
+  return { people, dealing: { ...DEAL, ...more } } as wire.Room
+}
+
 test('what is thrown in is what was promised', () => {
-  const promise = owed({ ...DEAL, promising: [0, 2] }, 2) as { promise: string }
-  const thrown = owed({ ...DEAL, throwing: [2] }, 2) as { entropy: string }
+  const promise = owed(room({ promising: [0, 2] }), 2) as { promise: string }
+  const thrown = owed(room({ throwing: [2] }), 2) as { entropy: string }
   expect(thrown.entropy).toMatch(/^[0-9a-f]{32}$/)
   expect(hash(thrown.entropy)).toBe(promise.promise)
 })
 
 test('every deal gets something new', () => {
-  const one = owed({ ...DEAL, throwing: [2] }, 2)
-  expect(owed({ ...DEAL, name: 'table/1/2', throwing: [2] }, 2)).not.toEqual(one)
+  const one = owed(room({ throwing: [2] }), 2)
+  expect(owed(room({ name: 'table/1/2', throwing: [2] }), 2)).not.toEqual(one)
+})
+
+test('two people who share a browser throw in two numbers', () => {
+  expect(owed(room({ promising: [0, 2] }), 0)).not.toEqual(owed(room({ promising: [0, 2] }), 2))
 })
 
 test('who is not asked throws nothing', () => {
-  expect(owed({ ...DEAL, promising: [0] }, 2)).toBeNull()
-  expect(owed({ ...DEAL, promising: [0] }, null)).toBeNull()
-  expect(owed(null, 2)).toBeNull()
+  expect(owed(room({ promising: [0] }), 2)).toBeNull()
+  expect(owed(room({ promising: [0] }), null)).toBeNull()
+  expect(owed({ ...room({}), dealing: null }, 2)).toBeNull()
 })

@@ -1,8 +1,9 @@
 /** Records that Python wrote (tests/web/records.py): every deal is proven, and every bent one is found out. */
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bagOf as cash } from '../../src/games/cash/replay/bags'
 import { bagOf as millions } from '../../src/games/millions/replay/bags'
-import { draw } from '../../src/replay/fairness/fairDealer'
+import { commitment, draw } from '../../src/replay/fairness/fairDealer'
 import { RecordPosition } from '../../src/replay/recordAt'
 import { proveDeal as proveWith, type Bags, type ProofResult } from '../../src/replay/fairness/dealProof'
 import {
@@ -53,8 +54,12 @@ const BENT: [string, string, (record: GameRecord) => void][] = [
   ['another table', 'commitment', (record) => (deal(record).table = 'elsewhere')],
   ['another text thrown in', 'draw', (record) => (deal(record).entropies['0'] = 'heads')],
   ['a text left out', 'draw', (record) => delete deal(record).entropies['0']],
-  ['another name', 'draw', (record) => (player(record).name = 'Somebody')],
-  ['another bot', 'draw', (record) => (player(record).bot = 'expert')],
+  ['another name', 'commitment', (record) => (player(record).name = 'Somebody')],
+  ['another bot', 'commitment', (record) => (player(record).bot = 'expert')],
+  ['another option', 'commitment', (record) => Object.assign(record.setup.setup, { host: 7 })],
+  ['another attempt', 'commitment', (record) => (deal(record).attempt = 2)],
+  ['another time', 'commitment', (record) => (deal(record).shown = 1)],
+  ['an older way to seal', 'commitment', (record) => (deal(record).version = 1)],
   ['a draw left out', 'numbers', (record) => record.answers.splice(0, 1)],
   [
     'a draw told twice',
@@ -70,6 +75,23 @@ test.each(BENT)('%s is found out', (_, why, bend) => {
     bend(record)
     expect(prove(record)).toMatchObject({ is: 'bent', why })
   }
+})
+
+test('an older deal is proven by the seal of its time', () => {
+  for (const [, text] of RECORDS) {
+    const record = parseRecord(text)
+    const fair = deal(record)
+    Object.assign(fair, { version: 1, attempt: 1, shown: 0 })
+    const secret = Uint8Array.from(Buffer.from(record.result?.secret ?? '', 'hex'))
+    fair.commitment = commitment(secret, fair, record.setup)
+    expect(fair.commitment).toBe(sealedLong(fair.table, record.setup, secret))
+    expect(prove(record)).toMatchObject({ is: 'fair' })
+  }
+})
+
+test('a seal of a later version is not read', () => {
+  const [, text] = RECORDS[0] as (typeof RECORDS)[number]
+  expect(() => parseRecord(text.replace('"version":2', '"version":3'))).toThrow(NoRecord)
 })
 
 test('a game that was not finished, or dealt fast, proves nothing', () => {
@@ -90,6 +112,13 @@ test('the worked example of docs/record.md comes out', () => {
   )
   expect(draw(seed, 'godfather', [0, 1, 2, 3], 1)).toEqual([1])
 })
+
+/** The first version, by hand. */
+function sealedLong(table: string, { game, rules }: GameRecord['setup'], secret: Uint8Array): string {
+  const hash = (part: string | Uint8Array) => createHash('sha256').update(part).digest()
+  const parts = ['stickup/commitment/1', table, `${game}/${rules}`, secret].map(hash)
+  return hash(Buffer.concat(parts)).toString('hex')
+}
 
 function prove(record: GameRecord): ProofResult {
   return proveWith(record, BAGS[record.setup.game] as Bags)

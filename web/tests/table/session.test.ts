@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromSnapshot } from '../../src/fold/tableState'
 import { at } from '../../src/fold/lists'
+import { keptDeal } from '../../src/net'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
 import { Socket } from '../net/fakeSocket'
@@ -54,6 +55,29 @@ test('whoever comes back asks for what was missed', () => {
   Socket.last.accept()
   expect(Socket.last.sent[0]).toMatchObject({ t: 'hello', epoch: 'epoch', last: at(moments, 4).frame.n })
 })
+
+test.each([0, null])(
+  'the seal is kept before anything is thrown in, by whoever sees it (place %s)',
+  (who) => {
+    localStorage.clear()
+    const number = moments.findIndex(({ snapshot }) => snapshot.room.dealing?.promising?.length)
+    const { snapshot } = at(moments, number)
+    const { table, games = 0, dealing } = snapshot.room
+    Socket.last.accept()
+    Socket.last.say({
+      t: 'welcome',
+      v: 1,
+      epoch: 'epoch',
+      now: 0,
+      n: snapshot.n,
+      ...(who !== null && { place: who }),
+    })
+    Socket.last.say({ ...snapshot, t: 'snapshot' })
+    expect(keptDeal(table, games + 1)).toBeNull()
+    Socket.last.say({ t: 'live', n: snapshot.n })
+    expect(keptDeal(table, games + 1)).toMatchObject({ deal: dealing?.name, seal: dealing?.commitment })
+  },
+)
 
 test('an entry that does not fit makes us ask for everything', () => {
   serve(moments.slice(0, 5))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
@@ -11,7 +12,7 @@ from msgspec import Struct
 
 from stickup.bots import Bot
 from stickup.core.dealer import fresh_entropy, fresh_secret
-from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal
+from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Game, Seat, Setup
 from stickup.games import bots_for
 from stickup.tables.looks import BOT_NAMES
@@ -48,7 +49,8 @@ def sit_down(
         return Seating(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
     # The dealer's secret is fixed before the player throws anything in.
     secret, table = fresh_secret(), fresh_entropy()[:8]
-    deal = fair_deal(game, table, secret, {seat: fresh_entropy()})
+    deal = unsealed(table, {seat: fresh_entropy()}, shown=time.time_ns() // 1_000_000)
+    deal = fair_deal(game, setup, players, deal, secret)
     return Seating(game, setup, Seat(seat), players, deal, secret, luck)
 
 

@@ -45,11 +45,26 @@ record-empty = { $file } is empty, so it isn’t a game record.
 verify-fair = { $file }: ok. { $game }, { $players } players, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}, { $answers } answers. A fair deal, every card checked.
+}, { $answers } answers. Every card follows from the sealed secret and from what was added.
 verify-simulated = { $file }: ok. { $game }, { $players } players, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }, { $answers } answers. A simulated deal, every card checked.
+verify-chance = { $count ->
+    [0] Nobody added a number, so whoever ran the dealer could choose the cards.
+    [one] One of { $players } players added a number: { $names }.
+   *[other] { $count } of { $players } players added a number: { $names }.
+}
+verify-attempt = { $attempt ->
+    [1] It was the first attempt.
+   *[other] The deal was begun { $attempt } times; this is the last.
+}
+verify-old-seal = The seal is of the old kind: it doesn’t cover who played by which options, and nobody counted the attempts.
+verify-seal = Its seal is { $seal }. Compare it with the one the table was shown, or give that with --seal.
+verify-seal-same = Its seal is the one you gave ({ $digits } of 64 digits compared): { $seal }.
+verify-other-seal = { $file }: NOT THE SEAL THE TABLE WAS SHOWN. The record’s seal is { $seal }; you gave { $given }. Whoever wrote this record changed the deal.
+verify-no-seal = { $file }: this deal was simulated, so it has no seal to compare.
+seal-wrong = A seal is { $least } to { $most } hexadecimal digits; give as many as you have.
 verify-differs = { $file }: doesn’t check out. Line { $line }: { $why }.
 verify-not-ours = { $file }: not a record that can be read here. Line { $line }: { $why }.
 

@@ -93,6 +93,11 @@ web-options = House rules
 
 web-dealing = Dealing
 web-dealing-note = Every phone adds to the shuffle, so nobody can rig it.
+web-seal = Seal: { $seal }
+web-fair-deal = Fair deal
+web-fair-deal-note = Before the deal, the server sealed its secret, the players and the options, and showed this seal. This device keeps it and compares it with the record after the game. Compare the first digits with the other phones or the TV.
+web-seal-kept = This device was shown this seal before the deal.
+web-seal-unkept = This device wasn’t there when the seal was shown. Compare it with the others’.
 web-clock = Time left
 web-clock-minutes = min
     .left = { $count ->
@@ -445,6 +450,32 @@ web-proof-fair = { $count ->
     [one] Yes. This device repeated the one draw, and it matches the sealed secret plus what everyone’s device added.
    *[other] Yes. This device repeated all { $count } draws, and every one matches the sealed secret plus what everyone’s device added.
 }
+web-proof-draws = { $count ->
+    [one] The one draw follows from the record’s seal and from what was added.
+   *[other] All { $count } draws follow from the record’s seal and from what was added.
+}
+web-proof-seal-same = The seal this device was shown before the deal is the record’s ({ $record }).
+web-proof-seal-linked = This device didn’t see the seal before the deal. The one in the link is the record’s ({ $record }).
+web-proof-seal-unseen = This device didn’t see the seal before the deal. Compare it with what the table was shown: { $record }.
+web-proof-seal-missed = This device was shown attempt { $saw } at the deal, but the record is of attempt { $attempt }, which it never saw ({ $record }). If it was connected all the time, somebody changed the deal.
+web-proof-different-seal = THIS IS NOT THE DEAL YOU WERE SHOWN. Before it, this device was shown the seal { $seal }; now it is { $record }. Somebody changed the deal.
+web-proof-different-number = THIS IS NOT THE DEAL YOU TOOK PART IN. The number this device added isn’t in the record ({ $record }). Somebody changed the deal.
+web-proof-different-promises = THIS IS NOT THE DEAL YOU TOOK PART IN. The numbers in the record ({ $record }) aren’t the ones that were promised before any was known. Somebody changed the deal.
+web-proof-different-attempts = THE ATTEMPTS AREN’T COUNTED RIGHT. The record ({ $record }) says fewer than this device saw. Somebody changed the deal.
+web-proof-promises-seen = Every number is the one that was promised before any was known.
+web-proof-promises-unseen = This device didn’t see what the others promised, so it can’t tell whether a number was added later.
+web-proof-number-in = Your number is in the deal.
+web-proof-number-out = This device was too slow, so its number isn’t in the deal.
+web-proof-chance = { $count ->
+    [0] Nobody added a number, so whoever runs the server could choose the cards.
+    [one] One of { $players } players added a number: { $names }.
+   *[other] { $count } of { $players } players added a number: { $names }.
+}
+web-proof-attempt = { $attempt ->
+    [1] It was the first attempt at this deal.
+   *[other] This deal was begun { $attempt } times.
+}
+web-proof-old-seal = The seal is of the old kind: it doesn’t cover who played by which options, and nobody counted the attempts.
 web-proof-fast = This was a practice deal, so there’s nothing to prove.
 web-proof-unfinished = This game isn’t over, so its secret is still sealed.
 web-proof-elsewhere = The secret is the one that was sealed. This page doesn’t know this game’s rules; `stickup verify` repeats every draw.

@@ -45,11 +45,26 @@ record-empty = { $file } est vide : ce n’est pas une partie enregistrée.
 verify-fair = { $file } : ok. { $game }, { $players } joueurs, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
-}, { $answers } réponses. Donne honnête, chaque carte vérifiée.
+}, { $answers } réponses. Chaque carte découle du secret scellé et de ce qui a été ajouté.
 verify-simulated = { $file } : ok. { $game }, { $players } joueurs, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }, { $answers } réponses. Donne simulée, chaque carte vérifiée.
+verify-chance = { $count ->
+    [0] Personne n’a ajouté de nombre : qui tenait le serveur pouvait choisir les cartes.
+    [1] Un joueur sur { $players } a ajouté un nombre : { $names }.
+   *[other] { $count } joueurs sur { $players } ont ajouté un nombre : { $names }.
+}
+verify-attempt = { $attempt ->
+    [1] C’était le premier essai.
+   *[other] La donne a été commencée { $attempt } fois ; celle-ci est la dernière.
+}
+verify-old-seal = Le sceau est de l’ancienne sorte : il ne couvre ni les joueurs ni les options, et personne n’a compté les essais.
+verify-seal = Son sceau est { $seal }. Comparez-le à celui qui a été montré à la table, ou donnez celui-ci avec --seal.
+verify-seal-same = Son sceau est celui que vous avez donné ({ $digits } chiffres sur 64 comparés) : { $seal }.
+verify-other-seal = { $file } : CE N’EST PAS LE SCEAU MONTRÉ À LA TABLE. Celui de l’enregistrement est { $seal } ; vous avez donné { $given }. Qui a écrit ce fichier a changé la donne.
+verify-no-seal = { $file } : cette donne est simulée, elle n’a pas de sceau à comparer.
+seal-wrong = Un sceau compte de { $least } à { $most } chiffres hexadécimaux ; donnez tous ceux que vous avez.
 verify-differs = { $file } : la vérification échoue. Ligne { $line } : { $why }.
 verify-not-ours = { $file } : pas une partie lisible ici. Ligne { $line } : { $why }.
 

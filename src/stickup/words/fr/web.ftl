@@ -94,6 +94,11 @@ web-options = Règles maison
 
 web-dealing = On distribue
 web-dealing-note = Chaque téléphone participe au mélange : personne ne peut le truquer.
+web-seal = Sceau : { $seal }
+web-fair-deal = Donne honnête
+web-fair-deal-note = Avant la donne, le serveur a scellé son secret, les joueurs et les options, et montré ce sceau. Cet appareil le garde et le compare à l’enregistrement après la partie. Comparez les premiers chiffres avec les autres téléphones ou la télé.
+web-seal-kept = Ce sceau a été montré à cet appareil avant la donne.
+web-seal-unkept = Cet appareil n’était pas là quand le sceau a été montré. Comparez-le à celui des autres.
 web-clock = Temps restant
 web-clock-minutes = min
     .left = { $count ->
@@ -446,6 +451,32 @@ web-proof-fair = { $count ->
     [one] Oui. Cet appareil a refait le seul tirage : il découle du secret scellé et de ce que chaque appareil a ajouté.
    *[other] Oui. Cet appareil a refait les { $count } tirages : tous découlent du secret scellé et de ce que chaque appareil a ajouté.
 }
+web-proof-draws = { $count ->
+    [one] Le seul tirage découle du sceau de l’enregistrement et de ce qui a été ajouté.
+   *[other] Les { $count } tirages découlent du sceau de l’enregistrement et de ce qui a été ajouté.
+}
+web-proof-seal-same = Le sceau montré à cet appareil avant la donne est celui de l’enregistrement ({ $record }).
+web-proof-seal-linked = Cet appareil n’a pas vu le sceau avant la donne. Celui du lien est bien celui de l’enregistrement ({ $record }).
+web-proof-seal-unseen = Cet appareil n’a pas vu le sceau avant la donne. Comparez-le à celui qui a été montré à la table : { $record }.
+web-proof-seal-missed = Cet appareil a vu l’essai { $saw } de la donne, mais l’enregistrement est celui de l’essai { $attempt }, qu’il n’a jamais vu ({ $record }). S’il est resté connecté, quelqu’un a changé la donne.
+web-proof-different-seal = CE N’EST PAS LA DONNE QUI VOUS A ÉTÉ MONTRÉE. Avant elle, cet appareil a vu le sceau { $seal } ; maintenant, c’est { $record }. Quelqu’un a changé la donne.
+web-proof-different-number = CE N’EST PAS LA DONNE À LAQUELLE VOUS AVEZ PRIS PART. Le nombre ajouté par cet appareil n’est pas dans l’enregistrement ({ $record }). Quelqu’un a changé la donne.
+web-proof-different-promises = CE N’EST PAS LA DONNE À LAQUELLE VOUS AVEZ PRIS PART. Les nombres de l’enregistrement ({ $record }) ne sont pas ceux qui ont été promis avant qu’on en connaisse un seul. Quelqu’un a changé la donne.
+web-proof-different-attempts = LES ESSAIS SONT MAL COMPTÉS. L’enregistrement ({ $record }) en annonce moins que cet appareil n’en a vu. Quelqu’un a changé la donne.
+web-proof-promises-seen = Chaque nombre est celui qui a été promis avant qu’on en connaisse un seul.
+web-proof-promises-unseen = Cet appareil n’a pas vu ce que les autres ont promis : il ne peut pas dire si un nombre a été ajouté plus tard.
+web-proof-number-in = Votre nombre est dans la donne.
+web-proof-number-out = Cet appareil a été trop lent : son nombre n’est pas dans la donne.
+web-proof-chance = { $count ->
+    [0] Personne n’a ajouté de nombre : qui tient le serveur pouvait choisir les cartes.
+    [1] Un joueur sur { $players } a ajouté un nombre : { $names }.
+   *[other] { $count } joueurs sur { $players } ont ajouté un nombre : { $names }.
+}
+web-proof-attempt = { $attempt ->
+    [1] C’était le premier essai de cette donne.
+   *[other] Cette donne a été commencée { $attempt } fois.
+}
+web-proof-old-seal = Le sceau est de l’ancienne sorte : il ne couvre ni les joueurs ni les options, et personne n’a compté les essais.
 web-proof-fast = C’était une donne d’entraînement : il n’y a rien à prouver.
 web-proof-unfinished = Cette partie n’est pas finie. Son secret est encore scellé.
 web-proof-elsewhere = Le secret est bien celui qui a été scellé. Cette page ne connaît pas les règles de ce jeu ; `stickup verify` refait tous les tirages.

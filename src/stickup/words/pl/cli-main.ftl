@@ -46,12 +46,27 @@ verify-fair = { $file }: ok. { $game }, graczy: { $players }, { $turns ->
     [one] { $turns } runda
     [few] { $turns } rundy
    *[other] { $turns } rund
-}, odpowiedzi: { $answers }. Rozdanie uczciwe, każda karta sprawdzona.
+}, odpowiedzi: { $answers }. Każda karta wynika z zapieczętowanego sekretu i z tego, co dodano.
 verify-simulated = { $file }: ok. { $game }, graczy: { $players }, { $turns ->
     [one] { $turns } runda
     [few] { $turns } rundy
    *[other] { $turns } rund
 }, odpowiedzi: { $answers }. Rozdanie symulowane, każda karta sprawdzona.
+verify-chance = { $count ->
+    [0] Nikt nie dodał liczby, więc prowadzący serwer mógł wybrać karty.
+    [one] Liczbę dodał jeden z { $players } graczy: { $names }.
+   *[other] Liczby dodało { $count } z { $players } graczy: { $names }.
+}
+verify-attempt = { $attempt ->
+    [1] To była pierwsza próba.
+   *[other] Rozdanie zaczynano { $attempt } razy; to jest ostatnie.
+}
+verify-old-seal = Pieczęć jest starego rodzaju: nie obejmuje graczy ani opcji, a prób nikt nie liczył.
+verify-seal = Jego pieczęć to { $seal }. Porównaj ją z tą, którą pokazano przy stole, albo podaj tamtą po --seal.
+verify-seal-same = Jego pieczęć to ta, którą podano (porównano cyfr: { $digits } z 64): { $seal }.
+verify-other-seal = { $file }: TO NIE TA PIECZĘĆ, KTÓRĄ POKAZANO PRZY STOLE. Pieczęć zapisu to { $seal }, a podano { $given }. Kto zapisał ten plik, zmienił rozdanie.
+verify-no-seal = { $file }: to rozdanie symulowane, nie ma pieczęci do porównania.
+seal-wrong = Pieczęć to od { $least } do { $most } cyfr szesnastkowych; podaj tyle, ile masz.
 verify-differs = { $file }: zapis się nie zgadza. Wiersz { $line }: { $why }.
 verify-not-ours = { $file }: to nie zapis gry, który da się tu odczytać. Wiersz { $line }: { $why }.
 

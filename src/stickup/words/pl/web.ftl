@@ -94,6 +94,11 @@ web-options = Zasady domowe
 
 web-dealing = Rozdajemy
 web-dealing-note = Każdy telefon dorzuca coś do tasowania, żeby nikt nie mógł oszukać.
+web-seal = Pieczęć: { $seal }
+web-fair-deal = Uczciwe rozdanie
+web-fair-deal-note = Przed rozdaniem serwer zapieczętował swój sekret, graczy i opcje i pokazał tę pieczęć. To urządzenie ją pamięta i po grze porówna z zapisem. Porównajcie pierwsze cyfry z innymi telefonami albo z telewizorem.
+web-seal-kept = To urządzenie widziało tę pieczęć przed rozdaniem.
+web-seal-unkept = Tego urządzenia nie było, gdy pokazano pieczęć. Porównaj ją z tym, co mają inni.
 web-clock = Zostało czasu
 web-clock-minutes = min
     .left = { $count ->
@@ -457,6 +462,33 @@ web-proof-fair = { $count ->
     [few] Tak. To urządzenie powtórzyło { $count } losowania: wszystkie wynikają z zapieczętowanego sekretu i z tego, co dodało każde urządzenie.
    *[other] Tak. To urządzenie powtórzyło { $count } losowań: wszystkie wynikają z zapieczętowanego sekretu i z tego, co dodało każde urządzenie.
 }
+web-proof-draws = { $count ->
+    [one] Jedyne losowanie wynika z pieczęci w zapisie i z tego, co dodano.
+    [few] Wszystkie { $count } losowania wynikają z pieczęci w zapisie i z tego, co dodano.
+   *[other] Wszystkie losowania ({ $count }) wynikają z pieczęci w zapisie i z tego, co dodano.
+}
+web-proof-seal-same = Pieczęć, którą to urządzenie widziało przed rozdaniem, jest pieczęcią zapisu ({ $record }).
+web-proof-seal-linked = To urządzenie nie widziało pieczęci przed rozdaniem. Ta z linku jest pieczęcią zapisu ({ $record }).
+web-proof-seal-unseen = To urządzenie nie widziało pieczęci przed rozdaniem. Porównaj ją z tą, którą pokazano przy stole: { $record }.
+web-proof-seal-missed = To urządzenie widziało próbę { $saw } tego rozdania, a zapis dotyczy próby { $attempt }, której nie widziało ({ $record }). Jeśli cały czas było połączone, ktoś zmienił rozdanie.
+web-proof-different-seal = TO NIE JEST ROZDANIE, KTÓRE CI POKAZANO. Przed nim to urządzenie widziało pieczęć { $seal }, a teraz jest { $record }. Ktoś zmienił rozdanie.
+web-proof-different-number = TO NIE JEST TO ROZDANIE, DO KTÓREGO DODANO TWOJĄ LICZBĘ. Liczby, którą dodało to urządzenie, nie ma w zapisie ({ $record }). Ktoś zmienił rozdanie.
+web-proof-different-promises = TO NIE JEST TO ROZDANIE, KTÓRE OBIECANO. Liczby w zapisie ({ $record }) nie są tymi, które obiecano, zanim ktokolwiek znał choć jedną. Ktoś zmienił rozdanie.
+web-proof-different-attempts = PRÓBY SĄ ŹLE POLICZONE. Zapis ({ $record }) podaje ich mniej, niż widziało to urządzenie. Ktoś zmienił rozdanie.
+web-proof-promises-seen = Każda liczba jest tą, którą obiecano, zanim ktokolwiek znał choć jedną.
+web-proof-promises-unseen = To urządzenie nie widziało, co obiecali inni, więc nie wie, czy jakiejś liczby nie dodano później.
+web-proof-number-in = Twoja liczba jest w rozdaniu.
+web-proof-number-out = To urządzenie było za wolne, więc jego liczby nie ma w rozdaniu.
+web-proof-chance = { $count ->
+    [0] Nikt nie dodał liczby, więc prowadzący serwer mógł wybrać karty.
+    [one] Liczbę dodał jeden z { $players } graczy: { $names }.
+   *[other] Liczby dodało { $count } z { $players } graczy: { $names }.
+}
+web-proof-attempt = { $attempt ->
+    [1] To była pierwsza próba tego rozdania.
+   *[other] To rozdanie zaczynano { $attempt } razy.
+}
+web-proof-old-seal = Pieczęć jest starego rodzaju: nie obejmuje graczy ani opcji, a prób nikt nie liczył.
 web-proof-fast = To było rozdanie na próbę, więc nie ma czego dowodzić.
 web-proof-unfinished = Ta gra jeszcze trwa. Jej sekret jest zapieczętowany.
 web-proof-elsewhere = To ten sekret, który zapieczętowano. Ta strona nie zna zasad tej gry; `stickup verify` powtarza wszystkie losowania.

@@ -6,9 +6,16 @@ import type { FairDeal, Setup } from '../gameRecord'
 
 export type DrawnCard = string | number
 
-/** What is shown before the deal: it binds the dealer to the secret and tells nothing about it. */
-export function commitment(secret: Uint8Array, deal: FairDeal, { game, rules }: Setup): string {
-  return bytesToHex(bound('stickup/commitment/1', deal.table, `${game}/${rules}`, secret))
+/**
+ * What is shown before the deal: it binds the dealer to the secret and tells nothing about it; since version 2 it
+ * binds them to players and setup too.
+ */
+export function commitment(secret: Uint8Array, deal: FairDeal, setup: Setup): string {
+  const { table, version = 1, attempt = 1, shown = 0 } = deal
+  const rules = `${setup.game}/${setup.rules}`
+  if (version === 1) return bytesToHex(bound('stickup/commitment/1', table, rules, secret))
+  const when = [String(attempt), String(shown)]
+  return bytesToHex(bound('stickup/commitment/2', table, rules, agreedSetup(setup), ...when, secret))
 }
 
 /** What every draw follows from. */

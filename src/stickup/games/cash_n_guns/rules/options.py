@@ -91,6 +91,7 @@ class CashSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     options: Options = Options()
     host: Seat = Seat(0)
     ages: tuple[int, ...] = ()
+    """Only the highest matters: a server writes 1 for the oldest and 0 for the others."""
 
     def __post_init__(self) -> None:
         if not 4 <= self.seats <= 8:

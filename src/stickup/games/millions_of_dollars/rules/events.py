@@ -44,9 +44,9 @@ class RoundBegan(Public, frozen=True):
 
 
 class LastRolesShown(Public, frozen=True):
-    """By seat, everyone's role of the previous round: they can't be played now (M29).
+    """What everyone played in the previous round and can't play now (M29): a list for each seat, in order.
 
-    The variant, from round 2 on.
+    Each holds one role, as in `[["crook"],["driver"],["crook"],["snitch"]]`. The variant, from round 2 on.
     """
 
     reveals: ClassVar[bool] = True
