@@ -132,6 +132,9 @@ class Store(Protocol):
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         """The live tables, those touched last first: all, or those listed, or those due before that time."""
 
+    async def live_count(self) -> int:
+        """How many tables are live."""
+
     async def ping(self) -> None:
         """Write something and make sure it's on disk. Raises StoreDown."""
 

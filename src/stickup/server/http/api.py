@@ -31,12 +31,13 @@ from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, CodeGuessLimit, Limits, Meters, Window
-from ..live.hub import Hub, Newcomer
+from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, Meters, OpenedTables, Window
+from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
 from .game_words import title_of, words_of
+from .networks import client_of
 
 JSON: Final = "application/json"
 KEPT: Final = 256
@@ -130,7 +131,11 @@ class Api:
         self.hub = hub
         self._most_tables = most_tables
         self._codes = CodeGuessLimit(limits)
-        self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
+        self._new = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
+        self._opened = OpenedTables(limits.network_tables, limits.remembered)
+        self._opening = 0
+        """Tables on their way to the store."""
+        self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
@@ -188,16 +193,37 @@ class Api:
     async def create(self, request: Request) -> Response:
         """Open a table and sit down at it as its host."""
         wanted = await body(request, new_table)
-        guest = guest_of(request)
+        guest, network = client_of(request)
         if self.hub.draining:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
-        if len(self.hub.lives) >= self._most_tables:
-            raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
-        if not self._new.take(guest, now()) or self._lobbies(guest) >= self._open_lobbies:
+        if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+        await self._check_network(network)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
-        seated = await self.hub.create(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+        seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+        self._opened.add(network, seated.table)
         return answer(seated, 201)
+
+    async def _check_network(self, network: str) -> None:
+        """No network has all the tables. It is known which ones it opened, not which have closed since."""
+        for table in self._opened.of(network):
+            if not self._opened.full(network):
+                return
+            found = await self.hub.store.find(table)
+            if found is None or not found.listing.live:
+                self._opened.drop(network, table)
+        if self._opened.full(network):
+            raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+
+    async def _open(self, agreed: e.Agreed, host: Newcomer) -> Seated:
+        """All open tables count, whether this process has them in mind or not."""
+        self._opening += 1
+        try:
+            if await self.hub.store.live_count() + self._opening > self._most_tables:
+                raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
+            return await self.hub.create(agreed, host)
+        finally:
+            self._opening -= 1
 
     def _lobbies(self, guest: str) -> int:
         tables = (live.table for live in self.hub.lives.values())
@@ -207,6 +233,7 @@ class Api:
     async def join(self, request: Request) -> Response:
         """Sit down at a table; whoever sits there already gets a new token for the same place."""
         wanted = await body(request, a_join)
+        check_rate(self._joins, request)
         newcomer = Newcomer(wanted.name, wanted.look, guest_of(request), wanted.age)
         return answer(await self.hub.join(request.path_params["table"], newcomer))
 
@@ -273,15 +300,16 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
-        guest = guest_of(request)
-        wait = self._codes.knock(guest, now())
+        client = client_of(request)
+        wait = self._codes.knock(client, now())
         if wait > 0:
             raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])
         live = None if code is None else await self.hub.with_code(code)
-        if live is None or not may_look(live.table, guest):
+        if live is None or not may_look(live.table, client.guest):
+            self._codes.wrong(client, now())
             raise ApiRefusal(refusals.NO_SUCH_TABLE)
-        self._codes.right(guest)
+        self._codes.right(client)
         return answer(TableForCode(live.table.id))
 
 
@@ -323,6 +351,13 @@ def language_of(request: Request) -> str:
 
 def guest_of(request: Request) -> str:
     return str(request.state.guest)
+
+
+def check_rate(rate: ClientRate, request: Request) -> None:
+    """Whoever does this too often waits."""
+    wait = rate.take(client_of(request), now())
+    if wait > 0:
+        raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
 
 
 def now() -> float:

@@ -150,7 +150,7 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables/{table}", Api.room, (OkResponse(Room),), None, THERE),
     Operation(
         "POST", "/api/tables/{table}/join", Api.join, (OkResponse(Seated),), Join,
-        (*NAMES, *THERE, refusals.NAME_TAKEN),
+        (*NAMES, *THERE, refusals.NAME_TAKEN, refusals.SLOW_DOWN),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,

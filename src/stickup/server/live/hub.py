@@ -157,9 +157,10 @@ class Hub:
         except BadSetup:
             raise CommandRefused(RefusalCode.BAD_SETUP) from None
         name, token = fresh_table_id(), fresh_token()
+        open_tables = await self.store.live_count()
         for _ in range(TRIES):
             table = Table()
-            now, code = self.clock.now(), fresh_code(len(self.lives))
+            now, code = self.clock.now(), fresh_code(open_tables)
             opened = e.Opened(now, name, code, agreed)
             apply(table, opened)
             entries: Entries = [opened, *sit_down(table, host, token, now)]

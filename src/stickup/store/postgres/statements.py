@@ -80,6 +80,8 @@ LIVE: Final = (
     ORDER BY touched DESC, id COLLATE "C\""""
 )
 
+LIVE_COUNT: Final = "SELECT count(*) FROM tables WHERE live"
+
 PING: Final = """
     INSERT INTO meta VALUES ('pinged', clock_timestamp()::text)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

@@ -167,6 +167,10 @@ class PostgresStore:
         rows = await self._ask(sql.LIVE, {"listed": listed, "due_before": due_before})
         return [found(row) for row in rows]
 
+    async def live_count(self) -> int:
+        ((count,),) = await self._ask(sql.LIVE_COUNT)
+        return int(count)
+
     async def ping(self) -> None:
         await self._ask(sql.PING)
 

@@ -46,6 +46,8 @@ LIVE: Final = (
     ORDER BY touched DESC, id"""
 )
 
+LIVE_COUNT: Final = "SELECT count(*) FROM tables WHERE live"
+
 
 def create(table: str, listing: Listing, entries: Sequence[bytes], db: sqlite3.Connection) -> None:
     if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
@@ -126,6 +128,11 @@ def find_code(journal: Journal, code: str, db: sqlite3.Connection) -> StoredTabl
 def live(journal: Journal, listed: bool, due_before: int | None, db: sqlite3.Connection) -> list[StoredTable]:
     rows = db.execute(LIVE, {"listed": listed, "due_before": due_before})
     return [found(journal, row) for row in rows]
+
+
+def live_count(db: sqlite3.Connection) -> int:
+    (count,) = db.execute(LIVE_COUNT).fetchone()
+    return int(count)
 
 
 def found(journal: Journal, row: tuple[str, str, int, int, int, int | None, bytes, int]) -> StoredTable:

@@ -128,6 +128,9 @@ class SqliteStore:
     async def live(self, *, listed: bool = False, due_before: int | None = None) -> list[StoredTable]:
         return await self._read(partial(jobs.live, self._journal, listed, due_before))
 
+    async def live_count(self) -> int:
+        return await self._read(jobs.live_count)
+
     async def ping(self) -> None:
         await self._write(jobs.ping)
 
