@@ -459,6 +459,8 @@ LIMITS = {
     "wrong codes per guest": f"{USUAL.guest_wrong_codes} a minute",
     "wrong codes per network": f"{USUAL.network_wrong_codes} a minute",
     "wrong codes of all networks with a wrong one in the last hour": f"{USUAL.wrong_codes} a minute",
+    "finished games per guest": f"{USUAL.records} a minute",
+    "finished games per network": f"{USUAL.network_records} a minute",
     "what-if requests per guest": f"{USUAL.sums} a minute",
 }
 

@@ -77,6 +77,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     joins: int = 20
     """How often one guest may sit down in a minute: whoever sits there already gets a new token."""
     network_joins: int = 300
+    records: int = 60
+    """Of finished games, in any form, that one guest may ask for in a minute."""
+    network_records: int = 600
     sums: int = 120
     """That one guest may have worked out in a minute."""
     open_lobbies: int = 5

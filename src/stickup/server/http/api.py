@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from itertools import islice
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -22,10 +21,9 @@ from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
-from stickup.tables.finished_games import Finished, finished
 from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
-from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat, story
+from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat
 from stickup.tables.table import Phase
 from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
@@ -36,12 +34,11 @@ from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
+from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
 from .networks import client_of
 
 JSON: Final = "application/json"
-KEPT: Final = 256
-"""So many chronicles are kept at hand."""
 SOON: Final = 5.0
 """Seconds after which a server that restarts is back."""
 log = structlog.get_logger()
@@ -139,12 +136,10 @@ class Api:
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
-        self._replays = asyncio.Semaphore(1)
-        """A game is played again for its record: one at a time, so that those at play hardly notice."""
-        self._chronicles: dict[tuple[str, int], bytes] = {}
-        """A cache by table and game number: when a game ends, everyone there asks at once."""
+        self._archive = GameArchive(hub)
+        self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
         self._working = asyncio.Semaphore(1)
-        """The same for sums: some take tens of milliseconds."""
+        """Sums are worked out one at a time: some take tens of milliseconds."""
 
     def routes(self) -> list[Route]:
         return [
@@ -253,50 +248,30 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A finished game as a file that proves its own deal."""
-        async with self._replays:
-            game = await self._finished(request)
+        game = await self._finished(request)
         headers = {"Content-Disposition": f'attachment; filename="{game.name}"'}
         return Response(game.record, media_type="application/jsonl", headers=headers)
 
     async def story(self, request: Request) -> Response:
         """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
         lang, whose = language_of(request), request.query_params.get("seat", ALL)
-        async with self._replays:
-            record = (await self._finished(request)).record
-            try:
-                told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
-            except NoSuchSeat:
-                raise ApiRefusal(refusals.BAD_VALUE, "seat") from None
-        return answer(told)
+        check_rate(self._records, request)
+        table, number = request.path_params["table"], request.path_params["number"]
+        try:
+            return Response(await self._archive.story(table, number, lang, whose), media_type=JSON)
+        except NoSuchSeat:
+            raise ApiRefusal(refusals.BAD_VALUE, "seat") from None
 
     async def chronicle(self, request: Request) -> Response:
         """What really happened in a finished game: the count, every secret, who earned an award."""
-        asked = (request.path_params["table"], request.path_params["number"])
-        async with self._replays:
-            if asked not in self._chronicles:
-                told = await asyncio.to_thread((await self._finished(request)).chronicle)
-                if told is None:
-                    raise ApiRefusal(refusals.NOT_FOUND)
-                self._keep(asked, encode(told))
-            return Response(self._chronicles[asked], media_type=JSON)
+        game = await self._finished(request)
+        if game.chronicle is None:
+            raise ApiRefusal(refusals.NOT_FOUND)
+        return Response(game.chronicle, media_type=JSON)
 
-    async def _finished(self, request: Request) -> Finished:
-        log = await self.hub.store.read(request.path_params["table"])
-        number: int = request.path_params["number"]
-        if not log:
-            raise ApiRefusal(refusals.NO_SUCH_TABLE)
-        if not number:
-            raise ApiRefusal(refusals.NOT_FINISHED)
-        game = await asyncio.to_thread(lambda: next(islice(finished(log), number - 1, None), None))
-        if game is None:
-            raise ApiRefusal(refusals.NOT_FINISHED)
-        return game
-
-    def _keep(self, game: tuple[str, int], chronicle: bytes) -> None:
-        """A game that is over does not change; the oldest makes room."""
-        if len(self._chronicles) >= KEPT:
-            del self._chronicles[next(iter(self._chronicles))]
-        self._chronicles[game] = chronicle
+    async def _finished(self, request: Request) -> KeptGame:
+        check_rate(self._records, request)
+        return await self._archive.game(request.path_params["table"], request.path_params["number"])
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""

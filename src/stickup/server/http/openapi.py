@@ -88,6 +88,7 @@ BODY: Final = (
 )  # fmt: skip
 """What every request with something in it can get, too."""
 THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
+OVER: Final = (*THERE, refusals.NOT_FINISHED, refusals.SLOW_DOWN)
 NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
 
 
@@ -154,16 +155,16 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,
-        (OkResponse(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
+        (OkResponse(TEXT, media="application/jsonl"),), None, OVER,
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (OkResponse(NarratedReplay),), None,
-        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
+        (*OVER, refusals.BAD_VALUE), (LANG, SEAT),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
         (OkResponse({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
-        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
+        OVER,
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (OkResponse(TableForCode),), None,
