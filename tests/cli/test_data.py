@@ -180,6 +180,32 @@ def test_postgresql_has_its_own_backups(program, tmp_path):
         assert "pg_dump" in line
 
 
+def spoil(database: Path, table: str) -> None:
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        db.execute("UPDATE entries SET entry = ? WHERE table_id = ? AND position = 3", (b"x", table))
+
+
+def test_a_backup_says_which_tables_are_damaged_and_has_them_all(program, data, tmp_path):
+    spoil(data / "stickup.db", "running")
+    target = tmp_path / "copy.db"
+    ran = program("backup", target, "--data", data)
+    assert ran.code == 3
+    assert "One table is damaged" in one_line(ran.err)
+    assert "running (3)" in ran.err
+    assert tables(target) == ["done", "running"]
+    assert (data / LAST_BACKUP).exists()
+
+
+def test_an_export_says_which_tables_are_damaged_and_saves_the_rest(program, data, tmp_path):
+    spoil(data / "stickup.db", "running")
+    ran = program("export", "--all", "-o", tmp_path, "--data", data)
+    assert ran.code == 3
+    assert "running (3)" in one_line(ran.err)
+    assert len(list(tmp_path.glob("*.jsonl"))) == 1
+    ran = program("export", "--table", "running", "-o", tmp_path, "--data", data)
+    assert (ran.code, "running (3)" in ran.err) == (3, True)
+
+
 # Restore
 
 

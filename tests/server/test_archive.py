@@ -14,6 +14,7 @@ from stickup.server.http import game_archive
 from stickup.server.http.game_archive import Kept, SharedWork
 from stickup.server.limits import Limits
 from stickup.tables import entries as e
+from stickup.tables import finished_games
 from tests.server.guests import CASH, Guest, players, run
 from tests.server.running import NO_LIMITS, Running, running
 from tests.server.test_chronicle import one_game, to_the_end
@@ -31,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture
 def replays(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """In which thread games are played again, and from which on."""
-    real, seen = game_archive.finished, []
+    real, seen = finished_games.finished, []
 
     def finished(log: list[bytes], first: int) -> Any:
         seen.append((threading.current_thread().name, first))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from msgspec import Struct, ValidationError, field
+from msgspec import DecodeError, Struct, ValidationError, field
 
 from stickup.core.record import FORMAT, By, RecordedPlayer, SetupLine, fair_deal
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
+from stickup.store.contract import Damaged
 
 from . import entries as e
 from .clock import SECOND
@@ -56,11 +57,14 @@ def happen(table: Table, entry: e.Entry) -> Effect | None:
 
 
 def read(table: Table, entry: bytes) -> e.Entry:
-    """Decode the next entry of the table's log, with the answers of its current game. Raises Unknown."""
+    """Decode the next entry of the table's log, with the answers of its current game. Raises Unknown, and
+    Damaged if it is not even JSON: entries were once written without a checksum."""
     try:
         return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
     except ValidationError as error:
         raise e.UnknownEntry(f"an entry that this program does not know: {error}") from None
+    except DecodeError:
+        raise Damaged(table.id, table.position + 1) from None
 
 
 def fold(log: Iterable[bytes], table: Table | None = None) -> Table:

@@ -47,4 +47,5 @@ class RefusalCode(StrEnum):
     OVERLOADED = "overloaded"
     UNAVAILABLE = "unavailable"
     NEWER_PROGRAM = "newer_program"
+    DAMAGED = "damaged"
     BROKEN = "broken"

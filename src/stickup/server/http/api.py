@@ -16,7 +16,7 @@ from starlette.routing import Route
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
 from stickup.games import GAMES, bots_for, chronicle_for, rules_of
-from stickup.store.contract import StoreDown, StoredTable
+from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
@@ -182,7 +182,9 @@ class Api:
     def _known(self, found: StoredTable) -> bool:
         """A table at which nobody could sit down here is not offered."""
         return (
-            found.table not in self.hub.unknown and msgspec.json.decode(found.listing.public)["game"] in GAMES
+            found.table not in self.hub.unknown
+            and found.table not in self.hub.damaged
+            and msgspec.json.decode(found.listing.public)["game"] in GAMES
         )
 
     async def create(self, request: Request) -> Response:
@@ -364,6 +366,8 @@ async def refuse(_: Request, error: Exception) -> Response:
             return refusal_of(refusals.UNAVAILABLE, wait=1.0)
         case Unknown():
             return refusal_of(refusals.NEWER_PROGRAM, wait=MINUTE)
+        case Damaged():
+            return refusal_of(refusals.DAMAGED)
     raise error
 
 

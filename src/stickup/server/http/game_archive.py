@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
+from stickup.store.contract import Damaged
 from stickup.tables.finished_games import finished
 from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.narration.narrated_replay import story
@@ -122,6 +123,8 @@ class GameArchive:
         found = await self._hub.store.find(table)
         if found is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
+        if table in self._hub.damaged:
+            raise Damaged(table, self._hub.damaged[table])
         kept = self._games.get((table, number))
         if kept is None:
             await self._check_over(table, number, found.head)
@@ -161,12 +164,19 @@ class GameArchive:
     async def _played_again(self, table: str, number: int, head: int) -> KeptGame:
         """What is waited for may have begun before this game was over."""
         while (kept := self._games.get((table, number))) is None:
-            games, looked = await self._replays.do(table, partial(self._replay, table))
+            games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
             if number in games:
                 return games[number]
             if looked.head >= head and number > looked.games:
                 looked.refuse()
         return kept
+
+    async def _replay_undamaged(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
+        try:
+            return await self._replay(table)
+        except Damaged as why:
+            self._hub.found_damaged(table, why)
+            raise
 
     async def _replay(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
         """All games of a table that are over and not at hand."""

@@ -87,7 +87,7 @@ BODY: Final = (
     refusals.CROSS_SITE, refusals.TOO_SLOW, refusals.TOO_BIG, refusals.WRONG_TYPE,
 )  # fmt: skip
 """What every request with something in it can get, too."""
-THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
+THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM, refusals.DAMAGED)
 OVER: Final = (*THERE, refusals.NOT_FINISHED, refusals.SLOW_DOWN)
 NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
 

@@ -11,7 +11,7 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Notifier, Store, StoreDown
+from stickup.store.contract import CodeTaken, Damaged, Notifier, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -77,6 +77,8 @@ class Hub:
         self.draining = False
         self.unknown: set[str] = set()
         """Tables that this program cannot read. Others can: they are left as they are."""
+        self.damaged: dict[str, int] = {}
+        """Tables whose log is not what was written, and where: nobody gets in there."""
         self._notifier = notifier
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
@@ -97,12 +99,14 @@ class Hub:
     # Finding tables
 
     async def table(self, name: str) -> LiveTable | None:
-        """The table of that name, if there is one. Raises Unknown."""
+        """The table of that name, if there is one. Raises Unknown, Damaged."""
         live = self.lives.get(name)
         if live is not None:
             return live
         if name in self.unknown:
             raise Unknown
+        if name in self.damaged:
+            raise Damaged(name, self.damaged[name])
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -110,14 +114,17 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def at(self, name: str, work: Callable[[LiveTable], Awaitable[T]]) -> T | None:
-        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown and
-        StoreDown.
+        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown,
+        Damaged and StoreDown.
 
         A table may be let go while someone waits for it: then it's loaded again.
         """
         while (live := await self.table(name)) is not None:
             try:
                 return await work(live)
+            except Damaged as why:
+                self.found_damaged(name, why)
+                raise
             except TableLetGo:
                 if self.lives.get(name) is live:
                     raise StoreDown("the server is stopping") from None
@@ -132,6 +139,9 @@ class Hub:
                 table = await self._recall(name)
             except Unknown as why:
                 self.not_known(name, why)
+                raise
+            except Damaged as why:
+                self.found_damaged(name, why)
                 raise
             live = self.lives[name] = LiveTable(self, table, found.listing)
             await live.wake()
@@ -211,6 +221,17 @@ class Hub:
             for viewer in tuple(live.viewers):
                 viewer.cut(CloseCode.NEWER_PROGRAM)
 
+    def found_damaged(self, table: str, why: Damaged) -> None:
+        """Nobody plays on with what may be another table: it is closed to all, and left as it is."""
+        if table not in self.damaged:
+            self.damaged[table] = why.position
+            log.error("table-damaged", table=table, position=why.position)
+        live = self.lives.pop(table, None)
+        if live is not None:
+            live.put_away()
+            for viewer in tuple(live.viewers):
+                viewer.cut(CloseCode.DAMAGED)
+
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
         if live is not None and head > live.queue.position:
@@ -265,7 +286,7 @@ class Hub:
             await work
         except StoreDown:
             self.metrics.store_errors.inc()
-        except Unknown:
+        except (Unknown, Damaged):
             pass  # it has been said
         except Exception as error:
             log.error("table-broken", exc_info=error)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Listing, StoreDown
+from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
 from stickup.tables.apply_entries import apply, read
@@ -258,6 +258,8 @@ class LiveTable:
             await self.act(make)
         except Unknown:
             pass  # it has been said, and a newer program does it
+        except Damaged as why:
+            self._hub.found_damaged(self.table.id, why)
         except TableLetGo:
             pass  # whoever serves the table now does it
         except StoreDown:

@@ -11,6 +11,8 @@ import psycopg
 from psycopg.errors import InsufficientPrivilege, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
+from ..checksums import Row as EntryRow
+from ..checksums import checked, checksums
 from ..contract import (
     Appended,
     CodeTaken,
@@ -86,7 +88,7 @@ class PostgresStore:
 
     async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
         try:
-            values = {"table": kept(table), "entries": list(entries), **columns(listing)}
+            values = {"table": kept(table), **written(table, 0, entries), **columns(listing)}
             await self._ask(sql.CREATE, values)
         except UniqueViolation as error:
             if error.diag.constraint_name == "live_codes":
@@ -102,7 +104,7 @@ class PostgresStore:
         command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> Appended | Conflict | Repeated:
-        values = {"table": table, "after": after, "entries": list(entries)}
+        values = {"table": table, "after": after, **written(table, after, entries)}
         try:
             rows = await self._ask(sql.APPEND, values | ordered(command) | columns(listing))
         except UniqueViolation as error:
@@ -139,15 +141,19 @@ class PostgresStore:
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not keepable(table):
             return []
-        return [entry for (entry,) in await self._ask(sql.ENTRIES, {"table": table, "after": after})]
+        return checked(table, after, await self._log(sql.ENTRIES, {"table": table, "after": after}))
 
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         await self._ask(sql.KEEP, {"table": table, "position": position, "fold": fold})
 
     async def recall(self, table: str) -> StoredLog:
-        rows = await self._ask(sql.RECALL, {"table": table}) if keepable(table) else []
-        fold = rows.pop(0)[1] if rows and not rows[0][0] else None
-        return StoredLog(fold, [entry for _, entry in rows])
+        rows = await self._log(sql.RECALL, {"table": table}) if keepable(table) else []
+        _, fold, after = rows.pop(0) if rows and not rows[0][0] else (0, None, 0)
+        return StoredLog(fold, checked(table, after or 0, rows))
+
+    async def _log(self, query: str, values: dict[str, Any]) -> list[EntryRow]:
+        rows = await self._ask(query, values)
+        return [(position, bytes(entry), checksum) for position, entry, checksum in rows]
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):
@@ -220,6 +226,10 @@ def is_alive(link: psycopg.AsyncConnection[Row]) -> bool:
 def was_cut(error: psycopg.Error) -> bool:
     """The server closed the connection, or says that it's shutting down."""
     return error.sqlstate is None or error.sqlstate.startswith("57P")
+
+
+def written(table: str, after: int, entries: Sequence[bytes]) -> dict[str, Any]:
+    return {"entries": list(entries), "checksums": checksums(table, after, entries)}
 
 
 def ordered(command: CommandKey | None) -> dict[str, Any]:

@@ -87,6 +87,10 @@ health-unwell = The server at { $host }, port { $port } is unhealthy: it answere
 store-exists = Nothing was written: { $why }.
 backup-done = { $file } written and checked.
 backup-removed = { $file } removed.
+backup-damaged = { $tables ->
+    [one] One table is damaged; the copy has it as it is, and all others. Table and entry: { $which }
+   *[other] { $tables } tables are damaged; the copy has them as they are, and all others. Tables and entries: { $which }
+}
 backup-file = Say which file or folder the backup goes to.
 backup-keep = --keep is for folders, and { $target } isn’t one.
 backup-postgres = The data is in PostgreSQL, which has its own backups: pg_dump and pg_restore.
@@ -98,6 +102,10 @@ export-newer = { $tables ->
     [one] One table can’t be read by this version and stays as it is.
    *[other] { $tables } tables can’t be read by this version and stay as they are.
 } { $why }
+export-damaged = { $tables ->
+    [one] One table is damaged and can’t be exported; all others are. Table and entry: { $which }
+   *[other] { $tables } tables are damaged and can’t be exported; all others are. Tables and entries: { $which }
+}
 export-done = { $games ->
     [0] No game is over yet: nothing was written.
     [one] 1 game is in { $folder }.

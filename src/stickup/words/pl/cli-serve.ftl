@@ -87,6 +87,11 @@ health-unwell = Serwer pod adresem { $host }, port { $port } nie działa poprawn
 store-exists = Nic nie zostało zapisane: { $why }.
 backup-done = Plik { $file } jest zapisany i sprawdzony.
 backup-removed = Plik { $file } jest usunięty.
+backup-damaged = { $tables ->
+    [one] Jeden stół jest uszkodzony: kopia zawiera go takim, jaki jest, oraz wszystkie inne. Stół i wpis: { $which }
+    [few] { $tables } stoły są uszkodzone: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
+   *[other] { $tables } stołów jest uszkodzonych: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
+}
 backup-file = Podaj plik albo katalog na kopię.
 backup-keep = --keep jest dla katalogów, a { $target } nim nie jest.
 backup-postgres = Dane są w PostgreSQL, który ma własne kopie: pg_dump i pg_restore.
@@ -99,6 +104,11 @@ export-newer = { $tables ->
     [few] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
    *[other] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
 } { $why }
+export-damaged = { $tables ->
+    [one] Jeden stół jest uszkodzony i nie udało się go wyeksportować; pozostałe tak. Stół i wpis: { $which }
+    [few] { $tables } stoły są uszkodzone i nie udało się ich wyeksportować; pozostałe tak. Stoły i wpisy: { $which }
+   *[other] { $tables } stołów jest uszkodzonych i nie udało się ich wyeksportować; pozostałe tak. Stoły i wpisy: { $which }
+}
 export-done = { $games ->
     [0] Żadna gra się jeszcze nie skończyła: nic nie zostało zapisane.
     [one] { $games } gra jest w { $folder }.
