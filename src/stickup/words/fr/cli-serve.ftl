@@ -88,8 +88,8 @@ store-exists = Rien n’a été écrit : { $why }.
 backup-done = { $file } est écrit et vérifié.
 backup-removed = { $file } est supprimé.
 backup-damaged = { $tables ->
-    [one] Une table est endommagée : la copie la contient telle quelle, avec toutes les autres. Table et entrée : { $which }
-   *[other] { $tables } tables sont endommagées : la copie les contient telles quelles, avec toutes les autres. Tables et entrées : { $which }
+    [one] Une table est endommagée : la copie la contient telle quelle, avec toutes les autres. Table et entrée : { $which }
+   *[other] { $tables } tables sont endommagées : la copie les contient telles quelles, avec toutes les autres. Tables et entrées : { $which }
 }
 backup-file = Indiquez le fichier ou le dossier où écrire la sauvegarde.
 backup-keep = --keep ne vaut que pour un dossier, et { $target } n’en est pas un.
@@ -103,8 +103,8 @@ export-newer = { $tables ->
    *[other] Cette version ne sait pas lire { $tables } tables : elles restent telles quelles.
 } { $why }
 export-damaged = { $tables ->
-    [one] Une table est endommagée et n’a pas pu être exportée ; les autres l’ont été. Table et entrée : { $which }
-   *[other] { $tables } tables sont endommagées et n’ont pas pu être exportées ; les autres l’ont été. Tables et entrées : { $which }
+    [one] Une table est endommagée et n’a pas pu être exportée ; les autres l’ont été. Table et entrée : { $which }
+   *[other] { $tables } tables sont endommagées et n’ont pas pu être exportées ; les autres l’ont été. Tables et entrées : { $which }
 }
 export-done = { $games ->
     [0] Aucune partie n’est encore finie : rien n’a été écrit.
