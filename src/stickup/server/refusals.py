@@ -74,6 +74,9 @@ OVERLOADED: Final = Refusal(RefusalCode.OVERLOADED, 503, "The server is full.")
 UNAVAILABLE: Final = Refusal(
     RefusalCode.UNAVAILABLE, 503, "The server couldn't save that. Nothing has changed; try again."
 )
+UNCERTAIN: Final = Refusal(
+    RefusalCode.UNCERTAIN, 503, "The server can't tell whether that was saved. Ask again."
+)
 NEWER_PROGRAM: Final = Refusal(
     RefusalCode.NEWER_PROGRAM,
     503,

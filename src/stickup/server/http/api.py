@@ -17,6 +17,7 @@ from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
 from stickup.games import GAMES, bots_for, chronicle_for, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
+from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
@@ -362,6 +363,8 @@ async def refuse(_: Request, error: Exception) -> Response:
             return refusal_of(refusal, field, wait)
         case CommandRefused(code=code):
             return refusal_of(refusals.REFUSALS[code])
+        case AnswerLost():
+            return refusal_of(refusals.UNCERTAIN, wait=1.0)
         case StoreDown():
             return refusal_of(refusals.UNAVAILABLE, wait=1.0)
         case Unknown():

@@ -89,7 +89,7 @@ BODY: Final = (
 """What every request with something in it can get, too."""
 THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM, refusals.DAMAGED)
 OVER: Final = (*THERE, refusals.NOT_FINISHED, refusals.SLOW_DOWN)
-NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
+WRITES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED, refusals.UNCERTAIN)
 
 
 class OkResponse(Struct, frozen=True):
@@ -146,12 +146,12 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables", Api.tables, (OkResponse(OpenTables),)),
     Operation(
         "POST", "/api/tables", Api.create, (OkResponse(Seated, 201),), NewTable,
-        (*NAMES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
+        (*WRITES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
     ),
     Operation("GET", "/api/tables/{table}", Api.room, (OkResponse(Room),), None, THERE),
     Operation(
         "POST", "/api/tables/{table}/join", Api.join, (OkResponse(Seated),), Join,
-        (*NAMES, *THERE, refusals.NAME_TAKEN, refusals.SLOW_DOWN),
+        (*WRITES, *THERE, refusals.NAME_TAKEN, refusals.SLOW_DOWN),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,

@@ -255,6 +255,7 @@ web-refused-slow_down = Not so fast. Wait a moment.
 web-refused-restarting = The server is about to restart.
 web-refused-overloaded = The server is full.
 web-refused-unavailable = The server couldn’t save that. Try again.
+web-refused-uncertain = The server can’t tell whether that was saved. Try again.
 web-refused-newer_program = That table needs a newer server, or a game that isn’t installed here. Nothing is lost.
 web-refused-damaged = That table is damaged and can’t be opened. Other tables are fine.
 

@@ -256,6 +256,7 @@ web-refused-slow_down = Pas si vite. Attendez un instant.
 web-refused-restarting = Le serveur va redémarrer.
 web-refused-overloaded = Le serveur est plein.
 web-refused-unavailable = Le serveur n’a pas pu enregistrer cela. Réessayez.
+web-refused-uncertain = Le serveur ne sait pas si cela a été enregistré. Réessayez.
 web-refused-newer_program = Cette table demande un serveur plus récent, ou un jeu qui n’est pas installé ici. Rien n’est perdu.
 web-refused-damaged = Cette table est endommagée et ne peut plus être ouverte. Les autres tables vont bien.
 

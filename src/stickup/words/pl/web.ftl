@@ -266,6 +266,7 @@ web-refused-slow_down = Nie tak szybko. Poczekaj chwilę.
 web-refused-restarting = Serwer zaraz uruchomi się ponownie.
 web-refused-overloaded = Serwer jest przeciążony.
 web-refused-unavailable = Serwer nie mógł tego zapisać. Spróbuj jeszcze raz.
+web-refused-uncertain = Serwer nie wie, czy to się zapisało. Spróbuj jeszcze raz.
 web-refused-newer_program = Ten stół wymaga nowszego serwera albo gry, której tu nie zainstalowano. Nic nie przepadło.
 web-refused-damaged = Dane tego stołu są uszkodzone i nie da się go otworzyć. Inne stoły działają.
 
