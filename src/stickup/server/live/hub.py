@@ -136,7 +136,7 @@ class Hub:
             if found is None or not found.listing.live:
                 return None
             try:
-                table = await self._recall(name)
+                table = await self.recall(name)
             except Unknown as why:
                 self.not_known(name, why)
                 raise
@@ -147,12 +147,16 @@ class Hub:
             await live.wake()
             return live
 
-    async def _recall(self, name: str) -> Table:
-        """The folded table: from the whole log, or from the latest snapshot and the entries after it."""
+    async def recall(self, name: str, position: int | None = None) -> Table:
+        """The table as it was at this position, or as it is: from the whole log, or from the latest snapshot
+        and the entries after it. Raises Unknown, Damaged."""
         found = await self.store.recall(name)
         table = None if found.fold is None else self.checkpoints.unpack(found.fold)
+        if table is not None and position is not None and table.position > position:
+            table = None
         log = found.entries if table or found.fold is None else await self.store.read(name)
-        return await thoughtfully(len(log), partial(fold, log, table))
+        until = None if position is None else position - (table.position if table else 0)
+        return await thoughtfully(len(log), partial(fold, log[:until], table))
 
     async def with_code(self, code: str) -> LiveTable | None:
         found = await self.store.find_code(code)
