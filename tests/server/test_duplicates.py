@@ -12,6 +12,7 @@ import pytest
 from stickup.server.live import hub as hub_module
 from stickup.server.live.live_table import KEEP_EVERY, LiveTable
 from stickup.store.contract import CommandKey as Key
+from stickup.tables import apply_entries
 from stickup.tables import commands as c
 from stickup.tables.handle_commands import handle_command
 from tests.server.in_process import Processes, a_house
@@ -32,7 +33,7 @@ def said(number: int) -> c.Say:
 @pytest.fixture
 def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many entries were folded each time."""
-    real, sizes = hub_module.fold, []
+    real, sizes = apply_entries.fold, []
 
     def fold(log: list[bytes], table: Any = None) -> Any:
         sizes.append(len(log))

@@ -111,3 +111,28 @@ export-done = { $games ->
     [one] 1 game is in { $folder }.
    *[other] { $games } games are in { $folder }.
 }
+
+## Deleting tables
+
+purge-which = Name the tables to delete, or use --older-than, not both.
+purge-age = “{ $value }” isn’t an age. Write 30d for days, 12h for hours, 4w for weeks.
+purge-unknown = There’s no table “{ $table }”.
+purge-open = The table “{ $table }” is still open. Only closed tables can be deleted.
+purge-several = Several tables had the code “{ $code }”. Name one by its id: { $tables }
+purge-unasked = Nothing was deleted, because nobody could be asked. Use --yes.
+purge-refused = Nothing was deleted.
+purge-confirm = { $tables ->
+    [one] Delete this table for good?
+   *[other] Delete these { $tables } tables for good?
+}
+purge-table = { $table } ({ $code }), last used { $day }
+purge-would = { $tables ->
+    [0] No table would be deleted.
+    [one] 1 table would be deleted.
+   *[other] { $tables } tables would be deleted.
+}
+purge-done = { $tables ->
+    [0] No table was deleted.
+    [one] 1 table was deleted.
+   *[other] { $tables } tables were deleted.
+}

@@ -111,3 +111,28 @@ export-done = { $games ->
     [one] { $games } partie est dans { $folder }.
    *[other] { $games } parties sont dans { $folder }.
 }
+
+## Supprimer des tables
+
+purge-which = Nommez les tables à supprimer, ou utilisez --older-than, mais pas les deux.
+purge-age = « { $value } » n’est pas une durée. Écrivez 30d pour des jours, 12h pour des heures, 4w pour des semaines.
+purge-unknown = La table « { $table } » n’existe pas.
+purge-open = La table « { $table } » est encore ouverte. Seules les tables fermées peuvent être supprimées.
+purge-several = Plusieurs tables ont eu le code « { $code } ». Nommez-en une par son identifiant : { $tables }
+purge-unasked = Rien n’a été supprimé, car personne n’a pu confirmer. Utilisez --yes.
+purge-refused = Rien n’a été supprimé.
+purge-confirm = { $tables ->
+    [one] Supprimer définitivement cette table ?
+   *[other] Supprimer définitivement ces { $tables } tables ?
+}
+purge-table = { $table } ({ $code }), utilisée pour la dernière fois le { $day }
+purge-would = { $tables ->
+    [0] Aucune table ne serait supprimée.
+    [one] { $tables } table serait supprimée.
+   *[other] { $tables } tables seraient supprimées.
+}
+purge-done = { $tables ->
+    [0] Aucune table n’a été supprimée.
+    [one] { $tables } table a été supprimée.
+   *[other] { $tables } tables ont été supprimées.
+}

@@ -115,3 +115,31 @@ export-done = { $games ->
     [few] { $games } gry są w { $folder }.
    *[other] { $games } gier jest w { $folder }.
 }
+
+## Usuwanie stołów
+
+purge-which = Podaj stoły do usunięcia albo użyj --older-than, ale nie obu naraz.
+purge-age = „{ $value }” to nie jest czas. Napisz 30d (dni), 12h (godziny) albo 4w (tygodnie).
+purge-unknown = Nie ma stołu „{ $table }”.
+purge-open = Stół „{ $table }” jest jeszcze otwarty. Usuwać można tylko zamknięte stoły.
+purge-several = Kod „{ $code }” miało kilka stołów. Podaj identyfikator jednego z nich: { $tables }
+purge-unasked = Nic nie zostało usunięte, bo nie było kogo zapytać. Użyj --yes.
+purge-refused = Nic nie zostało usunięte.
+purge-confirm = { $tables ->
+    [one] Usunąć ten stół na zawsze?
+    [few] Usunąć te { $tables } stoły na zawsze?
+   *[other] Usunąć tych { $tables } stołów na zawsze?
+}
+purge-table = { $table } ({ $code }), ostatnio używany { $day }
+purge-would = { $tables ->
+    [0] Żaden stół nie zostałby usunięty.
+    [one] { $tables } stół zostałby usunięty.
+    [few] { $tables } stoły zostałyby usunięte.
+   *[other] { $tables } stołów zostałoby usuniętych.
+}
+purge-done = { $tables ->
+    [0] Żaden stół nie został usunięty.
+    [one] { $tables } stół został usunięty.
+    [few] { $tables } stoły zostały usunięte.
+   *[other] { $tables } stołów zostało usuniętych.
+}
