@@ -82,6 +82,19 @@ def test_a_backup_is_a_file_that_only_its_owner_can_read(program, data, tmp_path
     assert (data / LAST_BACKUP).exists()
 
 
+def test_nobody_else_may_read_when_the_last_backup_was(program, data, tmp_path):
+    (data / LAST_BACKUP).touch()
+    (data / LAST_BACKUP).chmod(0o666)
+    before = os.umask(0)
+    try:
+        for name in ("first.db", "second.db"):
+            assert program("backup", tmp_path / name, "--data", data).code == 0
+            assert (data / LAST_BACKUP).stat().st_mode & 0o777 == 0o600
+            (data / LAST_BACKUP).unlink()
+    finally:
+        os.umask(before)
+
+
 def test_in_a_folder_a_backup_is_named_after_the_time_and_the_oldest_go(program, data, tmp_path):
     folder = tmp_path / "backups"
     folder.mkdir()

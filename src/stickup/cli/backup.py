@@ -21,6 +21,8 @@ from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
 NAME: Final = "stickup-%Y%m%d-%H%M%S.db"
 OURS: Final = "stickup-????????-??????.db"
 MOST: Final = 10_000
+PRIVATE: Final = 0o600
+"""As all data is."""
 
 
 @click.command()
@@ -70,7 +72,8 @@ def place_for(target: str, keep: int | None) -> Path:
 def remember(stamp: Path) -> None:
     """For the figures. A backup is no worse for it if this cannot be written."""
     with suppress(OSError):
-        stamp.touch()
+        stamp.touch(PRIVATE)
+        stamp.chmod(PRIVATE)
 
 
 def forget_all_but(keep: int, folder: Path) -> None:

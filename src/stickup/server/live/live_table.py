@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.versions import Unknown
 from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, next_alarm
+from stickup.tables.alarms import give_back, next_alarm, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
@@ -40,6 +41,10 @@ REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
 KEEP_EVERY: Final = 64
 """So many entries at most have to be read again when a process takes the table up."""
+THINK_SOON: Final = 0.1
+"""Seconds after an entry: then bots think about what they will be asked."""
+THINK_AHEAD: Final = 0.05
+"""Seconds between the last thought and what comes of it."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
 
@@ -68,6 +73,7 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
+        self._thinking: asyncio.TimerHandle | None = None
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -219,6 +225,7 @@ class LiveTable:
     def set_alarm(self) -> None:
         """Set the alarm for the next thing due. Ringing too early does no harm: it's set again."""
         alarm = next_alarm(self.table)
+        self._think_later(THINK_SOON)
         if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
             return
         if self._alarm is not None:
@@ -228,8 +235,30 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
+        """If a bot has to think first, what it says comes late, and always by as much."""
+        if self._think() and self.table.tempo.bot != (0, 0):
+            self._alarm = self._loop.call_later(THINK_AHEAD, self._rings)
+            return
         self._alarm = None
         self._spawn(self._ring())
+
+    def _think_later(self, seconds: float) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = self._loop.call_later(seconds, self._think_now)
+
+    def _think_now(self) -> None:
+        """Once more before the alarm rings: somebody may have gone away for whom a bot answers."""
+        self._think()
+        rest = (self._alarm_at - self._hub.clock.now()) / SECOND - 2 * THINK_AHEAD
+        self._thinking = None
+        if self._alarm is not None and rest > 0:
+            self._think_later(rest)
+
+    def _think(self) -> bool:
+        with suppress(Exception):  # a bot that stumbles does so again when it is asked
+            return think_ahead(self.table)
+        return False
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:
@@ -301,6 +330,8 @@ class LiveTable:
         """Nothing rings any more, and nothing is written from here."""
         self.queue.let_go()
         self.answer_count.stop()
+        if self._thinking is not None:
+            self._thinking.cancel()
         for leaving in self._leaving.values():
             leaving.cancel()
         if self._alarm is not None:
