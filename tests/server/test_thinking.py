@@ -61,7 +61,7 @@ def test_whoever_has_to_think_when_it_is_due_is_late_by_always_as_much(tmp_path:
                 return real(seconds, *work)
 
             loop = live._loop
-            live._loop = type("Loop", (), {"call_later": staticmethod(call_later)})()  # type: ignore[assignment]
+            live._loop = type("Loop", (), {"call_later": staticmethod(call_later)})()
             live._rings()
             live._loop = loop
             assert live.table.playing.rounds == rounds, "nothing is sent yet"
