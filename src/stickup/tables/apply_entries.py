@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import DecodeError, Struct, ValidationError, field
 
+from stickup.core.pace import private_room
 from stickup.core.record import FORMAT, By, RecordedPlayer, SetupLine, fair_deal
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
@@ -35,7 +36,7 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
 
     Raises Unknown if it names a game or rules that don't exist here.
     """
-    timing = table.timing()
+    timing, spare = table.timing(), room_for_secrets(table)
     notice = happen(table, entry)
     if notice is None:
         return None
@@ -43,7 +44,14 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
     now = table.timing()
     seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
     changed = now if now != timing else None
-    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
+    private = max(spare, room_for_secrets(table)) if notice.facts else 0
+    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head, private)
+
+
+def room_for_secrets(table: Table) -> int:
+    """Bytes that frames have for what one seat alone is told, as the game stands."""
+    match = table.match
+    return 0 if match is None else private_room(match.game.pace, match.state.table)
 
 
 def happen(table: Table, entry: e.Entry) -> Effect | None:

@@ -16,7 +16,7 @@ from stickup.tables.alarms import give_back, next_alarm, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
-from stickup.tables.frames import OWN_STEP, Frames, draft, framed, snapshot, wishes
+from stickup.tables.frames import OWN_STEP, Frames, draft, framed, framed_snapshot, wishes
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
@@ -35,6 +35,8 @@ RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
+MUCH_TO_SEND: Final = 2**20
+"""Bytes of entries; whoever lacks more gets a snapshot, too."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 REST: Final = MINUTE
@@ -150,7 +152,7 @@ class LiveTable:
             now, epoch = self._hub.clock.now(), self._hub.store.epoch
             welcome = framed(messages.Welcome(messages.VERSION, epoch, now, n, viewer.place, resumed))
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
-            body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
+            body = missed if missed is not None else [framed_snapshot(self.table, viewer.place, told)]
             own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
             viewer.post(welcome, *body, framed(own, OWN_STEP))
             self.answer_count.tell(viewer)
@@ -177,7 +179,8 @@ class LiveTable:
             log = await self._hub.store.read(self.table.id)
             missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
-        return [Frames(shown).for_place(viewer.place) for shown in missed]
+        frames = [Frames(shown).for_place(viewer.place) for shown in missed]
+        return frames if sum(map(len, frames)) <= MUCH_TO_SEND else None
 
     def forget(self, viewer: Viewer) -> None:
         """The connection has ended. If nobody else sits there, they are away in a moment."""
