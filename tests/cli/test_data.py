@@ -82,6 +82,19 @@ def test_a_backup_is_a_file_that_only_its_owner_can_read(program, data, tmp_path
     assert (data / LAST_BACKUP).exists()
 
 
+def test_nobody_else_may_read_when_the_last_backup_was(program, data, tmp_path):
+    (data / LAST_BACKUP).touch()
+    (data / LAST_BACKUP).chmod(0o666)
+    before = os.umask(0)
+    try:
+        for name in ("first.db", "second.db"):
+            assert program("backup", tmp_path / name, "--data", data).code == 0
+            assert (data / LAST_BACKUP).stat().st_mode & 0o777 == 0o600
+            (data / LAST_BACKUP).unlink()
+    finally:
+        os.umask(before)
+
+
 def test_in_a_folder_a_backup_is_named_after_the_time_and_the_oldest_go(program, data, tmp_path):
     folder = tmp_path / "backups"
     folder.mkdir()
@@ -178,6 +191,32 @@ def test_postgresql_has_its_own_backups(program, tmp_path):
     for words in (("backup", tmp_path / "x"), ("restore", tmp_path / "x")):
         line = program.refuses(2, *words, "--data", tmp_path, "--database", "postgresql:///stickup")
         assert "pg_dump" in line
+
+
+def spoil(database: Path, table: str) -> None:
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        db.execute("UPDATE entries SET entry = ? WHERE table_id = ? AND position = 3", (b"x", table))
+
+
+def test_a_backup_says_which_tables_are_damaged_and_has_them_all(program, data, tmp_path):
+    spoil(data / "stickup.db", "running")
+    target = tmp_path / "copy.db"
+    ran = program("backup", target, "--data", data)
+    assert ran.code == 3
+    assert "One table is damaged" in one_line(ran.err)
+    assert "running (3)" in ran.err
+    assert tables(target) == ["done", "running"]
+    assert (data / LAST_BACKUP).exists()
+
+
+def test_an_export_says_which_tables_are_damaged_and_saves_the_rest(program, data, tmp_path):
+    spoil(data / "stickup.db", "running")
+    ran = program("export", "--all", "-o", tmp_path, "--data", data)
+    assert ran.code == 3
+    assert "running (3)" in one_line(ran.err)
+    assert len(list(tmp_path.glob("*.jsonl"))) == 1
+    ran = program("export", "--table", "running", "-o", tmp_path, "--data", data)
+    assert (ran.code, "running (3)" in ran.err) == (3, True)
 
 
 # Restore

@@ -414,6 +414,7 @@ SENTENCES = {
     "throwing": f"If you take more than {THROWING} seconds, everyone starts over",
     "hurrying": f"an open floor after {handle_commands.LAST_WORDS // SECOND} seconds",
     "being far behind": f"If you're missing fewer than {live_table.FAR_BEHIND:,} entries",
+    "much to send": f"not more than {live_table.MUCH_TO_SEND // 2**20} MiB of them",
     "padding": f"a multiple of {frames.STEP} bytes",
     "padding of one's own": f"`live` to a multiple of {frames.OWN_STEP:,}",
     "the beat": {0.25: "Sent four times a second at most"}[answer_count.TICK],
@@ -451,10 +452,17 @@ LIMITS = {
     "invalid frames": f"{USUAL.bad_frames - 1} in {USUAL.bad_frames_seconds:.0f} seconds;"
     " the third closes the connection",
     "connections per guest": f"{USUAL.guest_sockets}",
-    "connections per address": f"{USUAL.address_sockets}",
+    "connections per network": f"{USUAL.address_sockets}",
     "unread bytes per connection": f"{websocket.QUEUE // KIB} KiB",
     "new tables per guest": f"{USUAL.new_tables} a minute, {USUAL.open_lobbies} lobbies at a time",
+    "new tables per network": f"{USUAL.network_new_tables} a minute, {USUAL.network_tables} open at a time",
+    "joining per guest": f"{USUAL.joins} a minute",
+    "joining per network": f"{USUAL.network_joins} a minute",
     "wrong codes per guest": f"{USUAL.guest_wrong_codes} a minute",
+    "wrong codes per network": f"{USUAL.network_wrong_codes} a minute",
+    "wrong codes of all networks with a wrong one in the last hour": f"{USUAL.wrong_codes} a minute",
+    "finished games per guest": f"{USUAL.records} a minute",
+    "finished games per network": f"{USUAL.network_records} a minute",
     "what-if requests per guest": f"{USUAL.sums} a minute",
 }
 

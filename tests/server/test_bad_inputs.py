@@ -610,16 +610,20 @@ def plain_http(server: Running) -> None:
 
 @HTTP.row("server draining / over limit", "503 + Retry-After")
 def draining(server: Running) -> None:
-    changes: tuple[tuple[str, Any], ...] = (
-        ("draining", True),
-        ("lives", {str(n): None for n in range(2_000)}),
+    async def full() -> int:
+        return server.settings.max_tables
+
+    hub, store = server.services.hub, server.services.store
+    changes: tuple[tuple[object, str, Any, str], ...] = (
+        (hub, "draining", True, "restarting"),
+        (store, "live_count", full, "overloaded"),
     )
-    for name, value in changes:
-        before = server.ask(partial(getattr, server.services.hub, name))
-        server.ask(partial(setattr, server.services.hub, name, value))
+    for whose, name, value, code in changes:
+        before = server.ask(partial(getattr, whose, name))
+        server.ask(partial(setattr, whose, name, value))
         answer = posts(server, GOOD)
-        server.ask(partial(setattr, server.services.hub, name, before))
-        refused(answer, 503, {"draining": "restarting", "lives": "overloaded"}[name])
+        server.ask(partial(setattr, whose, name, before))
+        refused(answer, 503, code)
         assert int(answer.headers["retry-after"]) > 0
 
 

@@ -111,7 +111,9 @@ def test_a_game_is_told_once_however_many_ask(server, monkeypatch):
     """When it is over, everybody at the table asks at once."""
     guest, table = run(one_game(server, CASH))
     first = chronicle(guest, table).body
-    monkeypatch.setattr("stickup.server.http.api.finished", lambda log: pytest.fail("played again"))
+    monkeypatch.setattr(
+        "stickup.server.http.game_archive.finished", lambda log, first: pytest.fail("played again")
+    )
     assert [chronicle(guest, table).body for _ in range(3)] == [first] * 3
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from stickup.server import limits
 from stickup.server.limits import (
     Bucket,
+    Client,
     CodeGuessLimit,
     HeldCount,
     Limits,
@@ -42,7 +43,9 @@ def test_the_limits_are_those_that_are_written_down():
     usual = Limits()
     assert (usual.commands, usual.commands_per_second) == (20, 5)
     assert (usual.lines, usual.lines_seconds) == (5, 10)
-    assert (usual.wrong_codes, usual.guest_wrong_codes) == (300, 10)
+    assert (usual.wrong_codes, usual.network_wrong_codes, usual.guest_wrong_codes) == (300, 100, 10)
+    assert (usual.network_new_tables, usual.network_tables) == (60, 200)
+    assert (usual.joins, usual.network_joins) == (20, 300)
     assert (usual.new_tables, usual.open_lobbies, usual.guest_sockets) == (10, 5, 5)
     assert usual.address_sockets >= 60
     assert usual.hello_seconds == 5
@@ -168,37 +171,54 @@ def test_the_sixth_line_in_ten_seconds_is_too_much():
 # Codes. P28; bad-inputs 3.1: too many wrong codes
 
 
+def guest(name: str, network: str = "here") -> Client:
+    return Client(name, network)
+
+
 def test_a_guest_may_try_ten_wrong_codes_a_minute():
     door = CodeGuessLimit(Limits())
-    assert [door.knock("guesser", NOW) for _ in range(10)] == [0.0] * 10
-    assert door.knock("guesser", NOW + 1) == pytest.approx(59)
-    assert door.knock("honest", NOW + 1) == 0
-    assert door.knock("guesser", NOW + 60) == 0
+    assert [door.knock(guest("guesser"), NOW) for _ in range(10)] == [0.0] * 10
+    assert door.knock(guest("guesser"), NOW + 1) == pytest.approx(59)
+    assert door.knock(guest("honest"), NOW + 1) == 0
+    assert door.knock(guest("guesser"), NOW + 60) == 0
 
 
 def test_a_thousand_guests_together_get_no_more_than_the_budget():
+    """From ten networks, each of which has guessed wrong before."""
     door = CodeGuessLimit(Limits())
+    for network in range(10):
+        door.wrong(guest("guesser", f"net {network}"), NOW)
     let_in = sum(
-        door.knock(f"guest {number}", NOW + second) == 0 for second in range(60) for number in range(1_000)
+        door.knock(guest(f"guest {number}", f"net {number % 10}"), NOW + second) == 0
+        for second in range(60)
+        for number in range(1_000)
     )
     assert let_in == 300
-    assert door.knock("late", NOW + 59.5) > 0
-    assert door.knock("late", NOW + 60) == 0
+    assert door.knock(guest("late", "net 1"), NOW + 59.5) > 0
+    assert door.knock(guest("late", "net 1"), NOW + 60) == 0
+
+
+def test_a_thousand_guests_of_one_network_get_no_more_than_its_budget():
+    door = CodeGuessLimit(Limits())
+    let_in = sum(door.knock(guest(f"guest {number}"), NOW) == 0 for number in range(1_000))
+    assert let_in == 100
+    assert door.knock(guest("late"), NOW + 59.5) > 0
+    assert door.knock(guest("late"), NOW + 60) == 0
 
 
 def test_whoever_was_refused_has_not_used_up_anything():
-    door = CodeGuessLimit(Limits(wrong_codes=1))
-    assert door.knock("first", NOW) == 0
-    assert all(door.knock("second", NOW + second) > 0 for second in range(60))
-    assert door.knock("second", NOW + 60) == 0
+    door = CodeGuessLimit(Limits(network_wrong_codes=1))
+    assert door.knock(guest("first"), NOW) == 0
+    assert all(door.knock(guest("second"), NOW + second) > 0 for second in range(60))
+    assert door.knock(guest("second"), NOW + 60) == 0
 
 
 def test_right_codes_do_not_count():
     door = CodeGuessLimit(Limits(wrong_codes=3, guest_wrong_codes=2))
     for _ in range(100):
-        assert door.knock("guest", NOW) == 0
-        door.right("guest")
-    assert [door.knock("guest", NOW) == 0 for _ in range(3)] == [True, True, False]
+        assert door.knock(guest("guest"), NOW) == 0
+        door.right(guest("guest"))
+    assert [door.knock(guest("guest"), NOW) == 0 for _ in range(3)] == [True, True, False]
 
 
 # Sockets and lobbies

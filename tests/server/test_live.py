@@ -82,7 +82,7 @@ def test_no_fold_is_kept_of_what_the_disk_refused(tmp_path: Path, monkeypatch: p
             await services.settled()
             log = await services.store.read(live.table.id)
             assert spoken(log) == ["one"]
-            later = await services.process()._recall(live.table.id)
+            later = await services.process().recall(live.table.id)
             assert (later.position, later.n) == (len(log), fold(log).n)
 
     asyncio.run(scene())

@@ -195,7 +195,7 @@ def test_whoever_is_back_at_a_table_is_not_marked_as_gone_by_what_was_let_go(
             await new.greet(again, hello(new))
             await asyncio.sleep(0.2)
             assert new.table.people[0].here
-            assert (await hub._recall(old.table.id)).people[0].here
+            assert (await hub.recall(old.table.id)).people[0].here
 
     asyncio.run(scene())
 

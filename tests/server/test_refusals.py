@@ -118,7 +118,7 @@ def test_the_answer_says_what_and_where_to_look_it_up():
 def test_a_client_knows_what_to_do_whatever_the_reason():
     assert set(THEN) == set(CloseCode)
     assert {close.value for close in CloseCode} == {
-        1000, 1003, 1007, 1009, 1011, 1012, 4400, 4401, 4404, 4408, 4409, 4426, 4429, 4501, 4503, 4510,
+        1000, 1003, 1007, 1009, 1011, 1012, 4400, 4401, 4404, 4408, 4409, 4426, 4429, 4501, 4502, 4503, 4510,
     }  # fmt: skip
     again = {close for close, then in THEN.items() if then in (ClientReaction.RETRY, ClientReaction.RESUME)}
     assert CloseCode.OPENED_ELSEWHERE not in again, "two phones would take the seat from each other for ever"

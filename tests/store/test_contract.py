@@ -276,6 +276,15 @@ async def test_live_tables_are_told_last_touched_first(store: Store) -> None:
 
 
 @on_a_store
+async def test_live_tables_are_counted_and_closed_ones_are_not(store: Store) -> None:
+    assert await store.live_count() == 0
+    for number in range(3):
+        await new_table(store, f"table-{number}")
+    await store.relist("table-1", listing(code="closed", live=False))
+    assert await store.live_count() == 2
+
+
+@on_a_store
 async def test_only_the_listed_are_told_to_who_looks_for_a_table(store: Store) -> None:
     await store.create("hidden", listing("HIDDEN"), [b"x"])
     await store.create("shown", listing("SHOWN", listed=True), [b"x"])

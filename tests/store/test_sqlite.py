@@ -13,12 +13,13 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from stickup.store import schema
 from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
-from stickup.store.errors import StoreBusy, Unfit
+from stickup.store.errors import AnswerLost, StoreBusy, Unfit
 from stickup.store.schema import Migration
 from stickup.store.sqlite import opening
 from stickup.store.sqlite import queries as jobs
@@ -142,7 +143,7 @@ def test_a_wrong_value_hurts_only_who_gave_it(path: Path) -> None:
             bad = store.append("table-3", 1, [b"half", object()], command=command(9))  # type: ignore[list-item]
             *fine, wrong = await asyncio.gather(*good, bad, return_exceptions=True)
             assert fine == [Appended(2)] * 3
-            assert isinstance(wrong, sqlite3.Error)
+            assert isinstance(wrong, TypeError)
             assert await store.read("table-3") == [b"first"]
             assert await store.told("table-3", 0, "command-9") is None
 
@@ -587,6 +588,60 @@ def test_a_full_database_is_reported_and_forgotten_when_there_is_room(path: Path
         store._writing.execute("PRAGMA max_page_count = 1000000")
         assert await store.append("table", 1, [b"x" * 100_000], command=command()) == Appended(2)
         await store.close()
+
+    asyncio.run(scene())
+
+
+class FailingDisk:
+    """A connection whose commits fail in one way, as long as it is said."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self.fails: int | None = None
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._db.in_transaction
+
+    def execute(self, query: str, values: Any = ()) -> sqlite3.Cursor:
+        if query == "COMMIT" and self.fails is not None:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = self.fails
+            raise error
+        return self._db.execute(query, values)
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (sqlite3.SQLITE_IOERR_FSYNC, AnswerLost),
+        (sqlite3.SQLITE_IOERR, AnswerLost),
+        (sqlite3.SQLITE_FULL, StoreDown),
+        (sqlite3.SQLITE_IOERR_WRITE, StoreDown),
+    ],
+)
+def test_what_a_failing_disk_may_have_kept_is_not_said_to_be_undone(
+    path: Path, code: int, kind: type[StoreDown]
+) -> None:
+    """After a crash a commit that was written but never confirmed may be found in the file."""
+
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        try:
+            await new_table(store)
+            assert store._writer
+            disk = store._writer._db = FailingDisk(store._writer._db)  # type: ignore[assignment]
+            disk.fails = code
+            answers = await asyncio.gather(
+                *(store.append("table", 1, [b"x"], command=command(number)) for number in range(3)),
+                return_exceptions=True,
+            )
+            assert [type(answer) for answer in answers] == [kind] * 3
+            disk.fails = None
+            assert await store.append("table", 1, [b"x"], command=command(0)) == Appended(2), "asked again"
+        finally:
+            await store.close()
 
     asyncio.run(scene())
 

@@ -20,7 +20,7 @@ from stickup.core.view import seen_by
 from stickup.tables.alarms import next_alarm
 from stickup.tables.clock import Speed
 from stickup.tables.frame_types import FullEntry
-from stickup.tables.frames import Frames, draft, framed, snapshot, wishes
+from stickup.tables.frames import Frames, draft, framed_snapshot, wishes
 from stickup.testing import Case
 from stickup.testing.leak_check import declared
 from stickup.testing.playing import truth
@@ -135,7 +135,7 @@ class Twins:
     def compare_snapshot(self, place: int | None) -> None:
         """Whoever connects anew is told the same too."""
         one, two = self.one.table, self.two.table
-        assert framed(snapshot(one, place)) == framed(snapshot(two, place))
+        assert framed_snapshot(one, place) == framed_snapshot(two, place)
         if place not in self.lie.liars:
             assert draft(one, place) == draft(two, place)
             assert wishes(one, place) == wishes(two, place)

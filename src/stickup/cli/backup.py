@@ -11,15 +11,18 @@ import click
 
 from stickup.server.process.metrics import LAST_BACKUP
 from stickup.store.sqlite.backup import backup as copy
+from stickup.store.sqlite.backup import damaged_tables
 
-from .data_folder import database_file, store_troubles
-from .errors import BadUsage, say
+from .data_folder import database_file, named, store_troubles
+from .errors import BadUsage, Incompatible, say
 from .files import STDIN, cannot
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
 
 NAME: Final = "stickup-%Y%m%d-%H%M%S.db"
 OURS: Final = "stickup-????????-??????.db"
 MOST: Final = 10_000
+PRIVATE: Final = 0o600
+"""As all data is."""
 
 
 @click.command()
@@ -36,17 +39,20 @@ def backup(target: str, keep: int | None, **flags: str | None) -> None:
     Exit code: 0  done
                1  the data can't be read, or the copy can't be written
                2  the file already exists, or a setting is invalid
-               3  the data isn't Stickup's, or is damaged
+               3  the data isn't Stickup's, or is damaged (if only some tables are, the copy is made)
     """
     settings = settings_from(flags).settings
     source = database_file(settings)
     place = place_for(target, keep)
     with store_troubles():
         copy(source, place)
+        damaged = damaged_tables(place)
     remember(settings.data / LAST_BACKUP)
     click.echo(say("backup-done", file=str(place)))
     if keep is not None:
         forget_all_but(keep, place.parent)
+    if damaged:
+        raise Incompatible("backup-damaged", tables=len(damaged), which=named(damaged))
 
 
 def place_for(target: str, keep: int | None) -> Path:
@@ -66,7 +72,8 @@ def place_for(target: str, keep: int | None) -> Path:
 def remember(stamp: Path) -> None:
     """For the figures. A backup is no worse for it if this cannot be written."""
     with suppress(OSError):
-        stamp.touch()
+        stamp.touch(PRIVATE)
+        stamp.chmod(PRIVATE)
 
 
 def forget_all_but(keep: int, folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from stickup.server.process.machine_checks import prepare
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings
-from stickup.store.contract import OtherSchema, StoreDown
+from stickup.store.contract import Damaged, OtherSchema, StoreDown
 from stickup.store.errors import Unfit
 
 from .errors import BadUsage, CommandError, Incompatible
@@ -31,6 +31,11 @@ def make_room(settings: Settings) -> None:
         prepare(settings)
     except WrongSetting as wrong:
         raise BadUsage(wrong.key, **wrong.facts) from wrong
+
+
+def named(damaged: Iterable[Damaged]) -> str:
+    """Which tables are damaged, and where."""
+    return ", ".join(f"{why.table} ({why.position})" for why in damaged)
 
 
 @contextmanager

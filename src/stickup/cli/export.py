@@ -14,11 +14,11 @@ import click
 from stickup.core.versions import Unknown
 from stickup.server.process.settings import Settings
 from stickup.store.connect import store_for
-from stickup.store.contract import Store
+from stickup.store.contract import Damaged, Store
 from stickup.store.sqlite.backup import backup
 from stickup.tables.finished_games import records
 
-from .data_folder import FILE, database_file, store_troubles
+from .data_folder import FILE, database_file, named, store_troubles
 from .errors import BadUsage, CommandError, Incompatible, say
 from .files import check_folder, write_file
 from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
@@ -39,7 +39,7 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
     Exit code: 0  done
                1  no such table, no finished game there, or a file can't be read or written
                2  neither --table nor --all, a different file of that name exists, or a setting is invalid
-               3  the data isn't Stickup's, is damaged, or a game needs a newer version (the others are saved)
+               3  the data isn't Stickup's, or a table is damaged or of a newer version (the rest is saved)
     """
     if (table is None) != every:
         raise BadUsage("export-which")
@@ -47,16 +47,20 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
     folder = Path(out)
     check_folder(folder)
     with store_troubles(), readable(settings) as url:
-        logs = asyncio.run(logs_in(store_for(url), table))
-    written, unknown = write_all(folder, logs)
-    if table is not None and not written and not unknown:
+        logs, damaged = asyncio.run(logs_in(store_for(url), table))
+    written, unknown = write_all(folder, logs, damaged)
+    if table is not None and not (written or unknown or damaged):
         raise CommandError("export-running", table=table)
     click.echo(say("export-done", games=len(written), folder=str(folder)))
+    if damaged:
+        raise Incompatible("export-damaged", tables=len(damaged), which=named(damaged))
     if unknown:
         raise Incompatible("export-newer", tables=len(unknown), why=unknown[0])
 
 
-def write_all(folder: Path, logs: Mapping[str, Iterable[bytes]]) -> tuple[list[Path], list[str]]:
+def write_all(
+    folder: Path, logs: Mapping[str, Iterable[bytes]], damaged: list[Damaged]
+) -> tuple[list[Path], list[str]]:
     """What was written, and why some tables could not be read: the others are no worse for it."""
     written, unknown = [], []
     for table, log in logs.items():
@@ -65,6 +69,8 @@ def write_all(folder: Path, logs: Mapping[str, Iterable[bytes]]) -> tuple[list[P
                 written.append(write(folder / name, record))
         except Unknown as why:
             unknown.append(f"{table}: {why}")
+        except Damaged as why:  # written before entries had a checksum
+            damaged.append(Damaged(table, why.position))
     return written, unknown
 
 
@@ -80,17 +86,21 @@ def readable(settings: Settings) -> Iterator[str]:
         yield f"{FILE}{folder}/{COPY}"
 
 
-async def logs_in(store: Store, table: str | None) -> dict[str, list[bytes]]:
-    """The log of the table, or of all, by name."""
+async def logs_in(store: Store, table: str | None) -> tuple[dict[str, list[bytes]], list[Damaged]]:
+    """The log of the table, or of all, by name; and those that are damaged."""
+    logs, damaged = {}, []
     await store.open()
     try:
-        names = [found.table for found in await store.live()] if table is None else [table]
-        logs = {name: await store.read(name) for name in names}
+        for name in [found.table for found in await store.live()] if table is None else [table]:
+            try:
+                logs[name] = await store.read(name)
+            except Damaged as why:
+                damaged.append(why)
     finally:
         await store.close()
-    if table is not None and not logs[table]:
+    if table is not None and not logs.get(table) and not damaged:
         raise CommandError("export-unknown", table=table)
-    return logs
+    return logs, damaged
 
 
 def write(path: Path, record: bytes) -> Path:

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "backup": "Back up the server's data, even while it runs.",
     "restore": "Replace the server's data with a backup.",
     "export": "Save the server's finished games as record files.",
+    "purge": "Delete closed tables from the server's data.",
     "config": "Check the server's settings and show where each comes from.",
     "healthcheck": "Check that the server on this machine is healthy.",
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Container, Mapping
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -47,10 +47,26 @@ class Pace(Protocol):
         """Who may not talk now."""
 
 
+USUAL_ROOM: Final = 1024
+
+
+def private_room(pace: Pace, table: Any) -> int:
+    """How many bytes of one entry may be for one seat alone, as far as everyone at the table can tell: frames
+    are filled up to that, so that their length says nothing about a hand. A pace that doesn't say has the
+    usual room."""
+    of_table: Callable[[Any], int] | None = getattr(pace, "private_room", None)
+    return USUAL_ROOM if of_table is None else of_table(table)
+
+
 class QuestionPace(Struct, frozen=True):
     """The pace of a game without an open floor: each question has a length, and anyone may talk."""
 
     lengths: Mapping[str, Length]
+    room: int = USUAL_ROOM
+    """Bytes that are enough for the longest question, with the private facts before it."""
+
+    def private_room(self, table: Any) -> int:
+        return self.room
 
     def floor(self, table: Any) -> int | None:
         return None

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
 KIB: Final = 1024
 MINUTE: Final = 60.0
+HOUR: Final = 60 * MINUTE
 NEARLY_ONE: Final = 1 - 1e-9
 """Sums of fractions are not exact."""
 
@@ -63,22 +64,40 @@ class Limits(Struct, frozen=True, kw_only=True):
     lines_seconds: float = 10.0
     """… in so many seconds."""
     wrong_codes: int = 300
-    """What all guests together may try in a minute."""
+    """What all networks that have guessed wrong before may try in a minute, together."""
     guest_wrong_codes: int = 10
     """That one guest may try in a minute."""
+    network_wrong_codes: int = 100
+    """The same for all guests of a network together: a guest without a cookie is always a new one."""
     new_tables: int = 10
     """That one guest may open in a minute."""
+    network_new_tables: int = 60
+    network_tables: int = 200
+    """That one network may have open at the same time."""
+    joins: int = 20
+    """How often one guest may sit down in a minute: whoever sits there already gets a new token."""
+    network_joins: int = 300
+    records: int = 60
+    """Of finished games, in any form, that one guest may ask for in a minute."""
+    network_records: int = 600
     sums: int = 120
     """That one guest may have worked out in a minute."""
     open_lobbies: int = 5
     """That one guest may have at the same time."""
     guest_sockets: int = 5
     address_sockets: int = 300
-    """A whole party comes from one address, and so does a school."""
+    """A whole party comes from one address, and so does a school. Of IPv6, a whole /64."""
     hello_seconds: float = 5.0
     """For the first frame to arrive."""
     remembered: int = 20_000
-    """Guests whose pace is kept in mind."""
+    """Guests and networks whose pace is kept in mind."""
+
+
+class Client(NamedTuple):
+    """Who asks: a guest, and the network they are in."""
+
+    guest: str
+    network: str
 
 
 class Meter(Protocol):
@@ -228,26 +247,81 @@ def guest_lines(limits: Limits) -> Meters[Window]:
     return Meters(lambda: Window(limits.lines, limits.lines_seconds), limits.remembered)
 
 
-class CodeGuessLimit:
-    """Slows down guessing of codes: per guest, and for all guests together, since new guests are free.
+class ClientRate:
+    """How often in a minute a guest may do something, and all guests of a network together."""
 
-    Only the entering of codes: links, seats and running games have nothing to do with it.
+    def __init__(self, guest: int, network: int, remembered: int) -> None:
+        self._guests = Meters(lambda: Window(guest, MINUTE), remembered)
+        self._networks = Meters(lambda: Window(network, MINUTE), remembered)
+
+    def take(self, client: Client, now: float) -> float:
+        """0 if once more is all right, and then it is counted; else the seconds to wait."""
+        network = self._networks.of(client.network)
+        wait = network.wait(now)
+        if wait <= 0:  # else their guests are not even looked at: new ones would push out those we know
+            wait = self._guests.of(client.guest).wait(now)
+        if wait <= 0:
+            self._guests.take(client.guest, now)
+            network.take(now)
+        return wait
+
+    def give_back(self, client: Client) -> None:
+        """The last one does not count after all."""
+        self._guests.of(client.guest).give_back()
+        self._networks.of(client.network).give_back()
+
+
+class CodeGuessLimit:
+    """Slows down guessing of codes: per guest, per network, and for all networks that guessed wrong before.
+
+    Whoever comes from a network that did not gets a try, however many others are guessing. Only the entering
+    of codes: links, seats and running games have nothing to do with it.
     """
 
     def __init__(self, limits: Limits) -> None:
+        self._clients = ClientRate(limits.guest_wrong_codes, limits.network_wrong_codes, limits.remembered)
         self._everybody = Window(limits.wrong_codes, MINUTE)
-        self._guests = Meters(lambda: Window(limits.guest_wrong_codes, MINUTE), limits.remembered)
+        self._suspects = Meters(lambda: Window(1, HOUR), limits.remembered)
 
-    def knock(self, guest: str, now: float) -> float:
-        """0 if the guest may try a code, else the seconds to wait. It counts as wrong until it is `right`."""
-        mine = self._guests.of(guest)
-        wait = max(mine.wait(now), self._everybody.wait(now))
+    def knock(self, client: Client, now: float) -> float:
+        """0 if they may try a code, else the seconds to wait. It counts as wrong until it is `right`."""
+        suspect = self._suspects.of(client.network).wait(now) > 0
+        wait = self._everybody.wait(now) if suspect else 0.0
         if wait <= 0:
-            mine.take(now)
+            wait = self._clients.take(client, now)
+        if wait <= 0:
             self._everybody.take(now)
         return wait
 
-    def right(self, guest: str) -> None:
+    def right(self, client: Client) -> None:
         """The code just tried was one: it does not count."""
-        self._guests.of(guest).give_back()
+        self._clients.give_back(client)
         self._everybody.give_back()
+
+    def wrong(self, client: Client, now: float) -> None:
+        """The code just tried was none: their network is known for it."""
+        self._suspects.take(client.network, now)
+
+
+class OpenedTables:
+    """The tables that each network has opened, as far as they are known to be open."""
+
+    def __init__(self, most: int, remembered: int) -> None:
+        self._most, self._remembered = most, remembered
+        self._tables: OrderedDict[str, set[str]] = OrderedDict()
+
+    def of(self, network: str) -> frozenset[str]:
+        return frozenset(self._tables.get(network, ()))
+
+    def full(self, network: str) -> bool:
+        return len(self._tables.get(network, ())) >= self._most
+
+    def add(self, network: str, table: str) -> None:
+        self._tables.setdefault(network, set()).add(table)
+        self._tables.move_to_end(network)
+        if len(self._tables) > self._remembered:
+            self._tables.popitem(last=False)
+
+    def drop(self, network: str, table: str) -> None:
+        """It is closed."""
+        self._tables.get(network, set()).discard(table)

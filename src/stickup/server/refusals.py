@@ -74,10 +74,16 @@ OVERLOADED: Final = Refusal(RefusalCode.OVERLOADED, 503, "The server is full.")
 UNAVAILABLE: Final = Refusal(
     RefusalCode.UNAVAILABLE, 503, "The server couldn't save that. Nothing has changed; try again."
 )
+UNCERTAIN: Final = Refusal(
+    RefusalCode.UNCERTAIN, 503, "The server can't tell whether that was saved. Ask again."
+)
 NEWER_PROGRAM: Final = Refusal(
     RefusalCode.NEWER_PROGRAM,
     503,
     "That table needs a newer server, or a game that isn't installed here. Nothing is lost.",
+)
+DAMAGED: Final = Refusal(
+    RefusalCode.DAMAGED, 503, "That table is damaged: its log isn't what was written. Other tables are fine."
 )
 BROKEN: Final = Refusal(RefusalCode.BROKEN, 500, "Something went wrong on the server.")
 
@@ -141,6 +147,7 @@ class CloseCode(IntEnum):
     WRONG_VERSION = 4426
     TOO_OFTEN = 4429
     NEWER_PROGRAM = 4501
+    DAMAGED = 4502
     OVERLOADED = 4503
     TOO_SLOW = 4510
 
@@ -160,6 +167,7 @@ THEN: Final = {
     CloseCode.WRONG_VERSION: ClientReaction.RELOAD,
     CloseCode.TOO_OFTEN: ClientReaction.RETRY,
     CloseCode.NEWER_PROGRAM: ClientReaction.RETRY,
+    CloseCode.DAMAGED: ClientReaction.STOP,
     CloseCode.OVERLOADED: ClientReaction.RETRY,
     CloseCode.TOO_SLOW: ClientReaction.RESUME,
 }

@@ -84,6 +84,15 @@ class StoreDown(Exception):
     """The store can't be read or written right now: nothing was written, and you may try again."""
 
 
+class Damaged(Exception):
+    """An entry of a table isn't what was written, or is missing. The table can't be read; others can."""
+
+    def __init__(self, table: str, position: int) -> None:
+        super().__init__(f"entry {position} of its log is damaged")
+        self.table = table
+        self.position = position
+
+
 class OtherSchema(Exception):
     """The data comes from a newer program, or isn't Stickup's."""
 
@@ -121,14 +130,14 @@ class Store(Protocol):
         """Update the listing of a table without touching its log."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries after that position, in order; none if there is no such table."""
+        """The entries after that position, in order; none if there is no such table. Raises Damaged."""
 
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         """A snapshot of the log at that position: a cache; only the latest is kept, while the table is
         open."""
 
     async def recall(self, table: str) -> StoredLog:
-        """The latest snapshot, and the entries after it."""
+        """The latest snapshot, and the entries after it. Raises Damaged."""
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         """The digest of a command that was carried out, or None."""
@@ -148,6 +157,9 @@ class Store(Protocol):
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
         """Forget processes that are dead, unless they have raised their number after all."""
+
+    async def live_count(self) -> int:
+        """How many tables are live."""
 
     async def ping(self) -> None:
         """Write something and make sure it's on disk. Raises StoreDown."""

@@ -10,8 +10,8 @@ class StoreBusy(StoreDown):
 
 
 class AnswerLost(StoreDown):
-    """The connection broke before the answer came: it may have been written anyway. Only the log can
-    tell."""
+    """The connection broke, or the disk failed, before the answer came: it may have been written anyway. Only
+    the log can tell."""
 
 
 class Unfit(Exception):

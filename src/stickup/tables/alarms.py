@@ -16,7 +16,7 @@ from stickup.games import bots_for
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
 from .game_setup import without_ages
-from .match import Match, OpenRound, all_in
+from .match import Match, OpenRound, Thought, all_in
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
@@ -176,7 +176,14 @@ def answer_of(table: Table, match: Match, seat: Seat, bots: set[Seat], drafts: D
 
 
 def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
-    """A bot's answer, from what its seat knows. The bot is created anew each time and keeps no state."""
+    """A bot's answer: what it has thought of as things stand, or thinks of now."""
+    if not thought_of(table, match, seat):
+        match.thoughts[seat] = Thought(standing(table, match, seat), chosen(table, match, seat))
+    return match.thoughts[seat].answer
+
+
+def chosen(table: Table, match: Match, seat: Seat) -> Action:
+    """From what its seat knows. The bot is created anew each time and keeps no state."""
     question = match.asked_of(seat)
     makers = bots_for(match.game.name)
     name = table.people[match.seats[seat]].bot
@@ -185,12 +192,46 @@ def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
     return make(seed.hex()).choose(shared_view(match.state, seat), question)
 
 
+def standing(table: Table, match: Match, seat: Seat) -> tuple[int, int, str | None]:
+    return match.rounds, match.words.total(), table.people[match.seats[seat]].bot
+
+
+def thought_of(table: Table, match: Match, seat: Seat) -> bool:
+    thought = match.thoughts.get(seat)
+    return thought is not None and thought.standing == standing(table, match, seat)
+
+
+def think_ahead(table: Table) -> bool:
+    """Let bots think before they are asked: how long they take depends on what they hold, and must not show.
+    Whether there was anything to think about."""
+    match = table.match
+    if match is None or match.round is None or table.paused or table.asleep:
+        return False
+    seats = [seat for seat in soon_asked(table, match, match.round) if not thought_of(table, match, seat)]
+    for seat in seats:
+        bot_answer(table, match, seat)
+    return bool(seats)
+
+
+def soon_asked(table: Table, match: Match, current: OpenRound) -> list[Seat]:
+    """The seats that a bot answers for next, on an open floor the one whose turn it is."""
+    if current.floor:
+        talks = {seat: alarm.when for seat, alarm in talking(table, match, current)}
+        return sorted(talks, key=lambda seat: talks[seat])[:1]
+    people = [(seat, table.people[match.seats[seat]]) for seat in match.asked() if seat not in match.drafts]
+    return [seat for seat, person in people if not person.plays or given_up(person)]
+
+
 def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
     """On an open floor every bot acts now and then, until it has nothing more to do."""
+    return (alarm for _, alarm in talking(table, match, floor))
+
+
+def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat, Alarm]]:
     for seat in match.asked():
         if seat in table.bots() and match.quiet.get(seat) != table.n:
             thinking = bot_takes(table.agreed.speed, match.head.deal, floor.id, seat, match.words[seat])
-            yield Alarm(max(match.spoke.get(seat, 0), floor.starts) + thinking, speak(seat))
+            yield seat, Alarm(max(match.spoke.get(seat, 0), floor.starts) + thinking, speak(seat))
 
 
 def speak(seat: Seat) -> Callable[[Table, int], Entries]:

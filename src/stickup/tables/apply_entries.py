@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from msgspec import Struct, ValidationError, field, structs
+from msgspec import DecodeError, Struct, ValidationError, field, structs
 
+from stickup.core.pace import private_room
 from stickup.core.record import By, FairDeal, fair_deal, first_line, unsealed
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
+from stickup.store.contract import Damaged
 
 from . import entries as e
 from .clock import SECOND
@@ -34,7 +36,7 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
 
     Raises Unknown if it names a game or rules that don't exist here.
     """
-    timing = table.timing()
+    timing, spare = table.timing(), room_for_secrets(table)
     notice = happen(table, entry)
     if notice is None:
         return None
@@ -42,7 +44,14 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
     now = table.timing()
     seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
     changed = now if now != timing else None
-    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head)
+    private = max(spare, room_for_secrets(table)) if notice.facts else 0
+    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head, private)
+
+
+def room_for_secrets(table: Table) -> int:
+    """Bytes that frames have for what one seat alone is told, as the game stands."""
+    match = table.match
+    return 0 if match is None else private_room(match.game.pace, match.state.table)
 
 
 def happen(table: Table, entry: e.Entry) -> Effect | None:
@@ -56,11 +65,14 @@ def happen(table: Table, entry: e.Entry) -> Effect | None:
 
 
 def read(table: Table, entry: bytes) -> e.Entry:
-    """Decode the next entry of the table's log, with the answers of its current game. Raises Unknown."""
+    """Decode the next entry of the table's log, with the answers of its current game. Raises Unknown, and
+    Damaged if it is not even JSON: entries were once written without a checksum."""
     try:
         return e.decode(entry) if table.match is None else e.decoder(table.match.game)(entry)
     except ValidationError as error:
         raise e.UnknownEntry(f"an entry that this program does not know: {error}") from None
+    except DecodeError:
+        raise Damaged(table.id, table.position + 1) from None
 
 
 def fold(log: Iterable[bytes], table: Table | None = None) -> Table:

@@ -38,8 +38,8 @@ def records(log: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
     return ((game.name, game.record) for game in finished(log))
 
 
-def finished(log: Iterable[bytes]) -> Iterator[Finished]:
-    """Every finished game, in order. A game that isn't over stays secret.
+def finished(log: Iterable[bytes], first: int = 1) -> Iterator[Finished]:
+    """Every finished game from this number on, in order. A game that isn't over stays secret.
 
     Raises Unknown if the log names something that doesn't exist here, after all games before it.
     """
@@ -52,7 +52,7 @@ def finished(log: Iterable[bytes]) -> Iterator[Finished]:
         apply(table, entry)
         if table.match is not match and table.match is not None:
             match, lines = table.match, []
-            record = recording(match, lines)
+            record = recording(match, lines) if table.games >= first else None
         if isinstance(entry, e.AnswersPlayed) and record is not None and match is not None:
             answer(record, entry)
             if record.state.over:

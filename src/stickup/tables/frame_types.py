@@ -112,6 +112,8 @@ class FullEntry(Struct, frozen=True):
     timing: Timing | None
     head: SetupLine | None = None
     """Which game it was, if there was one."""
+    private_room: int = 0
+    """Bytes that one seat's own facts may take, as far as everyone can tell; 0 if the game didn't move."""
 
 
 class Seen(Struct, frozen=True, omit_defaults=True, tag="entry", tag_field="t"):

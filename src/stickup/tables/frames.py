@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import msgspec
 from msgspec import structs
 
+from stickup.core.pace import private_room
 from stickup.core.types import DEALER, Seat
-from stickup.core.view import by_audience, shared_view
+from stickup.core.view import audience, by_audience, shared_view
 from stickup.plain.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
@@ -20,6 +22,15 @@ STEP: Final = 256
 
 OWN_STEP: Final = 1024
 """The same for a viewer's own answers and wishes: our clients never need more than one step."""
+
+KEYS: Final = 64
+"""Bytes of the names of what only some frames have."""
+
+ALL_OTHERS: Final = DEALER
+"""Those at play who are told nothing of their own share a frame. The dealer is sent none."""
+
+MANY_WORDS: Final = 4096
+"""Words for one viewer are padded to a multiple of this, or of more where there is more to choose from."""
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -33,14 +44,25 @@ def framed(value: msgspec.Struct, step: int = STEP) -> bytes:
     return padded(encode(value), step)
 
 
-class Frames:
-    """One entry, as frames for every viewer; the public one is built once for everyone who sees only that."""
+def length(public: int, private: int, room: int) -> int:
+    """How long a frame is for whoever has a seat: as if what only they are told took all of the room."""
+    shared = -(-(public + KEYS) // STEP) * STEP
+    whole = -(-room // STEP) * STEP
+    return shared + max(1, -(-private // whole)) * whole if room else shared
 
-    __slots__ = ("_made", "_seen", "_shown")
+
+class Frames:
+    """One entry, as frames for every viewer. Those who have a seat are sent equally long ones, whoever is
+    told what; the public one is built once for everyone who sees only that."""
+
+    __slots__ = ("_length", "_made", "_public", "_seen", "_shown")
 
     def __init__(self, shown: FullEntry) -> None:
         self._shown = shown
         self._seen = by_audience(shown.facts)
+        self._public = b""
+        """Nothing added."""
+        self._length = 0
         self._made: dict[Seat | None, bytes] = {}
 
     @property
@@ -49,26 +71,56 @@ class Frames:
 
     def for_place(self, place: int | None) -> bytes:
         """As the player at this place sees it; None is a spectator."""
-        seat = self._audience(place)
-        frame = self._made.get(seat)
+        seat = self._seat(place)
+        whose = seat if seat is None or seat in self._seen else ALL_OTHERS
+        frame = self._made.get(whose)
         if frame is None:
-            frame = self._made[seat] = framed(self._cut(seat))
+            frame = self._made[whose] = self._filled(seat)
         return frame
 
     def told(self, place: int | None, told: Told | None) -> bytes:
-        """The same with words, for one viewer."""
-        return framed(structs.replace(self._cut(self._audience(place)), told=told))
+        """The same with words, for one viewer. What they see in words may be for them alone, too."""
+        plain = self._cut(self._seat(place))
+        frame, usual = encode(structs.replace(plain, told=told)), len(self.for_place(place))
+        words = max(MANY_WORDS, 2 * self._shown.private_room)
+        return frame.ljust(usual + -(-(len(frame) - len(encode(plain))) // words) * words)
 
-    def _audience(self, place: int | None) -> Seat | None:
-        """The seat there, if it sees more than the public."""
+    def _seat(self, place: int | None) -> Seat | None:
+        """The seat there; None if whoever is there only watches."""
         seats = self._shown.seats
-        seat = Seat(seats.index(place)) if place in seats else None
-        return seat if seat in self._seen else None
+        return Seat(seats.index(place)) if place in seats else None
+
+    def _filled(self, seat: Seat | None) -> bytes:
+        if not self._public:
+            self._public = encode(self._cut(None))
+            self._length = length(len(self._public), self._most_private(), self._shown.private_room)
+        if seat is None:
+            return padded(self._public)
+        return (encode(self._cut(seat)) if seat in self._seen else self._public).ljust(self._length)
+
+    def _most_private(self) -> int:
+        """Bytes of what one seat alone is told, of the seat that is told most."""
+        private = Counter[Seat]()
+        for fact in self._shown.facts:
+            to = audience(fact)
+            if to is not None and to != DEALER:
+                private[to] += len(encode(fact)) + 1
+        return max(private.values(), default=0)
 
     def _cut(self, seat: Seat | None) -> Seen:
-        """With the facts that the player at this place may see."""
-        shown, facts = self._shown, tuple(self._seen[seat])
+        """With the facts that the player in this seat may see."""
+        shown, facts = self._shown, tuple(self._seen.get(seat, self._seen[None]))
         return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
+
+
+def framed_snapshot(table: Table, place: int | None, told: Told | None = None) -> bytes:
+    """A snapshot that is as long whatever is in a hand."""
+    match, frame = table.match, encode(snapshot(table, place, told))
+    if match is None or match.seat_of(place) is None:
+        return padded(frame)
+    public = len(encode(snapshot(table, None)))
+    room = private_room(match.game.pace, match.state.table)
+    return frame.ljust(length(public, len(frame) - public, max(MANY_WORDS, 3 * room) if told else room))
 
 
 def snapshot(table: Table, place: int | None, told: Told | None = None) -> Snapshot:

@@ -58,12 +58,19 @@ class OpenRound(Struct):
     """It got time back once. A server that's always late mustn't keep it open forever."""
 
 
+class Thought(Struct, frozen=True):
+    """What a bot would answer as things stand: in this round, after so many words, as this bot."""
+
+    standing: tuple[int, int, str | None]
+    answer: Action
+
+
 class Match:
     """A game in progress."""
 
     __slots__ = (
         "_dealer", "drafts", "game", "head", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",
-        "state", "turn", "wishes", "words",
+        "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, head: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -87,6 +94,8 @@ class Match:
         """And how often."""
         self.quiet: dict[Seat, int] = {}
         """Which bots have nothing to say, and since which entry."""
+        self.thoughts: dict[Seat, Thought] = {}
+        """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
 
     # What it is asked
 

@@ -46,5 +46,7 @@ class RefusalCode(StrEnum):
     RESTARTING = "restarting"
     OVERLOADED = "overloaded"
     UNAVAILABLE = "unavailable"
+    UNCERTAIN = "uncertain"
     NEWER_PROGRAM = "newer_program"
+    DAMAGED = "damaged"
     BROKEN = "broken"

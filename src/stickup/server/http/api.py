@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from itertools import islice
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -17,30 +16,30 @@ from starlette.routing import Route
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
 from stickup.games import GAMES, bots_for, chronicle_for, rules_of
-from stickup.store.contract import StoreDown, StoredTable
+from stickup.store.contract import Damaged, StoreDown, StoredTable
+from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.codes import read_code
-from stickup.tables.finished_games import Finished, finished
 from stickup.tables.game_setup import seats_of
 from stickup.tables.handle_commands import CommandRefused, may_look
-from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat, story
+from stickup.tables.narration.narrated_replay import ALL, NoSuchSeat
 from stickup.tables.table import Phase
 from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, CodeGuessLimit, Limits, Meters, Window
-from ..live.hub import Hub, Newcomer
+from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, Meters, OpenedTables, Window
+from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
+from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
+from .networks import client_of
 
 JSON: Final = "application/json"
-KEPT: Final = 256
-"""So many chronicles are kept at hand."""
 SOON: Final = 5.0
 """Seconds after which a server that restarts is back."""
 log = structlog.get_logger()
@@ -130,16 +129,18 @@ class Api:
         self.hub = hub
         self._most_tables = most_tables
         self._codes = CodeGuessLimit(limits)
-        self._new = Meters(lambda: Window(limits.new_tables, 60.0), limits.remembered)
+        self._new = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
+        self._opened = OpenedTables(limits.network_tables, limits.remembered)
+        self._opening = 0
+        """Tables on their way to the store."""
+        self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
-        self._replays = asyncio.Semaphore(1)
-        """A game is played again for its record: one at a time, so that those at play hardly notice."""
-        self._chronicles: dict[tuple[str, int], bytes] = {}
-        """A cache by table and game number: when a game ends, everyone there asks at once."""
+        self._archive = GameArchive(hub)
+        self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
         self._working = asyncio.Semaphore(1)
-        """The same for sums: some take tens of milliseconds."""
+        """Sums are worked out one at a time: some take tens of milliseconds."""
 
     def routes(self) -> list[Route]:
         return [
@@ -182,22 +183,45 @@ class Api:
     def _known(self, found: StoredTable) -> bool:
         """A table at which nobody could sit down here is not offered."""
         return (
-            found.table not in self.hub.unknown and msgspec.json.decode(found.listing.public)["game"] in GAMES
+            found.table not in self.hub.unknown
+            and found.table not in self.hub.damaged
+            and msgspec.json.decode(found.listing.public)["game"] in GAMES
         )
 
     async def create(self, request: Request) -> Response:
         """Open a table and sit down at it as its host."""
         wanted = await body(request, new_table)
-        guest = guest_of(request)
+        guest, network = client_of(request)
         if self.hub.draining:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
-        if len(self.hub.lives) >= self._most_tables:
-            raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
-        if not self._new.take(guest, now()) or self._lobbies(guest) >= self._open_lobbies:
+        if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+        await self._check_network(network)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
-        seated = await self.hub.create(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+        seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
+        self._opened.add(network, seated.table)
         return answer(seated, 201)
+
+    async def _check_network(self, network: str) -> None:
+        """No network has all the tables. It is known which ones it opened, not which have closed since."""
+        for table in self._opened.of(network):
+            if not self._opened.full(network):
+                return
+            found = await self.hub.store.find(table)
+            if found is None or not found.listing.live:
+                self._opened.drop(network, table)
+        if self._opened.full(network):
+            raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+
+    async def _open(self, agreed: e.Agreed, host: Newcomer) -> Seated:
+        """All open tables count, whether this process has them in mind or not."""
+        self._opening += 1
+        try:
+            if await self.hub.store.live_count() + self._opening > self._most_tables:
+                raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
+            return await self.hub.create(agreed, host)
+        finally:
+            self._opening -= 1
 
     def _lobbies(self, guest: str) -> int:
         tables = (live.table for live in self.hub.lives.values())
@@ -207,6 +231,7 @@ class Api:
     async def join(self, request: Request) -> Response:
         """Sit down at a table; whoever sits there already gets a new token for the same place."""
         wanted = await body(request, a_join)
+        check_rate(self._joins, request)
         newcomer = Newcomer(wanted.name, wanted.look, guest_of(request), wanted.age)
         return answer(await self.hub.join(request.path_params["table"], newcomer))
 
@@ -226,62 +251,43 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """A finished game as a file that proves its own deal."""
-        async with self._replays:
-            game = await self._finished(request)
+        game = await self._finished(request)
         headers = {"Content-Disposition": f'attachment; filename="{game.name}"'}
         return Response(game.record, media_type="application/jsonl", headers=headers)
 
     async def story(self, request: Request) -> Response:
         """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
         lang, whose = language_of(request), request.query_params.get("seat", ALL)
-        async with self._replays:
-            record = (await self._finished(request)).record
-            try:
-                told = await asyncio.to_thread(story, record.splitlines(), lang, whose)
-            except NoSuchSeat:
-                raise ApiRefusal(refusals.BAD_VALUE, "seat") from None
-        return answer(told)
+        check_rate(self._records, request)
+        table, number = request.path_params["table"], request.path_params["number"]
+        try:
+            return Response(await self._archive.story(table, number, lang, whose), media_type=JSON)
+        except NoSuchSeat:
+            raise ApiRefusal(refusals.BAD_VALUE, "seat") from None
 
     async def chronicle(self, request: Request) -> Response:
         """What really happened in a finished game: the count, every secret, who earned an award."""
-        asked = (request.path_params["table"], request.path_params["number"])
-        async with self._replays:
-            if asked not in self._chronicles:
-                told = await asyncio.to_thread((await self._finished(request)).chronicle)
-                if told is None:
-                    raise ApiRefusal(refusals.NOT_FOUND)
-                self._keep(asked, encode(told))
-            return Response(self._chronicles[asked], media_type=JSON)
+        game = await self._finished(request)
+        if game.chronicle is None:
+            raise ApiRefusal(refusals.NOT_FOUND)
+        return Response(game.chronicle, media_type=JSON)
 
-    async def _finished(self, request: Request) -> Finished:
-        log = await self.hub.store.read(request.path_params["table"])
-        number: int = request.path_params["number"]
-        if not log:
-            raise ApiRefusal(refusals.NO_SUCH_TABLE)
-        if not number:
-            raise ApiRefusal(refusals.NOT_FINISHED)
-        game = await asyncio.to_thread(lambda: next(islice(finished(log), number - 1, None), None))
-        if game is None:
-            raise ApiRefusal(refusals.NOT_FINISHED)
-        return game
-
-    def _keep(self, game: tuple[str, int], chronicle: bytes) -> None:
-        """A game that is over does not change; the oldest makes room."""
-        if len(self._chronicles) >= KEPT:
-            del self._chronicles[next(iter(self._chronicles))]
-        self._chronicles[game] = chronicle
+    async def _finished(self, request: Request) -> KeptGame:
+        check_rate(self._records, request)
+        return await self._archive.game(request.path_params["table"], request.path_params["number"])
 
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
-        guest = guest_of(request)
-        wait = self._codes.knock(guest, now())
+        client = client_of(request)
+        wait = self._codes.knock(client, now())
         if wait > 0:
             raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])
         live = None if code is None else await self.hub.with_code(code)
-        if live is None or not may_look(live.table, guest):
+        if live is None or not may_look(live.table, client.guest):
+            self._codes.wrong(client, now())
             raise ApiRefusal(refusals.NO_SUCH_TABLE)
-        self._codes.right(guest)
+        self._codes.right(client)
         return answer(TableForCode(live.table.id))
 
 
@@ -325,6 +331,13 @@ def guest_of(request: Request) -> str:
     return str(request.state.guest)
 
 
+def check_rate(rate: ClientRate, request: Request) -> None:
+    """Whoever does this too often waits."""
+    wait = rate.take(client_of(request), now())
+    if wait > 0:
+        raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
+
+
 def now() -> float:
     return asyncio.get_running_loop().time()
 
@@ -350,10 +363,14 @@ async def refuse(_: Request, error: Exception) -> Response:
             return refusal_of(refusal, field, wait)
         case CommandRefused(code=code):
             return refusal_of(refusals.REFUSALS[code])
+        case AnswerLost():
+            return refusal_of(refusals.UNCERTAIN, wait=1.0)
         case StoreDown():
             return refusal_of(refusals.UNAVAILABLE, wait=1.0)
         case Unknown():
             return refusal_of(refusals.NEWER_PROGRAM, wait=MINUTE)
+        case Damaged():
+            return refusal_of(refusals.DAMAGED)
     raise error
 
 

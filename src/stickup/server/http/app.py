@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import StoreDown
+from stickup.store.contract import Damaged, StoreDown
 from stickup.tables.handle_commands import CommandRefused
 
 from .. import refusals
@@ -123,6 +123,7 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
             CommandRefused: refuse,
             StoreDown: refuse,
             Unknown: refuse,
+            Damaged: refuse,
             404: not_found,
             405: wrong_method,
         },

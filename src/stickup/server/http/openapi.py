@@ -87,8 +87,9 @@ BODY: Final = (
     refusals.CROSS_SITE, refusals.TOO_SLOW, refusals.TOO_BIG, refusals.WRONG_TYPE,
 )  # fmt: skip
 """What every request with something in it can get, too."""
-THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM)
-NAMES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED)
+THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM, refusals.DAMAGED)
+OVER: Final = (*THERE, refusals.NOT_FINISHED, refusals.SLOW_DOWN)
+WRITES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED, refusals.UNCERTAIN)
 
 
 class OkResponse(Struct, frozen=True):
@@ -145,25 +146,25 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables", Api.tables, (OkResponse(OpenTables),)),
     Operation(
         "POST", "/api/tables", Api.create, (OkResponse(Seated, 201),), NewTable,
-        (*NAMES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
+        (*WRITES, refusals.BAD_SETUP, refusals.TOO_MANY_TABLES, refusals.RESTARTING, refusals.OVERLOADED),
     ),
     Operation("GET", "/api/tables/{table}", Api.room, (OkResponse(Room),), None, THERE),
     Operation(
         "POST", "/api/tables/{table}/join", Api.join, (OkResponse(Seated),), Join,
-        (*NAMES, *THERE, refusals.NAME_TAKEN),
+        (*WRITES, *THERE, refusals.NAME_TAKEN, refusals.SLOW_DOWN),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}", Api.record,
-        (OkResponse(TEXT, media="application/jsonl"),), None, (*THERE, refusals.NOT_FINISHED),
+        (OkResponse(TEXT, media="application/jsonl"),), None, OVER,
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/story", Api.story, (OkResponse(NarratedReplay),), None,
-        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED, refusals.BAD_VALUE), (LANG, SEAT),
+        (*OVER, refusals.BAD_VALUE), (LANG, SEAT),
     ),
     Operation(
         "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
         (OkResponse({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
-        (refusals.NO_SUCH_TABLE, refusals.NOT_FINISHED),
+        OVER,
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (OkResponse(TableForCode),), None,

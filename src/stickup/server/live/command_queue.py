@@ -9,7 +9,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
@@ -18,7 +17,7 @@ from msgspec import structs
 from stickup.core.versions import Unknown
 from stickup.store.contract import Appended, CommandKey, Conflict, Listing, Repeated, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.apply_entries import apply, fold, read
+from stickup.tables.apply_entries import apply, read
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.refusal_codes import RefusalCode
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
 
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""
+LATELY: Final = 256
+"""So many commands are kept in mind: whatever is sent twice is mostly sent twice at once."""
 
 T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
@@ -90,6 +91,8 @@ class CommandQueue:
         self._carrier: asyncio.Task[None] | None = None
         """Carries out those that wait."""
         self._let_go = False
+        self._lately: dict[tuple[int, str], None] = {}
+        """Commands that were written, or were to be, the oldest first."""
 
     @property
     def idle(self) -> bool:
@@ -206,6 +209,8 @@ class CommandQueue:
 
     def _made(self, order: QueuedCommand) -> Entries | None:
         """What happens, if it is as simple as that."""
+        if order.command is not None and (order.command.place, order.command.id) in self._lately:
+            return None  # sent twice: alone it is found out before it has happened
         try:
             return order.make(self.table, self._hub.clock.now()) or None
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
@@ -214,9 +219,16 @@ class CommandQueue:
     def _write(
         self, entries: Entries, command: CommandKey | None
     ) -> Awaitable[Appended | Conflict | Repeated]:
+        if command is not None:
+            self._note(command)
         raw = [e.encode(entry) for entry in entries]
         table, listing = self.table, self._closing(entries)
         return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
+
+    def _note(self, command: CommandKey) -> None:
+        self._lately[command.place, command.id] = None
+        if len(self._lately) > LATELY:
+            del self._lately[next(iter(self._lately))]
 
     def _closing(self, entries: Entries) -> Listing | None:
         """A table's code is free from the very moment it is closed."""
@@ -260,8 +272,7 @@ class CommandQueue:
     async def _settle(self) -> None:
         """What was to happen together and did not: back to what is on the disk."""
         if self.table.position != self.position:
-            log = await self._hub.store.read(self.table.id)
-            self.table = await thoughtfully(len(log), partial(fold, log[: self.position]))
+            self.table = await self._hub.recall(self.table.id, self.position)
 
     async def _catch_up(self) -> None:
         """Read what other processes have added. Raises Unknown."""

@@ -11,7 +11,7 @@ import structlog
 
 from stickup.core.versions import Unknown
 from stickup.store.contract import CommandKey as Key
-from stickup.store.contract import StoreDown
+from stickup.store.contract import Damaged, StoreDown
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
 from stickup.tables.handle_commands import CommandRefused, Entries, handle_command
@@ -204,6 +204,8 @@ class Connection:
             raise CloseConnection(CloseCode.OVERLOADED) from None
         except Unknown:
             raise CloseConnection(CloseCode.NEWER_PROGRAM) from None
+        except Damaged:
+            raise CloseConnection(CloseCode.DAMAGED) from None
         finally:
             if self._lost and self.live is not None:  # hung up while they were being greeted
                 self.live.forget(self)
@@ -282,6 +284,9 @@ class Connection:
                 self.cut(CloseCode.OVERLOADED)
             case Unknown():
                 self.cut(CloseCode.NEWER_PROGRAM)
+            case Damaged() if self.live is not None:
+                self._hub.found_damaged(self.live.table.id, trouble)
+                self.cut(CloseCode.DAMAGED)
             case TableLetGo():
                 self.cut(CloseCode.TABLE_GONE)
             case StoreDown():

@@ -11,7 +11,7 @@ import structlog
 from msgspec import Struct
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import CodeTaken, Notifier, Renewal, Store, StoreDown
+from stickup.store.contract import CodeTaken, Damaged, Notifier, Renewal, Store, StoreDown
 from stickup.tables import entries as e
 from stickup.tables import handle_commands
 from stickup.tables.apply_entries import apply, fold
@@ -82,6 +82,8 @@ class Hub:
         self.draining = False
         self.unknown: set[str] = set()
         """Tables that this program cannot read. Others can: they are left as they are."""
+        self.damaged: dict[str, int] = {}
+        """Tables whose log is not what was written, and where: nobody gets in there."""
         self._notifier = notifier
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
@@ -106,12 +108,14 @@ class Hub:
     # Finding tables
 
     async def table(self, name: str) -> LiveTable | None:
-        """The table of that name, if there is one. Raises Unknown."""
+        """The table of that name, if there is one. Raises Unknown, Damaged."""
         live = self.lives.get(name)
         if live is not None:
             return live
         if name in self.unknown:
             raise Unknown
+        if name in self.damaged:
+            raise Damaged(name, self.damaged[name])
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -119,14 +123,17 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def at(self, name: str, work: Callable[[LiveTable], Awaitable[T]]) -> T | None:
-        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown and
-        StoreDown.
+        """Do this at the table of that name; None if there is none. Raises what `work` raises, Unknown,
+        Damaged and StoreDown.
 
         A table may be let go while someone waits for it: then it's loaded again.
         """
         while (live := await self.table(name)) is not None:
             try:
                 return await work(live)
+            except Damaged as why:
+                self.found_damaged(name, why)
+                raise
             except TableLetGo:
                 if self.lives.get(name) is live:
                     raise StoreDown("the server is stopping") from None
@@ -138,21 +145,28 @@ class Hub:
             if found is None or not found.listing.live:
                 return None
             try:
-                table = await self._recall(name)
+                table = await self.recall(name)
             except Unknown as why:
                 self.not_known(name, why)
+                raise
+            except Damaged as why:
+                self.found_damaged(name, why)
                 raise
             self.clock.not_before(table.touched)
             live = self.lives[name] = LiveTable(self, table, found.listing)
             await live.wake()
             return live
 
-    async def _recall(self, name: str) -> Table:
-        """The folded table: from the whole log, or from the latest snapshot and the entries after it."""
+    async def recall(self, name: str, position: int | None = None) -> Table:
+        """The table as it was at this position, or as it is: from the whole log, or from the latest snapshot
+        and the entries after it. Raises Unknown, Damaged."""
         found = await self.store.recall(name)
         table = None if found.fold is None else self.checkpoints.unpack(found.fold)
+        if table is not None and position is not None and table.position > position:
+            table = None
         log = found.entries if table or found.fold is None else await self.store.read(name)
-        return await thoughtfully(len(log), partial(fold, log, table))
+        until = None if position is None else position - (table.position if table else 0)
+        return await thoughtfully(len(log), partial(fold, log[:until], table))
 
     async def with_code(self, code: str) -> LiveTable | None:
         found = await self.store.find_code(code)
@@ -167,9 +181,10 @@ class Hub:
         except BadSetup:
             raise CommandRefused(RefusalCode.BAD_SETUP) from None
         name, token = fresh_table_id(), fresh_token()
+        open_tables = await self.store.live_count()
         for _ in range(TRIES):
             table = Table()
-            now, code = self.clock.now(), fresh_code(len(self.lives))
+            now, code = self.clock.now(), fresh_code(open_tables)
             opened = e.Opened(now, name, code, agreed)
             apply(table, opened)
             entries: Entries = [opened, *sit_down(table, host, token, now)]
@@ -218,6 +233,13 @@ class Hub:
             live.put_away()
             for viewer in tuple(live.viewers):
                 viewer.cut(code)
+
+    def found_damaged(self, table: str, why: Damaged) -> None:
+        """Nobody plays on with what may be another table: it is closed to all, and left as it is."""
+        if table not in self.damaged:
+            self.damaged[table] = why.position
+            log.error("table-damaged", table=table, position=why.position)
+        self._drop(table, CloseCode.DAMAGED)
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
@@ -319,7 +341,7 @@ class Hub:
             await work
         except StoreDown:
             self.metrics.store_errors.inc()
-        except Unknown:
+        except (Unknown, Damaged):
             pass  # it has been said
         except Exception as error:
             log.error("table-broken", exc_info=error)

@@ -10,13 +10,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.versions import Unknown
-from stickup.store.contract import Listing, StoreDown
+from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, next_alarm
+from stickup.tables.alarms import give_back, next_alarm, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
-from stickup.tables.frames import OWN_STEP, Frames, draft, framed, snapshot, wishes
+from stickup.tables.frames import OWN_STEP, Frames, draft, framed, framed_snapshot, wishes
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
@@ -35,6 +35,8 @@ RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
+MUCH_TO_SEND: Final = 2**20
+"""Bytes of entries; whoever lacks more gets a snapshot, too."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 RETURN_GRACE: Final = 8.0
@@ -43,6 +45,10 @@ REST: Final = MINUTE
 """A table at which nobody is and nothing happens is kept at hand for so long."""
 KEEP_EVERY: Final = 64
 """So many entries at most have to be read again when a process takes the table up."""
+THINK_SOON: Final = 0.1
+"""Seconds after an entry: then bots think about what they will be asked."""
+THINK_AHEAD: Final = 0.05
+"""Seconds between the last thought and what comes of it."""
 RETRY: Final = 1.0
 """When the store was down, the clock tries again after so long."""
 
@@ -71,6 +77,7 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
+        self._thinking: asyncio.TimerHandle | None = None
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -149,7 +156,7 @@ class LiveTable:
             now, epoch = self._hub.clock.now(), self._hub.store.epoch
             welcome = framed(messages.Welcome(messages.VERSION, epoch, now, n, viewer.place, resumed))
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
-            body = missed if missed is not None else [framed(snapshot(self.table, viewer.place, told))]
+            body = missed if missed is not None else [framed_snapshot(self.table, viewer.place, told)]
             own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
             viewer.owe(welcome, *body, framed(own, OWN_STEP))
             self.answer_count.tell(viewer)
@@ -176,7 +183,8 @@ class LiveTable:
             log = await self._hub.store.read(self.table.id)
             missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
-        return [Frames(shown).for_place(viewer.place) for shown in missed]
+        frames = [Frames(shown).for_place(viewer.place) for shown in missed]
+        return frames if sum(map(len, frames)) <= MUCH_TO_SEND else None
 
     def forget(self, viewer: Viewer) -> None:
         """The connection has ended. If nobody else sits there, they are away in a moment."""
@@ -246,6 +254,7 @@ class LiveTable:
     def set_alarm(self) -> None:
         """Set the alarm for the next thing due. Ringing too early does no harm: it's set again."""
         alarm = next_alarm(self.table)
+        self._think_later(THINK_SOON)
         if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
             return
         if self._alarm is not None:
@@ -255,8 +264,30 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
+        """If a bot has to think first, what it says comes late, and always by as much."""
+        if self._think() and self.table.tempo.bot != (0, 0):
+            self._alarm = self._loop.call_later(THINK_AHEAD, self._rings)
+            return
         self._alarm = None
         self._spawn(self._ring())
+
+    def _think_later(self, seconds: float) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = self._loop.call_later(seconds, self._think_now)
+
+    def _think_now(self) -> None:
+        """Once more before the alarm rings: somebody may have gone away for whom a bot answers."""
+        self._think()
+        rest = (self._alarm_at - self._hub.clock.now()) / SECOND - 2 * THINK_AHEAD
+        self._thinking = None
+        if self._alarm is not None and rest > 0:
+            self._think_later(rest)
+
+    def _think(self) -> bool:
+        with suppress(Exception):  # a bot that stumbles does so again when it is asked
+            return think_ahead(self.table)
+        return False
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:
@@ -286,6 +317,8 @@ class LiveTable:
             await self.act(make)
         except Unknown:
             pass  # it has been said, and a newer program does it
+        except Damaged as why:
+            self._hub.found_damaged(self.table.id, why)
         except TableLetGo:
             pass  # whoever serves the table now does it
         except StoreDown:
@@ -330,6 +363,8 @@ class LiveTable:
         """Nothing rings any more, and nothing is written from here."""
         self.queue.let_go()
         self.answer_count.stop()
+        if self._thinking is not None:
+            self._thinking.cancel()
         for leaving in self._leaving.values():
             leaving.cancel()
         if self._alarm is not None:

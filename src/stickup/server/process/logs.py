@@ -24,7 +24,7 @@ FIELDS: Final = frozenset(
     {
         "at", "level", "event", "logger",
         "code", "ref", "size", "status", "close", "count", "ms", "port", "signal", "version",
-        "game", "players", "kind", "route", "method",
+        "game", "players", "kind", "route", "method", "position",
         "table", "guest", "peer",
         "error", "frames",
     }

@@ -24,6 +24,7 @@ from .. import refusals
 from ..http.allowed_hosts import allowed_hosts
 from ..http.api import JSON, ApiRefusal
 from ..http.guests import Guests, guest_hash
+from ..http.networks import network_of
 from ..limits import HeldCount, Limits, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection
@@ -113,7 +114,7 @@ class Services:
         if not self._guest_sockets.enter(guest):
             socket.close(refusals.CloseCode.TOO_OFTEN)
             return None
-        if not self._address_sockets.enter(socket.address):
+        if not self._address_sockets.enter(network_of(socket.address)):
             self._guest_sockets.leave(guest)
             socket.close(refusals.CloseCode.TOO_OFTEN)
             return None
@@ -132,7 +133,7 @@ class Services:
         if socket in self.sockets:
             self.sockets.discard(socket)
             self._guest_sockets.leave(socket.guest)
-            self._address_sockets.leave(socket.address)
+            self._address_sockets.leave(network_of(socket.address))
 
     async def drain(self) -> None:
         """No new tables; everyone is told, and their connections close once their entries have been sent."""

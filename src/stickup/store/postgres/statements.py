@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 WRITE: Final = """
-    INSERT INTO entries
-    SELECT %(table)s::text, {after} + number, entry
-    FROM {place} unnest(%(entries)s::bytea[]) WITH ORDINALITY AS given (entry, number)"""
+    INSERT INTO entries (table_id, position, entry, checksum)
+    SELECT %(table)s::text, {after} + number, entry, checksum
+    FROM {place} unnest(%(entries)s::bytea[], %(checksums)s::bigint[]) WITH ORDINALITY
+    AS given (entry, checksum, number)"""
 
 CREATE: Final = f"""
     WITH written AS ({WRITE.format(after=0, place="")})
@@ -52,18 +53,18 @@ KEEP: Final = """
 
 RECALL: Final = """
     WITH kept AS MATERIALIZED (SELECT position, fold FROM folds WHERE table_id = %(table)s::text)
-    SELECT 0, fold FROM kept
+    SELECT 0, fold, position FROM kept
     UNION ALL
-    SELECT position, entry FROM entries WHERE table_id = %(table)s::text
+    SELECT position, entry, checksum FROM entries WHERE table_id = %(table)s::text
     AND position > coalesce((SELECT position FROM kept), 0) ORDER BY 1"""
-"""The snapshot, if any, as number 0; then the entries."""
+"""The snapshot, if any, as number 0, with its position; then the entries."""
 
 TOLD: Final = """
     SELECT digest FROM commands
     WHERE table_id = %(table)s::text AND place = %(place)s::bigint AND id = %(command)s::text"""
 
 ENTRIES: Final = """
-    SELECT entry FROM entries
+    SELECT position, entry, checksum FROM entries
     WHERE table_id = %(table)s::text AND position > %(after)s::bigint ORDER BY position"""
 
 FOUND: Final = """
@@ -115,6 +116,8 @@ in whatever was restored, from a dump, to a point in time or by another server t
 BURY: Final = """
     DELETE FROM nodes USING unnest(%(nodes)s::text[], %(beats)s::bigint[]) AS dead (id, beat)
     WHERE nodes.id = dead.id AND nodes.beat = dead.beat"""
+
+LIVE_COUNT: Final = "SELECT count(*) FROM tables WHERE live"
 
 PING: Final = """
     INSERT INTO meta VALUES ('pinged', clock_timestamp()::text)

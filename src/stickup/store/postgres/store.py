@@ -12,6 +12,8 @@ import psycopg
 from psycopg.errors import InsufficientPrivilege, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
+from ..checksums import Row as EntryRow
+from ..checksums import checked, checksums
 from ..contract import (
     Appended,
     CodeTaken,
@@ -93,7 +95,7 @@ class PostgresStore:
 
     async def create(self, table: str, listing: Listing, entries: Sequence[bytes]) -> None:
         try:
-            values = {"table": kept(table), "entries": list(entries), **columns(listing)}
+            values = {"table": kept(table), **written(table, 0, entries), **columns(listing)}
             await self._ask(sql.CREATE, values)
         except UniqueViolation as error:
             if error.diag.constraint_name == "live_codes":
@@ -109,7 +111,7 @@ class PostgresStore:
         command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> Appended | Conflict | Repeated:
-        values = {"table": table, "after": after, "entries": list(entries)}
+        values = {"table": table, "after": after, **written(table, after, entries)}
         try:
             rows = await self._ask(sql.APPEND, values | ordered(command) | columns(listing))
         except UniqueViolation as error:
@@ -146,15 +148,19 @@ class PostgresStore:
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         if not keepable(table):
             return []
-        return [entry for (entry,) in await self._ask(sql.ENTRIES, {"table": table, "after": after})]
+        return checked(table, after, await self._log(sql.ENTRIES, {"table": table, "after": after}))
 
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         await self._ask(sql.KEEP, {"table": table, "position": position, "fold": fold})
 
     async def recall(self, table: str) -> StoredLog:
-        rows = await self._ask(sql.RECALL, {"table": table}) if keepable(table) else []
-        fold = rows.pop(0)[1] if rows and not rows[0][0] else None
-        return StoredLog(fold, [entry for _, entry in rows])
+        rows = await self._log(sql.RECALL, {"table": table}) if keepable(table) else []
+        _, fold, after = rows.pop(0) if rows and not rows[0][0] else (0, None, 0)
+        return StoredLog(fold, checked(table, after or 0, rows))
+
+    async def _log(self, query: str, values: dict[str, Any]) -> list[EntryRow]:
+        rows = await self._ask(query, values)
+        return [(position, bytes(entry), checksum) for position, entry, checksum in rows]
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):
@@ -185,6 +191,10 @@ class PostgresStore:
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
         await self._ask(sql.BURY, {"nodes": list(nodes), "beats": list(nodes.values())})
+
+    async def live_count(self) -> int:
+        ((count,),) = await self._ask(sql.LIVE_COUNT)
+        return int(count)
 
     async def ping(self) -> None:
         await self._ask(sql.PING)
@@ -240,6 +250,10 @@ def was_cut(error: psycopg.Error) -> bool:
 def epoch_of(identity: str) -> str:
     """The same for every process at this database; another one wherever it was restored."""
     return blake2b(identity.encode(), digest_size=8).hexdigest()
+
+
+def written(table: str, after: int, entries: Sequence[bytes]) -> dict[str, Any]:
+    return {"entries": list(entries), "checksums": checksums(table, after, entries)}
 
 
 def ordered(command: CommandKey | None) -> dict[str, Any]:

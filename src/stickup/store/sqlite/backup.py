@@ -9,10 +9,16 @@ import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Final
 
+from ..contract import Damaged
 from .copying import check_integrity, companions, connect, copy, draft_of, sync, trouble
 from .lock import DataLock
-from .opening import check_not_empty, check_ours, check_place
+from .opening import check_not_empty, check_ours, check_place, open_to_read, schema_of
+from .queries import read
+
+CHECKSUMS: Final = 3
+"""The migration since which entries have them."""
 
 
 def backup(source: str | Path, target: str | Path) -> None:
@@ -25,6 +31,23 @@ def backup(source: str | Path, target: str | Path) -> None:
         sync(draft)
         put_in_place(draft, target)
         sync(target.parent)
+
+
+def damaged_tables(path: str | Path) -> list[Damaged]:
+    """The tables in a copy that can't be read. They're in it as they are, and so are all others."""
+    with trouble(Path(path)), closing(open_to_read(Path(path))) as db:
+        if schema_of(db) < CHECKSUMS:
+            return []
+        names = [name for (name,) in db.execute("SELECT id FROM tables ORDER BY id")]
+        return [why for name in names if (why := damage_of(name, db)) is not None]
+
+
+def damage_of(table: str, db: sqlite3.Connection) -> Damaged | None:
+    try:
+        read(table, 0, db)
+    except Damaged as why:
+        return why
+    return None
 
 
 def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> None:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from ..checksums import checked, checksum
 from ..contract import (
     Appended,
     CodeTaken,
@@ -22,12 +23,12 @@ from .recent_entries import Journal
 NEW_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)"
 LISTING: Final = """
     UPDATE tables SET code = ?, live = ?, listed = ?, touched = ?, due = ?, public = ? WHERE id = ?"""
-ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
+ENTRY: Final = "INSERT INTO entries (table_id, position, entry, checksum) VALUES (?, ?, ?, ?)"
 ENTRIES: Final = """
-    SELECT entry FROM (
-        SELECT position, entry FROM entries WHERE table_id = :table AND position > :after
-        UNION ALL SELECT position, entry FROM journal WHERE table_id = :table AND position > :after
-    ) ORDER BY position"""
+    SELECT position, entry, checksum FROM entries WHERE table_id = :table AND position > :after
+    UNION ALL
+    SELECT position, entry, checksum FROM journal WHERE table_id = :table AND position > :after
+    ORDER BY position"""
 KEEP: Final = """
     INSERT INTO folds SELECT id, ?2, ?3 FROM tables WHERE id = ?1 AND live
     ON CONFLICT DO UPDATE SET position = excluded.position, fold = excluded.fold
@@ -45,6 +46,8 @@ LIVE: Final = (
     WHERE live AND (listed OR NOT :listed) AND (:due_before IS NULL OR due < :due_before)
     ORDER BY touched DESC, id"""
 )
+
+LIVE_COUNT: Final = "SELECT count(*) FROM tables WHERE live"
 
 
 def create(table: str, listing: Listing, entries: Sequence[bytes], db: sqlite3.Connection) -> None:
@@ -85,7 +88,7 @@ def relist(table: str, listing: Listing, db: sqlite3.Connection) -> None:
 
 def write(table: str, after: int, entries: Sequence[bytes], db: sqlite3.Connection) -> None:
     for position, entry in enumerate(entries, after + 1):
-        db.execute(ENTRY, (table, position, entry))
+        db.execute(ENTRY, (table, position, entry, checksum(table, position, entry)))
 
 
 def columns(listing: Listing) -> tuple[str, bool, bool, int, int | None, bytes]:
@@ -97,7 +100,8 @@ def ping(db: sqlite3.Connection) -> None:
 
 
 def read(table: str, after: int, db: sqlite3.Connection) -> list[bytes]:
-    return [entry for (entry,) in db.execute(ENTRIES, {"table": table, "after": after})]
+    rows = db.execute(ENTRIES, {"table": table, "after": after}).fetchall()  # nothing stays half read
+    return checked(table, after, rows)
 
 
 def keep(table: str, position: int, fold: bytes, db: sqlite3.Connection) -> None:
@@ -126,6 +130,11 @@ def find_code(journal: Journal, code: str, db: sqlite3.Connection) -> StoredTabl
 def live(journal: Journal, listed: bool, due_before: int | None, db: sqlite3.Connection) -> list[StoredTable]:
     rows = db.execute(LIVE, {"listed": listed, "due_before": due_before})
     return [found(journal, row) for row in rows]
+
+
+def live_count(db: sqlite3.Connection) -> int:
+    (count,) = db.execute(LIVE_COUNT).fetchone()
+    return int(count)
 
 
 def found(journal: Journal, row: tuple[str, str, int, int, int, int | None, bytes, int]) -> StoredTable:

@@ -10,18 +10,21 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Final
 
+from ..checksums import checksum
 from ..contract import Appended, CommandKey, Conflict, Repeated
 
 FULL: Final = 2_000
 """How many entries are filed together: enough for each table to have some, few enough to be quick."""
 
 ADD: Final = """
-    INSERT INTO journal (table_id, position, entry, place, command, digest) VALUES (?, ?, ?, ?, ?, ?)"""
+    INSERT INTO journal (table_id, position, entry, place, command, digest, checksum)
+    VALUES (?, ?, ?, ?, ?, ?, ?)"""
 HEAD: Final = "SELECT max(position) FROM entries WHERE table_id = ?"
 TOLD: Final = "SELECT digest FROM commands WHERE table_id = ? AND place = ? AND id = ?"
 COMMAND: Final = "INSERT INTO commands VALUES (?, ?, ?, ?)"
 FILE_ENTRIES: Final = """
-    INSERT INTO entries SELECT table_id, position, entry FROM journal ORDER BY table_id, position"""
+    INSERT INTO entries (table_id, position, entry, checksum)
+    SELECT table_id, position, entry, checksum FROM journal ORDER BY table_id, position"""
 FILE_COMMANDS: Final = """
     INSERT INTO commands SELECT table_id, place, command, digest FROM journal WHERE command IS NOT NULL
     ORDER BY table_id, place, command"""
@@ -61,7 +64,7 @@ class Journal:
             return Conflict()
         place, name, digest = (command.place, command.id, command.digest) if command else (None, None, None)
         for position, entry in enumerate(entries, after + 1):
-            db.execute(ADD, (table, position, entry, place, name, digest))
+            db.execute(ADD, (table, position, entry, place, name, digest, checksum(table, position, entry)))
             place = name = digest = None
         if name is not None:  # nothing to go along with
             db.execute(COMMAND, (table, place, name, digest))

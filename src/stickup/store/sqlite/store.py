@@ -15,6 +15,7 @@ from ..contract import (
     Appended,
     CommandKey,
     Conflict,
+    Damaged,
     Listing,
     Renewal,
     Repeated,
@@ -107,13 +108,15 @@ class SqliteStore:
         await self._write(partial(jobs.relist, table, listing))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return await self._read(partial(jobs.read, table, after)) if keepable(table) else []
+        return await self._read_log(table, partial(jobs.read, table, after)) if keepable(table) else []
 
     async def keep(self, table: str, position: int, fold: bytes) -> None:
         await self._write(partial(jobs.keep, table, position, fold))
 
     async def recall(self, table: str) -> StoredLog:
-        return await self._read(partial(jobs.recall, table)) if keepable(table) else StoredLog(None, [])
+        if not keepable(table):
+            return StoredLog(None, [])
+        return await self._read_log(table, partial(jobs.recall, table))
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
         if not keepable(table + command):
@@ -136,6 +139,9 @@ class SqliteStore:
     async def bury(self, nodes: Mapping[str, int]) -> None:
         pass  # nobody else was here
 
+    async def live_count(self) -> int:
+        return await self._read(jobs.live_count)
+
     async def ping(self) -> None:
         await self._write(jobs.ping)
 
@@ -143,6 +149,15 @@ class SqliteStore:
         if not self._writer:
             raise StoreDown("the store is not open")
         return self._writer.do(work)
+
+    async def _read_log(self, table: str, work: Callable[[sqlite3.Connection], T]) -> T:
+        """A page that SQLite cannot make sense of is damage, too."""
+        try:
+            return await self._read(work)
+        except StoreDown as down:
+            if getattr(down.__cause__, "sqlite_errorcode", None) == sqlite3.SQLITE_CORRUPT:
+                raise Damaged(table, 0) from down
+            raise
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         db = self._reading

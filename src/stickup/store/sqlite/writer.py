@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from ..contract import StoreDown
+from ..errors import AnswerLost
 from ..storable_text import one_line
 from .recent_entries import Journal
 
@@ -23,6 +24,9 @@ Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
 
 LARGEST_BATCH: Final = 250
 """How many jobs share a commit: they hold the loop for a few milliseconds at most."""
+
+NOT_WRITTEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR_WRITE)
+"""How a commit fails whose last page, which makes it one, was never written."""
 
 LONGEST_HOLD: Final = 2.0
 GLANCE: Final = 0.02
@@ -108,6 +112,9 @@ class Writer:
         """In the other thread."""
         try:
             self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._undo()
+            raise (down if surely_undone(error) else lost)(error) from error
         except BaseException:
             self._undo()
             raise
@@ -159,10 +166,19 @@ def hand_over(batch: list[Job], outcomes: list[Any]) -> None:
 
 def is_down(error: Exception) -> bool:
     """The disk's fault, not the job's: no space, no answer, damage."""
-    return isinstance(error, sqlite3.OperationalError | sqlite3.InternalError) or type(error) is (
-        sqlite3.DatabaseError
-    )
+    faults = sqlite3.OperationalError | sqlite3.InternalError | StoreDown
+    return isinstance(error, faults) or type(error) is sqlite3.DatabaseError
 
 
 def down(error: Exception) -> StoreDown:
-    return StoreDown(f"SQLite: {one_line(error)}")
+    return error if isinstance(error, StoreDown) else StoreDown(f"SQLite: {one_line(error)}")
+
+
+def surely_undone(error: sqlite3.Error) -> bool:
+    """Whether a commit that failed is not in the log. If it was written and only the disk did not confirm it,
+    whoever opens the file after a crash may find it there."""
+    return getattr(error, "sqlite_errorcode", None) in NOT_WRITTEN
+
+
+def lost(error: Exception) -> AnswerLost:
+    return AnswerLost(f"SQLite: {one_line(error)}")

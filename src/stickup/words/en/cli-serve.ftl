@@ -87,6 +87,10 @@ health-unwell = The server at { $host }, port { $port } is unhealthy: it answere
 store-exists = Nothing was written: { $why }.
 backup-done = { $file } written and checked.
 backup-removed = { $file } removed.
+backup-damaged = { $tables ->
+    [one] One table is damaged; the copy has it as it is, and all others. Table and entry: { $which }
+   *[other] { $tables } tables are damaged; the copy has them as they are, and all others. Tables and entries: { $which }
+}
 backup-file = Say which file or folder the backup goes to.
 backup-keep = --keep is for folders, and { $target } isn’t one.
 backup-postgres = The data is in PostgreSQL, which has its own backups: pg_dump and pg_restore.
@@ -98,8 +102,37 @@ export-newer = { $tables ->
     [one] One table can’t be read by this version and stays as it is.
    *[other] { $tables } tables can’t be read by this version and stay as they are.
 } { $why }
+export-damaged = { $tables ->
+    [one] One table is damaged and can’t be exported; all others are. Table and entry: { $which }
+   *[other] { $tables } tables are damaged and can’t be exported; all others are. Tables and entries: { $which }
+}
 export-done = { $games ->
     [0] No game is over yet: nothing was written.
     [one] 1 game is in { $folder }.
    *[other] { $games } games are in { $folder }.
+}
+
+## Deleting tables
+
+purge-which = Name the tables to delete, or use --older-than, not both.
+purge-age = “{ $value }” isn’t an age. Write 30d for days, 12h for hours, 4w for weeks.
+purge-unknown = There’s no table “{ $table }”.
+purge-open = The table “{ $table }” is still open. Only closed tables can be deleted.
+purge-several = Several tables had the code “{ $code }”. Name one by its id: { $tables }
+purge-unasked = Nothing was deleted, because nobody could be asked. Use --yes.
+purge-refused = Nothing was deleted.
+purge-confirm = { $tables ->
+    [one] Delete this table for good?
+   *[other] Delete these { $tables } tables for good?
+}
+purge-table = { $table } ({ $code }), last used { $day }
+purge-would = { $tables ->
+    [0] No table would be deleted.
+    [one] 1 table would be deleted.
+   *[other] { $tables } tables would be deleted.
+}
+purge-done = { $tables ->
+    [0] No table was deleted.
+    [one] 1 table was deleted.
+   *[other] { $tables } tables were deleted.
 }

@@ -237,6 +237,7 @@ web-ended-4401 = This seat is no longer yours.
 web-ended-4404 = This table has closed.
 web-ended-4409 = You’re playing on another device.
 web-ended-4426 = There’s a new version. Reload the page.
+web-ended-4502 = This table is damaged and can’t be opened. Other tables are fine.
 
 ## When something is refused
 
@@ -259,7 +260,9 @@ web-refused-slow_down = Not so fast. Wait a moment.
 web-refused-restarting = The server is about to restart.
 web-refused-overloaded = The server is full.
 web-refused-unavailable = The server couldn’t save that. Try again.
+web-refused-uncertain = The server can’t tell whether that was saved. Try again.
 web-refused-newer_program = That table needs a newer server, or a game that isn’t installed here. Nothing is lost.
+web-refused-damaged = That table is damaged and can’t be opened. Other tables are fine.
 
 ## Cash ’n Guns: around the table
 

@@ -87,6 +87,10 @@ health-unwell = Le serveur { $host }, port { $port }, fonctionne mal : il a ré
 store-exists = Rien n’a été écrit : { $why }.
 backup-done = { $file } est écrit et vérifié.
 backup-removed = { $file } est supprimé.
+backup-damaged = { $tables ->
+    [one] Une table est endommagée : la copie la contient telle quelle, avec toutes les autres. Table et entrée : { $which }
+   *[other] { $tables } tables sont endommagées : la copie les contient telles quelles, avec toutes les autres. Tables et entrées : { $which }
+}
 backup-file = Indiquez le fichier ou le dossier où écrire la sauvegarde.
 backup-keep = --keep ne vaut que pour un dossier, et { $target } n’en est pas un.
 backup-postgres = Les données sont dans PostgreSQL, qui a ses propres sauvegardes : pg_dump et pg_restore.
@@ -98,8 +102,37 @@ export-newer = { $tables ->
     [one] Cette version ne sait pas lire une des tables : elle reste telle quelle.
    *[other] Cette version ne sait pas lire { $tables } tables : elles restent telles quelles.
 } { $why }
+export-damaged = { $tables ->
+    [one] Une table est endommagée et n’a pas pu être exportée ; les autres l’ont été. Table et entrée : { $which }
+   *[other] { $tables } tables sont endommagées et n’ont pas pu être exportées ; les autres l’ont été. Tables et entrées : { $which }
+}
 export-done = { $games ->
     [0] Aucune partie n’est encore finie : rien n’a été écrit.
     [one] { $games } partie est dans { $folder }.
    *[other] { $games } parties sont dans { $folder }.
+}
+
+## Supprimer des tables
+
+purge-which = Nommez les tables à supprimer, ou utilisez --older-than, mais pas les deux.
+purge-age = « { $value } » n’est pas une durée. Écrivez 30d pour des jours, 12h pour des heures, 4w pour des semaines.
+purge-unknown = La table « { $table } » n’existe pas.
+purge-open = La table « { $table } » est encore ouverte. Seules les tables fermées peuvent être supprimées.
+purge-several = Plusieurs tables ont eu le code « { $code } ». Nommez-en une par son identifiant : { $tables }
+purge-unasked = Rien n’a été supprimé, car personne n’a pu confirmer. Utilisez --yes.
+purge-refused = Rien n’a été supprimé.
+purge-confirm = { $tables ->
+    [one] Supprimer définitivement cette table ?
+   *[other] Supprimer définitivement ces { $tables } tables ?
+}
+purge-table = { $table } ({ $code }), utilisée pour la dernière fois le { $day }
+purge-would = { $tables ->
+    [0] Aucune table ne serait supprimée.
+    [one] { $tables } table serait supprimée.
+   *[other] { $tables } tables seraient supprimées.
+}
+purge-done = { $tables ->
+    [0] Aucune table n’a été supprimée.
+    [one] { $tables } table a été supprimée.
+   *[other] { $tables } tables ont été supprimées.
 }

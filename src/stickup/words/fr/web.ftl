@@ -238,6 +238,7 @@ web-ended-4401 = Cette place n’est plus la vôtre.
 web-ended-4404 = Cette table est fermée.
 web-ended-4409 = Vous jouez sur un autre appareil.
 web-ended-4426 = Il y a une nouvelle version. Rechargez la page.
+web-ended-4502 = Cette table est endommagée et ne peut plus être ouverte. Les autres tables vont bien.
 
 ## Quand quelque chose est refusé
 
@@ -260,7 +261,9 @@ web-refused-slow_down = Pas si vite. Attendez un instant.
 web-refused-restarting = Le serveur va redémarrer.
 web-refused-overloaded = Le serveur est plein.
 web-refused-unavailable = Le serveur n’a pas pu enregistrer cela. Réessayez.
+web-refused-uncertain = Le serveur ne sait pas si cela a été enregistré. Réessayez.
 web-refused-newer_program = Cette table demande un serveur plus récent, ou un jeu qui n’est pas installé ici. Rien n’est perdu.
+web-refused-damaged = Cette table est endommagée et ne peut plus être ouverte. Les autres tables vont bien.
 
 ## Cash ’n Guns : autour de la table
 

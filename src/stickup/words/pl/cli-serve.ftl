@@ -87,6 +87,11 @@ health-unwell = Serwer pod adresem { $host }, port { $port } nie działa poprawn
 store-exists = Nic nie zostało zapisane: { $why }.
 backup-done = Plik { $file } jest zapisany i sprawdzony.
 backup-removed = Plik { $file } jest usunięty.
+backup-damaged = { $tables ->
+    [one] Jeden stół jest uszkodzony: kopia zawiera go takim, jaki jest, oraz wszystkie inne. Stół i wpis: { $which }
+    [few] { $tables } stoły są uszkodzone: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
+   *[other] { $tables } stołów jest uszkodzonych: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
+}
 backup-file = Podaj plik albo katalog na kopię.
 backup-keep = --keep jest dla katalogów, a { $target } nim nie jest.
 backup-postgres = Dane są w PostgreSQL, który ma własne kopie: pg_dump i pg_restore.
@@ -99,9 +104,42 @@ export-newer = { $tables ->
     [few] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
    *[other] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
 } { $why }
+export-damaged = { $tables ->
+    [one] Jeden stół jest uszkodzony i nie udało się go wyeksportować; pozostałe tak. Stół i wpis: { $which }
+    [few] { $tables } stoły są uszkodzone i nie udało się ich wyeksportować; pozostałe tak. Stoły i wpisy: { $which }
+   *[other] { $tables } stołów jest uszkodzonych i nie udało się ich wyeksportować; pozostałe tak. Stoły i wpisy: { $which }
+}
 export-done = { $games ->
     [0] Żadna gra się jeszcze nie skończyła: nic nie zostało zapisane.
     [one] { $games } gra jest w { $folder }.
     [few] { $games } gry są w { $folder }.
    *[other] { $games } gier jest w { $folder }.
+}
+
+## Usuwanie stołów
+
+purge-which = Podaj stoły do usunięcia albo użyj --older-than, ale nie obu naraz.
+purge-age = „{ $value }” to nie jest czas. Napisz 30d (dni), 12h (godziny) albo 4w (tygodnie).
+purge-unknown = Nie ma stołu „{ $table }”.
+purge-open = Stół „{ $table }” jest jeszcze otwarty. Usuwać można tylko zamknięte stoły.
+purge-several = Kod „{ $code }” miało kilka stołów. Podaj identyfikator jednego z nich: { $tables }
+purge-unasked = Nic nie zostało usunięte, bo nie było kogo zapytać. Użyj --yes.
+purge-refused = Nic nie zostało usunięte.
+purge-confirm = { $tables ->
+    [one] Usunąć ten stół na zawsze?
+    [few] Usunąć te { $tables } stoły na zawsze?
+   *[other] Usunąć tych { $tables } stołów na zawsze?
+}
+purge-table = { $table } ({ $code }), ostatnio używany { $day }
+purge-would = { $tables ->
+    [0] Żaden stół nie zostałby usunięty.
+    [one] { $tables } stół zostałby usunięty.
+    [few] { $tables } stoły zostałyby usunięte.
+   *[other] { $tables } stołów zostałoby usuniętych.
+}
+purge-done = { $tables ->
+    [0] Żaden stół nie został usunięty.
+    [one] { $tables } stół został usunięty.
+    [few] { $tables } stoły zostały usunięte.
+   *[other] { $tables } stołów zostało usuniętych.
 }

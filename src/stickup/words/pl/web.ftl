@@ -248,6 +248,7 @@ web-ended-4401 = To miejsce nie jest już twoje.
 web-ended-4404 = Ten stół jest już zamknięty.
 web-ended-4409 = Grasz na innym urządzeniu.
 web-ended-4426 = Jest nowa wersja. Odśwież stronę.
+web-ended-4502 = Dane tego stołu są uszkodzone i nie da się go otworzyć. Inne stoły działają.
 
 ## Gdy coś nie wychodzi
 
@@ -270,7 +271,9 @@ web-refused-slow_down = Nie tak szybko. Poczekaj chwilę.
 web-refused-restarting = Serwer zaraz uruchomi się ponownie.
 web-refused-overloaded = Serwer jest przeciążony.
 web-refused-unavailable = Serwer nie mógł tego zapisać. Spróbuj jeszcze raz.
+web-refused-uncertain = Serwer nie wie, czy to się zapisało. Spróbuj jeszcze raz.
 web-refused-newer_program = Ten stół wymaga nowszego serwera albo gry, której tu nie zainstalowano. Nic nie przepadło.
+web-refused-damaged = Dane tego stołu są uszkodzone i nie da się go otworzyć. Inne stoły działają.
 
 ## Cash ’n Guns: wokół stołu
 

@@ -32,4 +32,5 @@ LENGTHS: Final[Mapping[str, Length]] = {
 }
 
 
-PACE: Final = QuestionPace(LENGTHS)
+PACE: Final = QuestionPace(LENGTHS, room=2560)
+"""The Greedy choose among all pairs of eight kinds of shares."""

@@ -9,13 +9,21 @@ from stickup.core.pace import NONE, Length, Overtime
 from stickup.core.types import Event, Seat
 
 from . import events as e
-from .options import NegotiationClock
+from .cards import GOAL
+from .options import Gifts, NegotiationClock
 from .table import MillionsTable
 
 DEAL: Final = Overtime(more=15)
 LAST_CALL: Final = Overtime(at_most=15)
 PLAN: Final = Length(30, 45, 90)
 NAME: Final = Length(15, 20, 40)
+
+AS_IF_RICH: Final = GOAL + 8
+"""Millions, more than almost anybody ever has."""
+OPTION: Final = 52
+"""Bytes of an offer."""
+FEW_OPTIONS: Final = 1024
+"""Bytes of all that does not depend on money."""
 
 LENGTHS: Final[Mapping[str, Length]] = {"plan": PLAN, "name": NAME}
 
@@ -36,6 +44,12 @@ class MillionsPace:
         if isinstance(event, e.LastCallMade):
             return LAST_CALL
         return DEAL if isinstance(event, e.Left) and event.payers and not table.last_call else NONE
+
+    def private_room(self, table: MillionsTable) -> int:
+        """An offer of every amount to every character, as if everyone were rich: nobody shows how rich they
+        are."""
+        amounts = AS_IF_RICH * (len(table.crew) + len(table.inside) * (table.options.gifts is Gifts.ON))
+        return FEW_OPTIONS + OPTION * (amounts + 2 * len(table.crew))
 
     def muted(self, table: MillionsTable) -> Container[Seat]:
         """Leavers can't talk until the round ends (B5)."""

@@ -1,0 +1,208 @@
+"""Finished games, as people take them home: each is played again once, in a thread, for all who ask.
+
+The log is the truth, and nothing here outlives the process: a cache of bounded size, and what is under way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
+from functools import partial
+from itertools import count
+from typing import Any, Final, Generic, NoReturn, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from stickup.core.versions import Unknown
+from stickup.store.contract import Damaged
+from stickup.tables.finished_games import finished
+from stickup.tables.handle_commands import CommandRefused
+from stickup.tables.narration.narrated_replay import story
+from stickup.tables.refusal_codes import RefusalCode
+from stickup.tables.table import Phase
+
+from ..live.hub import Hub
+from ..live.live_table import LiveTable
+
+MOST_BYTES: Final = 32 * 2**20
+"""Of games and stories that are kept at hand: some hundreds."""
+MOST_TABLES: Final = 10_000
+"""Of which is remembered how far they were looked through."""
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+encode: Final = msgspec.json.Encoder().encode
+
+
+class KeptGame(Struct, frozen=True):
+    """A finished game: its record as a file, and what really happened, if there is something to tell."""
+
+    name: str
+    record: bytes
+    chronicle: bytes | None
+
+    @property
+    def size(self) -> int:
+        return len(self.record) + len(self.chronicle or b"")
+
+
+class LookedThrough(Struct, frozen=True):
+    """How far a log was read, how many games were over by then, and what nobody here can read, if any."""
+
+    head: int
+    games: int
+    unknown: str | None
+
+    def refuse(self) -> NoReturn:
+        """Why there is no game beyond. Raises CommandRefused, Unknown."""
+        raise CommandRefused(RefusalCode.NOT_FINISHED) if self.unknown is None else Unknown(self.unknown)
+
+
+class Kept(Generic[K, V]):
+    """So many bytes of results; those that nobody has asked for the longest make room."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._size = most, 0
+        self._kept: OrderedDict[K, tuple[V, int]] = OrderedDict()
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._kept
+
+    def get(self, key: K) -> V | None:
+        if key not in self._kept:
+            return None
+        self._kept.move_to_end(key)
+        return self._kept[key][0]
+
+    def put(self, key: K, value: V, size: int) -> None:
+        _, before = self._kept.pop(key, (None, 0))
+        self._kept[key] = value, size
+        self._size += size - before
+        while self._size > self._most:
+            _, (_, gone) = self._kept.popitem(last=False)
+            self._size -= gone
+
+
+class SharedWork(Generic[K, V]):
+    """What several ask for at the same time is done once."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[K, asyncio.Task[V]] = {}
+
+    async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, V]]) -> V:
+        """What `work` returns or raises, whoever of those who asked has gone away by then."""
+        task = self._under_way.get(key)
+        if task is None:
+            task = self._under_way[key] = asyncio.ensure_future(work())
+            task.add_done_callback(lambda done: self._done(key, done))
+        return await asyncio.shield(task)
+
+    def _done(self, key: K, task: asyncio.Task[V]) -> None:
+        del self._under_way[key]
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, or nobody wants it any more
+
+
+class GameArchive:
+    """The finished games of all tables."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._games: Kept[tuple[str, int], KeptGame] = Kept(MOST_BYTES)
+        self._stories: Kept[tuple[str, int, str, str], bytes] = Kept(MOST_BYTES)
+        self._looked: Kept[str, LookedThrough] = Kept(MOST_TABLES)
+        self._replays: SharedWork[str, tuple[dict[int, KeptGame], LookedThrough]] = SharedWork()
+        self._tellings: SharedWork[tuple[str, int, str, str], bytes] = SharedWork()
+        self._one = asyncio.Semaphore(1)
+        """A game is played again for its record: one at a time, so that those at play hardly notice."""
+
+    async def game(self, table: str, number: int) -> KeptGame:
+        """A finished game, the first is 1. Raises CommandRefused, Unknown, StoreDown."""
+        found = await self._hub.store.find(table)
+        if found is None:
+            raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
+        if table in self._hub.damaged:
+            raise Damaged(table, self._hub.damaged[table])
+        kept = self._games.get((table, number))
+        if kept is None:
+            await self._check_over(table, number, found.head)
+            kept = await self._played_again(table, number, found.head)
+        return kept
+
+    async def story(self, table: str, number: int, lang: str, whose: str) -> bytes:
+        """The same in words. Raises NoSuchSeat too."""
+        game, key = await self.game(table, number), (table, number, lang, whose)
+        kept = self._stories.get(key)
+        if kept is None:
+            kept = await self._tellings.do(key, partial(self._tell, game.record, lang, whose))
+            self._stories.put(key, kept, len(kept))
+        return kept
+
+    async def _tell(self, record: bytes, lang: str, whose: str) -> bytes:
+        async with self._one:
+            return await asyncio.to_thread(lambda: encode(story(record.splitlines(), lang, whose)))
+
+    async def _check_over(self, table: str, number: int, head: int) -> None:
+        """Nothing is played again to find out that a game is not over: an open table knows, and a closed one
+        has not changed."""
+        looked = self._looked.get(table)
+        if looked is not None and looked.head == head and number > looked.games:
+            looked.refuse()
+        if number < 1 or await self._games_over(table, number) < number:
+            raise CommandRefused(RefusalCode.NOT_FINISHED)
+
+    async def _games_over(self, table: str, otherwise: int) -> int:
+        """How many games are over at an open table."""
+        try:
+            over = await self._hub.at(table, games_over)
+        except Unknown:  # there may be games before what nobody here can read
+            return otherwise
+        return otherwise if over is None else over
+
+    async def _played_again(self, table: str, number: int, head: int) -> KeptGame:
+        """What is waited for may have begun before this game was over."""
+        while (kept := self._games.get((table, number))) is None:
+            games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
+            if number in games:
+                return games[number]
+            if looked.head >= head and number > looked.games:
+                looked.refuse()
+        return kept
+
+    async def _replay_undamaged(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
+        try:
+            return await self._replay(table)
+        except Damaged as why:
+            self._hub.found_damaged(table, why)
+            raise
+
+    async def _replay(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
+        """All games of a table that are over and not at hand."""
+        async with self._one:
+            log = await self._hub.store.read(table)
+            first = next(number for number in count(1) if (table, number) not in self._games)
+            games, unknown = await asyncio.to_thread(played_again, log, first)
+        for number, game in games.items():
+            self._games.put((table, number), game, game.size)
+        looked = LookedThrough(len(log), max(games, default=first - 1), unknown)
+        self._looked.put(table, looked, 1)
+        return games, looked
+
+
+async def games_over(live: LiveTable) -> int:
+    await live.queue.look_for_more()
+    return live.table.games - (live.table.phase is Phase.PLAYING)
+
+
+def played_again(log: list[bytes], first: int) -> tuple[dict[int, KeptGame], str | None]:
+    """The games from this number on, and what cannot be read here, if anything."""
+    games = {}
+    try:
+        for number, game in enumerate(finished(log, first), first):
+            told = game.chronicle()
+            games[number] = KeptGame(game.name, game.record, None if told is None else encode(told))
+    except Unknown as why:
+        return games, str(why)
+    return games, None

@@ -1,0 +1,32 @@
+"""Whether an entry is what was written. A disk may change a bit, and another table would come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from zlib import crc32
+
+from .contract import Damaged
+
+Row = tuple[int, bytes, int | None]
+"""A position, its entry, and the checksum it was written with, if it was."""
+
+
+def checksum(table: str, position: int, entry: bytes) -> int:
+    """Also of where the entry belongs: one in another's place is as wrong as a changed one."""
+    return crc32(entry, crc32(f"{table}/{position}/".encode()))
+
+
+def checksums(table: str, after: int, entries: Sequence[bytes]) -> list[int]:
+    return [checksum(table, position, entry) for position, entry in enumerate(entries, after + 1)]
+
+
+def checked(table: str, after: int, rows: Iterable[Row]) -> list[bytes]:
+    """The entries after that position, none changed and none missing between them. Raises Damaged."""
+    entries = []
+    for expected, (position, entry, written) in enumerate(rows, after + 1):
+        if position != expected or not isinstance(entry, bytes):
+            raise Damaged(table, expected)
+        if written is not None and written != checksum(table, position, entry):
+            raise Damaged(table, position)
+        entries.append(entry)
+    return entries

@@ -1,0 +1,108 @@
+"""Deleting closed tables for good, while a server may be using the store.
+
+What is closed is never written again, so no server notices. Each table goes in one short transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from .connect import check_address, scheme_of, small
+from .errors import Unfit
+from .sqlite.copying import connect, trouble
+from .sqlite.opening import check_not_empty, check_ours
+
+NAMED: Final = "SELECT id, code, live, touched FROM tables WHERE id = {0} OR code = {0} ORDER BY touched, id"
+CLOSED: Final = (
+    "SELECT id, code, live, touched FROM tables WHERE NOT live AND touched < {0} ORDER BY touched, id"
+)
+STILL_CLOSED: Final = "SELECT 1 FROM tables WHERE id = {0} AND NOT live"
+TABLE: Final = "DELETE FROM tables WHERE id = {0}"
+OF_TABLE: Final = "DELETE FROM {name} WHERE table_id = {{0}}"
+WAIT: Final = 10_000
+"""Milliseconds to wait for a server that is writing."""
+
+Run = Callable[[str, Sequence[object]], list[tuple[Any, ...]]]
+"""Runs a statement, in which {0} stands for every value, and returns its rows."""
+
+
+class OldTable(Struct, frozen=True):
+    """A table in the store. `touched` is when something last happened there."""
+
+    id: str
+    code: str
+    live: bool
+    touched: int
+
+
+class Purge:
+    """The tables of a store, and a way to delete those that are closed."""
+
+    def __init__(self, run: Run, begin: str, parts: Sequence[str]) -> None:
+        self._run, self._begin, self._parts = run, begin, parts
+
+    def named(self, name: str) -> list[OldTable]:
+        """Those with this id or this code: several tables may have had the same code, one after another."""
+        return [found(row) for row in self._run(NAMED, (name, name))]
+
+    def closed(self, before: int) -> list[OldTable]:
+        """Those that are closed, and at which nothing has happened since."""
+        return [found(row) for row in self._run(CLOSED, (before,))]
+
+    def delete(self, table: str) -> bool:
+        """Whether it was there, and closed: then everything of it is gone."""
+        self._run(self._begin, ())
+        try:
+            closed = bool(self._run(STILL_CLOSED, (table,)))
+            if closed:
+                self._delete_all_of(table)
+        except BaseException:
+            self._run("ROLLBACK", ())
+            raise
+        self._run("COMMIT", ())
+        return closed
+
+    def _delete_all_of(self, table: str) -> None:
+        for part in self._parts:
+            self._run(OF_TABLE.format(name=part), (table,))
+        self._run(TABLE, (table,))
+
+
+def found(row: tuple[Any, ...]) -> OldTable:
+    table, code, live, touched = row
+    return OldTable(table, code, bool(live), touched)
+
+
+def purge_for(url: str) -> AbstractContextManager[Purge]:
+    """For `sqlite:///FILE` or `postgresql://…`. Raises FileNotFoundError, OtherSchema, StoreDown, Unfit."""
+    if scheme_of(url) == "sqlite":
+        return of_file(Path(url.partition(":///")[2]))
+    check_address(url, "PostgreSQL")
+    try:
+        from .postgres.purge import of_server
+    except ModuleNotFoundError as error:
+        raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+    return of_server(small(url))
+
+
+@contextmanager
+def of_file(path: Path) -> Iterator[Purge]:
+    """What is deleted is overwritten, so that nobody finds it in the file."""
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {path}")
+    with trouble(path):
+        check_not_empty(path)
+        with closing(connect(path, "rw")) as db:
+            check_ours(db, path)
+            db.execute(f"PRAGMA busy_timeout = {WAIT}")
+            db.execute("PRAGMA secure_delete = ON")
+            names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            parts = sorted(names & {"entries", "journal", "commands", "folds"})
+            yield Purge(
+                lambda query, values: list(db.execute(query.format("?"), values)), "BEGIN IMMEDIATE", parts
+            )

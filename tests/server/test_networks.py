@@ -1,0 +1,240 @@
+"""A cookie costs nothing, an address does: what one network may do, and what nobody else notices of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stickup.server.http.networks import network_of
+from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
+from stickup.tables.text.names import GANGSTERS
+from tests.server.guests import CASH, Answer, Guest, Seat
+from tests.server.running import Running, running
+
+NOW = 1_000.0
+HOME, AWAY = "192.0.2.1", "198.51.100.7"
+
+
+@contextmanager
+def behind_a_proxy(folder: Path, limits: Limits | None = None, **more: Any) -> Iterator[Running]:
+    """A server that is told where people come from."""
+    with running(folder, limits, trusted_proxies=("127.0.0.1",), **more) as server:
+        yield server
+
+
+def opens(server: Running, network: str, guest: Guest | None = None) -> Answer:
+    wanted = {"game": CASH, "name": "Ana", "look": GANGSTERS[0]}
+    return (guest or Guest(server)).post("/api/tables", wanted, x_forwarded_for=network)
+
+
+def sits_down(guest: Guest, table: str, network: str, name: str = "Ben") -> Answer:
+    wanted = {"name": name, "look": GANGSTERS[1]}
+    return guest.post(f"/api/tables/{table}/join", wanted, x_forwarded_for=network)
+
+
+def types(guest: Guest, code: str, network: str) -> int:
+    return guest.get(f"/api/codes/{code}", x_forwarded_for=network).status
+
+
+# Networks
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("[2001:db8:1:2::9]", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("a socket", "a socket"),
+    ],
+)
+def test_an_ipv4_address_is_a_network_and_so_is_a_64_of_ipv6(address, network):
+    assert network_of(address) == network
+
+
+def test_a_network_has_its_rate_however_many_guests_it_invents():
+    rate = ClientRate(2, 3, 100)
+    assert [rate.take(Client(f"new {number}", HOME), NOW) > 0 for number in range(4)] == [False] * 3 + [True]
+    assert rate.take(Client("somebody", AWAY), NOW) == 0
+    assert rate.take(Client("new 5", HOME), NOW + 60) == 0
+
+
+def test_a_guest_has_their_rate_in_whichever_network_they_are():
+    rate = ClientRate(2, 100, 100)
+    assert [rate.take(Client("ana", f"net {number}"), NOW) > 0 for number in range(3)] == [False, False, True]
+    assert rate.take(Client("ben", "net 0"), NOW) == 0
+
+
+def test_those_who_are_turned_away_push_nobody_out_of_mind():
+    rate = ClientRate(1, 2, 10)
+    assert rate.take(Client("ana", AWAY), NOW) == 0
+    for number in range(100):
+        rate.take(Client(f"new {number}", HOME), NOW)
+    assert rate.take(Client("ana", AWAY), NOW) > 0
+
+
+def test_tables_count_for_their_network_until_they_are_closed():
+    opened = OpenedTables(2, 2)
+    opened.add(HOME, "a")
+    opened.add(HOME, "b")
+    assert opened.full(HOME)
+    opened.drop(HOME, "a")
+    assert not opened.full(HOME)
+    for number in range(5):
+        opened.add(f"net {number}", "c")
+    assert opened.of(HOME) == frozenset(), "so many networks are remembered, and no more"
+
+
+# Opening tables
+
+
+def test_one_network_without_cookies_opens_so_many_tables_and_others_go_on(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(network_new_tables=4)) as server:
+        answers = [opens(server, HOME) for _ in range(6)]
+        assert [answer.status for answer in answers] == [201] * 4 + [429] * 2
+        assert int(answers[-1].headers["retry-after"]) > 0
+        assert opens(server, AWAY).status == 201
+
+
+def test_addresses_of_one_ipv6_network_are_one(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(network_new_tables=2)) as server:
+        answers = [opens(server, f"2001:db8:1:2::{number}").status for number in range(1, 4)]
+        assert answers == [201, 201, 429]
+        assert opens(server, "2001:db8:1:3::1").status == 201
+
+
+def test_nobody_invents_a_network_without_a_proxy_of_ours(tmp_path):
+    with running(tmp_path, Limits(network_new_tables=2)) as server:
+        answers = [opens(server, f"10.0.0.{number}").status for number in range(3)]
+        assert answers == [201, 201, 429]
+
+
+def test_one_network_has_so_many_tables_open_until_one_is_closed(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(network_tables=2)) as server:
+        first = Seat(**opens(server, HOME).json)
+        assert [opens(server, HOME).status, opens(server, HOME).status] == [201, 429]
+        assert opens(server, AWAY).status == 201
+        close(server, first.table)
+        assert [opens(server, HOME).status, opens(server, HOME).status] == [201, 429]
+
+
+def close(server: Running, table: str) -> None:
+    from stickup.tables import entries as e
+
+    live = server.ask(lambda: server.services.hub.lives[table])
+    server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
+
+
+def test_tables_that_nobody_has_in_mind_take_room_too(tmp_path):
+    with running(tmp_path, max_tables=1) as server:
+        Guest(server).create("Ana")
+        server.ask(lambda: put_all_away(server))
+        answer = opens(server, HOME)
+        assert (answer.status, answer.code) == (503, "overloaded")
+
+
+def put_all_away(server: Running) -> None:
+    lives = server.services.hub.lives
+    for name in tuple(lives):
+        lives.pop(name).put_away()
+
+
+# Sitting down
+
+
+def test_whoever_sits_down_again_and_again_waits(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(joins=3)) as server:
+        table = Guest(server).create("Ana").table
+        ben, cleo = Guest(server), Guest(server)
+        ben.get("/api/games")
+        before = len(server.entries(table))
+        answers = [sits_down(ben, table, HOME) for _ in range(10)]
+        assert [answer.status for answer in answers] == [200] * 3 + [429] * 7
+        assert answers[-1].code == "slow_down"
+        assert len(server.entries(table)) - before <= 3, "what is refused is not written"
+        assert sits_down(cleo, table, HOME, "Cleo").status == 200
+
+
+def test_a_network_that_sits_down_again_and_again_waits_whoever_it_says_it_is(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(network_joins=3)) as server:
+        table = Guest(server).create("Ana").table
+        answers = [sits_down(Guest(server), table, HOME, f"Ben {number}").status for number in range(5)]
+        assert answers == [200] * 3 + [429] * 2
+        assert sits_down(Guest(server), table, AWAY, "Cleo").status == 200
+
+
+# Codes
+
+
+def test_a_guesser_spends_their_own_networks_tries_and_nobody_elses():
+    door = CodeGuessLimit(Limits(wrong_codes=5, network_wrong_codes=3))
+    guesses = [guess(door, Client(f"new {number}", HOME)) for number in range(5)]
+    assert guesses == [True] * 3 + [False] * 2
+    assert guess(door, Client("ana", AWAY))
+
+
+def test_networks_that_guess_wrong_share_one_budget_and_a_first_try_is_free():
+    door = CodeGuessLimit(Limits(wrong_codes=5))
+    first = [guess(door, Client(f"guest {number}", f"net {number}")) for number in range(50)]
+    again = [guess(door, Client(f"guest {number}", f"net {number}")) for number in range(50)]
+    assert all(first)
+    assert not any(again), "fifty have spent the budget of five"
+    later = [guess(door, Client(f"late {number}", f"net {number}"), NOW + 61) for number in range(50)]
+    assert sum(later) == 5, "they are remembered for longer than a minute"
+    assert guess(door, Client("ana", AWAY), NOW + 61)
+
+
+def test_a_code_that_is_right_makes_no_suspect():
+    door = CodeGuessLimit(Limits(wrong_codes=1))
+    assert guess(door, Client("thief", AWAY))
+    for number in range(20):
+        client = Client(f"pupil {number}", HOME)
+        assert door.knock(client, NOW) == 0
+        door.right(client)
+
+
+def guess(door: CodeGuessLimit, client: Client, now: float = NOW) -> bool:
+    """Whether they were allowed a wrong code."""
+    if door.knock(client, now) > 0:
+        return False
+    door.wrong(client, now)
+    return True
+
+
+def test_strangers_from_everywhere_hinder_nobody_who_types_a_code_for_the_first_time(tmp_path):
+    with behind_a_proxy(tmp_path, Limits(wrong_codes=10)) as server:
+        code = Guest(server).create("Ana").code
+        for number in range(30):
+            types(Guest(server), f"BBB{number:03}", f"10.0.0.{number % 15}")
+        assert types(Guest(server), "BBBBBB", "10.0.0.1") == 429
+        assert types(Guest(server), code, "10.0.0.1") == 429, "a right one opens nothing either, there"
+        assert types(Guest(server), code, HOME) == 200
+
+
+# A school
+
+
+def test_a_school_of_forty_phones_behind_one_address_gets_in(tmp_path):
+    """Eight tables, everybody within a minute; some mistype the code, some sit down twice."""
+    with behind_a_proxy(tmp_path) as server:
+        phones = [Guest(server) for _ in range(40)]
+        for phone in phones:
+            phone.get("/api/games", x_forwarded_for=HOME)
+        tables = [Seat(**opens(server, HOME, phone).json) for phone in phones[:8]]
+        for number, phone in enumerate(phones[8:]):
+            table = tables[number % 8]
+            if number % 5 == 0:
+                assert types(phone, "ZZZZZZ", HOME) == 404
+            assert types(phone, table.code, HOME) == 200
+            times = 2 if number % 3 == 0 else 1
+            seats = [sits_down(phone, table.table, HOME, f"Pupil {number}") for _ in range(times)]
+            assert [seat.status for seat in seats] == [200] * times
+        rooms = [Guest(server).get(f"/api/tables/{table.table}").json for table in tables]
+        assert [len(room["people"]) for room in rooms] == [5] * 8

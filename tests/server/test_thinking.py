@@ -1,0 +1,72 @@
+"""A bot's answer is sent when it is due, however long it took to find."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stickup.server.live.live_table import THINK_AHEAD, LiveTable
+from stickup.tables import alarms
+from stickup.tables import commands as c
+from stickup.tables.clock import MINUTE
+from tests.server.in_process import Processes, a_house, until
+
+
+async def at_play(services: Processes) -> LiveTable:
+    live = await services.table(services.process())
+    for _ in range(3):
+        await services.do(live, 0, c.AddBot)
+    await services.begin(live)
+    assert live.table.match is not None
+    return live
+
+
+def bots_have_thought(live: LiveTable) -> bool:
+    match = live.table.match
+    assert match is not None
+    return all(
+        alarms.thought_of(live.table, match, seat) for seat in match.asked() if seat in live.table.bots()
+    )
+
+
+def test_bots_have_thought_long_before_they_are_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await at_play(services)
+            before = live.table.playing.rounds
+            await until(lambda: bots_have_thought(live))
+            monkeypatch.setattr(alarms, "chosen", lambda *_: pytest.fail("thinks only now"))
+            services.clock.at += 10 * MINUTE
+            live._think = lambda: False  # type: ignore[method-assign]
+            await live._ring()
+            assert live.table.playing.rounds > before
+
+    asyncio.run(scene())
+
+
+def test_whoever_has_to_think_when_it_is_due_is_late_by_always_as_much(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await at_play(services)
+            live.table.playing.thoughts.clear()
+            services.clock.at += 10 * MINUTE
+            later: list[float] = []
+            rounds, real = live.table.playing.rounds, live._loop.call_later
+
+            def call_later(seconds: float, *work: Any) -> Any:
+                later.append(seconds)
+                return real(seconds, *work)
+
+            loop = live._loop
+            live._loop = type("Loop", (), {"call_later": staticmethod(call_later)})()
+            live._rings()
+            live._loop = loop
+            assert live.table.playing.rounds == rounds, "nothing is sent yet"
+            assert later == [THINK_AHEAD]
+            assert bots_have_thought(live)
+            await until(lambda: live.table.playing.rounds > rounds)
+
+    asyncio.run(scene())
