@@ -11,7 +11,6 @@ import pytest
 from stickup.server.live.live_table import THINK_AHEAD, LiveTable
 from stickup.tables import alarms
 from stickup.tables import commands as c
-from stickup.tables.clock import MINUTE
 from tests.server.in_process import Processes, a_house, until
 
 
@@ -22,6 +21,12 @@ async def at_play(services: Processes) -> LiveTable:
     await services.begin(live)
     assert live.table.match is not None
     return live
+
+
+def due(live: LiveTable) -> int:
+    alarm = alarms.next_alarm(live.table)
+    assert alarm is not None
+    return alarm.when
 
 
 def bots_have_thought(live: LiveTable) -> bool:
@@ -39,7 +44,7 @@ def test_bots_have_thought_long_before_they_are_due(tmp_path: Path, monkeypatch:
             before = live.table.playing.rounds
             await until(lambda: bots_have_thought(live))
             monkeypatch.setattr(alarms, "chosen", lambda *_: pytest.fail("thinks only now"))
-            services.clock.at += 10 * MINUTE
+            services.clock.at = due(live)
             live._think = lambda: False  # type: ignore[method-assign]
             await live._ring()
             assert live.table.playing.rounds > before
@@ -52,7 +57,7 @@ def test_whoever_has_to_think_when_it_is_due_is_late_by_always_as_much(tmp_path:
         async with a_house(tmp_path) as services:
             live = await at_play(services)
             live.table.playing.thoughts.clear()
-            services.clock.at += 10 * MINUTE
+            services.clock.at = due(live)
             later: list[float] = []
             rounds, real = live.table.playing.rounds, live._loop.call_later
 
