@@ -35,7 +35,7 @@ RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
-MUCH_TO_SEND: Final = 2**20
+MUCH_TO_SEND: Final = 4 * 2**20
 """Bytes of entries; whoever lacks more gets a snapshot, too."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
