@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 BEAT = 0.21  # seconds between two commands: of more than five a second some are not read
-STOPS = {1000, 1003, 1007, 1009, 4400, 4401, 4404, 4409, 4426}  # after any other code, or none, we come back
+STOPS = {1000, 1003, 1007, 1009, 4400, 4401, 4404, 4409, 4426, 4502}  # after any other, we come back
 TOO_OFTEN = 4429
 
 

@@ -120,7 +120,7 @@ class Line:
         self._services = services
         self._connection = services.admit(self, None)  # type: ignore[arg-type]
 
-    def send(self, *payloads: bytes) -> bool:
+    def send(self, *payloads: bytes, owed: bool = False) -> bool:
         self.said += [(IN, json.loads(payload)) for payload in payloads]
         return True
 
