@@ -18,8 +18,8 @@ from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises
 def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Cash 'n Guns the last three turns: test_cash_everybody.py plays all eight of them."""
-    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 2))
+    """Of Cash 'n Guns the last two turns: test_cash_everybody.py plays all eight of them."""
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
     host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
     code = seated(host, guest, game)
     tv.go(f"/tv/{code}")
