@@ -5,16 +5,15 @@ They are gone before other tests come: Playwright's loop and the server's log wo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
 from tests.browser.phone import PATIENCE, Phone
-from tests.browser.watch import Watch
+from tests.browser.pool import Device, Kind, Motion, Pool
 from tests.server.running import NO_LIMITS, Running, running
 
 expect.set_options(timeout=PATIENCE)
@@ -25,7 +24,6 @@ TV = (1920, 1080)
 BUSY = "loop-stalled"
 """The machine is; browsers are hungry."""
 
-Motion = Literal["reduce", "no-preference"]
 NewPhone = Callable[..., Phone]
 
 
@@ -44,22 +42,35 @@ def browser() -> Iterator[Browser]:
         there.close()
 
 
-@pytest.fixture
-def phone(server: Running, browser: Browser) -> Iterator[NewPhone]:
-    """Any number of browsers of their own; in the end, nothing went wrong in any of them."""
-    origin = f"http://127.0.0.1:{server.port}"
-    phones: list[Phone] = []
+@pytest.fixture(scope="package")
+def pool(browser: Browser) -> Pool:
+    return Pool(browser)
 
-    def another(lang: str = "en", size: tuple[int, int] = PHONE, motion: Motion = "no-preference") -> Phone:
-        shape: ViewportSize = {"width": size[0], "height": size[1]}
-        context = browser.new_context(viewport=shape, locale=lang, reduced_motion=motion)
-        phones.append(Phone(context, Watch(context, origin), origin, lang))
-        return phones[-1]
+
+@pytest.fixture
+def phone(server: Running, pool: Pool) -> Iterator[NewPhone]:
+    """Any number of browsers of their own; in the end, nothing went wrong in any of them.
+
+    One that another test has used is as good as new, except that it has seen our files before, and what one
+    never sees twice is to be measured with a `fresh` one."""
+    origin = f"http://127.0.0.1:{server.port}"
+    devices: list[Device] = []
+
+    def another(
+        lang: str = "en",
+        size: tuple[int, int] = PHONE,
+        motion: Motion = "no-preference",
+        *,
+        fresh: bool = False,
+    ) -> Phone:
+        kind = Kind(origin, lang, size, motion)
+        devices.append(pool.new(kind) if fresh else pool.take(kind))
+        return devices[-1].phone
 
     yield another
-    faults = [fault for one in phones for fault in one.watch.faults]
-    for one in phones:
-        one.context.close()
+    faults = [fault for device in devices for fault in device.phone.watch.faults]
+    for device in devices:
+        pool.give_back(device)
     assert faults == []
     assert [line for line in server.complaints() if line["event"] != BUSY] == []
 

@@ -44,6 +44,8 @@ CHANGE = f"""([before, longest]) => new Promise((seen) => {{
   setTimeout(over, longest)
 }})"""
 """Until things stand otherwise than before, but no longer than that."""
+NOTHING_MUCH = "/manifest.webmanifest"
+"""The smallest there is from the same server: for anybody else the browser would start a process."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage)) if (key !== 'stickup-seats') localStorage.removeItem(key)
   sessionStorage.clear()
@@ -64,12 +66,28 @@ class Phone:
     def go(self, path: str) -> None:
         self.page.goto(self.origin + path)
 
+    def leave(self) -> None:
+        """The page is gone, and everything that ran in it; the browser stays."""
+        self.page.goto(self.origin + NOTHING_MUCH)
+
+    def come_back(self) -> None:
+        """The page was left; the same browser loads it once more, and remembers nothing but the seat."""
+        where = self.page.url
+        self.forget()
+        self.leave()
+        self.page.goto(where)
+
     def again(self) -> None:
-        """The page was closed; the same browser opens it once more."""
+        """The page was closed, with all of its browser that is not kept on a disk; it is opened once more."""
         where = self.page.url
         self.page.close()
         self.page = self.context.new_page()
         self.page.goto(where)
+
+    def stranger(self) -> None:
+        """Whoever takes the browser next is not known to anybody."""
+        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        self.context.clear_cookies()
 
     def forget(self) -> None:
         """Whatever the browser keeps is gone, but for the seat."""

@@ -51,12 +51,10 @@ def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
 
     def closed(phone: Phone, act: Callable[[], None] = nothing, place: int = GUEST) -> None:
         """Once before the answer, and once after it; the browser remembers nothing but the seat."""
-        phone.forget()
-        phone.again()
+        phone.come_back()
         if act is not nothing:
             act()
-            phone.forget()
-            phone.again()
+            phone.come_back()
 
     return offline if request.param == "offline" else closed
 

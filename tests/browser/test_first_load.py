@@ -13,7 +13,7 @@ COMPRESSED = (".woff2", ".png")
 
 
 def test_the_first_load_is_at_most_150_kb_compressed(phone: NewPhone) -> None:
-    mine = phone()
+    mine = phone(fresh=True)
     got: list[Response] = []
     mine.page.on("response", lambda answer: got.append(answer))
     mine.go("/")

@@ -28,7 +28,7 @@ def test_from_the_front_page_to_the_first_loaded_bullet_takes_less_than_twenty_s
     phone: NewPhone, monkeypatch: pytest.MonkeyPatch, power: str
 ) -> None:
     deal_so(monkeypatch, {"powers": [power]})
-    mine = phone()
+    mine = phone(fresh=True)
     start = monotonic()
     mine.go("/")
     mine.page.get_by_role("button", name=TITLES[GAME]).first.click()

@@ -12,8 +12,10 @@ from tests.browser.phone import Phone
 
 
 def test_the_browser_would_install_it(phone: NewPhone) -> None:
-    mine = phone()
+    mine = phone(fresh=True)
     mine.go("/")
+    icons = mine.page.locator("link[rel=icon]").evaluate_all(HREFS)
+    assert {there(mine, icon) for icon in icons} == {("image/svg+xml", 200)}
     found = asked(mine.page, "Page.getAppManifest")
     assert found["errors"] == []
     manifest = json.loads(found["data"])
@@ -22,6 +24,7 @@ def test_the_browser_would_install_it(phone: NewPhone) -> None:
     assert {there(mine, icon["src"]) for icon in manifest["icons"]} == {("image/png", 200)}
 
 
+HREFS = "(icons) => icons.map((icon) => icon.getAttribute('href'))"
 IN_PRIVATE = {"errorId": "in-incognito", "errorArguments": []}
 """Every context of a test is private, and nothing is installed from there."""
 

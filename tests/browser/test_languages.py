@@ -20,7 +20,7 @@ RAW = re.compile(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_speaks_the_language_of_the_phone(phone: NewPhone, lang: str) -> None:
-    host = phone(lang=lang)
+    host = phone(lang=lang, motion="reduce")
     host.go("/")
     whole(host)
     for game in TITLES:

@@ -36,9 +36,8 @@ def closed(_: Heist, phone: Phone) -> Iterator[None]:
     """And the browser remembers nothing but the seat."""
     where = phone.page.url
     phone.forget()
-    phone.page.close()
+    phone.leave()
     yield
-    phone.page = phone.context.new_page()
     phone.page.goto(where)
 
 

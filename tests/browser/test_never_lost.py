@@ -29,7 +29,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_phone_that_loses_the_net_or_is_closed_in_the_middle_plays_on_where_it_was(
     phone: NewPhone, game: str
 ) -> None:
-    host, guest = phone(motion="reduce"), phone()
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
     seated(host, guest, game, UNHURRIED)
     host.button("begin").click()
     play_a_while(host, guest, times=1)
@@ -44,7 +44,7 @@ def test_a_phone_that_loses_the_net_or_is_closed_in_the_middle_plays_on_where_it
 
 @pytest.mark.slow
 def test_a_seat_moves_to_another_phone_by_its_link(phone: NewPhone) -> None:
-    host, old, new = phone(motion="reduce"), phone(), phone()
+    host, old, new = (phone(motion="reduce") for _ in range(3))
     seated(host, old, "cash-n-guns", UNHURRIED)
     host.button("begin").click()
     play_a_while(host, old)

@@ -61,8 +61,11 @@ def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
 ) -> None:
     """Of Cash 'n Guns the last two turns: words tell each like the others."""
     monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
-    host, guest = without_drawings(phone(motion="reduce")), without_drawings(phone(size=SMALL))
-    tv = without_drawings(phone(size=TV, motion="reduce"))
+    host, guest = (
+        without_drawings(phone(motion="reduce", fresh=True)),
+        without_drawings(phone(size=SMALL, motion="reduce", fresh=True)),
+    )
+    tv = without_drawings(phone(size=TV, motion="reduce", fresh=True))
     code = seated(host, guest, game)
     tv.go(f"/tv/{code}")
     tv.shows(code)
@@ -99,7 +102,7 @@ def test_hundreds_of_options_leave_the_question_where_it_is_seen(
     phone: NewPhone, size: tuple[int, int]
 ) -> None:
     """An open floor has more options than any screen."""
-    host = without_drawings(phone(size=size, motion="reduce"))
+    host = without_drawings(phone(size=size, motion="reduce", fresh=True))
     opened(host, MILLIONS, speed="off")
     host.button("begin").click()
     until(lambda: host.glance() == "asked", "nobody is asked to plan")
@@ -116,7 +119,7 @@ def test_hundreds_of_options_leave_the_question_where_it_is_seen(
 
 
 def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phone: NewPhone) -> None:
-    host = without_drawings(phone(motion="reduce"))
+    host = without_drawings(phone(motion="reduce", fresh=True))
     opened(host, CASH, speed="off")
     host.button("begin").click()
     expect(host.answers().first).to_be_visible()
@@ -137,7 +140,7 @@ def test_another_language_is_told_before_the_game_and_in_it(
 ) -> None:
     deal_so(monkeypatch, {"powers": ["greedy"]})  # the Hustler would be asked something first
     words = texts_of(CASH, "pl")
-    mine = without_drawings(phone(lang="pl", motion="reduce"))
+    mine = without_drawings(phone(lang="pl", motion="reduce", fresh=True))
     mine.go(f"/rules/{CASH}")
     mine.shows(words.text("rule-load").split(" (")[0])
     assert violations(mine) == []
@@ -151,7 +154,9 @@ def test_another_language_is_told_before_the_game_and_in_it(
 
 @pytest.mark.parametrize("way", ["letters", "zoom"])
 def test_large_letters_leave_everything_to_be_read_and_tapped(phone: NewPhone, way: str) -> None:
-    mine = without_drawings(phone(lang="fr", size=PHONE if way == "letters" else ZOOMED, motion="reduce"))
+    mine = without_drawings(
+        phone(lang="fr", size=PHONE if way == "letters" else ZOOMED, motion="reduce", fresh=True)
+    )
     if way == "letters":
         mine.context.add_init_script(TWICE)
     opened(mine, CASH, speed="off")

@@ -29,13 +29,13 @@ def unharmed(phone: Phone) -> None:
 
 
 def test_a_name_is_only_ever_text(phone: NewPhone) -> None:
-    host, tv = prepared(phone()), prepared(phone())
-    host.watch.expected.append("422")
+    host, guest, tv = (prepared(phone(motion="reduce")) for _ in range(3))
+    guest.watch.expected.append("422")
     code = opened(host, "cash-n-guns", bots=1)
     tv.go(f"/tv/{code}")
     for name in NASTY:
-        guest = prepared(phone())
-        guest.watch.expected.append("422")
+        guest.leave()
+        guest.stranger()
         guest.sit(code, name)
         said = guest.page.get_by_text(name).or_(guest.page.get_by_text(guest.text("refused-bad_nickname")))
         expect(said.first, f"as {name}").to_be_visible()
@@ -44,7 +44,7 @@ def test_a_name_is_only_ever_text(phone: NewPhone) -> None:
 
 
 def test_what_is_said_in_the_chat_is_only_ever_text(phone: NewPhone) -> None:
-    host, tv = prepared(phone()), prepared(phone())
+    host, tv = prepared(phone(motion="reduce")), prepared(phone(motion="reduce"))
     code = opened(host, "cash-n-guns")
     host.page.get_by_label(host.text("chat")).check()
     tv.go(f"/tv/{code}")

@@ -73,7 +73,7 @@ def shows_at_once(phone: Phone, hush: Hush, wanted: str) -> None:
 
 @pytest.mark.parametrize("game", TITLES)
 def test_an_answer_shows_in_the_next_frame_though_the_server_is_silent(phone: NewPhone, game: str) -> None:
-    mine = phone(motion="reduce")
+    mine = phone(motion="reduce", fresh=True)
     mine.context.add_init_script(MEASURING)
     hush = Hush(mine.page)
     opened(mine, game)
@@ -86,7 +86,7 @@ def test_an_answer_shows_in_the_next_frame_though_the_server_is_silent(phone: Ne
 def test_an_answer_shows_almost_as_soon_as_on_a_page_with_nothing_but_a_button(
     phone: NewPhone, game: str
 ) -> None:
-    mine, bare = phone(motion="reduce"), phone(motion="reduce")
+    mine, bare = phone(motion="reduce", fresh=True), phone(motion="reduce", fresh=True)
     for screen in (mine, bare):
         screen.context.add_init_script(MEASURING)
     hush = Hush(mine.page)
@@ -116,7 +116,7 @@ def tapped_bare(phone: Phone) -> float:
 def test_a_word_on_the_open_floor_shows_in_the_next_frame_though_the_server_is_silent(
     phone: NewPhone,
 ) -> None:
-    mine = phone(motion="reduce")
+    mine = phone(motion="reduce", fresh=True)
     mine.context.add_init_script(MEASURING)
     hush = Hush(mine.page)
     opened(mine, "millions-of-dollars")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from stickup.games.cash_n_guns.rules import game_setup
+from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
+from tests.browser.cash import LAST_TURN
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone
 from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises, seated, texts_of
@@ -13,8 +16,10 @@ from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
-    phone: NewPhone, game: str
+    phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Of Cash 'n Guns the last two turns: test_cash_everybody.py plays all eight of them."""
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
     host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
     code = seated(host, guest, game)
     tv.go(f"/tv/{code}")

@@ -49,6 +49,7 @@ from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
 from tests.cli.running import Program
+from tests.cli.screens import shown
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
@@ -712,12 +713,13 @@ def random_bots(seats: int, kind: str = "random") -> dict[Seat, Any]:
     return {Seat(seat): bots_for(GAME.name)[kind](f"any/{seat}") for seat in range(1, seats)}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("seats", "options"), [(3, OPTIONS[0]), (3, OPTIONS[1]), *((8, it) for it in OPTIONS)]
-)
-def test_no_game_at_any_table_breaks_the_screen(lang, seats, options):
+TABLES = [(3, OPTIONS[0]), (3, OPTIONS[1]), *((8, it) for it in OPTIONS)]
+
+
+@pytest.mark.parametrize(("lang", "table"), shown(TABLES))
+def test_no_game_at_any_table_breaks_the_screen(lang, table):
     """Whatever is typed and whoever lays what: 80 columns are enough, and nothing fails."""
+    seats, options = table
     names = ("Ada", *(f"Gangster number {seat} of the whole gang" for seat in range(1, seats)))
     setup = setup_of(GAME, seats, options)
     game = Game(random_bots(seats), anything(f"{seats}{options}"), setup, lang=lang, names=names)

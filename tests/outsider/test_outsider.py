@@ -1,6 +1,6 @@
 """The program's records before a referee who knows only the pages, and that referee's games before ours.
 
-More games than the usual 60: STICKUP_GAMES=5000 pytest tests/outsider
+More games than the usual 24: STICKUP_GAMES=5000 pytest tests/outsider
 """
 
 import json
@@ -17,7 +17,7 @@ import pytest
 from tests.ageing import shelf
 from tests.outsider import cash_n_guns as outsider
 
-GAMES = int(os.environ.get("STICKUP_GAMES", "60"))
+GAMES = int(os.environ.get("STICKUP_GAMES", "24"))
 TABLES = 12  # divisible by the number of values of every option
 Lines = list[dict[str, Any]]
 KEPT = [path for path in shelf.RECORDS if json.loads(shelf.lines(path)[0])["game"] == outsider.GAME]

@@ -1,0 +1,118 @@
+"""Browsers that tests use one after the other: opening one takes longer than most of what is done with it.
+
+Each test finds its own as if it were new. One that was changed in a way that cannot be undone is closed.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
+
+from tests.browser.phone import Phone
+from tests.browser.watch import Watch
+
+Motion = Literal["reduce", "no-preference"]
+
+TAKEN_BACK = ("add_init_script",)
+"""What says how to take it back."""
+LASTING = (
+    *("expose_binding", "expose_function", "new_cdp_session", "on", "once", "pause"),
+    *("route", "route_from_har", "route_web_socket"),
+    *("set_extra_http_headers", "set_geolocation", "set_http_credentials"),
+)
+"""What stays with a browser or its page. What a route has answered may be kept as if a server had sent it."""
+FORGET = "sessionStorage.clear(), (window.name = '')"
+
+
+class Kind(NamedTuple):
+    """Browsers of a kind can stand in for each other."""
+
+    origin: str
+    lang: str
+    size: tuple[int, int]
+    motion: Motion
+
+    @property
+    def shape(self) -> ViewportSize:
+        return {"width": self.size[0], "height": self.size[1]}
+
+
+class Device:
+    """A browser, and everything that has to be undone before somebody else gets it."""
+
+    def __init__(self, browser: Browser, kind: Kind) -> None:
+        self.kind = kind
+        self.context = browser.new_context(viewport=kind.shape, locale=kind.lang, reduced_motion=kind.motion)
+        self.phone = Phone(self.context, Watch(self.context, kind.origin), kind.origin, kind.lang)
+        self.page = self.phone.page
+        self._line: CDPSession = self.context.new_cdp_session(self.page)
+        self._added: list[Any] = []
+        self._changed_for_good = False
+        for thing in (self.context, self.page):
+            self._notice(thing)
+
+    def _notice(self, thing: BrowserContext | Page) -> None:
+        for name in (*TAKEN_BACK, *LASTING):
+            if hasattr(thing, name):
+                setattr(thing, name, self._noticed(name, getattr(thing, name)))
+
+    def _noticed(self, name: str, does: Callable[..., Any]) -> Callable[..., Any]:
+        def act(*args: Any, **more: Any) -> Any:
+            done = does(*args, **more)
+            if name in TAKEN_BACK:
+                self._added.append(done)
+            else:
+                self._changed_for_good = True
+            return done
+
+        return act
+
+    @property
+    def spoilt(self) -> bool:
+        return self._changed_for_good or self.context.pages != [self.page]
+
+    def reset(self) -> None:
+        """Nothing is left of whoever had it."""
+        self._take_back()
+        self.page.emulate_media(reduced_motion=self.kind.motion)
+        self.page.set_viewport_size(self.kind.shape)
+        self.phone.leave()
+        self._forget()
+        self.phone.lang = self.kind.lang
+        self.phone.watch.forget()
+
+    def _take_back(self) -> None:
+        while self._added:
+            self._added.pop().close()
+        self.context.set_offline(False)
+        self.context.clear_permissions()
+
+    def _forget(self) -> None:
+        """Whatever is kept for this origin; and the way here, which somebody could go back."""
+        self.page.evaluate(FORGET)
+        self._line.send("Storage.clearDataForOrigin", {"origin": self.kind.origin, "storageTypes": "all"})
+        self.context.clear_cookies()
+        self._line.send("Page.resetNavigationHistory")
+
+
+class Pool:
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._free: dict[Kind, list[Device]] = defaultdict(list)
+
+    def take(self, kind: Kind) -> Device:
+        free = self._free[kind]
+        return free.pop() if free else self.new(kind)
+
+    def new(self, kind: Kind) -> Device:
+        return Device(self.browser, kind)
+
+    def give_back(self, device: Device) -> None:
+        if device.spoilt:
+            device.context.close()
+        else:
+            device.reset()
+            self._free[device.kind].append(device)
