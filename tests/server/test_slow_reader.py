@@ -122,8 +122,8 @@ def test_nobody_is_cut_for_what_they_missed_however_slowly_they_take_it(server: 
         phone = watcher(server, seat.table, last=0)
         await server.until(lambda: max(map(waiting, server.services.sockets)) > QUEUE)
         await talk(host, 50)
-        for socket in server.ask(lambda: list(server.services.sockets)):
-            server.ask(socket.look_after)
+        for line in server.ask(lambda: list(server.services.sockets)):
+            server.ask(line.look_after)
         phone.settimeout(PATIENCE)
         numbers = await asyncio.to_thread(entries_until, phone)
         phone.close()
