@@ -181,7 +181,6 @@ def violations(server: Running) -> None:
         frame(struct.pack("!H", 1000) + b"x" * 124, CLOSE),
         frame(text, CONT),
         frame(text, TEXT, fin=False) + frame(text, TEXT),
-        frame(text, TEXT, fin=False) + close(1000),
         frame(b"\x03", CLOSE),
         *(close(code) for code in (0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65_535)),
     ):

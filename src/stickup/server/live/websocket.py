@@ -104,6 +104,15 @@ class PartialMessage:
         self.data += piece
 
 
+class FrameProtocol(ServerProtocol):
+    """The library's protocol, but a goodbye may come in the middle of a message (RFC 6455, 5.4)."""
+
+    def recv_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:
+            self.current_size = None
+        super().recv_frame(frame)
+
+
 class WebSocket(asyncio.Protocol):
     """One WebSocket, from handshake to close."""
 
@@ -134,7 +143,7 @@ class WebSocket(asyncio.Protocol):
         self._on_top = 0
         """Bytes sent since the last that the reader was owed."""
         self._connections = server_state.connections
-        self._protocol = ServerProtocol(max_size=FRAME, logger=silent)
+        self._protocol = FrameProtocol(max_size=FRAME, logger=silent)
         self._connection: Connection | None = None
         self._transport: asyncio.Transport
         """There from the first moment that anything happens."""
@@ -180,12 +189,15 @@ class WebSocket(asyncio.Protocol):
 
     def _take(self, data: bytes) -> None:
         self._protocol.receive_data(data)
+        answers = self._protocol.data_to_send()
         for event in self._protocol.events_received():
             if isinstance(event, Frame):
+                if event.opcode is Opcode.PING:
+                    self._pong(answers.pop(0))
                 self._frame(event)
             elif isinstance(event, Request):
                 self._handshake(event)
-        self._flush()
+        self._flush(*answers)
         if self._protocol.parser_exc is not None or self._protocol.close_expected():
             self._part()
 
@@ -195,9 +207,7 @@ class WebSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.discard(self)
         self._services.dismiss(self)
-        if self._connection is not None:
-            self._connection.lost()
-            self._connection = None
+        self._forget()
 
     def shutdown(self) -> None:
         """Uvicorn stops."""
@@ -279,6 +289,11 @@ class WebSocket(asyncio.Protocol):
         if self._connection is not None:
             self._connection.hear(text)
 
+    def _pong(self, answer: bytes) -> None:
+        """The library's answer, in its turn among ours; after a goodbye there is none."""
+        if not self._parted:
+            self._queue(answer)
+
     def _nudged(self) -> None:
         """Nobody needs to be asked that often whether they are still there."""
         if self._pings is None:
@@ -315,14 +330,17 @@ class WebSocket(asyncio.Protocol):
         """
         if self._too_slow and not owed:
             return False
-        if not self._out:
-            self._loop.call_soon(self._send_out)
         frames = [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
         self._on_top = 0 if owed else self._on_top + sum(map(len, frames))
+        self._queue(*frames)
+        return True
+
+    def _queue(self, *frames: bytes) -> None:
+        if not self._out:
+            self._loop.call_soon(self._send_out)
         self._out += frames
         if len(self._out) > FEW:
             self._send_out()
-        return True
 
     def _send_out(self) -> None:
         out, self._out = self._out, []
@@ -348,9 +366,7 @@ class WebSocket(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Close the connection; don't wait for a client that doesn't answer."""
-        if self._connection is not None:
-            self._connection.lost()
-            self._connection = None
+        self._forget()
         self._pieces = None
         if self._protocol.close_sent is None and self._protocol.handshake_exc is None:
             self._protocol.send_close(code)
@@ -360,13 +376,27 @@ class WebSocket(asyncio.Protocol):
         else:
             self._part()
 
-    def _flush(self) -> None:
+    def _flush(self, *answers: bytes) -> None:
         self._send_out()
-        for data in self._protocol.data_to_send():
+        for data in (*answers, *self._protocol.data_to_send()):
             if data:
                 self._transport.write(data)
             else:
-                self._transport.close()
+                self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Say nothing more, and throw away what comes until they hang up, too: a socket that is closed with
+        something unread is reset, and whoever is reset may never read why (RFC 6455, 7.1.1)."""
+        self._forget()
+        self._go_deaf()
+        if not self._transport.is_closing():
+            self._transport.write_eof()
+
+    def _forget(self) -> None:
+        """Nobody is there any more to hear anything."""
+        if self._connection is not None:
+            self._connection.lost()
+            self._connection = None
 
     # Its state
 
