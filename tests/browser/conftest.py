@@ -71,8 +71,16 @@ def phone(server: Running, pool: Pool) -> Iterator[NewPhone]:
     faults = [fault for device in devices for fault in device.phone.watch.faults]
     for device in devices:
         pool.give_back(device)
+    server.ask(lambda: put_away(server))
     assert faults == []
     assert [line for line in server.complaints() if line["event"] != BUSY] == []
+
+
+def put_away(server: Running) -> None:
+    """No table plays on: the bots of the next test may be of another kind."""
+    hub = server.services.hub
+    for table in tuple(hub.lives):
+        hub.closed(table)
 
 
 @pytest.fixture
