@@ -5,6 +5,8 @@ import { saveSeat, seatAt, seatIn, seatWith, type SavedSeat } from './savedSeats
 export interface FoundTable {
   table: string
   seat: SavedSeat | null
+  /** Another seat at this table that the address hands over: whoever has one is asked first. */
+  handed?: SavedSeat
 }
 
 const TABLE_ID = /^[0-9a-z]{20}$/
@@ -13,8 +15,10 @@ const TABLE_ID = /^[0-9a-z]{20}$/
 export async function findTable(code: string, fragment: string): Promise<FoundTable> {
   const handed = seatIn(code, fragment)
   if (handed) {
-    saveSeat(handed)
     history.replaceState(null, '', location.pathname) // nobody should read the token off the screen
+    const own = seatAt(handed.table)
+    if (own && own.token !== handed.token) return { table: handed.table, seat: own, handed }
+    saveSeat(handed)
     return { table: handed.table, seat: handed }
   }
   const seat = seatWith(code)

@@ -12,6 +12,7 @@ import {
   savedSeats,
   seatWith,
 } from '../../src/table/savedSeats'
+import { findTable } from '../../src/table/findTable'
 import { withEntry } from '../../src/table/eventLog'
 import { offered } from '../recorded'
 
@@ -44,6 +45,19 @@ test('a seat goes to another device by a link', () => {
   expect(link.pathname).toBe('/t/ABCDEF')
   expect(seatIn('ABCDEF', link.hash)).toEqual(SEAT)
   expect(seatIn('ABCDEF', '')).toBeNull()
+})
+
+test('a link to another seat replaces mine only when I say so', async () => {
+  const { hash } = new URL(seatLink({ ...SEAT, token: 'another' }, 'http://here'))
+  saveSeat(SEAT)
+  const found = await findTable('ABCDEF', hash)
+  expect(found.seat).toEqual(SEAT)
+  expect(found.handed?.token).toBe('another')
+  expect(seatAt('table')).toEqual(SEAT)
+  expect(await findTable('ABCDEF', new URL(seatLink(SEAT, 'http://here')).hash)).toEqual({
+    table: 'table',
+    seat: SEAT,
+  })
 })
 
 test('what is not optionValue on is as usual', () => {
