@@ -414,7 +414,7 @@ SENTENCES = {
     "throwing": f"If you take more than {THROWING} seconds, everyone starts over",
     "hurrying": f"an open floor after {handle_commands.LAST_WORDS // SECOND} seconds",
     "being far behind": f"If you're missing fewer than {live_table.FAR_BEHIND:,} entries",
-    "much to send": f"not more than {live_table.MUCH_TO_SEND // 2**20} MiB of them",
+    "padding of what was missed": f"to a multiple of {frames.TOGETHER // 1024} KiB together",
     "padding": f"a multiple of {frames.STEP} bytes",
     "padding of one's own": f"`live` to a multiple of {frames.OWN_STEP:,}",
     "the beat": {0.25: "Sent four times a second at most"}[answer_count.TICK],

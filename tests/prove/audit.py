@@ -122,7 +122,7 @@ class Story:
         told = self._shown[client.place.place]
         entries, client.entries = client.entries, {}
         for n, text in entries.items():
-            if n > len(told) or text != told[n - 1]:
+            if n > len(told) or text.rstrip() != told[n - 1].rstrip():
                 true = told[n - 1] if n <= len(told) else None
                 verdict.note(
                     "phantoms", f"{self.table.id}: {client.place.place} was shown {text!r}, not {true!r}"

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
-from stickup.server.live import live_table
-from stickup.tables import commands as c
+from stickup.tables.frames import OWN_STEP, TOGETHER, filled_together
 from tests.server.in_process import Looker, a_house, hello
 
 
@@ -38,20 +35,30 @@ def test_whoever_comes_to_a_game_is_sent_as_much_whatever_they_hold(tmp_path: Pa
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize(("most", "resumed"), [(2**20, True), (10_000, False)])
-def test_whoever_lacks_much_gets_a_snapshot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, resumed: bool
-) -> None:
-    monkeypatch.setattr(live_table, "MUCH_TO_SEND", most)
+def test_whoever_comes_back_is_sent_a_round_sum_of_what_they_missed(tmp_path: Path) -> None:
+    """And not every entry as long as it could have been: a slow line could not take that."""
 
     async def scene() -> None:
         async with a_house(tmp_path) as services:
-            live = await services.table(services.process())
-            for number in range(60):
-                await services.do(live, 0, c.Say, kind="chat", text=f"word {number}")
-            looker = Looker(0)
-            await live.greet(looker, hello(live, last=2))
-            assert looker.heard[0].get("resumed", False) is resumed
-            assert any(frame["t"] == "snapshot" for frame in looker.heard) is not resumed
+            live = await services.table(services.process(), people=4)
+            before = live.table.n
+            await services.begin(live)
+            for place in range(4):
+                looker = Scales(place)
+                await live.greet(looker, hello(live, last=before))
+                entries = [
+                    weight
+                    for weight, frame in zip(looker.weights, looker.heard, strict=True)
+                    if frame["t"] == "entry" and frame["n"] <= live.table.n
+                ]
+                assert sum(entries) % TOGETHER == 0
+                assert len(entries) > 10
+                assert max(entries[:-1]) < 2 * OWN_STEP
 
     asyncio.run(scene())
+
+
+def test_nothing_missed_is_nothing_sent() -> None:
+    assert filled_together([]) == []
+    assert [len(frame) for frame in filled_together([b"a" * 256, b"b" * 256])] == [256, TOGETHER - 256]
+    assert [len(frame) for frame in filled_together([b"a" * TOGETHER])] == [TOGETHER]

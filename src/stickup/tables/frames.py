@@ -29,6 +29,9 @@ KEYS: Final = 64
 ALL_OTHERS: Final = DEALER
 """Those at play who are told nothing of their own share a frame. The dealer is sent none."""
 
+TOGETHER: Final = 16 * 1024
+"""What somebody has missed is padded to a multiple of this, all in all."""
+
 MANY_WORDS: Final = 4096
 """Words for one viewer are padded to a multiple of this, or of more where there is more to choose from."""
 
@@ -78,6 +81,10 @@ class Frames:
             frame = self._made[whose] = self._filled(seat)
         return frame
 
+    def unfilled(self, place: int | None) -> bytes:
+        """The same for someone who gets many at once: it's all of them together that must not tell."""
+        return framed(self._cut(self._seat(place)))
+
     def told(self, place: int | None, told: Told | None) -> bytes:
         """The same with words, for one viewer. What they see in words may be for them alone, too."""
         plain = self._cut(self._seat(place))
@@ -111,6 +118,14 @@ class Frames:
         """With the facts that the player in this seat may see."""
         shown, facts = self._shown, tuple(self._seen.get(seat, self._seen[None]))
         return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
+
+
+def filled_together(frames: list[bytes]) -> list[bytes]:
+    """Entries that are sent in one go: the last is filled up, so that their length together tells little."""
+    if frames:
+        total = sum(map(len, frames))
+        frames[-1] = frames[-1].ljust(len(frames[-1]) + -total % TOGETHER)
+    return frames
 
 
 def framed_snapshot(table: Table, place: int | None, told: Told | None = None) -> bytes:

@@ -16,7 +16,7 @@ from stickup.tables.alarms import give_back, next_alarm, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
-from stickup.tables.frames import OWN_STEP, Frames, draft, framed, framed_snapshot, wishes
+from stickup.tables.frames import OWN_STEP, Frames, draft, filled_together, framed, framed_snapshot, wishes
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
@@ -35,8 +35,6 @@ RECENT: Final = 32
 """So many entries are kept at hand for those who were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
-MUCH_TO_SEND: Final = 4 * 2**20
-"""Bytes of entries; whoever lacks more gets a snapshot, too."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 RETURN_GRACE: Final = 8.0
@@ -183,8 +181,7 @@ class LiveTable:
             log = await self._hub.store.read(self.table.id)
             missed = await thoughtfully(len(log), partial(shown_after, last, log[: self.queue.position]))
             self._recent = deque(missed, RECENT)  # after a restart the others at this table lack the same
-        frames = [Frames(shown).for_place(viewer.place) for shown in missed]
-        return frames if sum(map(len, frames)) <= MUCH_TO_SEND else None
+        return filled_together([Frames(shown).unfilled(viewer.place) for shown in missed])
 
     def forget(self, viewer: Viewer) -> None:
         """The connection has ended. If nobody else sits there, they are away in a moment."""
