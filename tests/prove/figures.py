@@ -44,6 +44,13 @@ class Findings:
         self.note(name, f"{value}, {TOO_BUSY}")
         self.unjudged.append(f"{name}: {value}")
 
+    def must_unless_busy(self, name: str, value: Any, *, holds: bool, busy: bool) -> None:
+        """A figure that others on the machine make worse, never better: if it holds, it holds."""
+        if busy and not holds:
+            self.pass_over(name, value)
+        else:
+            self.must(name, value, holds=holds)
+
     @property
     def good(self) -> bool:
         return not self.faults

@@ -10,11 +10,14 @@ from contextlib import contextmanager
 import pytest
 
 from stickup.server.live.connection import Connection
-from tests.prove import floor, hostile, nodes, slow_reader
+from tests.browser.taps import Tap
+from tests.prove import floor, hostile, motion, nodes, slow_reader
 from tests.prove.audit import Verdict
 from tests.prove.figures import TOO_BUSY, Findings, show
 from tests.prove.floor import BUSY, Floor, Gauge, Lateness, Stretch, empty_loop, judge
+from tests.prove.lighthouse import __main__ as lighthouse
 from tests.prove.report import Report
+from tests.prove.trace import Film, Work
 from tests.server.child import Watchdog
 
 QUIET = Lateness(p99=0.5, worst=2.0, lost=30.0)
@@ -195,4 +198,33 @@ def test_a_bell_that_does_not_ring_is_told_from_a_busy_machine():
 def test_stalled_readers_are_blamed_only_where_an_empty_loop_is_quick(added, lateness, faults, unjudged):
     found = Findings("")
     slow_reader.judge_added(found, added, [lateness])
+    assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
+
+
+# Pages
+
+
+def test_taps_and_frames_are_blamed_only_where_a_bare_page_is_quick():
+    found = Findings("")
+    still, late = Film([], 0, 95, 5, []), Film([], 0, 50, 50, [])
+    slow = Film([Work(30.0, 90.0)] * 20, 0, 10, 90, [])
+    motion.judge_films(found, slow, late)
+    assert (found.good, len(found.unjudged)) == (True, 1)
+    motion.judge_films(found, slow, still)
+    assert not found.good
+
+
+@pytest.mark.parametrize(("wait", "faults", "unjudged"), [(20.0, 1, 0), (400.0, 0, 1)])
+def test_a_slow_tap_is_a_fault_unless_a_lone_button_waits_as_well(wait, faults, unjudged):
+    found = Findings("")
+    bare = motion.Taps([Tap("none", wait, 1)], [1.0])
+    motion.judge_taps(found, "Cash", motion.Taps([Tap("Duck", 700.0, 2)], [150.0]), bare)
+    assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
+
+
+@pytest.mark.parametrize(("bare", "faults", "unjudged"), [(100, 2, 0), (90, 1, 1)])
+def test_lost_points_are_a_fault_but_not_for_speed_where_a_bare_page_loses_some(bare, faults, unjudged):
+    found = Findings("")
+    points = {kind: 90 if kind in ("performance", "seo") else 100 for kind in lighthouse.CATEGORIES}
+    lighthouse.judge(found, "rules", [lighthouse.Look(points, {}, 1, 1)], [bare])
     assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
