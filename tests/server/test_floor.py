@@ -181,6 +181,15 @@ def test_hostile_frames_that_stall_the_server_break_the_promise_or_are_not_judge
     assert found.good is (verdict == "unjudged")
 
 
+def test_a_bad_frame_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch):
+    """Beside a real loop; half a second would be seen, and a few milliseconds are for the proof."""
+    monkeypatch.setattr(hostile, "LONGEST_HANG", 250.0)
+    monkeypatch.setattr(hostile, "GAMES_BESIDE", ())
+    found = Findings("")
+    asyncio.run(hostile.play(found, 150, 7, lambda _: None))
+    assert found.faults == []
+
+
 def test_a_bell_that_does_not_ring_is_told_from_a_busy_machine():
     late = [2.0] * 100
     assert nodes.judged(late, QUIET, 5.0, rings=True).faults
