@@ -29,8 +29,8 @@ PATIENCE: Final = 3.0
 """Seconds without an answer, after which another server is tried."""
 SOON: Final = 0.03
 """Seconds until somebody who was refused thinks again."""
-A_MOMENT: Final = 2.0
-"""Seconds within which somebody who goes from one server to another may be taken for two."""
+A_MOMENT: Final = 20.0
+"""Seconds within which somebody who goes from one server to another may be taken for two, on any machine."""
 LATER: Final = 0.25
 """Seconds until a command that could not be written is sent again …"""
 GIVES_UP: Final = 0.5

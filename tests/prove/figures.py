@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+TOO_BUSY: Final = "too busy to judge"
 Step = Callable[[int], None]
 """Told how much more is done."""
 
@@ -26,6 +27,8 @@ class Findings:
     name: str
     figures: dict[str, Any] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
+    unjudged: list[str] = field(default_factory=list)
+    """What a machine as busy as this one cannot say (floor.py)."""
 
     def note(self, name: str, value: Any) -> None:
         self.figures[name] = value
@@ -35,6 +38,18 @@ class Findings:
         self.note(name, value)
         if not holds:
             self.faults.append(f"{name}: {value}")
+
+    def pass_over(self, name: str, value: Any) -> None:
+        """A figure for which the machine was too busy."""
+        self.note(name, f"{value}, {TOO_BUSY}")
+        self.unjudged.append(f"{name}: {value}")
+
+    def must_unless_busy(self, name: str, value: Any, *, holds: bool, busy: bool) -> None:
+        """A figure that others on the machine make worse, never better: if it holds, it holds."""
+        if busy and not holds:
+            self.pass_over(name, value)
+        else:
+            self.must(name, value, holds=holds)
 
     @property
     def good(self) -> bool:
@@ -66,7 +81,8 @@ def tell(words: argparse.Namespace, total: int, prove: Callable[[Step], Findings
         found = prove(step)
     found.note("seconds", round(monotonic() - began, 1))
     if words.json:
-        print(json.dumps({"name": found.name, "good": found.good, **found.figures, "faults": found.faults}))
+        lists = {"faults": found.faults, "unjudged": found.unjudged}
+        print(json.dumps({"name": found.name, "good": found.good, **found.figures, **lists}))
     else:
         show(found)
     return 0 if found.good else 1
@@ -82,5 +98,7 @@ def show(found: Findings) -> None:
     console.print(table)
     for fault in found.faults[:20]:
         console.print(f"WRONG  {fault[:500]}", style="bold red", markup=False, highlight=False)
+    for figure in found.unjudged:
+        console.print(f"{TOO_BUSY}  {figure}", style="yellow", markup=False, highlight=False)
     console.print("kept" if found.good else "BROKEN", style="green" if found.good else "bold red")
     sys.stdout.flush()

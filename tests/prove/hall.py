@@ -19,6 +19,8 @@ from .player import Player, Watcher
 LOOK: Final = "accountant"
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 SEATS: Final = {CASH: 4, MILLIONS: 3}
+SETTLES: Final = 300.0
+"""Seconds; who has no answer by then never gets one, however busy the machine is."""
 
 
 class Refused(Exception):
@@ -44,7 +46,7 @@ class Hall:
         for client in self.clients:
             client.calm = calm
 
-    async def settle(self, seconds: float) -> list[str]:
+    async def settle(self, seconds: float = SETTLES) -> list[str]:
         """Wait until everybody is up to date and has an answer to everything; what did not come."""
         end = monotonic() + seconds
         while monotonic() < end:

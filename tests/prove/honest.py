@@ -96,7 +96,7 @@ class Honest:
     @classmethod
     async def sit_down(cls, switchboard: Switchboard, game: str, seats: int) -> Honest:
         name = f"honest-{game}"
-        agreed = e.Agreed(game, speed=Speed.BLITZ)
+        agreed = e.Agreed(game, speed=Speed.DAYS)  # nobody is late, however busy the machine is
         with named(name):
             seated = [await switchboard.hub.create(agreed, someone(0))]
         seated += [await switchboard.hub.join(name, someone(number)) for number in range(1, seats)]

@@ -62,7 +62,6 @@ HOPELESS: Final = 3
 """After so many times the kills that were asked for, nobody waits for acknowledgements any more."""
 LOOK_EVERY: Final = 50
 """After so many kills the evidence is looked at, and there are new tables: a long log makes a slow start."""
-SETTLES: Final = 20.0
 
 
 @dataclass
@@ -120,7 +119,7 @@ class Run:
         """Let everybody come to an end, and look at what they were told."""
         await self.start()
         self.hall.be_calm()
-        for place in await self.hall.settle(SETTLES):
+        for place in await self.hall.settle():
             self.audit.verdict.note("disorder", f"{place} never got an answer")
         await self.kill()
         await self.hall.leave()

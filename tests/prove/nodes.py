@@ -28,7 +28,9 @@ from tests.servers import PostgresServer, RedisServer, running
 from . import hall, ledger
 from .audit import Audit
 from .client import Client
-from .hall import Hall
+from .figures import Findings
+from .floor import Floor, Lateness, Stretch, empty_loop, judge
+from .hall import SETTLES, Hall
 from .launcher import Job
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
@@ -44,9 +46,9 @@ POINTS: Final = {
     "mid-greeting": 0.03,
 }
 SOON, LATE = 0.1, 0.6
-SETTLES: Final = 30.0
 SLOWEST_NEWS: Final = 5.0
-"""Seconds within which everybody everywhere has seen an entry, whatever becomes of the bell …"""
+"""Seconds within which everybody everywhere has seen an entry, whatever becomes of the bell, beside an empty
+loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
 A_MOMENT, RARELY = 1.5, 0.05
@@ -60,6 +62,7 @@ class Cluster:
     servers: list[Server]
     jobs: list[Job]
     luck: Random
+    floor: Floor
     hall: Hall = field(default_factory=Hall)
     kills: int = 0
 
@@ -105,11 +108,11 @@ class Ground:
 @asynccontextmanager
 async def a_cluster(ground: Ground, notifier: str, database: str) -> AsyncIterator[Cluster]:
     redis = ground.redis.url if notifier == "redis" else None
-    with TemporaryDirectory(prefix="stickup-nodes-") as folder:
+    with TemporaryDirectory(prefix="stickup-nodes-") as folder, empty_loop() as beside:
         servers = await asyncio.gather(*(Server.launch() for _ in range(ground.nodes)))
         folders = [data(folder, node) for node in range(ground.nodes)]
         jobs = [Job(str(own), database=database, redis=redis, deaf=notifier == "deaf") for own in folders]
-        cluster = Cluster(list(servers), jobs, Random(ground.seed))
+        cluster = Cluster(list(servers), jobs, Random(ground.seed), beside)
         try:
             yield cluster
         finally:
@@ -154,14 +157,15 @@ async def prove(notifier: str, kills: int, ground: Ground) -> Report:
 async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slowest: float) -> Report:
     await asyncio.sleep(0.5)
     cluster.hall.be_calm()
-    for place in await cluster.hall.settle(SETTLES):
+    for place in await cluster.hall.settle():
         audit.verdict.note("disorder", f"{place} never got an answer")
-    for why in await still_behind(cluster.hall.clients, slowest):
+    for why in await still_behind(cluster.hall.clients):
         audit.verdict.note("disorder", why)
     for server in cluster.servers:
         await server.kill()
     audit.look(ledger.from_postgres(url))
     spreads = sorted(news(cluster.hall.clients))
+    found = judged(spreads, cluster.floor.ask(), slowest, rings=bool(cluster.kills) and notifier != "deaf")
     figures = {
         "nodes": len(cluster.servers),
         "kills": cluster.kills,
@@ -169,16 +173,25 @@ async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slo
         "news elsewhere ms (p99)": round(1000 * spreads[len(spreads) * 99 // 100]),
         "news elsewhere ms (max)": round(1000 * spreads[-1]),
     }
-    late = sum(spread > A_MOMENT for spread in spreads)
-    if cluster.kills and notifier != "deaf" and late > RARELY * len(spreads):
-        audit.verdict.note("disorder", f"{late} of {len(spreads)} entries came late: the bell does not ring")
-    if spreads[-1] > slowest:
-        audit.verdict.note("disorder", f"an entry took {spreads[-1]:.1f} s to reach everybody")
     name = f"{'nodes' if cluster.kills else 'disturbances'}, notifier: {notifier}"
-    return Report.of(name, cluster.hall.clients, audit, cluster.servers, **figures)
+    report = Report.of(name, cluster.hall.clients, audit, cluster.servers, **figures)
+    report.weigh(found)
+    return report
 
 
-async def still_behind(clients: list[Client], seconds: float) -> list[str]:
+def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: bool) -> Findings:
+    """How long news took, from the quickest to the slowest; with a bell hardly any is late."""
+    found = Findings("news")
+    judge(
+        found, "an entry reached everybody after, ms", [Stretch(1000 * spreads[-1], beside)], 1000 * slowest
+    )
+    if rings:
+        rarely = spreads[int((1 - RARELY) * len(spreads)) :][0]
+        judge(found, "all but a few did after, ms", [Stretch(1000 * rarely, beside)], 1000 * A_MOMENT)
+    return found
+
+
+async def still_behind(clients: list[Client], seconds: float = SETTLES) -> list[str]:
     """Whoever has not seen by then what somebody else at the same table has."""
     end = monotonic() + seconds
     while behind(clients) and monotonic() < end:

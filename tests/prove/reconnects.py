@@ -45,7 +45,6 @@ WHOLE: Final = 900
 """Who lacks more than a thousand entries gets a snapshot instead."""
 LONGEST_JUMP: Final = 3.0
 """Days that pass while the server is down."""
-SETTLES: Final = 20.0
 
 
 class Traveller(Client):
@@ -193,7 +192,7 @@ async def arrive(journey: Journey, database: Path) -> Report:
     audit = Audit()
     audit.add(people)
     journey.hall.be_calm()
-    for place in await journey.hall.settle(SETTLES):
+    for place in await journey.hall.settle():
         audit.verdict.note("disorder", f"{place} never came home")
     await journey.server.kill()
     for client in people:

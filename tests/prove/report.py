@@ -19,6 +19,7 @@ from rich.table import Table
 
 from .audit import Audit, Verdict
 from .client import Client
+from .figures import TOO_BUSY, Findings
 from .server import Server
 
 EXPECTED: Final = ('"logger":"psycopg.pool"', '"event":"loop-stalled"')
@@ -35,6 +36,8 @@ class Report:
     deaths: dict[str, int] = field(default_factory=dict)
     complaints: list[str] = field(default_factory=list)
     """What the servers wrote to their error output: they should have no reason to."""
+    unjudged: list[str] = field(default_factory=list)
+    """What a machine as busy as this one cannot say (floor.py)."""
 
     @classmethod
     def of(
@@ -61,6 +64,13 @@ class Report:
     @property
     def good(self) -> bool:
         return self.verdict.good and not self.complaints
+
+    def weigh(self, found: Findings) -> None:
+        """What was judged beside a floor counts as well."""
+        self.figures.update(found.figures)
+        self.unjudged += found.unjudged
+        for fault in found.faults:
+            self.verdict.note("disorder", fault)
 
     def plain(self) -> dict[str, Any]:
         return {**asdict(self), "good": self.good}
@@ -130,5 +140,7 @@ def show(report: Report) -> None:
             table.add_row(f"died at {name}", str(count))
     console = Console()
     console.print(table)
+    for figure in report.unjudged:
+        console.print(f"{TOO_BUSY}  {figure}", style="yellow", markup=False, highlight=False)
     for line in [*report.verdict.examples, *report.complaints[:10]]:
         console.print(line[:600], markup=False, highlight=False)

@@ -20,7 +20,7 @@ from .launcher import Job
 from .places import Door
 
 ROOT: Final = Path(__file__).parents[2]
-SLOWEST: Final = 30.0
+SLOWEST: Final = 300.0
 
 
 class Broken(Exception):

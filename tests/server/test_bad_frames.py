@@ -155,7 +155,7 @@ def hellos(server: Running) -> None:
         silent.transport.write(frame(b"", PING))
         began = time.monotonic()
         assert await silent.ends() == 4408, "pings are no hello"
-        assert 4.5 < time.monotonic() - began < 6.5
+        assert time.monotonic() - began > 4.5, "nobody is hung up on before"
 
     run(ask())
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import secrets
 import socket
-import statistics
 import tempfile
 import time
 from functools import partial
@@ -385,8 +384,8 @@ def closed_codes(server: Running) -> int:
             began = time.perf_counter()
             Guest(server).get(f"/api/codes/{code}")
             took[name].append(time.perf_counter() - began)
-    medians = [statistics.median(times) for times in took.values()]
-    assert max(medians) - min(medians) < 0.001, took
+    quickest = [min(times) for times in took.values()]  # others on the machine make none of them quicker
+    assert max(quickest) - min(quickest) < 0.001, took
     return 2
 
 

@@ -6,9 +6,12 @@ import asyncio
 import json
 import statistics
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from stickup.server.limits import Limits
+from tests.prove.figures import Findings
+from tests.prove.floor import Stretch, empty_loop, judge
 from tests.prove.honest import Switchboard, settled
 from tests.server.child import STRICT, child
 from tests.server.frames import TEXT, frame, handshake, read_frames
@@ -75,7 +78,8 @@ def test_whoever_hangs_up_and_comes_back_has_not_become_faster(tmp_path: Path):
 
 
 def test_honest_people_play_on_beside_twenty_flooders(tmp_path: Path):
-    """Their server runs in a process of its own. Nobody honest is cut, and nobody waits long."""
+    """Their server runs in a process of its own. Nobody honest is cut, and nobody waits long: not much longer
+    than an empty loop does on this machine at the same time."""
 
     async def flood(port: int) -> tuple[list[float], int]:
         honest = [await Line.at(port, Guest(port).create(f"Ana {number}")) for number in range(5)]
@@ -93,10 +97,12 @@ def test_honest_people_play_on_beside_twenty_flooders(tmp_path: Path):
         assert not any(line.hung_up.done() for line in honest)
         return waits, cut
 
-    with child(tmp_path, STRICT) as server:
+    found = Findings("flood")
+    with child(tmp_path, STRICT) as server, empty_loop() as beside:
         waits, cut = run(flood(server.port))
+        judge(found, "p99, ms", [Stretch(statistics.quantiles(waits, n=100)[98], beside.ask())], 500.0)
         assert cut > 20, "flooders are hung up on, again and again"
-        assert statistics.quantiles(waits, n=100)[98] < 500
+        assert found.faults == []
         assert server.complaints() == []
         assert server.alive
 
@@ -125,7 +131,7 @@ async def flooder(port: int, stop: asyncio.Event) -> int:
 
 
 def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
-    """At most 30 microseconds on a machine that is not busy; here less than ten times that will do."""
+    """Not much more than any program takes to read so short a text, on the same processor."""
 
     async def refuse(server: Running) -> float:
         seat = Guest(server).create("Ana")
@@ -139,13 +145,22 @@ def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
             for _ in range(40):
                 connection.hear(text)
                 await settled(connection)
-            began = time.thread_time()
-            for _ in range(2_000):
-                connection.hear(text)
+            work = quickest(lambda: connection.hear(text))
             assert listener.closed is None
-            return (time.thread_time() - began) / 2_000
+            return work / quickest(lambda: json.loads(text))
 
         return server.wait_for(measured)
 
     with running(tmp_path) as server:
-        assert run(refuse(server)) < 300e-6
+        assert run(refuse(server)) < 10
+
+
+def quickest(work: Callable[[], object]) -> float:
+    """Two hundred times, the best of ten: others on the machine make some slower, and none quicker."""
+    times = []
+    for _ in range(10):
+        began = time.thread_time()
+        for _ in range(200):
+            work()
+        times.append(time.thread_time() - began)
+    return min(times)

@@ -12,16 +12,16 @@ from tests.prove import hostile
 from tests.prove.hostile import run
 from tests.prove.hostility import MUTATIONS, VIOLATIONS, hostile_bytes, hostile_text, samples
 
-TIMED = ("slowest", "hung")
+TIMED = {hostile.ONE_FRAME, hostile.OUR_LOOP, hostile.THE_SERVER}
 
 
 def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody(monkeypatch: pytest.MonkeyPatch):
-    """How long it hung is measured and would be said; a busy machine hangs for other reasons."""
-    monkeypatch.setattr(hostile, "LONGEST_HANG", -1.0)
+    """How long it hung is judged beside an empty loop, on a busy machine not at all (tests/prove/floor.py);
+    the milliseconds that are promised are for the proof."""
+    monkeypatch.setattr(hostile, "LONGEST_HANG", 500.0)
     found = run(frames=5_000, raw=600, seed=7, step=lambda _: None)
-    timed = [fault for fault in found.faults if any(word in fault for word in TIMED)]
-    assert [fault for fault in found.faults if fault not in timed] == []
-    assert len(timed) == 3, "one frame, our loop, and the server's"
+    assert found.faults == []
+    assert set(found.figures) > TIMED, "one frame, our loop, and the server's"
     assert found.figures["frames to connections"] >= 4_400
     assert found.figures["frames and requests over TCP"] >= 600
     assert found.figures["of them carried out"] > 100, "some of them are good, and reach the table"

@@ -254,22 +254,26 @@ def test_while_it_leaves_it_says_that_it_is_not_ready(tmp_path):
         assert server.process.wait(10) == 0
 
 
+LONG = 60
+"""Seconds that a goodbye takes: whoever does not wait for it is gone long before, on any machine."""
+
+
 def test_told_twice_it_is_gone_at_once(tmp_path):
-    with serving(tmp_path, SMALL_GOODBYE="60", STICKUP_DRAIN_SECONDS="60") as server:
+    with serving(tmp_path, SMALL_GOODBYE=str(LONG), STICKUP_DRAIN_SECONDS=str(LONG)) as server:
         server.process.send_signal(signal.SIGTERM)
         time.sleep(0.5)
         before = time.monotonic()
         assert server.told(signal.SIGTERM).code == 128 + signal.SIGTERM
-        assert time.monotonic() - before < 1
+        assert time.monotonic() - before < LONG / 2
 
 
 def test_a_goodbye_that_takes_too_long_is_cut_short(tmp_path):
-    with serving(tmp_path, "--drain-seconds", "1", SMALL_GOODBYE="60") as server, websocket(server):
+    with serving(tmp_path, "--drain-seconds", "1", SMALL_GOODBYE=str(LONG)) as server, websocket(server):
         before = time.monotonic()
         ended = server.told(signal.SIGTERM)
         assert ended.code == 0
         assert "drain-cut-short" in ended.err
-        assert time.monotonic() - before < 4
+        assert time.monotonic() - before < LONG / 2
 
 
 def test_a_goodbye_that_fails_is_logged_and_stops_nothing(tmp_path):

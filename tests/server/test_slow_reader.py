@@ -20,13 +20,14 @@ LONG = "\u2603" * 280
 
 
 def test_those_who_do_not_read_delay_nobody_and_lack_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
-    """A share of tests/prove/slow_reader.py; how many milliseconds exactly is for a quiet machine."""
+    """A share of tests/prove/slow_reader.py, too small for its milliseconds: whoever waits for a stalled
+    reader waits for seconds, and others at the same time do not."""
+    monkeypatch.setattr(slow_reader, "MOST_ADDED", 250.0)
+    monkeypatch.setattr(slow_reader, "LONGEST_HANG", 1_000.0)
     monkeypatch.setattr(slow_reader, "TABLES", 2)
     monkeypatch.setattr(slow_reader, "PAUSE", 0.01)
     found = slow_reader.run(rounds=1, lines=250, step=lambda _: None)
-    timed = ("added p99", "hung", "memory")
-    assert [fault for fault in found.faults if not fault.startswith(timed) and "hung" not in fault] == []
-    assert found.figures["added p99, ms"] < 250, "whoever waits for a stalled reader waits for seconds"
+    assert [fault for fault in found.faults if not fault.startswith("memory")] == []
     assert found.figures["stretches in which all were cut"] == 1
 
 

@@ -35,7 +35,7 @@ from tests.server.guests import (
     to_the_end,
 )
 from tests.server.processes import WHOLE, serving
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import NO_LIMITS, PATIENCE, Running, running
 from tests.tables.viewer import Viewer
 
 NO_POWERS = {"options": {"powers": "none"}}
@@ -203,7 +203,7 @@ def test_whoever_says_nothing_is_hung_up_on(tmp_path: Path):
     with running(tmp_path, Limits(hello_seconds=0.4)) as server:
         code, waited = run(silence(server))
     assert code == 4408
-    assert 0.3 < waited < 2
+    assert waited > 0.3, "not before the time is up"
 
 
 def test_the_welcome_says_who_and_where_one_is(server):
@@ -357,9 +357,10 @@ def test_two_at_the_same_moment_one_wins(server):
         lines = [await Line.open(server) for _ in range(4)]
         for line in lines:
             line.hello(seat.table, seat.token)
-        done, left = await asyncio.wait([line.hung_up for line in lines], timeout=1)
-        assert [line.result() for line in done] == [4409] * 3
-        assert len(left) == 1
+        left = {line.hung_up for line in lines}
+        while len(left) > 1:
+            done, left = await asyncio.wait(left, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            assert {line.result() for line in done} == {4409}
         winner = next(line for line in lines if not line.hung_up.done())
         await winner.until("live")
         assert await winner.do("add-bot") == "ok"
