@@ -65,6 +65,13 @@ WRONG = """async () => {
 }""".replace("STILL", f"({STILL})")
 
 
+def sized(screen: Phone, size: tuple[int, int], letters: int = 100) -> Phone:
+    """The same page on another screen, with letters of so many per cent."""
+    screen.page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    return screen
+
+
 def wrong(phone: Phone) -> list[str]:
     """Once everything has found its place."""
     return list(phone.page.evaluate(WRONG))

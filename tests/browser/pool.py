@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page, ViewportSize
 
 from tests.browser.phone import Phone
 from tests.browser.watch import Watch
@@ -111,8 +111,12 @@ class Pool:
         return Device(self.browser, kind)
 
     def give_back(self, device: Device) -> None:
-        if device.spoilt:
-            device.context.close()
-        else:
-            device.reset()
-            self._free[device.kind].append(device)
+        """It is closed where it cannot be made as good as new."""
+        try:
+            if not device.spoilt:
+                device.reset()
+                self._free[device.kind].append(device)
+                return
+        except Error:  # it hangs, or is gone
+            pass
+        device.context.close()

@@ -65,9 +65,10 @@ def talking(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
     return table
 
 
-def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one(
+def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one_and_offers_are_for_all_to_see(
     server: Running, rig: Rig, screens: Screens
 ) -> None:
+    """An offer is made, taken back, made again and accepted."""
     four(server, rig, screens)
     ana, ben, tv = screens
     before = [around(screen) for screen in (ana, tv)]
@@ -81,6 +82,7 @@ def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one(
     assert [around(screen) for screen in (ana, tv)] == before
     lay(ana, BRUTE)
     tv.shows("In the middle: 2 Brutes and a Crook. One more card stays face down.")
+    offers_are_for_all_to_see(screens)
 
 
 def around(screen: Phone) -> list[str]:
@@ -120,12 +122,16 @@ def seconds_left(screen: Phone) -> int:
 
 
 def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_brings(
-    server: Running, rig: Rig, screens: Screens
+    server: Running, rig: Rig, phone: NewPhone
 ) -> None:
-    table = talking(server, rig, screens)
-    ana = screens[ANA]
+    ana = phone(motion="reduce")
+    rig.plans = {BEN: [(DRIVER,)], 2: [(CROOK,)], 3: [(BRUTE,)]}
+    table = Heist(server, [ana], 3)
+    ben = table.names[BEN]
+    lay(ana, BRUTE)
+    expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     open_tool(ana, "offer")
-    press(ana, "Ben")
+    press(ana, ben)
     try_in_vain(ana, ana.text("mil-less"))
     ana.shows("The minimum is $1M.")
     for _ in range(3):
@@ -143,10 +149,7 @@ def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_b
     ana.shows("If you leave now, you get $3M: $1M in antes, $2M from offers.")
 
 
-def test_an_offer_is_made_taken_back_made_again_and_accepted_for_all_to_see(
-    server: Running, rig: Rig, screens: Screens
-) -> None:
-    talking(server, rig, screens)
+def offers_are_for_all_to_see(screens: Screens) -> None:
     ana, ben, tv = screens
     take = ben.page.get_by_role("button", name="Take $3M and leave", exact=True)
     offer(ana, "Ben", 3)

@@ -16,7 +16,7 @@ from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
 from tests.browser.cash import LAST_TURN, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
-from tests.browser.large_text import TWICE, wrong
+from tests.browser.large_text import TWICE, sized, wrong
 from tests.browser.phone import REPLAY, Phone, sheet, until
 from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
 
@@ -97,25 +97,30 @@ def watched_again(screen: Phone, replay: str, best: str) -> None:
     assert violations(screen) == []
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, TABLET])
-def test_hundreds_of_options_leave_the_question_where_it_is_seen(
-    phone: NewPhone, size: tuple[int, int]
+def test_hundreds_of_options_leave_the_question_where_it_is_seen_on_a_screen_of_any_size(
+    phone: NewPhone,
 ) -> None:
     """An open floor has more options than any screen."""
-    host = without_drawings(phone(size=size, motion="reduce", fresh=True))
+    host = without_drawings(phone(size=SMALL, motion="reduce", fresh=True))
     opened(host, MILLIONS, speed="off")
     host.button("begin").click()
     until(lambda: host.glance() == "asked", "nobody is asked to plan")
     host.answer("asked")
     until(lambda: host.glance() == "floor", "the talk does not begin")
     assert host.answers().count() > 12
-    question = host.page.locator(".zone h2")
-    expect(question).to_be_in_viewport(ratio=1)
-    last = host.answers().last
+    for size in (SMALL, PHONE, TABLET):
+        question_stays_in_sight(sized(host, size), f"at {size}")
+
+
+def question_stays_in_sight(phone: Phone, where: str) -> None:
+    """From the first answer to the last."""
+    question, last = phone.page.locator(".zone h2"), phone.answers().last
+    phone.page.evaluate("scrollTo(0, 0)")
+    expect(question, where).to_be_in_viewport(ratio=1)
     last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport()
-    expect(question).to_be_in_viewport(ratio=1)
-    assert violations(host) == []
+    expect(last, where).to_be_in_viewport()
+    expect(question, where).to_be_in_viewport(ratio=1)
+    assert violations(phone) == [], where
 
 
 def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phone: NewPhone) -> None:

@@ -14,6 +14,7 @@ from tests.browser import seating
 from tests.browser.axe import STILL
 from tests.browser.cash import QUICK, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
+from tests.browser.large_text import sized
 from tests.browser.phone import Phone, until
 from tests.browser.tables import FEWEST, TITLES
 from tests.server.running import Running
@@ -97,12 +98,6 @@ def begun(server: Running, host: Phone, game: str, seats: int) -> str:
     seating.begun(server, sat)
     until(lambda: host.glance() in ("asked", "floor"), "nothing is asked", 60)
     return sat.code
-
-
-def sized(screen: Phone, size: tuple[int, int], letters: int = 100) -> Phone:
-    screen.page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-    return screen
 
 
 def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]:
