@@ -51,7 +51,7 @@ class Rig:
         bank = next((bank for bank in BANKS if bank in chance.bag), None)
         return Draw((bank,)) if bank else Draw(chance.bag[: chance.count])
 
-    def bot_answer(self, _: Table, match: Match, seat: Seat) -> Action:
+    def chosen(self, _: Table, match: Match, seat: Seat) -> Action:
         """On an open floor a bot says nothing by itself."""
         question = match.question(seat)
         assert question is not None
@@ -64,7 +64,7 @@ def rigged(monkeypatch: pytest.MonkeyPatch) -> Rig:
     there = Rig()
     for where in ("tables.match", "core.record"):
         monkeypatch.setattr(f"stickup.{where}.dealer_of", lambda *_: there)
-    monkeypatch.setattr("stickup.tables.alarms.bot_answer", there.bot_answer)
+    monkeypatch.setattr("stickup.tables.alarms.chosen", there.chosen)
     monkeypatch.setattr("stickup.tables.match.bot_takes", lambda *_: 0)
     return there
 

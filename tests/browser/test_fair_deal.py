@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 
 import msgspec
 import pytest
@@ -14,8 +13,7 @@ from stickup.core.dealer import fresh_secret
 from stickup.core.record import FairDeal, SetupLine, seal_of
 from stickup.games.cash_n_guns.rules import game_setup
 from stickup.games.cash_n_guns.rules.turn import Turn
-from stickup.server.http import api
-from stickup.tables.finished_games import Finished, finished
+from stickup.server.http.game_archive import GameArchive, KeptGame
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet
@@ -23,6 +21,7 @@ from tests.browser.tables import play_a_while, play_on, seated
 
 CASH = "cash-n-guns"
 LAST_TURN = 8
+honest = GameArchive.game
 
 
 def test_the_seal_is_kept_shown_and_held_against_the_record(
@@ -53,7 +52,7 @@ def test_the_seal_is_kept_shown_and_held_against_the_record(
     late.go(link.partition("#")[0])
     late.shows(late.text("proof-seal-unseen", record=seal))
     expect(late.page.get_by_role("alert")).to_have_count(0)
-    monkeypatch.setattr(api, "finished", sealed_when_all_had_thrown_in)
+    monkeypatch.setattr(GameArchive, "game", sealed_when_all_had_thrown_in)
     guest.again()
     found_out(guest, seal)
 
@@ -85,13 +84,13 @@ def found_out(phone: Phone, seal: str) -> None:
     expect(alert).to_contain_text(seal)
 
 
-def sealed_when_all_had_thrown_in(log: Iterable[bytes]) -> Iterator[Finished]:
+async def sealed_when_all_had_thrown_in(archive: GameArchive, table: str, number: int) -> KeptGame:
     """A server that has chosen its secret late gives out a record in which it fits the seal."""
-    for game in finished(log):
-        lines, secret = game.record.splitlines(), fresh_secret()
-        head, result = msgspec.json.decode(lines[0], type=SetupLine), json.loads(lines[-1])
-        assert isinstance(head.deal, FairDeal)
-        deal = structs.replace(head.deal, commitment=seal_of(head, secret))
-        first = msgspec.json.encode(structs.replace(head, deal=deal))
-        last = json.dumps({**result, "secret": secret.hex()}).encode()
-        yield structs.replace(game, record=b"\n".join([first, *lines[1:-1], last, b""]))
+    game = await honest(archive, table, number)
+    lines, secret = game.record.splitlines(), fresh_secret()
+    head, result = msgspec.json.decode(lines[0], type=SetupLine), json.loads(lines[-1])
+    assert isinstance(head.deal, FairDeal)
+    deal = structs.replace(head.deal, commitment=seal_of(head, secret))
+    first = msgspec.json.encode(structs.replace(head, deal=deal))
+    last = json.dumps({**result, "secret": secret.hex()}).encode()
+    return structs.replace(game, record=b"\n".join([first, *lines[1:-1], last, b""]))

@@ -263,8 +263,11 @@ class LiveTable:
     def _rings(self) -> None:
         """If a bot has to think first, what it says comes late, and always by as much."""
         if self._think() and self.table.tempo.bot != (0, 0):
-            self._alarm = self._loop.call_later(THINK_AHEAD, self._rings)
-            return
+            self._alarm = self._loop.call_later(THINK_AHEAD, self._rings_now)
+        else:
+            self._rings_now()
+
+    def _rings_now(self) -> None:
         self._alarm = None
         self._spawn(self._ring())
 
