@@ -149,6 +149,27 @@ def test_nobody_commands_a_bot(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_what_was_sent_before_hanging_up_is_done(tmp_path: Path) -> None:
+    """Two taps, and the phone is closed: the second waits for the first, and nobody will send it again."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await at_play_with_ben(services, hub)
+            phone = Phone(hub)
+            phone.hello(ben)
+            await until(lambda: phone.connection in live.viewers)
+            async with live.queue.lock:
+                for word in ("one", "two", "three"):
+                    phone.command(c.Say(id=f"the-word-{word}", kind="chat", text=word))
+                phone.connection.lost()
+            await until(lambda: live.queue.idle)
+            log = [e.decode(entry) for entry in await services.store.read(live.table.id)]
+            assert [entry.text for entry in log if isinstance(entry, e.Said)] == ["one", "two", "three"]
+
+    asyncio.run(scene())
+
+
 # A table that is let go
 
 

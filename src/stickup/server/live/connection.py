@@ -100,7 +100,8 @@ class Connection:
             self._wire.send(*frames, owed=True)
 
     def cut(self, code: int) -> None:
-        """Hang up."""
+        """Hang up. What they have sent and nobody has looked at yet is dropped."""
+        self._inbox.clear()
         if not self._lost:
             self._wire.close(code)
 
@@ -109,7 +110,7 @@ class Connection:
         return self._lost
 
     def lost(self) -> None:
-        """There is nobody on the line any more."""
+        """There is nobody on the line any more. What they sent before they hung up is still done."""
         self._lost = True
         if self._patience is not None:
             self._patience.cancel()
@@ -145,7 +146,7 @@ class Connection:
         """Now for those that waited."""
         if len(self._inbox) >= MOST_WAITING and not self._lost:
             self._wire.read_on(on=True)
-        while self._inbox and not self._busy:
+        while self._inbox and self._working is None:
             self.hear(self._inbox.pop(0))
 
     def _suffer(self, error: BaseException) -> None:
@@ -154,10 +155,6 @@ class Connection:
         else:
             log.error("broken", exc_info=error)
             self.cut(CloseCode.BROKEN)
-
-    @property
-    def _busy(self) -> bool:
-        return self._lost or self._working is not None
 
     def _deal_with(self, frame: str) -> asyncio.Future[None] | None:
         """What has to be waited for, if anything."""
