@@ -33,6 +33,7 @@ def test_a_phone_that_loses_the_net_or_is_closed_in_the_middle_plays_on_where_it
     seated(host, guest, game, UNHURRIED)
     host.button("begin").click()
     play_a_while(host, guest, times=1)
+    guest.watch.expected.append("WebSocket is closed before the connection is established")
     guest.context.set_offline(True)
     guest.shows(guest.text("reconnecting"))
     guest.context.set_offline(False)

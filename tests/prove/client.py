@@ -238,7 +238,8 @@ class Client:
         self.head.snapshot(message)
 
     def _entry(self, message: dict[str, Any], text: bytes) -> None:
-        n = message["n"]
+        """What is missed is filled up together, not each by itself: the spaces behind it don't count."""
+        n, text = message["n"], text.rstrip()
         if self._welcome is None:
             self.complain(f"got entry {n} before a welcome")
         expected = (self.last or 0) + 1
