@@ -58,6 +58,7 @@ async def seconds_pass(services: Processes, seconds: int, *alive: Hub) -> None:
         services.clock.at += SECOND
         for hub in alive:
             await hub._renew()
+            await asyncio.gather(*hub._tasks)
         await services.settled()
 
 
@@ -168,14 +169,45 @@ def test_after_a_freeze_a_question_is_open_again_and_nobody_was_silent(tmp_path:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process(), people=4)
             await services.begin(live)
-            for late in (GIVE_BACK, None):
-                deadline = live.table.playing.open.deadline
-                assert deadline is not None
-                services.clock.at = deadline + LATE + 1
-                await live._ring()
-                current = live.table.playing.open
-                assert (current.id, current.deadline) == (1, services.clock.at + GIVE_BACK) if late else True
+            await ring_too_late(services, live)
+            current = live.table.playing.open
+            assert (current.id, current.deadline) == (1, services.clock.at + GIVE_BACK)
+            await ring_too_late(services, live)
             assert live.table.playing.open.id > 1
+
+    asyncio.run(scene())
+
+
+async def ring_too_late(services: Processes, live: LiveTable) -> None:
+    deadline = live.table.playing.open.deadline
+    assert deadline is not None
+    services.clock.at = deadline + LATE + 1
+    await live._ring()
+
+
+def test_a_process_renews_while_it_takes_up_what_another_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the others would take it for dead, too."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, _, _ = await two_processes(services)
+            free, begun = asyncio.Event(), asyncio.Event()
+
+            async def slow(tables: object) -> None:
+                begun.set()
+                await free.wait()
+
+            monkeypatch.setattr(two, "_take_up_each", slow)
+            services.clock.at += LEASE
+            await asyncio.wait_for(two._renew(), 20)
+            await begun.wait()
+            services.clock.at += SECOND
+            await asyncio.wait_for(two._renew(), 20)
+            assert two.renewed == services.clock.at
+            free.set()
+            await asyncio.gather(*two._tasks)
 
     asyncio.run(scene())
 

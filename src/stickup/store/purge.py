@@ -6,7 +6,7 @@ What is closed is never written again, so no server notices. Each table goes in 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,8 +14,7 @@ from msgspec import Struct
 
 from .connect import check_address, scheme_of, small
 from .errors import Unfit
-from .sqlite.copying import connect, trouble
-from .sqlite.opening import check_not_empty, check_ours
+from .sqlite.backup import open_ours
 
 NAMED: Final = "SELECT id, code, live, touched FROM tables WHERE id = {0} OR code = {0} ORDER BY touched, id"
 CLOSED: Final = (
@@ -93,16 +92,11 @@ def purge_for(url: str) -> AbstractContextManager[Purge]:
 @contextmanager
 def of_file(path: Path) -> Iterator[Purge]:
     """What is deleted is overwritten, so that nobody finds it in the file."""
-    if not path.is_file():
-        raise FileNotFoundError(f"there is no file {path}")
-    with trouble(path):
-        check_not_empty(path)
-        with closing(connect(path, "rw")) as db:
-            check_ours(db, path)
-            db.execute(f"PRAGMA busy_timeout = {WAIT}")
-            db.execute("PRAGMA secure_delete = ON")
-            names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            parts = sorted(names & {"entries", "journal", "commands", "folds"})
-            yield Purge(
-                lambda query, values: list(db.execute(query.format("?"), values)), "BEGIN IMMEDIATE", parts
-            )
+    with open_ours(path) as db:
+        db.execute(f"PRAGMA busy_timeout = {WAIT}")
+        db.execute("PRAGMA secure_delete = ON")
+        names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        parts = sorted(names & {"entries", "journal", "commands", "folds"})
+        yield Purge(
+            lambda query, values: list(db.execute(query.format("?"), values)), "BEGIN IMMEDIATE", parts
+        )

@@ -88,6 +88,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._few = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._burial: asyncio.Task[Any] | None = None
 
     async def open(self) -> None:
         """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
@@ -95,6 +96,8 @@ class Hub:
         self._notifier.listen(self._hear)
         self._spawn(self._take_up())
         self._spawn(self._sweep())
+        if not self.store.alone:
+            self._spawn(self._stay_alive())
 
     async def close(self) -> None:
         for task in tuple(self._tasks):
@@ -256,6 +259,12 @@ class Hub:
             self.clock.not_before(found.listing.touched)
         self._learn(renewal)
 
+    async def _stay_alive(self) -> None:
+        """Apart from the sweep, which may take long: whoever doesn't renew is taken for dead."""
+        while True:
+            await asyncio.sleep(BEAT)
+            await self._quietly(self._renew())
+
     async def _renew(self) -> None:
         """We are alive. Whoever isn't any more leaves people behind who are marked as present."""
         renewal = await self.store.renew(self.node, self.clock.now())
@@ -263,11 +272,14 @@ class Hub:
         for live in tuple(self.lives.values()):
             live.miss_the_lost()
         lapsed = self.leases.lapsed()
-        if lapsed:
-            await self._take_up_each(
-                found.table for found in await self.store.live() if found.listing.due is None
-            )
-            await self.store.bury(lapsed)
+        if lapsed and (self._burial is None or self._burial.done()):
+            self._burial = self._spawn(self._quietly(self._bury(lapsed)))
+
+    async def _bury(self, lapsed: dict[str, int]) -> None:
+        """Take up every table where the dead may have left somebody. We go on renewing meanwhile."""
+        tables = [found.table for found in await self.store.live() if found.listing.due is None]
+        await self._take_up_each(tables)
+        await self.store.bury(lapsed)
 
     def _learn(self, renewal: Renewal) -> None:
         self.renewed = self.clock.running()
@@ -308,8 +320,6 @@ class Hub:
         while True:
             await asyncio.sleep(BEAT)
             beat += 1
-            if not self.store.alone:
-                await self._quietly(self._renew())
             if not self.store.alone and (not self._notifier.healthy or beat % QUIET_BEATS == 0):
                 await self._quietly(self._look_around())
             if beat % SWEEP_BEATS == 0:
@@ -346,10 +356,11 @@ class Hub:
         except Exception as error:
             log.error("table-broken", exc_info=error)
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 async def join(live: LiveTable, newcomer: Newcomer) -> Seated:

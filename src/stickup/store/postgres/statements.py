@@ -81,10 +81,15 @@ LIVE: Final = (
     ORDER BY touched DESC, id COLLATE "C\""""
 )
 
-CONTROL: Final = """
-        (SELECT system_identifier FROM pg_control_system()),
-        (SELECT timeline_id FROM pg_control_checkpoint()),"""
+DATABASE: Final = """(SELECT value FROM meta WHERE name = 'epoch'),
+            (SELECT oid FROM pg_database WHERE datname = current_database()),
+            pg_relation_filenode('entries')"""
+CLUSTER: Final = """(SELECT system_identifier FROM pg_control_system()),
+            (SELECT timeline_id FROM pg_control_checkpoint())"""
 """Which cluster this is, and how often another server has taken over or gone back in time."""
+IDENTITIES: Final = (f"concat_ws('/', {DATABASE}, {CLUSTER})", f"concat_ws('/', {DATABASE})")
+"""What differs in whatever was restored, from a dump, to a point in time or by another server that takes
+over; and the same where we may not ask about the cluster."""
 
 RENEW: Final = """
     WITH clock AS MATERIALIZED (
@@ -103,15 +108,11 @@ RENEW: Final = """
         SELECT id, beat FROM nodes WHERE id <> %(node)s::text UNION ALL SELECT id, beat FROM renewed
     )
     SELECT now + coalesce((SELECT ahead FROM pushed), ahead),
-        concat_ws('/', (SELECT value FROM meta WHERE name = 'epoch'),{control}
-            (SELECT oid FROM pg_database WHERE datname = current_database()),
-            pg_relation_filenode('entries')),
+        {identity},
         ARRAY(SELECT id FROM everybody ORDER BY id), ARRAY(SELECT beat FROM everybody ORDER BY id)
     FROM clock"""
-"""The time, the database's identity, and every process with its number.
-
-`clock-ahead` is how far the processes are ahead of a database whose clock was set back. The identity differs
-in whatever was restored, from a dump, to a point in time or by another server that takes over."""
+"""The time, the database's identity, and every process with its number. `clock-ahead` is how far the
+processes are ahead of a database whose clock was set back."""
 
 BURY: Final = """
     DELETE FROM nodes USING unnest(%(nodes)s::text[], %(beats)s::bigint[]) AS dead (id, beat)

@@ -56,7 +56,7 @@ class PostgresStore:
         self._link = PostgresAddress(url)
         self._pool: Pool | None = None
         self._under_way = 0
-        self._renewing = sql.RENEW.format(tolerance=TOLERANCE, control=sql.CONTROL)
+        self._renewing = ""
 
     async def open(self) -> None:
         """Also raises Unfit if the server could lose committed data."""
@@ -79,8 +79,16 @@ class PostgresStore:
             name="stickup",
         )
         await self._pool.open()
-        self.epoch = (await self.renew("", None)).epoch
-        await self.bury({"": 1})
+        await self._identify()
+
+    async def _identify(self) -> None:
+        """As well as we may."""
+        for identity in sql.IDENTITIES:
+            with suppress(InsufficientPrivilege):
+                ((found,),) = await self._ask(f"SELECT {identity}")
+                self._renewing = sql.RENEW.format(tolerance=TOLERANCE, identity=identity)
+                self.epoch = epoch_of(found)
+                return
 
     async def close(self) -> None:
         if self._pool:
@@ -181,12 +189,7 @@ class PostgresStore:
         return [found(row) for row in rows]
 
     async def renew(self, node: str, now: int | None) -> Renewal:
-        values = {"node": node, "now": now}
-        try:
-            ((at, identity, nodes, beats),) = await self._ask(self._renewing, values)
-        except InsufficientPrivilege:  # it need not tell which cluster it is
-            self._renewing = sql.RENEW.format(tolerance=TOLERANCE, control="")
-            return await self.renew(node, now)
+        ((at, identity, nodes, beats),) = await self._ask(self._renewing, {"node": node, "now": now})
         return Renewal(dict(zip(nodes, beats, strict=True)), at, epoch_of(identity))
 
     async def bury(self, nodes: Mapping[str, int]) -> None:

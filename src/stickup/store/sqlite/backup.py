@@ -7,7 +7,8 @@ import os
 import secrets
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -110,13 +111,20 @@ def check_free(path: Path) -> None:
 
 
 def check_whole(path: Path) -> None:
+    with open_ours(path) as db:
+        check_integrity(db, path)
+
+
+@contextmanager
+def open_ours(path: Path) -> Iterator[sqlite3.Connection]:
+    """A database of ours that is there, for whoever is not its server."""
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
     with trouble(path):
         check_not_empty(path)
         with closing(connect(path, "rw")) as db:
             check_ours(db, path)
-            check_integrity(db, path)
+            yield db
 
 
 def put_in_place(draft: Path, path: Path) -> None:
