@@ -66,7 +66,7 @@ class Switchboard:
 
 async def settled(connection: Connection) -> None:
     """Until everything it has heard is dealt with."""
-    while connection._working is not None:
+    while connection._working or connection._inbox:
         await asyncio.sleep(0)
 
 

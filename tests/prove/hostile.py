@@ -102,7 +102,7 @@ class Attacker:
             if not self.gone:
                 self.connect()
             return 0
-        if self.connection._working is not None:
+        if self.connection._working:
             return 0
         self._listen()
         text = hostile_text(self._known(), self._rng).decode(errors="replace")

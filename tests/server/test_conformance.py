@@ -355,6 +355,15 @@ def test_it_does_not_matter_in_which_portions_bytes_arrive(case: Case, server: R
         goes_as_it_should(case, line)
 
 
+def test_a_message_that_comes_alone_in_the_middle_of_another_is_wrong_too(server: Running):
+    """5.9: the first piece has surely been read when the other message comes."""
+    with RawLine(server) as line:
+        line.send(frame(b"fragment1", fin=False) + frame(b"p", PING))
+        assert line.hear() == pong(b"p")
+        line.send(frame(HELLO))
+        goes_as_it_should(wrong("5.9/alone", "", b"", PROTOCOL_ERROR), line)
+
+
 def test_no_case_is_there_twice():
     numbers = [case.number for case in CASES]
     assert len(set(numbers)) == len(numbers) > 250

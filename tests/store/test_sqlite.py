@@ -18,13 +18,13 @@ from typing import Any
 import pytest
 
 from stickup.store import schema
-from stickup.store.contract import Appended, OtherSchema, Store, StoreDown
+from stickup.store.contract import Appended, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import AnswerLost, StoreBusy, Unfit
 from stickup.store.schema import Migration
-from stickup.store.sqlite import opening
+from stickup.store.sqlite import opening, recent_entries
 from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
-from stickup.store.sqlite.recent_entries import Journal
+from stickup.store.sqlite.recent_entries import CommandFilter, Journal
 from stickup.store.sqlite.store import SqliteStore
 
 from .scenes import add, command, eventually, listing, new_table, opened
@@ -454,7 +454,7 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
 MIGRATOR = f"""
 import asyncio, sys
 from stickup.store import schema
-from stickup.store.sqlite import opening
+from stickup.store.sqlite import opening, recent_entries
 from stickup.store.sqlite.store import SqliteStore
 opening.migrations = lambda kind: [*schema.migrations(kind), schema.Migration({NEXT}, {LONG!r})]
 print("ready", flush=True)
@@ -610,6 +610,9 @@ class FailingDisk:
             raise error
         return self._db.execute(query, values)
 
+    def executemany(self, query: str, values: Any) -> sqlite3.Cursor:
+        return self._db.executemany(query, values)
+
 
 @pytest.mark.parametrize(
     ("code", "kind"),
@@ -678,3 +681,35 @@ asyncio.run(main())
 """
     subprocess.run([sys.executable, "-c", program, path], check=True, timeout=20, capture_output=True)
     assert len(log_of(path)) in (1, 2)
+
+
+# Commands that need not be looked up
+
+
+def test_a_filter_takes_no_command_for_new_that_it_has_seen():
+    commands = [(place, f"command-{number}") for place in range(4) for number in range(500)]
+    seen = CommandFilter(commands)
+    assert [known for known in commands if seen.surely_new(known)] == []
+    assert CommandFilter([]).surely_new((0, "command-1"))
+
+
+def test_a_filter_of_a_long_game_still_knows_most_new_commands_for_new():
+    seen = CommandFilter((0, f"old-{number}") for number in range(1000))
+    new = [number for number in range(200) if seen.surely_new((1, f"new-{number}"))]
+    assert len(new) > 140
+
+
+def test_a_filter_that_made_room_for_others_is_made_again_with_what_is_not_filed_yet(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recent_entries, "MOST_FILTERS", 1)
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            for table in ("table", "other"):
+                await new_table(store, table)
+                assert await store.append(table, 1, [b"done"], command=command()) == Appended(2)
+            for table in ("table", "other"):
+                assert await store.append(table, 2, [b"done"], command=command()) == Repeated(b"digest-1")
+
+    asyncio.run(scene())

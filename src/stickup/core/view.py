@@ -92,17 +92,10 @@ def seen_by(seat: Seat | None, events: Iterable[Event]) -> Iterator[Event]:
 
 
 def by_audience(events: Iterable[Event]) -> dict[Seat | None, list[Event]]:
-    """What each seat sees, if more than the public, and under None what everyone sees. In one pass, because a
-    server does it for every entry."""
-    seen: dict[Seat | None, list[Event]] = {None: []}
-    for event in events:
-        to = audience(event)
-        if to is None:
-            for theirs in seen.values():
-                theirs.append(event)
-        else:
-            seen.setdefault(to, seen[None].copy()).append(event)
-    return seen
+    """What each seat sees, if more than the public, and under None what everyone sees."""
+    each = [(audience(event), event) for event in events]
+    seats = {None: None} | {to: None for to, _ in each}
+    return {seat: [event for to, event in each if to is None or to == seat] for seat in seats}
 
 
 def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Event]) -> View[T, H]:

@@ -229,7 +229,7 @@ class SendRate:
 
     def judge(self, now: float) -> Verdict:
         if self._own.wait(now) <= 0 and self._guest.take(now):
-            self._own.take(now)
+            self._own.tokens -= 1
             return Verdict.FINE
         if self._warned is not None and now - self._warned < self._memory:
             return Verdict.CUT

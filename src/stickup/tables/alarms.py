@@ -57,8 +57,11 @@ def next_alarm(table: Table) -> Alarm | None:
 def alarms(table: Table) -> Iterator[Alarm]:
     if table.phase is Phase.CLOSED:
         return
-    yield from expiry(table)
-    yield from host_gone(table)
+    here = [person for person in table.people.values() if person.bot is None and person.here]
+    if not here:
+        yield expiry(table)
+    else:
+        yield from host_gone(table, here)
     if table.phase is Phase.DEALING:
         yield Alarm(table.dealing.deadline, deal_without)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
@@ -68,17 +71,15 @@ def alarms(table: Table) -> Iterator[Alarm]:
 # Nobody there
 
 
-def expiry(table: Table) -> Iterator[Alarm]:
-    if not any(person.here for person in table.humans):
-        yield Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
+def expiry(table: Table) -> Alarm:
+    return Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
 
 
-def host_gone(table: Table) -> Iterator[Alarm]:
+def host_gone(table: Table, here: list[Person]) -> Iterator[Alarm]:
     """A table isn't left without a host while someone else is there."""
     host = None if table.host is None else table.people[table.host]
-    others = [person for person in table.humans if person.here]
-    if others and (host is None or not host.here):
-        heir = min(others, key=lambda person: person.place).place
+    if host is None or not host.here:
+        heir = min(here, key=lambda person: person.place).place
         yield Alarm(host.changed + HOST_GONE if host else 0, lambda _, now: [e.Hosted(now, heir)])
 
 

@@ -20,6 +20,8 @@ from .match import Match, OpenRound
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
+UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.Rekeyed})
+"""Entries that show nothing, not even that they were."""
 THROWING_TIME: Final = 6 * SECOND
 """Devices promise and reveal automatically: people don't have to do anything."""
 
@@ -36,6 +38,9 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
 
     Raises Unknown if it names a game or rules that don't exist here.
     """
+    if type(entry) in UNSEEN:
+        happen(table, entry)
+        return None
     timing, spare = table.timing(), room_for_secrets(table)
     notice = happen(table, entry)
     if notice is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 import msgspec
@@ -10,7 +9,7 @@ from msgspec import structs
 
 from stickup.core.pace import private_room
 from stickup.core.types import DEALER, Seat
-from stickup.core.view import audience, by_audience, shared_view
+from stickup.core.view import by_audience, shared_view
 from stickup.plain.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
@@ -58,15 +57,12 @@ class Frames:
     """One entry, as frames for every viewer. Those who have a seat are sent equally long ones, whoever is
     told what; the public one is built once for everyone who sees only that."""
 
-    __slots__ = ("_length", "_made", "_public", "_seen", "_shown")
+    __slots__ = ("_filled_up", "_seen", "_shown")
 
     def __init__(self, shown: FullEntry) -> None:
         self._shown = shown
         self._seen = by_audience(shown.facts)
-        self._public = b""
-        """Nothing added."""
-        self._length = 0
-        self._made: dict[Seat | None, bytes] = {}
+        self._filled_up: dict[Seat | None, bytes] = {}
 
     @property
     def n(self) -> int:
@@ -74,12 +70,10 @@ class Frames:
 
     def for_place(self, place: int | None) -> bytes:
         """As the player at this place sees it; None is a spectator."""
+        if not self._filled_up:
+            self._filled_up = self._filled()
         seat = self._seat(place)
-        whose = seat if seat is None or seat in self._seen else ALL_OTHERS
-        frame = self._made.get(whose)
-        if frame is None:
-            frame = self._made[whose] = self._filled(seat)
-        return frame
+        return self._filled_up[seat if seat is None or seat in self._seen else ALL_OTHERS]
 
     def unfilled(self, place: int | None) -> bytes:
         """The same for someone who gets many at once: it's all of them together that must not tell."""
@@ -97,22 +91,14 @@ class Frames:
         seats = self._shown.seats
         return Seat(seats.index(place)) if place in seats else None
 
-    def _filled(self, seat: Seat | None) -> bytes:
-        if not self._public:
-            self._public = encode(self._cut(None))
-            self._length = length(len(self._public), self._most_private(), self._shown.private_room)
-        if seat is None:
-            return padded(self._public)
-        return (encode(self._cut(seat)) if seat in self._seen else self._public).ljust(self._length)
-
-    def _most_private(self) -> int:
-        """Bytes of what one seat alone is told, of the seat that is told most."""
-        private = Counter[Seat]()
-        for fact in self._shown.facts:
-            to = audience(fact)
-            if to is not None and to != DEALER:
-                private[to] += len(encode(fact)) + 1
-        return max(private.values(), default=0)
+    def _filled(self) -> dict[Seat | None, bytes]:
+        """The public frame, one for each seat that is told something of its own, and one for all others."""
+        public = encode(self._cut(None))
+        own = {seat: encode(self._cut(seat)) for seat in self._seen if seat is not None and seat != DEALER}
+        most = max(map(len, own.values()), default=len(public))
+        whole = length(len(public), most - len(public) - KEYS, self._shown.private_room)
+        frames: dict[Seat | None, bytes] = {seat: frame.ljust(whole) for seat, frame in own.items()}
+        return frames | {None: padded(public), ALL_OTHERS: public.ljust(whole)}
 
     def _cut(self, seat: Seat | None) -> Seen:
         """With the facts that the player in this seat may see."""

@@ -76,7 +76,7 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
     if current.floor:
         return [e.AnswersPlayed(now, current.id, (e.GivenAnswer(seat, By.HUMAN, judged),))]
     draft = e.Drafted(now, place, current.id, judged)
-    if set(table.waits_for()) <= {seat} and not current.counting:  # what follows from it is one step with it
+    if not current.counting and not table.waits_for_others(seat):  # what follows from it is one step with it
         return [draft, *alarms.lock(table, now, match.drafts | {seat: judged})]
     return [draft]
 

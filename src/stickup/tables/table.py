@@ -182,6 +182,12 @@ class Table:
         drafts, people, places = match.drafts, self.people, match.seats
         return [seat for seat in match.asked() if seat not in drafts and people[places[seat]].plays]
 
+    def waits_for_others(self, seat: Seat) -> bool:
+        """Whether this round lacks an answer besides that seat's."""
+        drafts, people, places = self.playing.drafts, self.people, self.playing.seats
+        asked = self.playing.state.asked
+        return any(other != seat and other not in drafts and people[places[other]].plays for other in asked)
+
     # What everybody may know of it
 
     def room(self) -> Room:

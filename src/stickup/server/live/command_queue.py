@@ -9,7 +9,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from msgspec import structs
@@ -36,6 +35,8 @@ LATELY: Final = 256
 
 T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
+Done = Callable[[], None]
+Ended = Callable[[Exception | None], None]
 
 
 class TableLetGo(Exception):
@@ -43,28 +44,22 @@ class TableLetGo(Exception):
 
 
 class QueuedCommand:
-    """A command, or the clock's: `make` returns its entries, `done` is called once they're saved."""
+    """A command, or the clock's: `make` returns its entries, `done` is called once they're saved, `ended`
+    once it's over, with what went wrong."""
 
-    __slots__ = ("command", "done", "make", "over", "result")
+    __slots__ = ("command", "done", "ended", "make", "over")
 
-    def __init__(
-        self, make: Make, command: CommandKey | None, done: Callable[[], None], result: asyncio.Future[None]
-    ) -> None:
+    def __init__(self, make: Make, command: CommandKey | None, done: Done, ended: Ended) -> None:
         self.make = make
         self.command = command
         self.done = done
+        self.ended = ended
         self.over = False
-        self.result = result
 
     def end(self, trouble: Exception | None = None) -> None:
         """It was carried out, or why not."""
         self.over = True
-        if self.result.done():  # whoever asked has gone away
-            return
-        if trouble is None:
-            self.result.set_result(None)
-        else:
-            self.result.set_exception(trouble)
+        self.ended(trouble)
 
 
 class PendingWrite(NamedTuple):
@@ -108,15 +103,19 @@ class CommandQueue:
         self._let_go = True
 
     def give(
-        self, make: Make, command: CommandKey | None = None, done: Callable[[], None] = lambda: None
+        self, make: Make, command: CommandKey | None = None, done: Done = lambda: None
     ) -> asyncio.Future[None]:
-        """Let `make` say what happens now, write it down, call `done`, show it. What comes of it: nothing, or
-        CommandRefused, StoreDown, TableLetGo. All orders of one moment share a commit."""
-        order = QueuedCommand(make, command, done, self._loop.create_future())
-        self._waiting.append(order)
+        """The same as `add`, for somebody who waits for what comes of it."""
+        result: asyncio.Future[None] = self._loop.create_future()
+        self.add(make, command, done, lambda trouble: settle(result, trouble))
+        return result
+
+    def add(self, make: Make, command: CommandKey | None, done: Done, ended: Ended) -> None:
+        """Let `make` say what happens now, write it down, call `done`, show it. What `ended` is told: None,
+        or CommandRefused, StoreDown, TableLetGo. All commands of one moment share a commit."""
+        self._waiting.append(QueuedCommand(make, command, done, ended))
         if self._carrier is None:
             self._carrier = self._loop.create_task(self._carry())
-        return order.result
 
     async def _carry(self) -> None:
         async with self.lock:
@@ -198,13 +197,15 @@ class CommandQueue:
                     written.append(PendingWrite(order, entries, shown, result))
         results = [await outcome(each.result) for each in written]
         self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
-        good = list(takewhile(lambda each: isinstance(each[1], Appended), zip(written, results, strict=True)))
-        for each, _ in good:
+        good = [each for each, result in zip(written, results, strict=True) if isinstance(result, Appended)]
+        # the store appends nothing behind a gap: what is good comes before what is not
+        for each in good:
             each.order.done()
             each.order.end()
-        for each, _ in good:
-            self._tell(each.entries, each.shown)
         if good:
+            self._tell(
+                [entry for each in good for entry in each.entries], [it for each in good for it in each.shown]
+            )
             self._audience.grown()
 
     def _made(self, order: QueuedCommand) -> Entries | None:
@@ -301,6 +302,15 @@ class CommandQueue:
             async with self.lock:
                 self._check_ours()
                 await self._catch_up()
+
+
+def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:
+    if result.done():  # whoever asked has gone away
+        return
+    if trouble is None:
+        result.set_result(None)
+    else:
+        result.set_exception(trouble)
 
 
 async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:

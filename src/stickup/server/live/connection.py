@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -78,7 +78,8 @@ class Connection:
         self._token = ""
         """The hash of the token that opened the place."""
         self._inbox: list[str] = []
-        self._working: asyncio.Future[None] | None = None
+        self._working = False
+        """A frame is being dealt with; those after it wait."""
         self._lost = False
         self._pace: SendRate | None = None
         self._bad: Window | None = None
@@ -124,7 +125,7 @@ class Connection:
 
     def hear(self, frame: str) -> None:
         """One frame. It waits its turn."""
-        if self._working is not None:
+        if self._working:
             self._inbox.append(frame)
             if len(self._inbox) == MOST_WAITING:
                 self._wire.read_on(on=False)
@@ -136,7 +137,7 @@ class Connection:
 
     def _worked(self, work: asyncio.Future[None]) -> None:
         """That is done."""
-        self._working = None
+        self._working = False
         error = None if work.cancelled() else work.exception()
         if error is not None:
             self._suffer(error)
@@ -146,7 +147,7 @@ class Connection:
         """Now for those that waited."""
         if len(self._inbox) >= MOST_WAITING and not self._lost:
             self._wire.read_on(on=True)
-        while self._inbox and self._working is None:
+        while self._inbox and not self._working:
             self.hear(self._inbox.pop(0))
 
     def _suffer(self, error: BaseException) -> None:
@@ -156,25 +157,25 @@ class Connection:
             log.error("broken", exc_info=error)
             self.cut(CloseCode.BROKEN)
 
-    def _deal_with(self, frame: str) -> asyncio.Future[None] | None:
-        """What has to be waited for, if anything."""
+    def _deal_with(self, frame: str) -> bool:
+        """Whether the next frame has to wait for it."""
         if self.live is None:
             seating = self._loop.create_task(self._sit(self._hello(frame)))
             seating.add_done_callback(self._worked)
-            return seating
+            return True
         if not self._in_time():
-            return None
+            return False
         try:
             message = decode(frame, messages.decoder)
         except Unreadable as why:
             self._complain(why.refusal.code)
-            return None
+            return False
         if isinstance(message, c.Command):
             return self._do(message)
         if not isinstance(message, messages.Ping):  # hello, once more
             raise CloseConnection(CloseCode.BAD_MESSAGE)
         self.post(messages.frame(messages.Pong(message.at, self._hub.clock.now())))
-        return None
+        return False
 
     def _hello(self, frame: str) -> messages.Hello:
         if self._patience is not None:
@@ -246,34 +247,37 @@ class Connection:
         if not self._bad.take(self._loop.time()):
             raise CloseConnection(CloseCode.BAD_MESSAGE)
 
-    def _do(self, command: c.Command) -> asyncio.Future[None] | None:
+    def _do(self, command: c.Command) -> bool:
         """Carry it out once, however often it is sent."""
         assert self.live is not None
         place = self.place
         if place is None:
             self._refuse(command, RefusalCode.NOT_YOURS)
-            return None
-        may_talk = cache(self._may_talk)  # asked once, however often the command is tried
+            return False
+        talks = isinstance(command, c.Say)
+        may = cache(self._may_talk) if talks else None  # asked once, however often it is tried
 
         def make(table: Table, now: int) -> Entries:
             if not self.seated(table):
                 raise CommandRefused(RefusalCode.NOT_YOURS)
-            if isinstance(command, c.Say) and not may_talk():
+            if may is not None and not may():
                 raise CommandRefused(RefusalCode.SLOW_DOWN)
             return handle_command(table, place, command, now)
 
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        order = self.live.queue.give(make, key, lambda: self._ok(command))
-        order.add_done_callback(lambda result: self._done(command, result))
-        return order
+        self.live.queue.add(make, key, partial(self._ok, command), partial(self._done, command))
+        return True
 
-    def _done(self, command: c.Command, result: asyncio.Future[None]) -> None:
+    def _done(self, command: c.Command, trouble: Exception | None) -> None:
         """Whoever asked knows by now, unless it was not done."""
-        self._working = None
-        trouble = None if result.cancelled() else result.exception()
+        self._working = False
+        if trouble is not None:
+            self._say_why(command, trouble)
+        if self._inbox:
+            self._loop.call_soon(self._next)
+
+    def _say_why(self, command: c.Command, trouble: Exception) -> None:
         match trouble:
-            case None:
-                pass
             case CommandRefused():
                 self._refuse(command, trouble.code)
             case AnswerLost():  # it may have been written: whoever comes back and asks again is told
@@ -291,7 +295,6 @@ class Connection:
                 self._refuse(command, RefusalCode.UNAVAILABLE)
             case _:
                 self._suffer(trouble)
-        self._next()
 
     def _may_talk(self) -> bool:
         return self._lines.take(self._guest, self._loop.time())

@@ -273,6 +273,8 @@ class LiveTable:
 
     def _think_later(self, seconds: float) -> None:
         if self._thinking is not None:
+            if self._thinking.when() <= self._loop.time() + seconds:
+                return
             self._thinking.cancel()
         self._thinking = self._loop.call_later(seconds, self._think_now)
 

@@ -25,6 +25,7 @@ from ..http.security_headers import security_headers
 from ..limits import FRAME, Bucket
 from ..refusals import CloseCode, Refusal, body_of, fresh_ref
 from .connection import Connection
+from .text_frames import header, text_of
 
 if TYPE_CHECKING:
     from ..process.services import Services
@@ -34,8 +35,9 @@ QUEUE: Final = 256 * 1024
 """Bytes that may wait for a reader …"""
 KERNEL_QUEUE: Final = 64 * 1024
 """… besides those that the system keeps: left to itself it would keep megabytes, and nobody would notice."""
-FEW: Final = 16
-"""Frames that leave in one piece. All that somebody has missed would not fit into what the system takes."""
+MANY_PARTS: Final = 32
+"""Headers and texts that leave in one piece. All that somebody has missed would not fit into what the system
+takes."""
 MOST_PIECES: Final = FRAME
 """Of one message: there is no need for empty ones."""
 PIECES_SECONDS: Final = 10.0
@@ -107,6 +109,11 @@ class PartialMessage:
 class FrameProtocol(ServerProtocol):
     """The library's protocol, but a goodbye may come in the middle of a message (RFC 6455, 5.4)."""
 
+    @property
+    def between_messages(self) -> bool:
+        """Nothing that came before belongs to what comes next."""
+        return not self.reader.buffer and self.current_size is None
+
     def recv_frame(self, frame: Frame) -> None:
         if frame.opcode is Opcode.CLOSE:
             self.current_size = None
@@ -167,7 +174,9 @@ class WebSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = self._services.time()
-        if self._state is not LineState.DEAF:
+        if self._state is LineState.OPEN and not self._unread and len(data) <= FRAME:
+            self._take(data)
+        elif self._state is not LineState.DEAF:
             self._unread += data
             self._read()
 
@@ -188,6 +197,14 @@ class WebSocket(asyncio.Protocol):
             self._let_come()
 
     def _take(self, data: bytes) -> None:
+        if self._state is LineState.OPEN and self._protocol.between_messages:
+            text = text_of(data)
+            if text is not None:
+                self._whole(text)
+                return
+        self._take_anything(data)
+
+    def _take_anything(self, data: bytes) -> None:
         self._protocol.receive_data(data)
         answers = self._protocol.data_to_send()
         for event in self._protocol.events_received():
@@ -330,27 +347,26 @@ class WebSocket(asyncio.Protocol):
         """
         if self._too_slow and not owed:
             return False
-        frames = [Frame(Opcode.TEXT, payload).serialize(mask=False) for payload in payloads]
-        self._on_top = 0 if owed else self._on_top + sum(map(len, frames))
-        self._queue(*frames)
+        self._on_top = 0 if owed else self._on_top + sum(map(len, payloads))
+        for payload in payloads:
+            self._queue(header(len(payload)), payload)
         return True
 
     def _queue(self, *frames: bytes) -> None:
         if not self._out:
             self._loop.call_soon(self._send_out)
         self._out += frames
-        if len(self._out) > FEW:
+        if len(self._out) > MANY_PARTS:
             self._send_out()
 
     def _send_out(self) -> None:
         out, self._out = self._out, []
-        if not self._transport.is_closing():
-            for first in range(0, len(out), FEW):
-                self._transport.write(b"".join(out[first : first + FEW]))
+        if out and not self._transport.is_closing():
+            self._transport.write(b"".join(out))
 
     @property
     def _too_slow(self) -> bool:
-        return min(self._transport.get_write_buffer_size(), self._on_top) > QUEUE
+        return self._on_top > QUEUE and self._transport.get_write_buffer_size() > QUEUE
 
     def look_after(self) -> None:
         """Ask for a sign of life, or give up."""

@@ -41,10 +41,9 @@ LEAST: Final = 1
 SIGNALS: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 )
-RARELY: Final = (5_000, 100, 100)
-"""When Python looks for garbage in circles: seldom at what is old, since there is little, and looking takes a
-tenth of the time; among what is new before there is much of it, since clearing that up keeps everybody
-waiting: a millisecond for every thousand."""
+RARELY: Final = (25_000, 50, 100)
+"""When Python looks for garbage in circles. There is hardly any, so it is enough to look when there are more
+new objects than commands under way have of their own; looking more often takes a tenth of the time."""
 DUAL: Final = "::"
 STANDARD_ERROR: Final = 2
 

@@ -7,7 +7,7 @@ all entries of a commit are on the same page or two (docs/why/journal.md).
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..checksums import checksum
@@ -21,6 +21,7 @@ ADD: Final = """
     VALUES (?, ?, ?, ?, ?, ?, ?)"""
 HEAD: Final = "SELECT max(position) FROM entries WHERE table_id = ?"
 TOLD: Final = "SELECT digest FROM commands WHERE table_id = ? AND place = ? AND id = ?"
+COMMANDS: Final = "SELECT place, id FROM commands WHERE table_id = ?"
 COMMAND: Final = "INSERT INTO commands VALUES (?, ?, ?, ?)"
 FILE_ENTRIES: Final = """
     INSERT INTO entries (table_id, position, entry, checksum)
@@ -29,7 +30,34 @@ FILE_COMMANDS: Final = """
     INSERT INTO commands SELECT table_id, place, command, digest FROM journal WHERE command IS NOT NULL
     ORDER BY table_id, place, command"""
 
+MOST_FILTERS: Final = 4_096
+"""Tables whose commands are kept in mind."""
+BITS: Final = 8_192
+"""Of a filter: with a thousand commands in it, it knows nineteen new ones out of twenty for new."""
+
 Key = tuple[str, int, str]
+Row = tuple[str, int, bytes, int | None, str | None, bytes | None, int]
+
+
+class CommandFilter:
+    """Which commands a table surely hasn't seen, in a kilobyte: they need not be looked up. (A Bloom filter
+    with two bits for each.)"""
+
+    __slots__ = ("_bits",)
+
+    def __init__(self, commands: Iterable[tuple[int, str]]) -> None:
+        self._bits = bytearray(BITS // 8)
+        for command in commands:
+            self.surely_new(command)
+
+    def surely_new(self, command: tuple[int, str]) -> bool:
+        """Whether it was never asked for before. From now on it was."""
+        value, bits = hash(command), self._bits
+        one, two = value % BITS, value // BITS % BITS
+        known = bits[one >> 3] >> (one & 7) & bits[two >> 3] >> (two & 7) & 1
+        bits[one >> 3] |= 1 << (one & 7)
+        bits[two >> 3] |= 1 << (two & 7)
+        return not known
 
 
 class Journal:
@@ -43,6 +71,9 @@ class Journal:
         self._kept_commands: dict[Key, bytes] = {}
         self._heads: dict[str, int] = {}
         self._commands: dict[Key, bytes] = {}
+        self._new: list[Row] = []
+        """Written all at once, before the transaction ends."""
+        self._filters: dict[str, CommandFilter] = {}
         self._rows = 0
 
     def append(
@@ -53,18 +84,13 @@ class Journal:
         command: CommandKey | None,
         db: sqlite3.Connection,
     ) -> Appended | Conflict | Repeated:
-        if command is not None:
-            key = (table, command.place, command.id)
-            digest = self._commands.get(key)
-            if digest is None:
-                digest = self.told(table, command.place, command.id, db)
-            if digest is not None:
-                return Repeated(digest)
+        if command is not None and (told := self._told_before(table, command, db)) is not None:
+            return Repeated(told)
         if self.head(table, db) != after:
             return Conflict()
         place, name, digest = (command.place, command.id, command.digest) if command else (None, None, None)
         for position, entry in enumerate(entries, after + 1):
-            db.execute(ADD, (table, position, entry, place, name, digest, checksum(table, position, entry)))
+            self._new.append((table, position, entry, place, name, digest, checksum(table, position, entry)))
             place = name = digest = None
         if name is not None:  # nothing to go along with
             db.execute(COMMAND, (table, place, name, digest))
@@ -72,6 +98,28 @@ class Journal:
         if command is not None:
             self._commands[table, command.place, command.id] = command.digest
         return Appended(after + len(entries))
+
+    def _told_before(self, table: str, command: CommandKey, db: sqlite3.Connection) -> bytes | None:
+        """The digest of a command, in this transaction or an earlier one."""
+        if self._filter(table, db).surely_new((command.place, command.id)):
+            return None
+        digest = self._commands.get((table, command.place, command.id))
+        return self.told(table, command.place, command.id, db) if digest is None else digest
+
+    def _filter(self, table: str, db: sqlite3.Connection) -> CommandFilter:
+        found = self._filters.get(table)
+        if found is None:
+            if len(self._filters) >= MOST_FILTERS:
+                del self._filters[next(iter(self._filters))]
+            unfiled = [key[1:] for key in (*self._kept_commands, *self._commands) if key[0] == table]
+            found = CommandFilter([*db.execute(COMMANDS, (table,)), *unfiled])
+            self._filters[table] = found
+        return found
+
+    def write(self, db: sqlite3.Connection) -> None:
+        """Everything that was added in this transaction."""
+        db.executemany(ADD, self._new)
+        self._new = []
 
     def head(self, table: str, db: sqlite3.Connection) -> int:
         head = self._heads.get(table) or self.last(table)
@@ -105,7 +153,7 @@ class Journal:
 
     def forget(self) -> None:
         """The transaction was rolled back."""
-        self._heads, self._commands = {}, {}
+        self._heads, self._commands, self._new = {}, {}, []
 
     @property
     def full(self) -> bool:

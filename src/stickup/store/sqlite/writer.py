@@ -103,7 +103,9 @@ class Writer:
 
     def _run(self, batch: list[Job]) -> list[Any]:
         try:
-            return [work(self._db) for work, _ in batch]
+            outcomes = [work(self._db) for work, _ in batch]
+            self._journal.write(self._db)
+            return outcomes
         except BaseException:
             self._undo()
             raise
