@@ -7,7 +7,7 @@ from .play import State, apply
 from .types import DEALER, Chance, Game, H, Setup, T
 
 
-class DealtState(State[T, H]):
+class SelfDealingState(State[T, H]):
     """A game with its dealer. A copy has none, so nobody can look ahead at future draws."""
 
     __slots__ = ("_dealer",)
