@@ -10,7 +10,7 @@ import pytest
 
 import stickup
 from stickup.core.play import IllegalAction, apply
-from stickup.core.readable import FEW, OF_A_KIND, WIDTH
+from stickup.core.short_repr import FEW, OF_A_KIND, WIDTH
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat
 from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games.cash_n_guns.rules.actions import Aim, Duck
