@@ -43,7 +43,7 @@ from stickup.games.millions_of_dollars.rules.actions import (
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
 from stickup.games.millions_of_dollars.rules.what_if import Range
-from stickup.games.millions_of_dollars.terminal.vocabulary import Vocabulary
+from stickup.games.millions_of_dollars.terminal.terminal_words import TerminalWords
 from stickup.games.millions_of_dollars.terminal.what_if_page import GainsPage
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
@@ -869,4 +869,4 @@ def test_cards_are_no_option_that_a_word_can_set(program):
 
 
 def test_the_voice_writes_less_than_nothing_as_people_do():
-    assert Vocabulary(Words("en"), NAMES).money(-2) == "-$2M"
+    assert TerminalWords(Words("en"), NAMES).money(-2) == "-$2M"

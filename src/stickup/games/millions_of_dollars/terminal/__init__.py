@@ -17,7 +17,7 @@ from ..rules.table import Hand, MillionsTable
 from ..words import NOTES
 from . import ending, menu, table_lines, what_if_page
 from .story import Story
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
 
 class MillionsDrawing:
@@ -28,7 +28,7 @@ class MillionsDrawing:
     ) -> None:
         self.game = game
         self.setup = setup
-        self.terms = Vocabulary(words, names)
+        self.terms = TerminalWords(words, names)
         self.say = self.terms.say
         self.story = Story(self.terms)
         self._drawn: list[str] = []

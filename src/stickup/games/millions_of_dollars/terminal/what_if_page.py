@@ -17,7 +17,7 @@ from ..rules.heist_payouts import Crew
 from ..rules.what_if import PLENTY, KnownCard, Range, Spot, WhatIf
 from ..rules.what_if import WhatIfCalculator as ByTheRules
 from .table_lines import characters, known_role
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
 
 class GainsPage(ByTheRules):
@@ -56,7 +56,7 @@ def asked_by(view: MillionsView) -> WhatIf:
 # The page
 
 
-def page(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+def page(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     """What each outcome would pay."""
     if not view.table.shown or view.hand is None:
         yield Text(terms.say("play-gain-nothing-yet"))
@@ -70,7 +70,7 @@ def page(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
         yield from by_staying(terms, reckoning)
 
 
-def by_name(terms: Vocabulary, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
+def by_name(terms: TerminalWords, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
     """A single Snitch: what naming each role may pay."""
     crews = reckoning.crews(reckoning.table.crew)
     rows = [[Text(terms.say("play-gain-if"), "bold"), Text(terms.say("play-gain-possible"), "dim")]]
@@ -80,7 +80,7 @@ def by_name(terms: Vocabulary, reckoning: GainsPage, names: Sequence[Role]) -> I
     yield from in_columns(rows)
 
 
-def by_staying(terms: Vocabulary, reckoning: GainsPage) -> Iterator[Text]:
+def by_staying(terms: TerminalWords, reckoning: GainsPage) -> Iterator[Text]:
     """Whoever is in: with all the others, without one of them, and at best."""
     word = reckoning.at_their_word()
     head = ["play-gain-if", "play-gain-possible", *(["play-gain-word"] if word else ())]
@@ -96,7 +96,7 @@ def by_staying(terms: Vocabulary, reckoning: GainsPage) -> Iterator[Text]:
 
 
 def scenes(
-    terms: Vocabulary, reckoning: GainsPage, word: Crew | None
+    terms: TerminalWords, reckoning: GainsPage, word: Crew | None
 ) -> Iterator[tuple[str, list[Crew], Crew | None]]:
     """What may happen, who may be in then, and who would be by what they say."""
     crew = reckoning.table.crew
@@ -118,19 +118,19 @@ def without(crew: Crew, leaver: Character) -> Crew:
     return {who: role for who, role in crew.items() if who != leaver}
 
 
-def spread(terms: Vocabulary, amounts: Range) -> Text:
+def spread(terms: TerminalWords, amounts: Range) -> Text:
     least, most = terms.money(amounts.least), terms.money(amounts.most)
     return Text(least if least == most else terms.say("play-gain-range", least=least, most=most), "yellow")
 
 
-def if_you_leave(terms: Vocabulary, reckoning: GainsPage) -> str:
+def if_you_leave(terms: TerminalWords, reckoning: GainsPage) -> str:
     mine = [who for who in reckoning.table.crew if who[0] == reckoning.me]
     antes = sum(reckoning.table.place(who).ante for who in mine)
     offered = sum(bid.amount for who in mine for bid in reckoning.table.bids_on(who))
     return terms.millions.if_you_leave(antes, offered)
 
 
-def taken_at_their_word(terms: Vocabulary, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
+def taken_at_their_word(terms: TerminalWords, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
     """Why it comes to that, and whether their claims can be true at all."""
     bank, cash = reckoning.bank, reckoning.cash()
     told = terms.millions.what_if(word, bank, cash, reckoning.me)

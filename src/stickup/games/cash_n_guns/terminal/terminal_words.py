@@ -1,4 +1,4 @@
-"""The words and names that everything drawn of one Cash 'n Guns table shares."""
+"""Words and names that every part of the terminal view of Cash 'n Guns uses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules.cards import Loot
 from ..words import CashWords
 
 
-class Vocabulary:
+class TerminalWords:
     """One table's words: the game's own in `cash`, the terminal's by `say`."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:

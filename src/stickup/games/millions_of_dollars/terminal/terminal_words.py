@@ -1,4 +1,4 @@
-"""The words and names that everything drawn of one table of Millions of Dollars shares."""
+"""Words and names that every part of the terminal view of Millions of Dollars uses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AND: Final = " · "
 """Between things in one line that have commas of their own."""
 
 
-class Vocabulary:
+class TerminalWords:
     """One table's words: the game's own in `millions`, the terminal's by `say`."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
