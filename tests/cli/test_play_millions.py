@@ -42,9 +42,9 @@ from stickup.games.millions_of_dollars.rules.actions import (
 )
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.games.millions_of_dollars.rules.what_if import Range
+from stickup.games.millions_of_dollars.rules.possible_payouts import Range
+from stickup.games.millions_of_dollars.terminal.possible_payouts_page import GainsPage
 from stickup.games.millions_of_dollars.terminal.terminal_words import TerminalWords
-from stickup.games.millions_of_dollars.terminal.what_if_page import GainsPage
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment

@@ -13,7 +13,7 @@ from stickup.core.types import Seat
 from stickup.core.view import shared_view
 from stickup.games.millions_of_dollars.bots import possible_roles as worlds_module
 from stickup.games.millions_of_dollars.bots.expected_gain import ExpectedGain
-from stickup.games.millions_of_dollars.bots.payouts import crew_of, payouts
+from stickup.games.millions_of_dollars.bots.payout_cache import crew_of, payouts
 from stickup.games.millions_of_dollars.bots.possible_roles import Evidence, Guess, World, worlds
 from stickup.games.millions_of_dollars.rules.actions import Claim
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ORDER, Role

@@ -16,8 +16,8 @@ from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.cards import Bank, Role
 from stickup.games.millions_of_dollars.rules.heist_payouts import gains
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.games.millions_of_dollars.rules.what_if import KnownCard, Spot, WhatIf, prospects
-from stickup.games.millions_of_dollars.terminal.what_if_page import asked_by
+from stickup.games.millions_of_dollars.rules.possible_payouts import KnownCard, Spot, WhatIf, prospects
+from stickup.games.millions_of_dollars.terminal.possible_payouts_page import asked_by
 
 SHORT = 8
 """So many words, and then everybody is ready."""

@@ -14,8 +14,8 @@ from ..rules.actions import Name
 from ..rules.cards import Role, in_order
 from ..rules.events import Character
 from ..rules.heist_payouts import Crew
-from ..rules.what_if import PLENTY, KnownCard, Range, Spot, WhatIf
-from ..rules.what_if import WhatIfCalculator as ByTheRules
+from ..rules.possible_payouts import PLENTY, KnownCard, Range, Spot, WhatIf
+from ..rules.possible_payouts import WhatIfCalculator as ByTheRules
 from .table_lines import characters, known_role
 from .terminal_words import MillionsView, TerminalWords
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { question } from '../../../src/games/millions/ledger/whatIfRequest'
+import { question } from '../../../src/games/millions/ledger/possiblePayoutsRequest'
 import { PYTHON, ROOT } from '../../streams'
 import { moments } from './recordedMoments'
 
 const SCRIPT = `
 import sys, msgspec
-from stickup.games.millions_of_dollars.rules.what_if import WhatIf, prospects
+from stickup.games.millions_of_dollars.rules.possible_payouts import WhatIf, prospects
 for line in sys.stdin:
     prospects(msgspec.json.decode(line, type=WhatIf))
 print("ok")
