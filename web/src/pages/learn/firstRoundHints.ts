@@ -1,7 +1,7 @@
 /** What is taught in the first round of a game: a hint for every question, by its prompt. */
 import type { GameView } from '../../fold/anyGameView'
 
-export interface Lesson<Table> {
+export interface FirstRoundHints<Table> {
   /** What the game is about: the key of a text of ours. */
   goal: string
   /** Nothing that can wait: the plain game. */
@@ -12,12 +12,12 @@ export interface Lesson<Table> {
 }
 
 /** The key of the hint that fits what is asked now. */
-export function hintFor<Table>({ prompts }: Lesson<Table>, view: GameView): string | null {
+export function hintFor<Table>({ prompts }: FirstRoundHints<Table>, view: GameView): string | null {
   const prompt = view.decision?.prompt ?? ''
   return prompts.includes(prompt) ? `learn-${prompt}` : null
 }
 
 /** The first round is over: whoever learnt can play. */
-export function learnt({ round }: Lesson<GameView['table']>, { table }: GameView): boolean {
+export function learnt({ round }: FirstRoundHints<GameView['table']>, { table }: GameView): boolean {
   return round(table) > 1 || table.outcome !== null
 }

@@ -1,7 +1,7 @@
-import type { Lesson } from '../../pages/learn/lesson'
+import type { FirstRoundHints } from '../../pages/learn/firstRoundHints'
 import type { MillionsTable } from '../../wire/millions'
 
-export const LESSON: Lesson<MillionsTable> = {
+export const FIRST_ROUND_HINTS: FirstRoundHints<MillionsTable> = {
   goal: 'rules-millions-goal',
   setup: {},
   prompts: ['plan', 'negotiate', 'name'],
