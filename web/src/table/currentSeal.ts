@@ -2,7 +2,7 @@
 import { keptDeal, otherSeal } from '../net'
 import type * as wire from '../wire/types'
 
-export interface SealNow {
+export interface CurrentSeal {
   seal: string
   attempt: number
   /** `different`: before the deal this device was shown another one, `before`. */
@@ -10,7 +10,7 @@ export interface SealNow {
   before: string
 }
 
-export function sealNow({ table, games = 1, seal }: wire.Room): SealNow | null {
+export function currentSeal({ table, games = 1, seal }: wire.Room): CurrentSeal | null {
   if (!seal) return null
   const { name, commitment, attempt = 1 } = seal
   const kept = keptDeal(table, games)
