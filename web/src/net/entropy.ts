@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type * as wire from '../wire/types'
-import { numberFor, thrownIn, watchDeal } from './keptDeals'
+import { numberFor, thrownIn, watchDeal } from './savedDeals'
 import { freshHex, type Wanted } from './outbox'
 
 /** What the device at `place` owes this deal now, if anything. Before it gives anything, it keeps what it sees. */
