@@ -2,7 +2,7 @@
 /** What a device remembers of a deal: from the moment it is shown, through a reload, attempt by attempt. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as kept from '../../src/net/savedDeals'
-import type * as entropy from '../../src/net/entropy'
+import type * as entropy from '../../src/net/dealEntropy'
 import type * as wire from '../../src/wire/types'
 
 type Module = typeof kept & typeof entropy
@@ -12,7 +12,7 @@ const SEAL = 'a'.repeat(64)
 /** The page as it is after it was loaded: whatever is not stored is forgotten. */
 async function loaded(): Promise<Module> {
   vi.resetModules()
-  return { ...(await import('../../src/net/savedDeals')), ...(await import('../../src/net/entropy')) }
+  return { ...(await import('../../src/net/savedDeals')), ...(await import('../../src/net/dealEntropy')) }
 }
 
 function room(attempt: number, more: Partial<wire.Dealing>): wire.Room {
