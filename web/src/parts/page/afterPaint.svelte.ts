@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 
 /** `is`, once a frame has been painted in which it was; when it ends, that is told at once. */
-export function oncePainted(is: () => boolean): () => boolean {
+export function afterPaint(is: () => boolean): () => boolean {
   let painted = $state(untrack(is))
   $effect(() => {
     if (is()) return afterFrame(() => (painted = true))
