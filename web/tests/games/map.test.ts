@@ -48,7 +48,7 @@ const PARTS = [
   ...['phone/Hand.svelte', 'phone/Header.svelte', 'phone/Phone.svelte'],
   ...['playback/EventCaption.svelte', 'playback/RecentEvents.svelte'],
   ...['playback/followSession.svelte.ts', 'playback/playback.svelte.ts'],
-  ...['replay/ReplayScene.svelte', 'replay/bags.ts', 'replay/handLines.ts', 'replay/index.ts'],
+  ...['replay/ReplayScene.svelte', 'replay/drawBags.ts', 'replay/handLines.ts', 'replay/index.ts'],
   ...['stage/Seat.svelte', 'stage/Stage.svelte', 'stage/buildStageView.ts', 'stage/stageView.ts'],
 ]
 

@@ -2,8 +2,8 @@
 /** The record's deal is the one that this device saw being made, or that is said aloud. */
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bagOf as cash } from '../../src/games/cash/replay/bags'
-import { bagOf as millions } from '../../src/games/millions/replay/bags'
+import { bagOf as cash } from '../../src/games/cash/replay/drawBags'
+import { bagOf as millions } from '../../src/games/millions/replay/drawBags'
 import DealCheck from '../../src/parts/end/DealCheck.svelte'
 import FairDeal from '../../src/parts/menu/FairDeal.svelte'
 import { hash } from '../../src/net/dealEntropy'
