@@ -2,7 +2,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Bag } from './drawBag'
 import { commitment, draw, seed } from './fairDealer'
-import { RecordPosition } from '../recordAt'
+import { RecordPosition } from '../recordPosition'
 import type { RecordedAnswer, FairDeal, GameRecord } from '../gameRecord'
 
 export type ProofResult =

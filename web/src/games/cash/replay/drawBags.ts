@@ -3,7 +3,7 @@ import { at, takeOut } from '../../../fold/lists'
 import type { CardBuried, Hand, Loot, CashTable } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
-import type { RecordPosition } from '../../../replay/recordAt'
+import type { RecordPosition } from '../../../replay/recordPosition'
 
 export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')

@@ -3,7 +3,7 @@ import { at } from '../../../fold/lists'
 import type { Hand, Role, MillionsTable } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
-import type { RecordPosition } from '../../../replay/recordAt'
+import type { RecordPosition } from '../../../replay/recordPosition'
 
 export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', , seat = ''] = label.split('/')
