@@ -1,5 +1,5 @@
 /** A record as it is told: scene by scene, in words, as somebody saw it. */
-import { at } from '../fold/lists'
+import { at } from '../fold/listHelpers'
 import type { KeyedFact } from '../table/eventLog'
 import type * as wire from '../wire/types'
 import type { GameWords } from '../words/baseWords'

@@ -1,5 +1,5 @@
 /** The bags of Cash 'n Guns. */
-import { at, takeOut } from '../../../fold/lists'
+import { at, takeOut } from '../../../fold/listHelpers'
 import type { CardBuried, Hand, Loot, CashTable } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'

@@ -1,6 +1,6 @@
 /** The table in words, for those who listen to it. */
 import type { CashView } from '../fold'
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { Stance } from '../../../wire/cash'
 import type { CashWords } from '../words'
 import { say } from '../../../words/uiTexts.svelte'

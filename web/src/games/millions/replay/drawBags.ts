@@ -1,5 +1,5 @@
 /** The bags of Millions of Dollars. */
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { Hand, Role, MillionsTable } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
 import type { Bag } from '../../../replay/fairness/drawBag'
