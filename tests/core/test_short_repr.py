@@ -15,7 +15,7 @@ from stickup.core.types import DEALER, Action, Decision, Draw, Seat
 from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games.cash_n_guns.rules.actions import Aim, Duck
 from stickup.testing import Case
-from stickup.testing.playing import everybody, fair_dealer, random_game, steps
+from stickup.testing.random_play import everybody, fair_dealer, random_game, steps
 from tests.core.cases import CASES
 
 SCREEN = 40

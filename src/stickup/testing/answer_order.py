@@ -11,7 +11,7 @@ from stickup.core.view import seen_by
 
 from .base import Suite
 from .game_under_test import AnyState, Case
-from .playing import (
+from .random_play import (
     ENDLESS,
     FOR_EVER,
     answer_by,
