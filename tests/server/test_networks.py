@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stickup.server.http.networks import network_of
+from stickup.server.http.client_networks import network_of
 from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Answer, Guest, Seat

@@ -35,9 +35,9 @@ from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
+from .client_networks import client_of
 from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
-from .networks import client_of
 
 JSON: Final = "application/json"
 SOON: Final = 5.0
