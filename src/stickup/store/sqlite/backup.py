@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from ..contract import Damaged
-from .copying import check_integrity, companions, connect, copy, draft_of, sync, trouble
+from .copy_database import check_integrity, companions, connect, copy, draft_of, sync, trouble
 from .lock import DataLock
-from .opening import check_not_empty, check_ours, check_place, open_to_read, schema_of
+from .open_database import check_not_empty, check_ours, check_place, open_to_read, schema_of
 from .queries import read
 
 CHECKSUMS: Final = 3

@@ -11,7 +11,7 @@ from ..contract import OtherSchema, StoreDown
 from ..errors import Unfit
 from ..schema import Migration, check_number, migrations
 from ..storable_text import one_line
-from .copying import companions, connect, copy, create_private, draft_of, sync
+from .copy_database import companions, connect, copy, create_private, draft_of, sync
 from .file_systems import network_kind
 
 OURS: Final = 0x53746B70
