@@ -13,8 +13,8 @@ from rich.console import Console
 
 from bench.server.boardgame_io import BoardgameIo
 from bench.server.contestant import Contestant
-from bench.server.hall import Stalled
-from bench.server.link import Lost
+from bench.server.load import Stalled
+from bench.server.load_connection import Lost
 from bench.server.measure import Run, Size, measure
 from bench.server.ours import Ours
 from bench.server.process import Cores, Died

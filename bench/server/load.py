@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
-from bench.server.link import PATIENCE, Link
+from bench.server.load_connection import PATIENCE, Link
 
 SEATS = 4
 RUN_UP = 1.0
@@ -32,7 +32,7 @@ class Window:
         return 1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)] if ranked else inf
 
 
-class Hall:
+class Load:
     """Opens the floor to all tables, closes it, and counts what they did in between."""
 
     def __init__(self) -> None:
@@ -91,13 +91,13 @@ class Table:
     A command's number is its turn times four plus its seat.
     """
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, load: Load) -> None:
+        self.load = load
         self.until: float = 0
         self._begun = 0
         self._sent: dict[int, float] = {}
         self._seen: dict[int, int] = {}
-        hall.tables.append(self)
+        load.tables.append(self)
 
     def turn_begins(self, player: "Player", turn: int) -> None:
         """The player answers at once, or when the floor is open again."""
@@ -105,7 +105,7 @@ class Table:
             self._begun = turn + 1
             player.choose(turn)
         else:
-            self.hall.pause(player, turn)
+            self.load.pause(player, turn)
 
     def finish_turn(self) -> None:
         """Play no further than the turn that somebody has already begun: alone he would wait for ever."""
@@ -119,12 +119,12 @@ class Table:
         """One of the four has the view that shows it."""
         self._seen[command] += 1
         if self._seen[command] == SEATS:
-            self.hall.waits.append(time.perf_counter() - self._sent.pop(command))
+            self.load.waits.append(time.perf_counter() - self._sent.pop(command))
             del self._seen[command]
 
     def acknowledged(self) -> None:
         """A command's sender has heard that it was carried out."""
-        self.hall.acks += 1
+        self.load.acks += 1
 
 
 class Player(Link):
