@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from .endpoints import Endpoint, Place
 from .line import CUT, Line, call
-from .places import Door, Place
 
 TWICE: Final = 0.2
 """So many of all commands are sent twice on purpose."""
@@ -65,13 +65,13 @@ class Client:
     """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
 
     def __init__(
-        self, place: Place, allowed_hosts: Sequence[Door], luck: Random, head: Head, ids: Random
+        self, place: Place, endpoints: Sequence[Endpoint], luck: Random, head: Head, ids: Random
     ) -> None:
         self.place = place
         self.head = head
-        self.allowed_hosts = allowed_hosts
-        self.at = luck.randrange(len(allowed_hosts))
-        """Which door it goes to."""
+        self.endpoints = endpoints
+        self.at = luck.randrange(len(endpoints))
+        """Which endpoint it goes to."""
         self.luck = luck
         self._ids = ids
 
@@ -90,7 +90,7 @@ class Client:
         self.oks: Counter[str] = Counter()
         self.forged: Counter[str] = Counter()
         self.times: dict[int, tuple[int, float]] = {}
-        """At which door each entry came, and when, while it was live."""
+        """At which endpoint each entry came, and when, while it was live."""
         self.complaints: list[str] = []
         """What no server may do."""
         self.repeated = 0
@@ -116,15 +116,15 @@ class Client:
     async def stay(self) -> None:
         """Be at the table until cancelled."""
         while True:
-            door = self.allowed_hosts[self.at]
-            await door.open.wait()
-            await self._visit(door)
+            endpoint = self.endpoints[self.at]
+            await endpoint.open.wait()
+            await self._visit(endpoint)
 
-    async def _visit(self, door: Door) -> None:
+    async def _visit(self, endpoint: Endpoint) -> None:
         self._over = asyncio.get_running_loop().create_future()
         try:
             self._door = self.at
-            self._line = await call(self, door.port)
+            self._line = await call(self, endpoint.port)
         except OSError:
             await asyncio.sleep(self.luck.uniform(0.005, 0.03))
             self._elsewhere()
@@ -138,7 +138,7 @@ class Client:
             self.mistaken += 1
         elif code not in FORGIVEN:
             self.complain(f"was hung up on with {code}")
-        if self.allowed_hosts[self.at] is door and (code != CUT or not door.open.is_set()):
+        if self.endpoints[self.at] is endpoint and (code != CUT or not endpoint.open.is_set()):
             self._elsewhere()
         await self._stay_away()
 
@@ -157,15 +157,15 @@ class Client:
                 return RESTART
 
     def _elsewhere(self) -> None:
-        """The next door that is open, if there are several."""
-        for step in range(1, len(self.allowed_hosts) + 1):
-            door = (self.at + step) % len(self.allowed_hosts)
-            if self.allowed_hosts[door].open.is_set():
-                self.at, self._moved = door, monotonic()
+        """The next endpoint that is open, if there are several."""
+        for step in range(1, len(self.endpoints) + 1):
+            endpoint = (self.at + step) % len(self.endpoints)
+            if self.endpoints[endpoint].open.is_set():
+                self.at, self._moved = endpoint, monotonic()
                 return
 
     def move(self, at: int) -> None:
-        """Go to another door now, as a phone does that changes from one network to another."""
+        """Go to another endpoint now, as a phone does that changes from one network to another."""
         self.at = at
         self._moved = monotonic()
         if self._over is not None and not self._over.done():

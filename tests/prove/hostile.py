@@ -47,9 +47,9 @@ from tests.server.test_logs import logging_to
 from . import floor
 from .figures import Findings, Step, numbers, tell
 from .floor import Gauge
-from .hall import SETTLES
 from .honest import Ear, Honest, Switchboard, same_luck, settled
 from .hostility import dumped, hostile_bytes, hostile_request, hostile_text, samples
+from .load import SETTLES
 
 LONGEST_HANG: Final = 50.0
 """Milliseconds for which nobody else is served, beside an empty loop (floor.py)."""

@@ -28,12 +28,12 @@ from stickup.server.process.settings import DATABASE
 
 from . import floor, stock
 from .audit import Verdict
+from .endpoints import Place
 from .figures import Findings
 from .floor import Stretch
-from .hall import CASH, MILLIONS
 from .launcher import Job
 from .line import Line, call
-from .places import Place
+from .load import CASH, MILLIONS
 from .report import Report, Tick, arguments, tell
 from .server import ROOT
 

@@ -21,7 +21,7 @@ from stickup.tables.clock import Speed
 from stickup.tables.codes import fresh_code, fresh_table_id, hash_token
 from tests.tables.room import CASH, MILLIONS, Room, anything
 
-from .places import Place
+from .endpoints import Place
 
 PEOPLE = 5
 SHORTEST, LONGEST = 100, 300

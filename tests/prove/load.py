@@ -1,4 +1,4 @@
-"""A room full of tables and people to play at them."""
+"""Many tables and people who play at them, for a server to work under."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Final
 
 from .client import Client
-from .places import Door, Place
+from .endpoints import Endpoint, Place
 from .player import Player, Watcher
 
 LOOK: Final = "accountant"
@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 @dataclass
-class Hall:
+class Load:
     """Everybody who plays, and the tasks that keep them at it."""
 
     clients: list[Client] = field(default_factory=list)
@@ -67,23 +67,23 @@ def unsettled(client: Client) -> bool:
     return bool(client.pending) or not client.live.is_set()
 
 
-async def fill(allowed_hosts: Sequence[Door], tables: int, seed: int) -> Hall:
-    """So many tables at the first door, with everybody seated and a watcher at every other one."""
-    hall = Hall()
+async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
+    """So many tables at the first endpoint, with everybody seated and a watcher at every other one."""
+    load = Load()
     for number in range(tables):
         game = MILLIONS if number % 4 == 3 else CASH
         seats = SEATS[game] + number % 2
-        places = await asyncio.to_thread(sit_down, allowed_hosts[0].port, game, seats)
+        places = await asyncio.to_thread(sit_down, endpoints[0].port, game, seats)
         watchers = [Place(places[0].table)] if number % 2 else []
-        hall.clients += [client(place, allowed_hosts, seed) for place in [*places, *watchers]]
-    return hall
+        load.clients += [client(place, endpoints, seed) for place in [*places, *watchers]]
+    return load
 
 
-def client(place: Place, allowed_hosts: Sequence[Door], seed: int) -> Client:
+def client(place: Place, endpoints: Sequence[Endpoint], seed: int) -> Client:
     """The ids are random, and the same at every place of a table: they are unique for each place alone."""
     luck = Random(f"{seed}/{place.table}/{place.place}")
     head = Watcher() if place.place is None else Player(place.place, luck, place.table[:8])
-    return Client(place, allowed_hosts, luck, head, Random(f"{seed}/{place.table}"))
+    return Client(place, endpoints, luck, head, Random(f"{seed}/{place.table}"))
 
 
 def sit_down(port: int, game: str, seats: int) -> list[Place]:

@@ -1,4 +1,4 @@
-"""Where somebody sits, and where the servers are."""
+"""Where clients connect: a place at a table, and the port of a server."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Place:
 
 
 @dataclass
-class Door:
-    """A server's port. It is open while there is somebody behind it who answers."""
+class Endpoint:
+    """A server's port. It is open while the server answers."""
 
     port: int = 0
     open: asyncio.Event = field(default_factory=asyncio.Event)
