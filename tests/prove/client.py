@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from .endpoints import Endpoint, Place
-from .line import CUT, Line, call
+from .raw_websocket import CUT, RawWebSocket, connect
 
 TWICE: Final = 0.2
 """So many of all commands are sent twice on purpose."""
@@ -104,7 +104,7 @@ class Client:
         """Wants nothing more; what is pending is still seen through."""
         self.live = asyncio.Event()
         """It has everything up to now."""
-        self._line: Line | None = None
+        self._socket: RawWebSocket | None = None
         self._door = 0
         self._over: asyncio.Future[int] | None = None
         self._welcome: dict[str, Any] | None = None
@@ -124,7 +124,7 @@ class Client:
         self._over = asyncio.get_running_loop().create_future()
         try:
             self._door = self.at
-            self._line = await call(self, endpoint.port)
+            self._socket = await connect(self, endpoint.port)
         except OSError:
             await asyncio.sleep(self.luck.uniform(0.005, 0.03))
             self._elsewhere()
@@ -173,20 +173,20 @@ class Client:
 
     def hang_up(self) -> None:
         """As if the phone had died."""
-        if self._line is not None:
-            self._line.abort()
-        self._line = self._welcome = None
+        if self._socket is not None:
+            self._socket.abort()
+        self._socket = self._welcome = None
         self.live.clear()
 
-    def opened(self, line: Line) -> None:
-        self._say_hello(line, self.epoch)
+    def opened(self, socket: RawWebSocket) -> None:
+        self._say_hello(socket, self.epoch)
 
-    def _say_hello(self, line: Line, epoch: str | None) -> None:
+    def _say_hello(self, socket: RawWebSocket, epoch: str | None) -> None:
         place = self.place
         hello = {"t": "hello", "v": 1, "table": place.table, "token": place.token}
-        line.say(encode({**hello, "epoch": epoch, "last": self.last}))
+        socket.say(encode({**hello, "epoch": epoch, "last": self.last}))
 
-    def ended(self, line: Line, code: int) -> None:
+    def ended(self, socket: RawWebSocket, code: int) -> None:
         if self._over is not None and not self._over.done():
             self._over.set_result(code)
 
@@ -195,7 +195,7 @@ class Client:
 
     # What the server says
 
-    def heard(self, line: Line, text: bytes) -> None:
+    def heard(self, socket: RawWebSocket, text: bytes) -> None:
         self._heard = monotonic()
         message = decode(text)
         match message["t"]:
@@ -280,9 +280,9 @@ class Client:
     def _send(self, name: str) -> None:
         times = 2 if self.luck.random() < TWICE else 1
         self.sent[name] = self.sent.get(name, 0) + times
-        if self._line is not None:
+        if self._socket is not None:
             for _ in range(times):
-                self._line.say(self.frames[name])
+                self._socket.say(self.frames[name])
 
     def _ok(self, name: str) -> None:
         self.oks[name] += 1
@@ -320,6 +320,6 @@ class Client:
 
     def _forge(self, name: str) -> None:
         """The same id for something else: a conflict, and nothing is done."""
-        if self._line is not None:
+        if self._socket is not None:
             self.forged[name] += 1
-            self._line.say(encode({"t": "say", "id": name, "kind": "line", "text": FORGERY}))
+            self._socket.say(encode({"t": "say", "id": name, "kind": "line", "text": FORGERY}))

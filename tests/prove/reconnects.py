@@ -26,8 +26,8 @@ from .cutter import Cutter
 from .endpoints import Endpoint
 from .follower import Follower
 from .launcher import Job, hurried
-from .line import Line
 from .load import Load
+from .raw_websocket import RawWebSocket
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
@@ -61,7 +61,7 @@ class Traveller(Client):
         """How many entries it has missed at most."""
         self._foreign = False
 
-    def opened(self, line: Line) -> None:
+    def opened(self, socket: RawWebSocket) -> None:
         chance = self.luck.random() / FORGETFUL
         self._foreign = False
         if chance < 1:
@@ -71,7 +71,7 @@ class Traveller(Client):
             self.view = Follower(self.place.place)
         elif chance < 3 and self.last is not None:
             self._foreign = True
-        self._say_hello(line, "elsewhere" if self._foreign else self.epoch)
+        self._say_hello(socket, "elsewhere" if self._foreign else self.epoch)
 
     def _greeted(self, message: dict[str, Any]) -> None:
         super()._greeted(message)

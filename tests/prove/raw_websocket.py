@@ -23,14 +23,14 @@ CUT: Final = 1006
 class Owner(Protocol):
     """Whoever is on this end."""
 
-    def opened(self, line: Line, /) -> None: ...
+    def opened(self, socket: RawWebSocket, /) -> None: ...
 
-    def heard(self, line: Line, text: bytes, /) -> None: ...
+    def heard(self, socket: RawWebSocket, text: bytes, /) -> None: ...
 
-    def ended(self, line: Line, code: int, /) -> None: ...
+    def ended(self, socket: RawWebSocket, code: int, /) -> None: ...
 
 
-class Line(asyncio.Protocol):
+class RawWebSocket(asyncio.Protocol):
     """One connection."""
 
     def __init__(self, owner: Owner) -> None:
@@ -104,24 +104,24 @@ class Line(asyncio.Protocol):
 class Nobody:
     """Does not listen."""
 
-    def opened(self, line: Line, /) -> None:
+    def opened(self, socket: RawWebSocket, /) -> None:
         return
 
-    def heard(self, line: Line, text: bytes, /) -> None:
+    def heard(self, socket: RawWebSocket, text: bytes, /) -> None:
         return
 
-    def ended(self, line: Line, code: int, /) -> None:
+    def ended(self, socket: RawWebSocket, code: int, /) -> None:
         return
 
 
 nobody: Final = Nobody()
 
 
-async def call(owner: Owner, port: int) -> Line:
-    """Somebody on the line at this machine's `port`; the handshake is still to come. Raises OSError."""
+async def connect(owner: Owner, port: int) -> RawWebSocket:
+    """Connects to this machine's `port`; the handshake is still to come. Raises OSError."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(owner), "127.0.0.1", port)
-    return line
+    _, socket = await loop.create_connection(lambda: RawWebSocket(owner), "127.0.0.1", port)
+    return socket
 
 
 def handshake() -> bytes:

@@ -28,8 +28,8 @@ SHORTEST, LONGEST = 100, 300
 """Entries of a table's log."""
 
 
-class Stocked(Room):
-    """A room as a server has it: with a name of its own, tokens that open its places, and today's time."""
+class UnservedTable(Room):
+    """A table played without a server, but stored as a server stores it: id, tokens and today's time."""
 
     def __init__(self, game: str) -> None:
         self.id, self.code = fresh_table_id(), fresh_code()
@@ -81,7 +81,7 @@ async def fill(data: Path, tables: int, seed: int) -> list[list[Place]]:
     places = []
     try:
         for number in range(tables):
-            room = Stocked(MILLIONS if number % 4 == 3 else CASH)
+            room = UnservedTable(MILLIONS if number % 4 == 3 else CASH)
             room.begin()
             room.play_until(luck.randint(SHORTEST, LONGEST), luck)
             await store.create(room.id, listing_of(room.table), room.log)
