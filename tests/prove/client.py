@@ -44,7 +44,7 @@ encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.decode
 
 
-class Head(Protocol):
+class Strategy(Protocol):
     """What a client thinks with. It is told everything in order; `think` says what to send now."""
 
     def snapshot(self, seen: dict[str, Any], /) -> None: ...
@@ -65,10 +65,10 @@ class Client:
     """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
 
     def __init__(
-        self, place: Place, endpoints: Sequence[Endpoint], luck: Random, head: Head, ids: Random
+        self, place: Place, endpoints: Sequence[Endpoint], luck: Random, strategy: Strategy, ids: Random
     ) -> None:
         self.place = place
-        self.head = head
+        self.strategy = strategy
         self.endpoints = endpoints
         self.at = luck.randrange(len(endpoints))
         """Which endpoint it goes to."""
@@ -235,7 +235,7 @@ class Client:
             self.complain(f"was at {self.last} and is thrown back to {n}")
         self.last = n
         self.snapshots.append((n, text))
-        self.head.snapshot(message)
+        self.strategy.snapshot(message)
 
     def _entry(self, message: dict[str, Any], text: bytes) -> None:
         """What is missed is filled up together, not each by itself: the spaces behind it don't count."""
@@ -249,7 +249,7 @@ class Client:
             self.complain(f"got entry {n} again, and it is another one")
         self.last = n
         self.entries[n] = text
-        self.head.entry(message)
+        self.strategy.entry(message)
         if self.live.is_set():
             self.times[n] = self._door, self._heard
             self._think()
@@ -257,7 +257,7 @@ class Client:
     def _up_to_date(self, message: dict[str, Any]) -> None:
         if message["n"] != self.last:
             self.complain(f"is told it has {message['n']}, and has {self.last}")
-        if wrong := self.head.live(message.get("draft")):
+        if wrong := self.strategy.live(message.get("draft")):
             self.complain(wrong)
         self.live.set()
         for name in self.pending:
@@ -271,7 +271,7 @@ class Client:
     def _think(self) -> None:
         if self.pending or self.calm or not self.live.is_set():
             return
-        for wish in self.head.think():
+        for wish in self.strategy.think():
             name = f"{self._ids.getrandbits(64):016x}"
             self.frames[name] = encode({**wish, "id": name})
             self.pending[name] = None
@@ -296,7 +296,7 @@ class Client:
         self.pending.pop(name, None)
         self.refused.pop(name, None)  # sent twice, it may have come too early once
         self.acked[name] = None
-        self.head.done(decode(self.frames[name]))
+        self.strategy.done(decode(self.frames[name]))
         if self.luck.random() < FORGED:
             self._forge(name)
         self._think()
@@ -311,7 +311,7 @@ class Client:
         else:
             self.pending.pop(name, None)
             self.refused[name] = code
-            self.head.refused()
+            self.strategy.refused()
             asyncio.get_running_loop().call_later(SOON, self._think)
 
     def _try_again(self, name: str) -> None:

@@ -20,7 +20,7 @@ from msgspec import structs
 
 from stickup.server.process.settings import DATABASE
 
-from . import ledger, load
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
 from .launcher import Job
@@ -123,7 +123,7 @@ class Run:
             self.audit.verdict.note("disorder", f"{place} never got an answer")
         await self.kill()
         await self.load.leave()
-        self.audit.look(ledger.from_sqlite(self.folder / DATABASE))
+        self.audit.look(stored_logs.from_sqlite(self.folder / DATABASE))
         self.before += self.load.clients
         self.load = Load()
 

@@ -82,8 +82,8 @@ async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
 def client(place: Place, endpoints: Sequence[Endpoint], seed: int) -> Client:
     """The ids are random, and the same at every place of a table: they are unique for each place alone."""
     luck = Random(f"{seed}/{place.table}/{place.place}")
-    head = Watcher() if place.place is None else Player(place.place, luck, place.table[:8])
-    return Client(place, endpoints, luck, head, Random(f"{seed}/{place.table}"))
+    strategy = Watcher() if place.place is None else Player(place.place, luck, place.table[:8])
+    return Client(place, endpoints, luck, strategy, Random(f"{seed}/{place.table}"))
 
 
 def sit_down(port: int, game: str, seats: int) -> list[Place]:

@@ -25,7 +25,7 @@ from msgspec import structs
 
 from tests.servers import PostgresServer, RedisServer, running
 
-from . import ledger, load
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
 from .figures import Findings
@@ -165,7 +165,7 @@ async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slo
         audit.verdict.note("disorder", why)
     for server in cluster.servers:
         await server.kill()
-    audit.look(ledger.from_postgres(url))
+    audit.look(stored_logs.from_postgres(url))
     spreads = sorted(news(cluster.load.clients))
     found = judged(spreads, cluster.floor.ask(), slowest, rings=bool(cluster.kills) and notifier != "deaf")
     figures = {

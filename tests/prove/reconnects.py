@@ -19,10 +19,10 @@ from typing import Any, Final
 
 from stickup.server.process.settings import DATABASE
 
-from . import ledger, load
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
-from .cutter import Cutter
+from .cutting_proxy import CuttingProxy
 from .endpoints import Endpoint
 from .follower import Follower
 from .launcher import Job, hurried
@@ -152,26 +152,26 @@ async def prove(
         server = await Server.launch()
         journey = Journey(server, folder, Random(seed))
         await journey.start()
-        cutter = Cutter(server.endpoint.port, journey.luck)
-        endpoint = Endpoint(await cutter.open(), server.endpoint.open)
+        proxy = CuttingProxy(server.endpoint.port, journey.luck)
+        endpoint = Endpoint(await proxy.open(), server.endpoint.open)
         try:
             journey.load = travellers(
                 await load.fill([server.endpoint], tables, seed), server.endpoint, endpoint
             )
             journey.load.begin()
             await travel(journey, reconnects, restart_every, tick)
-            cutter.calm = True
+            proxy.calm = True
             return await arrive(journey, Path(folder) / DATABASE)
         finally:
             await journey.load.leave()
-            cutter.close()
+            proxy.close()
             await server.close()
 
 
 def travellers(people: Load, good: Endpoint, bad: Endpoint) -> Load:
     """The same people, most of them on bad lines."""
     clients = [
-        Traveller(c.place, [good if steady(c) else bad], c.luck, c.head, c._ids) for c in people.clients
+        Traveller(c.place, [good if steady(c) else bad], c.luck, c.strategy, c._ids) for c in people.clients
     ]
     for client in clients:
         client.table = [other for other in clients if other.place.table == client.place.table]
@@ -199,7 +199,7 @@ async def arrive(journey: Journey, database: Path) -> Report:
     await journey.server.kill()
     for client in people:
         client.testify()
-    audit.look(ledger.from_sqlite(database))
+    audit.look(stored_logs.from_sqlite(database))
     ways = sum((client.ways for client in people), Counter())
     figures = {
         "reconnects": journey.reconnects,

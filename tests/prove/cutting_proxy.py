@@ -78,7 +78,7 @@ class End(asyncio.Protocol):
                     end.transport.close()
 
 
-class Cutter:
+class CuttingProxy:
     """Listens for clients, and leads each to the server at `port` until its line is cut."""
 
     def __init__(self, port: int, luck: Random) -> None:

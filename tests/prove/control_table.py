@@ -1,7 +1,7 @@
-"""A table where people mind their own business, whatever goes on around them, without a socket.
+"""A table where people play a normal game without a socket, whatever goes on around them.
 
-The same luck deals them the same cards and lets them answer the same: two such games have the same log, but
-for the time of day. So whoever disturbs one of them is found out.
+With the same seed they are dealt the same cards and give the same answers: two such games have the same log,
+except for the time of day. So anything that disturbs one of them shows.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.server.guests import Line, Player, Seat, bot_like
 OF_THE_CLOCK: Final = frozenset({"at", "deadline"})
 
 
-class Ear:
+class FakeTransport:
     """What carries frames where there is no socket: it keeps them until somebody looks."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Ear:
         return
 
 
-class Switchboard:
+class SocketlessServer:
     """Makes connections to a hub."""
 
     def __init__(self, hub: Hub, limits: Limits) -> None:
@@ -58,8 +58,8 @@ class Switchboard:
         self._buckets: Meters[Bucket] = guest_buckets(limits)
         self._lines: Meters[Window] = guest_lines(limits)
 
-    def connect(self, guest: str) -> tuple[Connection, Ear]:
-        listener = Ear()
+    def connect(self, guest: str) -> tuple[Connection, FakeTransport]:
+        listener = FakeTransport()
         listener.connection = Connection(listener, self.hub, self._limits, self._buckets, self._lines, guest)
         return listener.connection, listener
 
@@ -70,10 +70,10 @@ async def settled(connection: Connection) -> None:
         await asyncio.sleep(0)
 
 
-class Wireless(Line):
+class SocketlessClient(Line):
     """A line for a player who has none."""
 
-    def __init__(self, connection: Connection, listener: Ear) -> None:
+    def __init__(self, connection: Connection, listener: FakeTransport) -> None:
         super().__init__(b"")
         self.connection = connection
         self.listener = listener
@@ -82,34 +82,34 @@ class Wireless(Line):
         self.connection.hear(json.dumps(message))
 
 
-class Honest:
+class ControlTable:
     """Four people who play one game to its end, a little at a time."""
 
     def __init__(
-        self, switchboard: Switchboard, table: str, players: list[Player], lines: list[Wireless]
+        self, server: SocketlessServer, table: str, players: list[Player], lines: list[SocketlessClient]
     ) -> None:
         self.table = table
         self.players = players
         self._lines = lines
-        self._hub = switchboard.hub
+        self._hub = server.hub
 
     @classmethod
-    async def sit_down(cls, switchboard: Switchboard, game: str, seats: int) -> Honest:
+    async def sit_down(cls, server: SocketlessServer, game: str, seats: int) -> ControlTable:
         name = f"honest-{game}"
         agreed = e.Agreed(game, speed=Speed.DAYS)  # nobody is late, however busy the machine is
         with named(name):
-            seated = [await switchboard.hub.create(agreed, someone(0))]
-        seated += [await switchboard.hub.join(name, someone(number)) for number in range(1, seats)]
+            seated = [await server.hub.create(agreed, someone(0))]
+        seated += [await server.hub.join(name, someone(number)) for number in range(1, seats)]
         lines, players = [], []
         for number, seat in enumerate(seated):
-            line = Wireless(*switchboard.connect(f"honest {number}"))
+            line = SocketlessClient(*server.connect(f"honest {number}"))
             players.append(player_at(line, seat, number))
             line.say({"t": "hello", "v": 1, "table": name, "token": seat.token, "last": 0})
             await settled(line.connection)
             lines.append(line)
-        honest = cls(switchboard, name, players, lines)
-        await honest.begin()
-        return honest
+        table = cls(server, name, players, lines)
+        await table.begin()
+        return table
 
     async def begin(self) -> None:
         for player in self.players[1:]:
@@ -149,7 +149,7 @@ def someone(number: int) -> Newcomer:
     return Newcomer(f"Honest {number}", GANGSTERS[number], f"honest {number}")
 
 
-def player_at(line: Wireless, seat: Seated, number: int) -> Player:
+def player_at(line: SocketlessClient, seat: Seated, number: int) -> Player:
     player = Player(
         line, Seat(seat.table, seat.code, seat.place, seat.token), bot_like(f"honest {number}", "random")
     )

@@ -28,15 +28,15 @@ class Log:
 
 
 @dataclass
-class Ledger:
+class StoredLogs:
     logs: dict[str, Log]
     faults: list[str]
     """What is wrong with the database itself."""
 
 
-def from_sqlite(path: Path) -> Ledger:
+def from_sqlite(path: Path) -> StoredLogs:
     """A dead server's file and its log, as they lie there. They are copied: looking changes nothing."""
-    with TemporaryDirectory(prefix="stickup-ledger-") as folder:
+    with TemporaryDirectory(prefix="stickup-logs-") as folder:
         for end in ("", "-wal"):
             source = path.with_name(path.name + end)
             if source.exists():
@@ -45,19 +45,19 @@ def from_sqlite(path: Path) -> Ledger:
             faults = [str(row[0]) for row in db.execute("PRAGMA integrity_check") if row[0] != "ok"]
             entries = db.execute(ENTRIES + JOURNAL_ENTRIES).fetchall()
             commands = db.execute(COMMANDS + JOURNAL_COMMANDS).fetchall()
-    return ledger(entries, commands, faults)
+    return logs_of(entries, commands, faults)
 
 
-def from_postgres(url: str) -> Ledger:
+def from_postgres(url: str) -> StoredLogs:
     with psycopg.connect(url) as link:
         entries = link.execute(ENTRIES, binary=True).fetchall()
         commands = link.execute(COMMANDS, binary=True).fetchall()
-    return ledger(entries, commands, [])
+    return logs_of(entries, commands, [])
 
 
-def ledger(
+def logs_of(
     entries: Iterable[tuple[str, int, bytes]], commands: Iterable[tuple[str, int, str]], faults: list[str]
-) -> Ledger:
+) -> StoredLogs:
     logs: dict[str, Log] = defaultdict(Log)
     for table, position, entry in sorted(entries):
         log = logs[table].entries
@@ -66,4 +66,4 @@ def ledger(
         log.append(bytes(entry))
     for table, place, name in commands:
         logs[table].commands.append((place, name))
-    return Ledger(dict(logs), faults)
+    return StoredLogs(dict(logs), faults)
