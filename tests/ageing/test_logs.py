@@ -99,7 +99,7 @@ def games_in(log: list[bytes]) -> list[tuple[SetupLine, list[dict[str, Any]]]]:
     """The finished games, each checked by the rules that its record names: the head, and all facts."""
     found = []
     for _, record in records(log):
-        head = verify(GAMES, io.BytesIO(record)).head
+        head = verify(GAMES, io.BytesIO(record)).header
         told = [json.loads(line) for line in record.splitlines()]
         facts = [fact["fact"] for line in told for fact in line.get("facts", ())]
         found.append((head, facts))

@@ -39,7 +39,7 @@ def test_a_recorded_game_is_the_same_game_and_passes_the_referee():
         lines: list[bytes] = []
         assert record_one(one, game, lines.append) == play_one(one, game)
         referee = verify(GAMES, lines)
-        assert [player.bot for player in referee.head.players] == list(seating(one, game))
+        assert [player.bot for player in referee.header.players] == list(seating(one, game))
 
 
 def test_the_dead_are_those_who_do_not_live_to_the_end():

@@ -50,7 +50,7 @@ def test_several_games_are_several_files_with_names_of_their_own():
         room.do(0, c.Again)
     files = dict(records(room.log))
     assert list(files) == [f"stickup-2023-11-14-table-{number}.jsonl" for number in (1, 2, 3)]
-    heads = [verify(GAMES, io.BytesIO(record)).head for record in files.values()]
+    heads = [verify(GAMES, io.BytesIO(record)).header for record in files.values()]
     assert [head.game for head in heads] == [CASH, MILLIONS, CASH]
 
 

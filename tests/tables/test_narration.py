@@ -108,7 +108,7 @@ def test_a_question_comes_with_a_label_for_every_option_in_its_order(game):
         if not isinstance(question, Decision):
             continue
         told = room.told[place][-1]
-        words = words_for(game)(Words(LANGUAGES[place % 3]), [one.name for one in match.head.players])
+        words = words_for(game)(Words(LANGUAGES[place % 3]), [one.name for one in match.header.players])
         labels = [words.action(option, question.prompt, match.state.table) for option in question.options]
         assert list(told.options) == labels
         assert told.rule == words.rule(question.prompt)
@@ -152,7 +152,7 @@ def test_nobody_is_told_what_another_was_sent(every_fact, game):
     room = Narrated(3, 3, game=game, bot="random")
     room.begin()
     live(room, Life(Random(game)))
-    moving = [shown for shown in room.shown if shown.head is not None and shown.facts]
+    moving = [shown for shown in room.shown if shown.header is not None and shown.facts]
     assert len(moving) > 10
     secrets = 0
     for place in (None, 0, 1, 2, 7):
@@ -211,7 +211,7 @@ def test_another_game_at_the_table_is_told_from_its_beginning(every_fact):
         room.do(0, c.Settle, game=game)
         room.begin()
         room.play_out(anything(game))
-        assert GAMES[game].name in {shown.head.game for shown in room.shown if shown.head}
+        assert GAMES[game].name in {shown.header.game for shown in room.shown if shown.header}
         assert f"{game.split('-')[0]}_" in type(room.table.match.state.table).__module__  # type: ignore[union-attr]
         newcomer = Narrator("en", 1).greet(room.table, ())
         assert newcomer is not None

@@ -122,7 +122,7 @@ def narration_for(
 ) -> tuple[Narration, GameWords]:
     """Who tells it, and in whose words."""
     game, setup = replayed.referee.game, replayed.referee.setup
-    names = [player.name for player in replayed.referee.head.players]
+    names = [player.name for player in replayed.referee.header.players]
     voice = words_for(game.name)(speech, names)
     drawing = drawing_for(game, setup, speech, names)
     view = fold(game, setup, None if isinstance(whose, str) else whose, ())

@@ -120,14 +120,14 @@ def account(name: str, referee: Referee) -> VerifyResult:
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
     turns = progress_of(referee.game, step.state.table).turns
-    head = referee.head
-    found = VerifyResult(name, 0, head.game, referee.setup.seats, turns, answers, "simulated")
-    return vouched(found, head, head.deal) if isinstance(head.deal, FairDeal) else found
+    header = referee.header
+    found = VerifyResult(name, 0, header.game, referee.setup.seats, turns, answers, "simulated")
+    return vouched(found, header, header.deal) if isinstance(header.deal, FairDeal) else found
 
 
-def vouched(found: VerifyResult, head: SetupLine, deal: FairDeal) -> VerifyResult:
+def vouched(found: VerifyResult, header: SetupLine, deal: FairDeal) -> VerifyResult:
     """What a fair deal's record says about it: version 1 knows neither attempts nor times."""
-    names = [head.players[seat].name for seat in chance_of(head)]
+    names = [header.players[seat].name for seat in chance_of(header)]
     found = replace(found, deal="fair", seal=deal.commitment, version=deal.version, chance=names)
     return found if deal.version == 1 else replace(found, attempt=deal.attempt, shown=deal.shown)
 

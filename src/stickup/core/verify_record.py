@@ -64,12 +64,14 @@ class Referee:
         self._lines = decoded(lines)
         self._line = 0
         self._draws: list[tuple[int, Chance, Draw]] = []
-        head = self._next(SetupLine)
-        self.head: SetupLine = head
-        self.game, self.setup = agreed_game(games, head)
-        if len(head.players) != self.setup.seats:
-            self._differs(f"{len(head.players)} players for {self.setup.seats} seats")
-        if isinstance(head.deal, FairDeal) and not set(head.deal.entropies) <= set(range(self.setup.seats)):
+        header = self._next(SetupLine)
+        self.header: SetupLine = header
+        self.game, self.setup = agreed_game(games, header)
+        if len(header.players) != self.setup.seats:
+            self._differs(f"{len(header.players)} players for {self.setup.seats} seats")
+        if isinstance(header.deal, FairDeal) and not set(header.deal.entropies) <= set(
+            range(self.setup.seats)
+        ):
             self._differs("a seat that does not exist threw something in")
         self.result: ResultLine | None = None
         self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
@@ -156,15 +158,15 @@ class Referee:
                 )
 
     def _dealer(self, result: ResultLine) -> Dealer:
-        deal = self.head.deal
+        deal = self.header.deal
         if not isinstance(deal, FairDeal):
             if result.secret is not UNSET:
                 self._differs("a fast deal has no secret to open")
-            return dealer_of(self.head, None)
+            return dealer_of(self.header, None)
         secret = self._secret(result)
-        if seal_of(self.head, secret) != deal.commitment:
+        if seal_of(self.header, secret) != deal.commitment:
             self._differs("the secret opened is not the one committed to")
-        return dealer_of(self.head, secret)
+        return dealer_of(self.header, secret)
 
     def _secret(self, result: ResultLine) -> bytes:
         if result.secret is UNSET:
@@ -221,16 +223,16 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return keys
 
 
-def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[Game[Any, Any], Setup]:
+def agreed_game(games: Mapping[str, Game[Any, Any]], header: SetupLine) -> tuple[Game[Any, Any], Setup]:
     """The rules a record was played under, and its setup."""
-    if head.format != FORMAT:
-        raise OtherVersion(f"line 1: record format {head.format}; this program reads format {FORMAT}")
+    if header.format != FORMAT:
+        raise OtherVersion(f"line 1: record format {header.format}; this program reads format {FORMAT}")
     try:
-        game = rules_of(games, head.game, head.rules)
+        game = rules_of(games, header.game, header.rules)
     except UnknownRules as unknown:
         raise OtherVersion(f"line 1: {unknown}") from None
     try:
-        return game, setup_of(game, head.setup)
+        return game, setup_of(game, header.setup)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"line 1: {error}") from None
 
