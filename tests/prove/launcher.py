@@ -69,7 +69,7 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     redis: str | None = None
     fault: str | None = None
     deaf: bool = False
-    """Its bell drops everything, and says that all is well."""
+    """Its notifier drops everything, and says that all is well."""
     later: bool = False
     """It knows one more step of the schema, and takes it."""
     days: float = 0

@@ -2,8 +2,8 @@
 
     python -m tests.prove.nodes --kills 60 --nodes 2
 
-Once with each bell between them: PostgreSQL's own, Redis, and one that drops everything. Then with one server
-more; then servers are frozen, PostgreSQL is restarted and Redis killed.
+Once with each notifier between them: PostgreSQL's own, Redis, and one that drops everything. Then with one
+more server; then servers are frozen, PostgreSQL is restarted and Redis killed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from .load import SETTLES, Load
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
-BELLS: Final = ("postgres", "redis", "deaf")
+NOTIFIERS: Final = ("postgres", "redis", "deaf")
 POINTS: Final = {
     "recovery": 0.1,
     "waking": 0.1,
@@ -47,12 +47,12 @@ POINTS: Final = {
 }
 SOON, LATE = 0.1, 0.6
 SLOWEST_NEWS: Final = 5.0
-"""Seconds within which everybody everywhere has seen an entry, whatever becomes of the bell, beside an empty
-loop (floor.py) …"""
+"""Seconds within which everybody everywhere has seen an entry, whatever happens to the notifier, beside an
+empty loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
 A_MOMENT, RARELY = 1.5, 0.05
-"""Where there is a bell, more than so many seconds pass for no more than such a share of all entries."""
+"""Where there is a notifier, more than so many seconds pass for no more than such a share of all entries."""
 
 
 @dataclass
@@ -182,7 +182,7 @@ async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slo
 
 
 def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: bool) -> Findings:
-    """How long news took, from the quickest to the slowest; with a bell hardly any is late."""
+    """How long news took, from the quickest to the slowest; with a notifier hardly any is late."""
     found = Findings("news")
     judge(
         found, "an entry reached everybody after, ms", [Stretch(1000 * spreads[-1], beside)], 1000 * slowest
@@ -269,7 +269,7 @@ async def away(stop: Callable[[], None], start: Callable[[], None]) -> None:
 async def everything(kills: int, nodes: int, rounds: int, seed: int, tick: Tick) -> list[Report]:
     with running(PostgresServer) as postgres, running(RedisServer) as redis:
         ground = Ground(postgres, redis, nodes, seed=seed, tick=tick)
-        killed = [await prove(notifier, kills, ground) for notifier in BELLS if kills]
+        killed = [await prove(notifier, kills, ground) for notifier in NOTIFIERS if kills]
         more = replace(ground, nodes=nodes + 1)
         killed += [await prove("postgres", kills // 2, more)] if kills else []
         return [

@@ -119,12 +119,12 @@ def test_however_many_listen_an_entry_is_told_once_for_each_place_and_language(s
     async def play() -> None:
         there, _ = await players(server, 2, 3, speed="blitz")
         table = there[0].seat.table
-        crowd = [await Line.at(server, table, lang="en") for _ in range(30)]
+        listeners = [await Line.at(server, table, lang="en") for _ in range(30)]
         live = server.services.hub.lives[table]
         await to_the_end(there)
         await asyncio.sleep(0.1)
-        assert len({json.dumps(told(line)[-20:]) for line in crowd}) == 1
-        for line in crowd:
+        assert len({json.dumps(told(line)[-20:]) for line in listeners}) == 1
+        for line in listeners:
             line.cut()
         await server.until(lambda: not live._narrators._narrators)
 

@@ -60,7 +60,7 @@ def ask(
     answered: dict[str, str] | None = None,
     status: int = 200,
 ) -> Answer:
-    """One request through the doorkeeper to an app that says yes. A chunk that is None never arrives."""
+    """One request through the guard to an app that says yes. A chunk that is None never arrives."""
     parts = [b""] if chunks is None else list(chunks)
     sent: list[Message] = []
     told: list[tuple[Refusal, str, int]] = []
@@ -594,19 +594,19 @@ async def greeting(scope: Scope, receive: Receive, send: Send) -> None:
 
 @asynccontextmanager
 async def serving() -> AsyncIterator[int]:
-    door = socket.create_server(("127.0.0.1", 0))
+    listener = socket.create_server(("127.0.0.1", 0))
     app = RequestGuard(greeting, AT_HOME, secure=False, tell=lambda *_: None)
     config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
     server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve([door]))
+    task = asyncio.create_task(server.serve([listener]))
     try:
         while not server.started:
             await asyncio.sleep(0.01)
-        yield door.getsockname()[1]
+        yield listener.getsockname()[1]
     finally:
         server.should_exit = True
         await task
-        door.close()
+        listener.close()
 
 
 def live(visit: Callable[[int], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""From an address to a store and a bell."""
+"""From an address to a store and a notifier."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_wrong_address_is_one_line_without_the_password(address: str) -> None:
     assert "\n" not in said
 
 
-def test_the_bell_suits_the_store() -> None:
+def test_the_notifier_suits_the_store() -> None:
     assert isinstance(notifier_for("games.db"), NoNotifier)
     assert isinstance(notifier_for("sqlite:///games.db", None), NoNotifier)
     assert isinstance(notifier_for(POSTGRES), PostgresNotifier)

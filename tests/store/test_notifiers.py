@@ -1,4 +1,4 @@
-"""Bells on a real PostgreSQL and a real Redis."""
+"""Notifiers on a real PostgreSQL and a real Redis."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def broker(request: pytest.FixtureRequest, kind: str) -> Server:
     return server
 
 
-def bell_at(url: str) -> BrokerNotifier:
+def notifier_at(url: str) -> BrokerNotifier:
     return PostgresNotifier(url) if url.startswith("postgresql") else RedisNotifier(url)
 
 
@@ -57,8 +57,8 @@ class Ears:
 
 
 @asynccontextmanager
-async def open_bells(url: str, count: int = 2) -> AsyncIterator[list[BrokerNotifier]]:
-    found = [bell_at(url) for _ in range(count)]
+async def open_notifiers(url: str, count: int = 2) -> AsyncIterator[list[BrokerNotifier]]:
+    found = [notifier_at(url) for _ in range(count)]
     for notifier in found:
         await notifier.open()
         assert notifier.healthy
@@ -71,7 +71,7 @@ async def open_bells(url: str, count: int = 2) -> AsyncIterator[list[BrokerNotif
 
 def test_a_ring_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
     async def scene() -> None:
-        async with open_bells(url, 3) as (home, one, two):
+        async with open_notifiers(url, 3) as (home, one, two):
             at_home, at_one, at_two = Ears(home), Ears(one), Ears(two)
             home.notify("table", 7)
             await until(lambda: at_one.heard == at_two.heard == [("table", 7)])
@@ -85,7 +85,7 @@ def test_a_ring_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
 
 def test_everybody_who_listens_at_one_server_hears(url: str) -> None:
     async def scene() -> None:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             first, second = Ears(two), Ears(two)
             one.notify("table", 1)
             await until(lambda: first.heard == second.heard == [("table", 1)])
@@ -97,7 +97,7 @@ def test_many_rings_for_one_table_become_few(url: str) -> None:
     """The last one counts; the others are not worth a trip."""
 
     async def scene() -> None:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             ears = Ears(two)
             for head in range(1, 1001):
                 one.notify("table", head)
@@ -110,7 +110,7 @@ def test_many_rings_for_one_table_become_few(url: str) -> None:
 
 def test_a_ring_is_quick(url: str) -> None:
     async def scene() -> list[float]:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             ears = Ears(two)
             times = []
             for head in range(1, 51):
@@ -126,7 +126,7 @@ def test_a_ring_is_quick(url: str) -> None:
 
 def test_a_listener_that_fails_does_not_deafen_the_others(url: str) -> None:
     async def scene() -> None:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             complaints: list[object] = []
             asyncio.get_running_loop().set_exception_handler(
                 lambda _, what: complaints.append(what["exception"])
@@ -149,7 +149,7 @@ def test_a_listener_that_fails_does_not_deafen_the_others(url: str) -> None:
 
 def test_nonsense_on_the_wire_is_not_heard(postgres_url: str) -> None:
     async def scene() -> None:
-        async with open_bells(postgres_url) as (one, two):
+        async with open_notifiers(postgres_url) as (one, two):
             ears = Ears(two)
             with psycopg.connect(postgres_url, autocommit=True) as link:
                 for nonsense in (
@@ -170,7 +170,7 @@ def test_nonsense_on_the_wire_is_not_heard(postgres_url: str) -> None:
 
 def test_only_the_name_and_the_head_are_on_the_wire(postgres_url: str) -> None:
     async def scene() -> None:
-        async with open_bells(postgres_url, 1) as (notifier,):
+        async with open_notifiers(postgres_url, 1) as (notifier,):
             link = await psycopg.AsyncConnection.connect(postgres_url, autocommit=True)
             await link.execute(f"LISTEN {CHANNEL}".encode())
             notifier.notify("table", 7)
@@ -181,11 +181,11 @@ def test_only_the_name_and_the_head_are_on_the_wire(postgres_url: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_bell_outlives_its_broker(url: str, broker: Server) -> None:
+def test_a_notifier_outlives_its_broker(url: str, broker: Server) -> None:
     """Silent and not healthy while it is down; what was rung meanwhile is heard when it is back."""
 
     async def scene() -> None:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             ears = Ears(two)
             await asyncio.to_thread(broker.stop)
             one.notify("table", 1)
@@ -206,7 +206,7 @@ def test_a_bell_outlives_its_broker(url: str, broker: Server) -> None:
 
 def test_what_was_rung_while_the_broker_was_away_is_heard_when_it_is_back(url: str, broker: Server) -> None:
     async def scene() -> None:
-        async with open_bells(url) as (one, two):
+        async with open_notifiers(url) as (one, two):
             await asyncio.to_thread(broker.stop)
             await until(lambda: not two.healthy)
             one.notify("table", 5)
@@ -227,7 +227,7 @@ def test_a_ring_that_meets_a_broken_line_is_sent_on_the_next(
     postgres_url: str, postgres_server: PostgresServer
 ) -> None:
     async def scene() -> None:
-        async with open_bells(postgres_url) as (one, two):
+        async with open_notifiers(postgres_url) as (one, two):
             ears = Ears(two)
             one.notify("table", 1)
             await until(lambda: ears.heard == [("table", 1)])
@@ -242,7 +242,7 @@ def test_a_ring_that_meets_a_broken_line_is_sent_on_the_next(
 def test_a_server_starts_while_the_broker_is_away(url: str, broker: Server) -> None:
     async def scene() -> None:
         await asyncio.to_thread(broker.stop)
-        one, two = bell_at(url), bell_at(url)
+        one, two = notifier_at(url), notifier_at(url)
         for notifier in (one, two):
             await notifier.open()
             assert not notifier.healthy
@@ -268,7 +268,7 @@ def test_a_broker_that_says_nothing_any_more_is_noticed(
     monkeypatch.setattr(redis_notifier, "QUIET", 0.2)
 
     async def scene() -> None:
-        async with open_bells(redis_url, 1) as (notifier,):
+        async with open_notifiers(redis_url, 1) as (notifier,):
             await asyncio.sleep(1)
             assert notifier.healthy
             redis_server.freeze()
@@ -324,7 +324,7 @@ def test_a_server_that_is_alone_rings_for_nobody() -> None:
 
 def test_no_server_leaves_a_connection_behind(postgres_url: str, postgres_server: PostgresServer) -> None:
     async def scene() -> None:
-        async with open_bells(postgres_url):
+        async with open_notifiers(postgres_url):
             pass
 
     asyncio.run(scene())

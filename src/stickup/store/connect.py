@@ -38,13 +38,13 @@ def notifier_for(database_url: str, redis_url: str | None = None) -> Notifier:
     if scheme_of(database_url) not in POSTGRES:
         if redis_url:
             raise ValueError(
-                "Redis is a bell between servers on one PostgreSQL: with SQLite there is only one"
+                "Redis notifies servers that share one PostgreSQL: with SQLite there is only one"
             )
         return NoNotifier()
-    return redis_bell(redis_url) if redis_url else postgres_bell(database_url)
+    return redis_notifier(redis_url) if redis_url else postgres_notifier(database_url)
 
 
-def postgres_bell(url: str) -> Notifier:
+def postgres_notifier(url: str) -> Notifier:
     check_address(url, "PostgreSQL")
     try:
         from .postgres.notifier import PostgresNotifier
@@ -53,7 +53,7 @@ def postgres_bell(url: str) -> Notifier:
     return PostgresNotifier(small(url))
 
 
-def redis_bell(url: str) -> Notifier:
+def redis_notifier(url: str) -> Notifier:
     scheme = scheme_of(url)
     if scheme not in REDIS:
         raise ValueError("the address of the Redis server begins with redis://, rediss:// or unix://")

@@ -69,8 +69,8 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_dealer", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",
-        "state", "thoughts", "turn", "wishes", "words",
+        "_dealer", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret", "setup",
+        "spoke", "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:

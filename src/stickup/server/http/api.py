@@ -279,7 +279,7 @@ class Api:
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
         client = client_of(request)
-        wait = self._codes.knock(client, now())
+        wait = self._codes.try_code(client, now())
         if wait > 0:
             raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])
