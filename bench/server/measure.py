@@ -27,7 +27,7 @@ class Size:
 
     tables: int
     """At play while the clock runs."""
-    full_house: int
+    memory_tables: int
     """Tables open while memory is read: many, so that what a server takes once weighs little."""
     connections: int
     seconds: float
@@ -104,11 +104,11 @@ async def of_tables(contestant: Contestant, server: Server, size: Size) -> float
     """KiB of each table, its four connections included."""
     base = await warm(contestant, server, size.seed)
     load = Load()
-    await contestant.open_tables(server, load, size.full_house, size.seed)
+    await contestant.open_tables(server, load, size.memory_tables, size.seed)
     await load.play_until(TURNS)
     grown = await resident(contestant, server) - base
     load.close()
-    return grown / size.full_house
+    return grown / size.memory_tables
 
 
 async def at_play(contestant: Contestant, server: Server, size: Size) -> Speed:
