@@ -315,7 +315,7 @@ def test_two_servers_never_write_to_the_same_data(tmp_path):
         first.wait_for("Ctrl-C")
         ran = real("--port", "0", "--data", tmp_path)
         assert (ran.code, ran.out) == (1, "")
-        assert f"pid {first.process.pid}" in one_line(ran.err)
+        assert f"process {first.process.pid}" in one_line(ran.err)
 
 
 def test_a_database_that_is_not_ours_is_left_alone(tmp_path):

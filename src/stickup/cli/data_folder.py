@@ -10,8 +10,8 @@ from typing import Final
 from stickup.server.process.machine_checks import prepare
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings
-from stickup.store.contract import Damaged, OtherSchema, StoreDown
-from stickup.store.errors import Unfit
+from stickup.store.contract import Damaged, OtherSchema, StoreDown, StoreProblem
+from stickup.store.errors import FileMissing, FileTaken, Unfit
 
 from .errors import BadUsage, CommandError, Incompatible
 
@@ -43,13 +43,18 @@ def store_troubles() -> Iterator[None]:
     """What goes wrong with the data, in one line and with its exit code."""
     try:
         yield
-    except FileExistsError as error:
-        raise BadUsage("store-exists", why=str(error)) from error
-    except FileNotFoundError as error:
-        raise CommandError("store-down", why=str(error)) from error
+    except FileTaken as error:
+        raise BadUsage("file-exists", file=str(error.path)) from error
+    except FileMissing as error:
+        raise CommandError("file-missing", file=str(error.path)) from error
     except OtherSchema as error:
-        raise Incompatible("store-other", why=str(error)) from error
+        raise explained(Incompatible, error, "store-other") from error
     except Unfit as error:
-        raise BadUsage("store-unfit", why=str(error)) from error
+        raise explained(BadUsage, error, "store-unfit") from error
     except StoreDown as error:
-        raise CommandError("store-down", why=str(error)) from error
+        raise explained(CommandError, error, "store-down") from error
+
+
+def explained(kind: type[CommandError], error: StoreProblem, usual: str) -> CommandError:
+    """In the error's own text, or else in the usual one, which quotes the message for the log."""
+    return kind(usual, said=str(error)) if error.key is None else kind(error.key, **error.facts)

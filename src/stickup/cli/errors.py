@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
@@ -12,6 +13,7 @@ import click
 from stickup.words import Words, language
 
 LONGEST: Final = 400
+AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 SPACES: Final = "\u00a0\u202f"
 """French puts these before its colons."""
 
@@ -75,6 +77,13 @@ def plain(text: str) -> str:
 def short(text: str) -> str:
     """As much as fits a line that people read."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def at_line(error: str) -> tuple[int, str]:
+    """Which line of a record is wrong, and why."""
+    place = AT_LINE.fullmatch(error)
+    assert place is not None, error
+    return int(place[1]), place[2]
 
 
 def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:

@@ -13,8 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.types import Game, Setup
+from stickup.games import words_for
+from stickup.games.registration import seats_for
 
-from .errors import BadUsage, say, unknown
+from .errors import BadUsage, say, unknown, words
 from .files import LARGEST, read_file
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -50,6 +52,7 @@ def setup_of(
     files: Mapping[str, str | None] | None = None,
 ) -> Setup:
     """What is agreed: `seats`, options as `key=value`, several joined with commas, and files by field."""
+    check_seats(game, seats)
     setup: dict[str, Any] = {"seats": seats, **dict(from_files(game, files or {}))}
     for key, setup_field, value in settings(game, [options] if isinstance(options, str) else options):
         group = setup
@@ -62,6 +65,13 @@ def setup_of(
         return msgspec.convert(setup, game.setup)
     except msgspec.ValidationError as error:
         raise BadUsage("setup-wrong", why=str(error)) from error
+
+
+def check_seats(game: Game[Any, Any], seats: int) -> None:
+    possible = seats_for(game.setup)
+    if seats not in possible:
+        title = words_for(game.name)(words(), ()).title()
+        raise BadUsage("setup-seats", game=title, least=min(possible), most=max(possible), seats=str(seats))
 
 
 def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, SetupField, Any]]:
@@ -153,20 +163,21 @@ def cards_in(file: str, card: type[Struct]) -> Any:
             raise msgspec.DecodeError(f"more than {LARGEST // 2**20} MB")
         return msgspec.to_builtins(msgspec.json.decode(data, type=list[card]))  # type: ignore[valid-type]
     except msgspec.ValidationError as error:
-        raise BadUsage("cards-wrong", file=file, why=where_in_list(str(error))) from error
+        raise wrong_cards(file, str(error)) from error
     except (msgspec.DecodeError, ValueError, RecursionError) as error:  # a number too long is a ValueError
         raise BadUsage("cards-not-json", file=file, why=str(error)) from error
 
 
-def where_in_list(error: str) -> str:
-    """`card 3, amount: Expected …`, as people count."""
+def wrong_cards(file: str, error: str) -> BadUsage:
+    """Which card is wrong, counted from 1, and which of its fields."""
     found = AT_ENTRY.fullmatch(error)
     if found is None:
-        return error
-    why, number, field = found.groups()
+        return BadUsage("cards-wrong", file=file, why=error)
+    why, index, field = found.groups()
+    number = int(index) + 1
     if not field:
-        return say("cards-at", number=int(number) + 1, why=why)
-    return say("cards-at-field", number=int(number) + 1, field=field, why=why)
+        return BadUsage("cards-wrong-at", file=file, number=number, why=why)
+    return BadUsage("cards-wrong-field", file=file, number=number, field=field, why=why)
 
 
 def options_help(games: Sequence[Game[Any, Any]]) -> str:

@@ -14,7 +14,7 @@ from stickup.core.view import fold
 from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
-from .errors import BadUsage, CommandError, Incompatible, Unverified, words
+from .errors import BadUsage, CommandError, Incompatible, Unverified, at_line, words
 from .files import read_lines
 from .terminal.command_errors import refusal
 from .terminal.narration import Narration, OpenNarration
@@ -75,7 +75,8 @@ def rewind(file: str) -> ReplayedGame:
     except Difference as difference:
         raise differs(file, difference) from difference
     except BadRecord as error:
-        raise refusal(Incompatible, "replay-not-ours", file=file, why=str(error)) from error
+        line, why = at_line(str(error))
+        raise refusal(Incompatible, "replay-not-ours", file=file, line=line, why=why) from error
     return unrolled(file, referee, len(lines))
 
 
@@ -93,7 +94,8 @@ def unrolled(file: str, referee: Referee, lines: int) -> ReplayedGame:
 
 
 def differs(file: str, error: BadRecord) -> CommandError:
-    return refusal(Unverified, "replay-differs", file=file, why=str(error))
+    line, why = at_line(str(error))
+    return refusal(Unverified, "replay-differs", file=file, line=line, why=why)
 
 
 def viewpoint(seat: str, seats: int) -> str | Seat:

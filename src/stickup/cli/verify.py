@@ -18,10 +18,9 @@ from stickup.core.types import DEALER
 from stickup.core.verify_record import BadRecord, Difference, Referee
 from stickup.games import GAMES
 
-from .errors import BadUsage, CommandError, Incompatible, Unverified, plain, say
+from .errors import BadUsage, CommandError, Incompatible, Unverified, at_line, plain, say
 from .files import read_lines
 
-AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 LEAST_DIGITS: Final = 8
 SEAL_DIGITS: Final = 64
 BETWEEN: Final = re.compile(r"[\s-]")
@@ -149,9 +148,8 @@ def grouped(digits: str) -> str:
 
 
 def wrong(name: str, code: int, error: str) -> VerifyResult:
-    place = AT_LINE.fullmatch(error)
-    assert place is not None, error
-    return VerifyResult(name, code, line=int(place[1]), error=place[2])
+    line, why = at_line(error)
+    return VerifyResult(name, code, line=line, error=why)
 
 
 def told(finding: VerifyResult) -> str:

@@ -72,7 +72,7 @@ class Referee:
         if isinstance(header.deal, FairDeal) and not set(header.deal.entropies) <= set(
             range(self.setup.seats)
         ):
-            self._differs("a seat that does not exist threw something in")
+            self._differs("a seat that doesn't exist added a number")
         self.result: ResultLine | None = None
         self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
 
@@ -87,7 +87,7 @@ class Referee:
             line = self._next(AnswerLine)
             n += 1
             if line.n != n:
-                self._differs(f"answer {line.n} stands where answer {n} should")
+                self._differs(f"answer {line.n} is where answer {n} should be")
             facts = self._play(state, line)
             yield ReplayedLine(self._line, line.seat, line.by, facts, state)
         self._finish(state)
@@ -110,7 +110,7 @@ class Referee:
         try:
             answer: Action = self._decode(line.answer)
         except msgspec.MsgspecError as error:
-            self._differs(f"no answer of this game: {error}")
+            self._differs(f"not an answer of this game: {error}")
         offered = question.offered(answer)
         if offered is None or exactly(offered) != exactly(answer):
             self._differs(f"seat {line.seat} may not answer {said(answer)}")
@@ -124,7 +124,7 @@ class Referee:
 
     def _check_giver(self, line: AnswerLine, decision: Decision, answer: Action) -> None:
         if line.by is By.DEALER or line.label is not UNSET:
-            self._differs(f"seat {line.seat} is no dealer")
+            self._differs(f"seat {line.seat} isn't the dealer")
         if line.by is not By.CLOCK and answer not in decision.options:
             self._differs(f"only the clock may answer {said(answer)} for seat {line.seat}")
 
@@ -145,7 +145,7 @@ class Referee:
         self._check_deal(self.result)
         for _ in self._lines:
             self._line += 1
-            self._differs("something stands after the result")
+            self._differs("there is something after the result")
 
     def _check_deal(self, result: ResultLine) -> None:
         dealer = self._dealer(result)
@@ -174,7 +174,7 @@ class Referee:
         try:
             secret = bytes.fromhex(result.secret)
         except ValueError:
-            self._differs("the dealer's secret is no hexadecimal number")
+            self._differs("the dealer's secret isn't a hexadecimal number")
         if secret.hex() != result.secret:
             self._differs("the dealer's secret is not in plain lower-case hexadecimal digits")
         if len(secret) != SECRET_BYTES:
@@ -187,7 +187,7 @@ class Referee:
         if line is None:
             self._differs("the record ends here, unfinished")
         if not isinstance(line, kind):
-            self._differs(f"a line {kind.__struct_config__.tag!r} should stand here")
+            self._differs(f"a line {kind.__struct_config__.tag!r} should be here")
         return line
 
     def _differs(self, what: str) -> NoReturn:
@@ -219,7 +219,7 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) != len(pairs):
         twice = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
-        raise ValueError(f"the key {said(twice)} stands there twice")
+        raise ValueError(f"the key {said(twice)} appears twice")
     return keys
 
 

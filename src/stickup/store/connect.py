@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from .contract import Notifier, Store
-from .errors import Unfit
+from .errors import driver_missing
 from .notifier import NoNotifier
 from .sqlite.store import SqliteStore
 
@@ -28,7 +28,7 @@ def store_for(url_or_path: str) -> Store:
         try:
             from .postgres.store import PostgresStore
         except ModuleNotFoundError as error:
-            raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+            raise driver_missing("PostgreSQL", "postgres") from error
         return PostgresStore(small(url_or_path))
     raise ValueError(f"no store for {scheme}://: use a file, sqlite:///FILE or postgresql://…")
 
@@ -49,7 +49,7 @@ def postgres_notifier(url: str) -> Notifier:
     try:
         from .postgres.notifier import PostgresNotifier
     except ModuleNotFoundError as error:
-        raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+        raise driver_missing("PostgreSQL", "postgres") from error
     return PostgresNotifier(small(url))
 
 
@@ -61,7 +61,7 @@ def redis_notifier(url: str) -> Notifier:
     try:
         from .redis_notifier import RedisNotifier
     except ModuleNotFoundError as error:
-        raise Unfit("Redis needs its driver: pip install 'stickup[redis]'") from error
+        raise driver_missing("Redis", "redis") from error
     return RedisNotifier(small(url))
 
 

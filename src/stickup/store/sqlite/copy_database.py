@@ -41,7 +41,13 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
 def check_integrity(db: sqlite3.Connection, path: Path) -> None:
     (found,) = db.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
-        raise OtherSchema(f"{path} is damaged: {one_line(found)}")
+        raise damaged(path, found)
+
+
+def damaged(path: Path, found: object) -> OtherSchema:
+    """What SQLite's own check found."""
+    said = one_line(found)
+    return OtherSchema(f"{path} is damaged: {said}", "store-damaged", file=str(path), said=said)
 
 
 def create_private(path: Path) -> None:
@@ -88,9 +94,18 @@ def trouble(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         if type(error) is sqlite3.DatabaseError:
-            raise OtherSchema(f"{path} is damaged or not a Stickup database: {one_line(error)}") from error
-        raise StoreDown(f"{path} cannot be used: {one_line(error)}") from error
+            raise OtherSchema(
+                f"{path} is damaged or not a Stickup database: {one_line(error)}",
+                "store-unreadable",
+                file=str(path),
+                said=one_line(error),
+            ) from error
+        raise unusable(path, one_line(error)) from error
     except FileExistsError:
         raise
     except OSError as error:
-        raise StoreDown(f"{path} cannot be used: {error.strerror or one_line(error)}") from error
+        raise unusable(path, error.strerror or one_line(error)) from error
+
+
+def unusable(path: Path, said: str) -> StoreDown:
+    return StoreDown(f"{path} cannot be used: {said}", "store-unusable", file=str(path), said=said)

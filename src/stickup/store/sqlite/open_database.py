@@ -9,9 +9,8 @@ from typing import Final
 
 from ..contract import OtherSchema, StoreDown
 from ..errors import Unfit
-from ..schema import Migration, check_number, migrations
-from ..storable_text import one_line
-from .copy_database import companions, connect, copy, create_private, draft_of, sync
+from ..schema import Migration, check_number, migrations, not_ours
+from .copy_database import companions, connect, copy, create_private, damaged, draft_of, sync
 from .file_systems import network_kind
 
 OURS: Final = 0x53746B70
@@ -55,13 +54,16 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 def check_place(path: Path) -> None:
     """Say what is wrong in words; SQLite would say "unable to open database file"."""
     if not path.parent.is_dir():
-        raise StoreDown(f"there is no folder {path.parent}")
+        raise StoreDown(f"there is no folder {path.parent}", "folder-missing", folder=str(path.parent))
     if path.exists() and not path.is_file():
-        raise StoreDown(f"{path} is not a file")
+        raise StoreDown(f"{path} is not a file", "file-not-regular", file=str(path))
     if kind := network_kind(path.parent):
         raise Unfit(
             f"{path} is on a network file system ({kind}), where SQLite can lose data: "
-            "use a local disk, or PostgreSQL"
+            "use a local disk, or PostgreSQL",
+            "store-on-network",
+            file=str(path),
+            kind=kind,
         )
 
 
@@ -70,7 +72,10 @@ def make(path: Path) -> None:
     for left in companions(path):
         if left.exists():
             raise OtherSchema(
-                f"{left} belongs to a database that is gone: move it away, or bring {path} back"
+                f"{left} belongs to a database that is gone: move it away, or bring {path} back",
+                "store-orphan",
+                file=str(left),
+                database=str(path),
             )
     with draft_of(path) as draft:
         create_private(draft)
@@ -83,17 +88,17 @@ def make(path: Path) -> None:
 
 def check_not_empty(path: Path) -> None:
     if path.stat().st_size == 0:
-        raise OtherSchema(f"{path} is empty, and this program never leaves it so: remove it to begin anew")
+        raise OtherSchema(f"{path} is empty: delete it to start over", "store-empty", file=str(path))
 
 
 def check_ours(db: sqlite3.Connection, path: Path) -> None:
     """Only reads. Damage that makes SQLite stumble is reported by the caller."""
     (who,) = db.execute("PRAGMA application_id").fetchone()
     if who != OURS:
-        raise OtherSchema(f"{path} is not a Stickup database")
+        raise not_ours(str(path))
     (found,) = db.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        raise OtherSchema(f"{path} is damaged: {one_line(found)}")
+        raise damaged(path, found)
     known = migrations("sqlite")
     check_number(schema_of(db), known[-1].number, str(path))
     check_shape(db, path, known)
@@ -114,7 +119,9 @@ def check_shape(db: sqlite3.Connection, path: Path, known: list[Migration]) -> N
         run(model, [step for step in known if step.number <= number])
         missing = shape(model) - shape(db)
     if missing or any(kind in ("trigger", "view") for kind, *_ in shape(db)):
-        raise OtherSchema(f"{path} is not as this program made it: its tables were changed by somebody else")
+        raise OtherSchema(
+            f"the tables in {path} were changed by another program", "store-changed", file=str(path)
+        )
 
 
 def shape(db: sqlite3.Connection) -> set[tuple[str, str, str]]:
@@ -148,5 +155,10 @@ def run(db: sqlite3.Connection, missing: list[Migration]) -> None:
 def keep_log(db: sqlite3.Connection, path: Path) -> None:
     (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
-        raise Unfit(f"{path} is where SQLite cannot keep its write-ahead log (journal mode {mode})")
+        raise Unfit(
+            f"SQLite can't keep its write-ahead log beside {path} (journal mode {mode})",
+            "store-no-wal",
+            file=str(path),
+            mode=mode,
+        )
     db.executescript(WRITING)
