@@ -1,4 +1,4 @@
-"""The server's data, for the commands that look after it."""
+"""The server's data, for the commands that manage it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ FILE: Final = "sqlite:///"
 
 
 def database_file(settings: Settings) -> Path:
-    """The file all data is in. PostgreSQL has none, and its own ways to copy what it has."""
+    """The SQLite file. PostgreSQL has none: it has its own backup tools."""
     if not settings.store_url.startswith(FILE):
         raise BadUsage("backup-postgres")
     return Path(settings.store_url.removeprefix(FILE))
 
 
 def make_room(settings: Settings) -> None:
-    """The data folder, made if it is not there."""
+    """Create the data folder if it's missing."""
     try:
         prepare(settings)
     except WrongSetting as wrong:
@@ -40,7 +40,7 @@ def named(damaged: Iterable[Damaged]) -> str:
 
 @contextmanager
 def store_troubles() -> Iterator[None]:
-    """What goes wrong with the data, in one line and with its exit code."""
+    """Turns errors of the store into one line and an exit code."""
     try:
         yield
     except FileTaken as error:

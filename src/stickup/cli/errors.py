@@ -1,4 +1,4 @@
-"""What can go wrong: said in one line, in the user's language, with the exit code that goes with it."""
+"""Errors of the command line: one line in the user's language, and an exit code."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ class CommandError(click.ClickException):
 
 
 class BadUsage(CommandError):
-    """What was asked makes no sense."""
+    """The arguments or settings are invalid."""
 
     exit_code = 2
 
 
 class Incompatible(CommandError):
-    """The data are not ours, or of another version."""
+    """The data isn't ours, or is from another version."""
 
     exit_code = 3
 
 
 class Unverified(CommandError):
-    """The data are not what they claim to be."""
+    """The data isn't what it claims to be."""
 
     exit_code = 4
 
 
 class Stopped(CommandError):
-    """Somebody pressed ^C."""
+    """Stopped with ^C."""
 
     exit_code = 130
 
@@ -68,14 +68,14 @@ def words() -> Words:
 
 
 def plain(text: str) -> str:
-    """Whatever a terminal might act upon, or cannot show, spelled out."""
+    """Escapes everything a terminal might act on or can't show."""
     return "".join(
         letter if letter.isprintable() or letter in SPACES else ascii(letter)[1:-1] for letter in text
     )
 
 
 def short(text: str) -> str:
-    """As much as fits a line that people read."""
+    """Cut to a length that people read."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
@@ -87,7 +87,7 @@ def at_line(error: str) -> tuple[int, str]:
 
 
 def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:
-    """Not one of these; perhaps the nearest was meant."""
+    """The name is unknown; suggests the nearest known one."""
     names = list(known)
     near = get_close_matches(name, names, 1)
     return BadUsage(f"{key}-near" if near else key, name=name, known=", ".join(names), **nearest(near))

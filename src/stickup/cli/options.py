@@ -21,22 +21,22 @@ from .files import LARGEST, read_file
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
-"""How a decoder says where in a list something is wrong."""
+"""How msgspec says which item of a list is wrong."""
 
 
 class SetupField(Struct, frozen=True):
-    """One thing a table can agree on: where it stands in the setup, and what kind of value it takes."""
+    """One option of a game: its place in the setup, and the type of its value."""
 
     path: tuple[str, ...]
     kind: Any
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The values there are, if they can be listed."""
+        """The possible values, if they can be listed."""
         return tuple(value.value for value in self.kind) if is_enum(self.kind) else ()
 
     def read(self, text: str) -> Any:
-        """The value; several are joined with slashes."""
+        """The value from text; several are separated by slashes."""
         return msgspec.convert(text.split("/") if get_origin(self.kind) else text, self.kind, strict=False)
 
     def expected(self) -> str:
@@ -89,7 +89,7 @@ def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str
 
 
 def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, SetupField]:
-    """Everything that a word can settle, but the number of seats, which everybody is asked anyway."""
+    """Every option that can be given as text, except the number of seats, which has its own flag."""
     found: dict[str, SetupField] = {}
     for key, kind in kinds(setup).items():
         if is_struct(kind):
@@ -100,7 +100,7 @@ def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, S
 
 
 def kinds(setup: type[Struct]) -> dict[str, Any]:
-    """The fields of a setup as they are written, and what kind of value each takes."""
+    """The fields of a setup by their written names, with their types."""
     hints = get_type_hints(setup)
     names = zip(setup.__struct_fields__, setup.__struct_encode_fields__, strict=True)
     return {key: hints[name] for name, key in names}
@@ -118,7 +118,7 @@ def is_struct(kind: Any) -> bool:
 
 
 def card_of(kind: Any) -> type[Struct] | None:
-    """Of a list of cards, the kind of card: such a list is too long for words."""
+    """The type of card, if the field is a list of cards: those come from a file."""
     card = next(iter(get_args(kind)), None)
     return card if get_origin(kind) is tuple and is_struct(card) else None
 
@@ -130,7 +130,7 @@ def card_lists(game: Game[Any, Any]) -> dict[str, type[Struct]]:
 
 
 def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command]:
-    """An option `--banks FILE` for every list of cards that a table can bring along."""
+    """A flag such as `--banks FILE` for every list of cards that can come from a file."""
 
     def add(command: Command) -> Command:
         for game in games:
@@ -144,7 +144,7 @@ def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command
 
 
 def from_files(game: Game[Any, Any], files: Mapping[str, str | None]) -> Iterator[tuple[str, Any]]:
-    """The lists of cards that were brought along, by field."""
+    """The lists of cards that were given as files, by field."""
     there = card_lists(game)
     for name, file in files.items():
         key = name.replace("_", "-")
@@ -156,7 +156,7 @@ def from_files(game: Game[Any, Any], files: Mapping[str, str | None]) -> Iterato
 
 
 def cards_in(file: str, card: type[Struct]) -> Any:
-    """Plain data that will do for these cards; one line of complaint if they will not."""
+    """The cards in a file, checked, as plain data."""
     data = read_file(file)
     try:
         if len(data) > LARGEST:

@@ -1,4 +1,4 @@
-"""`stickup replay`: a recorded game, told again."""
+"""`stickup replay`: prints a recorded game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SPECTATOR: Final = "spectator"
 
 
 class ReplayedGame(Struct):
-    """A game played again: its facts, and whether the record goes on to the end."""
+    """A replayed game: its facts, and whether the record is complete."""
 
     referee: Referee
     facts: list[Event]
@@ -66,7 +66,7 @@ def replay(
 
 
 def rewind(file: str) -> ReplayedGame:
-    """Play the record again before a word of it is told."""
+    """Replay and check the whole record before anything is printed."""
     lines = read_lines(file)
     if not lines:
         raise Incompatible("record-empty", file=file)
@@ -81,7 +81,7 @@ def rewind(file: str) -> ReplayedGame:
 
 
 def unrolled(file: str, referee: Referee, lines: int) -> ReplayedGame:
-    """As far as the record goes; it may lack its end, and nothing else."""
+    """Replay as far as the record goes; only its end may be missing."""
     steps: list[ReplayedLine] = []
     whole = True
     try:
@@ -122,7 +122,7 @@ def tell(replayed: ReplayedGame, whose: str | Seat, turn: int | None, screen: Sc
 def narration_for(
     replayed: ReplayedGame, whose: str | Seat, screen: Screen, speech: Words
 ) -> tuple[Narration, GameWords]:
-    """Who tells it, and in whose words."""
+    """The narration for this viewpoint."""
     game, setup = replayed.referee.game, replayed.referee.setup
     names = [player.name for player in replayed.referee.header.players]
     voice = words_for(game.name)(speech, names)
@@ -140,7 +140,7 @@ def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
 
 
 def of_turn(replayed: ReplayedGame, narration: Narration, turn: int | None) -> Iterator[Event]:
-    """The facts of one turn, or all; those before it are learnt in silence."""
+    """The facts of one turn, or all; earlier ones only update the view."""
     now = 0
     for fact in replayed.facts:
         now = narration.drawing.turn(fact) or now
