@@ -1,5 +1,5 @@
-# Thin on purpose: each target is one command, and sets up what it needs first.
-#   make test ARGS="-k doctor"      hands more words to the command
+# Each target runs one command or a few, and sets up what it needs first.
+#   make test ARGS="-k doctor"      passes arguments to the command
 #   make setup PYTHON=python3.12    chooses the interpreter
 
 .DEFAULT_GOAL := help
@@ -13,31 +13,31 @@ PYTHON :=
 CANDIDATES := $(or $(PYTHON),python3 python3.13 python3.12 python3.11 python)
 
 export UV_PYTHON_DOWNLOADS := never
-# Where no byte code is kept, every run and every server that a test starts compiles everything anew.
+# Without bytecode files, every run, and every server that a test starts, would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-help: ## this list
+help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: web ## open tables for the phones around you, and your browser
+play: web ## build the client, open tables for phones, and open your browser
 	@$(BIN)/stickup serve $(ARGS)
 
-web: $(PLAY) ## build the pages for phones and browsers, if they are not up to date
+web: $(PLAY) ## build the client, if it is out of date
 	@$(node)
 	@$(BIN)/python hatch_build.py
 
-wheel: $(PLAY) ## build dist/stickup-*.whl, pages included: whoever installs it needs no Node
+wheel: $(PLAY) ## build dist/stickup-*.whl with the client in it: installing it needs no Node
 	@$(node)
 	@$(BIN)/python -m hatchling build -t wheel
 
-setup: $(DEV) ## install everything that checks and tests need, and build the pages
+setup: $(DEV) ## install everything the checks and tests need, and build the client
 	@$(node)
 	@$(BIN)/python hatch_build.py tools
 
-test: setup ## run all tests, on every core; sets up PostgreSQL, Redis and a browser where there are none
+test: setup ## run all tests, on every core; fetches PostgreSQL, Redis and a browser if missing
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
-check: setup ## format, lint, types, layers, of Python and of the pages
+check: setup ## check formatting, lint, types and layers, in Python and in the client
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -45,17 +45,17 @@ check: setup ## format, lint, types, layers, of Python and of the pages
 	$(BIN)/python -m tools --check
 	$(BIN)/python hatch_build.py run check
 
-generate: setup ## write what is made from the code: tables in docs/, and the types of the wire for the pages
+generate: setup ## write what comes from the code: the tables in docs/ and the client's wire types
 	$(BIN)/python -m tools
 
-golden: $(DEV) ## rewrite the golden playthroughs; the diff is the review
+golden: $(DEV) ## rewrite the golden playthroughs; review the diff
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
 
-bench: $(DEV) ## measure the engine and the server beside their peers, each in one run
+bench: $(DEV) ## measure the engine and the server beside comparable projects
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server
 
-prove: $(DEV) ## the long proofs, about an hour: every promise with its figure, and planted bugs that must be caught
+prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills
 	$(BIN)/python -m tests.prove.nodes
 	$(BIN)/python -m tests.prove.reconnects
@@ -69,7 +69,7 @@ prove: $(DEV) ## the long proofs, about an hour: every promise with its figure, 
 	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
 	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots
-	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_manners.py tests/outsider
+	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_personalities.py tests/outsider
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/cli/test_play.py tests/cli/test_play_millions.py
 	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py
 	$(BIN)/python -m bench.memory
@@ -79,13 +79,14 @@ clean: ## remove .venv, builds and caches
 	rm -rf .venv .venv-* build dist web/node_modules web/src/wire src/stickup/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Whoever plays waits for what runs the game; the rest is added for whoever works on it. A changed lock makes
-# .venv anew. The stamp says where it was made: a moved or copied one points at the old place.
+# `make play` installs only what the game needs to run; the other targets add the rest. A changed lock file
+# recreates .venv. The stamp file holds the path it was made for: a .venv that was moved or copied still points
+# to its old place.
 ifneq ($(shell cat $(PLAY) 2>/dev/null),$(CURDIR))
 .PHONY: $(PLAY)
 endif
 
-# A candidate has to run: a name on PATH may be a shim with nothing behind it.
+# Try each candidate: a name on PATH may be a shim without an interpreter behind it.
 $(PLAY): $(wildcard requirements/*.txt) pyproject.toml
 	@for name in $(CANDIDATES); do \
 	    python=$$($$name -c 'import sys; sys.version_info >= (3, 11) and print(sys.executable)' 2>/dev/null); \
@@ -93,12 +94,12 @@ $(PLAY): $(wildcard requirements/*.txt) pyproject.toml
 	done; \
 	if [ -z "$$python" ]; then \
 	    echo "Stickup needs Python 3.11 or newer. Tried: $(CANDIDATES)." >&2; \
-	    echo "Install one, or name it: make setup PYTHON=python3.12" >&2; \
+	    echo "Install one, or say which to use: make setup PYTHON=python3.12" >&2; \
 	    exit 1; \
 	fi; \
 	if command -v uv >/dev/null 2>&1; then \
 	    echo "Setting up .venv with uv ..."; \
-	    $(with_uv) || { echo "uv could not do it (see above): once more, with pip ..."; $(with_pip); }; \
+	    $(with_uv) || { echo "uv failed (see above). Trying again with pip ..."; $(with_pip); }; \
 	else \
 	    echo "Setting up .venv with pip ..."; \
 	    $(with_pip); \
@@ -106,7 +107,7 @@ $(PLAY): $(wildcard requirements/*.txt) pyproject.toml
 	@echo '$(CURDIR)' > $@
 
 $(DEV): $(PLAY)
-	@echo "Adding what checks and tests need to .venv ..."
+	@echo "Installing what the checks and tests need ..."
 	@$(call add,dev)
 	@touch $@
 
@@ -114,15 +115,15 @@ with_uv = { uv venv --quiet --clear --python "$$python" .venv && $(call program,
 
 with_pip = { "$$python" -m venv --clear .venv || { echo "$(no_venv)" >&2; exit 1; }; } && $(call program,$(pip))
 
-no_venv = This Python cannot make a .venv. On Debian and Ubuntu: apt install python3-venv
+no_venv = This Python can't create a .venv. On Debian and Ubuntu: apt install python3-venv
 
 program = $(call locked,$(1),play) && $(1) --no-deps --no-build-isolation -e .
 
-# Node as a Python package, for machines that have none, or too old a one.
+# Node as a Python package, for machines without a recent one.
 node = $(BIN)/python hatch_build.py node 2>/dev/null || \
-	{ echo "There is no Node here that is new enough: it comes as a Python package ..."; $(call add,node); }
+	{ echo "No recent Node found: installing one as a Python package ..."; $(call add,node); }
 
-# What another lock names, into a .venv that is there; uv makes one without pip.
+# Installs another lock file into the .venv. One made by uv has no pip, so pip may have to be added first.
 add = { command -v uv >/dev/null 2>&1 && $(call locked,$(uv),$(1)); } || \
 	{ { $(BIN)/python -m pip --version || $(BIN)/python -m ensurepip; } >/dev/null 2>&1; $(call locked,$(pip),$(1)); }
 

@@ -24,7 +24,7 @@ def typescript(name: str, game: Game[Any, Any]) -> str:
     table = f"{name.title()}Table"
     return "\n".join(
         [
-            "import { at } from '../fold/lists'",
+            "import { at } from '../fold/listHelpers'",
             "import type { Changes } from '../fold/foldEvents'",
             f"import type {{ {table}, ToTable }} from './{name}'",
             "",

@@ -13,8 +13,8 @@ from rich.console import Console
 
 from bench.server.boardgame_io import BoardgameIo
 from bench.server.contestant import Contestant
-from bench.server.hall import Stalled
-from bench.server.link import Lost
+from bench.server.load import Stalled
+from bench.server.load_connection import Lost
 from bench.server.measure import Run, Size, measure
 from bench.server.ours import Ours
 from bench.server.process import Cores, Died
@@ -31,7 +31,11 @@ people = Console(stderr=True, highlight=False)
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1), help="Runs of each server.")
 @click.option("--tables", default=50, show_default=True, type=click.IntRange(1), help="Tables at play.")
 @click.option(
-    "--full-house", default=500, show_default=True, type=click.IntRange(1), help="Tables in memory."
+    "--memory-tables",
+    default=500,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Tables open while memory is measured.",
 )
 @click.option("--connections", default=2000, show_default=True, type=click.IntRange(1), help="Idle ones.")
 @click.option("--seed", default=1, show_default=True, help="For the players' choices.")
@@ -41,13 +45,13 @@ def main(
     seconds: float,
     rounds: int,
     tables: int,
-    full_house: int,
+    memory_tables: int,
     connections: int,
     seed: int,
     wants_json: bool,
 ) -> None:
     """Measure our server beside boardgame.io's."""
-    size = Size(tables, full_house, connections, seconds, seed)
+    size = Size(tables, memory_tables, connections, seconds, seed)
     names = [contestant.name for contestant in CONTESTANTS]
     for contestant in CONTESTANTS:
         contestant.prepare(say)

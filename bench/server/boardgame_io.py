@@ -12,8 +12,8 @@ from functools import partial
 
 from bench.server import npm
 from bench.server.contestant import Say, some_at_a_time
-from bench.server.hall import SEATS, Hall, Player, Table
-from bench.server.link import Link
+from bench.server.load import SEATS, Load, Player, Table
+from bench.server.load_connection import Link
 from bench.server.process import Died, Server
 
 PATH = "/socket.io/?EIO=4&transport=websocket"
@@ -50,14 +50,14 @@ class BoardgameIo:
     async def idle(self, server: Server, connections: int) -> Sequence[Link]:
         return await some_at_a_time([lambda: Visitor().open(server.port)] * connections)
 
-    async def open_tables(self, server: Server, hall: Hall, count: int, seed: int) -> None:
-        work = [partial(open_table, server, hall, f"table-{seed}-{number}") for number in range(count)]
+    async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
+        work = [partial(open_table, server, load, f"table-{seed}-{number}") for number in range(count)]
         await some_at_a_time(work)
 
 
-async def open_table(server: Server, hall: Hall, name: str) -> None:
+async def open_table(server: Server, load: Load, name: str) -> None:
     """One after the other: whoever comes first makes the table, and two at once would make it twice."""
-    table = Table(hall)
+    table = Table(load)
     for seat in range(SEATS):
         await Gangster(table, seat, name).open(server.port)
 

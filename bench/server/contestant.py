@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bench.server.hall import Hall
-from bench.server.link import AT_ONCE, Link
+from bench.server.load import Load
+from bench.server.load_connection import AT_ONCE, Link
 from bench.server.process import Server
 
 Say = Callable[[str], None]
@@ -15,7 +15,7 @@ T = TypeVar("T")
 class Contestant(Protocol):
     """A server under test, and how a load client speaks with it.
 
-    A contestant writes two classes of its own: a Link that does no more than log on, and a hall.Player that
+    A contestant writes two classes of its own: a Link that does no more than log on, and a load.Player that
     - sets `opened` once it is seated and then calls `table.turn_begins(self, 0)`;
     - in `choose(turn)` sends the choice and calls `table.sent(4 * turn + seat)`;
     - on each view calls `table.seen(4 * turn + mover)` for the command that it shows;
@@ -37,7 +37,7 @@ class Contestant(Protocol):
     async def idle(self, server: Server, connections: int) -> Sequence[Link]:
         """So many connections, logged on, that sit at no table."""
 
-    async def open_tables(self, server: Server, hall: Hall, count: int, seed: int) -> None:
+    async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
         """So many tables with four players each, every one of whom has seen its first turn begin."""
 
 

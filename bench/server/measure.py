@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
 from bench.server.contestant import Contestant
-from bench.server.hall import Hall
+from bench.server.load import Load
 from bench.server.process import Server
 
 WARM_TABLES = 2
@@ -27,7 +27,7 @@ class Size:
 
     tables: int
     """At play while the clock runs."""
-    full_house: int
+    memory_tables: int
     """Tables open while memory is read: many, so that what a server takes once weighs little."""
     connections: int
     seconds: float
@@ -103,29 +103,29 @@ async def of_connections(contestant: Contestant, server: Server, size: Size) -> 
 async def of_tables(contestant: Contestant, server: Server, size: Size) -> float:
     """KiB of each table, its four connections included."""
     base = await warm(contestant, server, size.seed)
-    hall = Hall()
-    await contestant.open_tables(server, hall, size.full_house, size.seed)
-    await hall.play_until(TURNS)
+    load = Load()
+    await contestant.open_tables(server, load, size.memory_tables, size.seed)
+    await load.play_until(TURNS)
     grown = await resident(contestant, server) - base
-    hall.close()
-    return grown / size.full_house
+    load.close()
+    return grown / size.memory_tables
 
 
 async def at_play(contestant: Contestant, server: Server, size: Size) -> Speed:
-    hall = Hall()
-    await contestant.open_tables(server, hall, size.tables, size.seed)
+    load = Load()
+    await contestant.open_tables(server, load, size.tables, size.seed)
     gc.collect()
     gc.disable()
     try:
-        return await timed(hall, server, size.seconds)
+        return await timed(load, server, size.seconds)
     finally:
         gc.enable()
-        hall.close()
+        load.close()
 
 
-async def timed(hall: Hall, server: Server, seconds: float) -> Speed:
+async def timed(load: Load, server: Server, seconds: float) -> Speed:
     wall, own, its = time.perf_counter(), time.process_time(), server.cpu_seconds()
-    window = await hall.play(seconds)
+    window = await load.play(seconds)
     wall = time.perf_counter() - wall
     return Speed(
         acks=window.acks / window.seconds,
@@ -138,10 +138,10 @@ async def timed(hall: Hall, server: Server, seconds: float) -> Speed:
 
 async def warm(contestant: Contestant, server: Server, seed: int) -> int:
     """Play a little, so that what is loaded and made once is there; then read the memory."""
-    hall = Hall()
-    await contestant.open_tables(server, hall, WARM_TABLES, seed + 1)
-    await hall.play_until(TURNS)
-    hall.close()
+    load = Load()
+    await contestant.open_tables(server, load, WARM_TABLES, seed + 1)
+    await load.play_until(TURNS)
+    load.close()
     return await resident(contestant, server)
 
 

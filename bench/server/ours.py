@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from bench.server.contestant import Say, some_at_a_time
-from bench.server.hall import SEATS, Hall, Player, Table
 from bench.server.heist import OPTIONS
-from bench.server.link import Link
+from bench.server.load import SEATS, Load, Player, Table
+from bench.server.load_connection import Link
 from bench.server.process import Died, Server
 
 PATH = "/ws"
@@ -50,9 +50,9 @@ class Ours:
         table = post(server.port, "/api/tables", game="heist", name="Nick 0", look=LOOKS[0], speed="blitz")
         return await some_at_a_time([lambda: Watcher(table["table"]).open(server.port)] * connections)
 
-    async def open_tables(self, server: Server, hall: Hall, count: int, seed: int) -> None:
+    async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
         names = [sit_down(server.port) for _ in range(count)]
-        await some_at_a_time([lambda seats=seats: open_table(server, hall, seats, seed) for seats in names])
+        await some_at_a_time([lambda seats=seats: open_table(server, load, seats, seed) for seats in names])
 
 
 def sit_down(port: int) -> list[dict[str, Any]]:
@@ -62,8 +62,8 @@ def sit_down(port: int) -> list[dict[str, Any]]:
     return [host, *(post(port, path, name=f"Nick {seat}", look=LOOKS[seat]) for seat in range(1, SEATS))]
 
 
-async def open_table(server: Server, hall: Hall, seats: list[dict[str, Any]], seed: int) -> None:
-    table = Table(hall)
+async def open_table(server: Server, load: Load, seats: list[dict[str, Any]], seed: int) -> None:
+    table = Table(load)
     players = [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)]
     for player in players:
         await player.open(server.port)

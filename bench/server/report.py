@@ -42,7 +42,9 @@ def title(rounds: Sequence[Round], size: Size) -> str:
     at_play = (
         f"{size.tables} tables of 4 at play, {size.seconds:g} s, rounds: {len(rounds)}, seed {size.seed}"
     )
-    return f"{at_play}\nmemory at {size.full_house} tables, {size.connections} connections; median and range"
+    return (
+        f"{at_play}\nmemory at {size.memory_tables} tables, {size.connections} connections; median and range"
+    )
 
 
 def cell(rounds: Sequence[Round], name: str, column: Column) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .core.play import IllegalAction, State, apply
     from .core.view import View, view_of
     from .games import newest as game
-    from .games.starting import start
+    from .games.start_game import start
 
 __version__ = "0.1.0"
 
@@ -25,7 +25,7 @@ _WHERE = {
     "View": ("stickup.core.view", "View"),
     "apply": ("stickup.core.play", "apply"),
     "game": ("stickup.games", "newest"),
-    "start": ("stickup.games.starting", "start"),
+    "start": ("stickup.games.start_game", "start"),
     "view_of": ("stickup.core.view", "view_of"),
 }
 

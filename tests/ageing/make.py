@@ -111,7 +111,7 @@ def comes_to(log: Iterable[bytes]) -> dict[str, Any]:
     if table.deal is not None:
         known["commitment"] = table.commitment()
     if match is not None:
-        known["rules"] = match.head.rules
+        known["rules"] = match.header.rules
         known["round"] = match.rounds
         known["asked"] = {seat: match.question(seat) for seat in match.asked()}
         known["drafts"] = {seat: judged.answer for seat, judged in match.drafts.items()}

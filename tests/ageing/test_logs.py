@@ -99,7 +99,7 @@ def games_in(log: list[bytes]) -> list[tuple[SetupLine, list[dict[str, Any]]]]:
     """The finished games, each checked by the rules that its record names: the head, and all facts."""
     found = []
     for _, record in records(log):
-        head = verify(GAMES, io.BytesIO(record)).head
+        head = verify(GAMES, io.BytesIO(record)).header
         told = [json.loads(line) for line in record.splitlines()]
         facts = [fact["fact"] for line in told for fact in line.get("facts", ())]
         found.append((head, facts))
@@ -219,13 +219,13 @@ def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.Mon
 
 @every_log
 def test_a_fold_says_by_which_rules_it_goes_on(log: Path):
-    """What a later program froze of an old game it thaws as an old game; that of today does not open it."""
+    """A later program's snapshot of an old game comes back as an old game; today's can't open it."""
     with a_later_day():
         later = Checkpoints(b"key")
-        frozen = later.pack(fold(lines(log)))
-        thawed = later.unpack(frozen)
-        assert thawed is not None
-        if thawed.match is not None:
-            assert thawed.match.game.version == thawed.match.state.game.version == dealt(lines(log))[-1]
-        assert framed(snapshot(thawed, None)) == framed(snapshot(fold(lines(log)), None))
-    assert Checkpoints(b"key").unpack(frozen) is None
+        packed = later.pack(fold(lines(log)))
+        unpacked = later.unpack(packed)
+        assert unpacked is not None
+        if unpacked.match is not None:
+            assert unpacked.match.game.version == unpacked.match.state.game.version == dealt(lines(log))[-1]
+        assert framed(snapshot(unpacked, None)) == framed(snapshot(fold(lines(log)), None))
+    assert Checkpoints(b"key").unpack(packed) is None

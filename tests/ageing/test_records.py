@@ -35,7 +35,7 @@ def recorded(game: str) -> set[int]:
 def under_way(game: str) -> set[int]:
     """The versions of which there are tables."""
     matches = [fold(lines(log)).match for log in LOGS]
-    return {match.head.rules for match in matches if match is not None and match.head.game == game}
+    return {match.header.rules for match in matches if match is not None and match.header.game == game}
 
 
 def unreleased(changelog: str) -> str:

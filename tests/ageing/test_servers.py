@@ -83,7 +83,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str,
 
 def heads_of(records: list[bytes]) -> list[SetupLine]:
     """What the records say of themselves; each is checked by the rules it names."""
-    return [verify(GAMES, io.BytesIO(one)).head for one in records]
+    return [verify(GAMES, io.BytesIO(one)).header for one in records]
 
 
 def rules_in(records: list[bytes]) -> list[int]:

@@ -175,6 +175,6 @@ def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoev
 def commitment(live: LiveTable) -> str:
     """The seal on the cards of the game that is played."""
     assert live.table.match is not None
-    deal = live.table.match.head.deal
+    deal = live.table.match.header.deal
     assert isinstance(deal, FairDeal)
     return deal.commitment

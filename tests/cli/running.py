@@ -22,7 +22,7 @@ class Ran(NamedTuple):
 
 
 class Program:
-    """`program("verify", file)` in English, through the same door as the real one."""
+    """`program("verify", file)` in English, through the same entry point as the real one."""
 
     def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
         self._capture = capture

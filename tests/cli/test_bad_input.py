@@ -30,8 +30,8 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
         ("cash-n-guns --games many", "'many' is not a valid integer"),
         ("cash-n-guns --games 1e3", "not a valid integer"),
         ("cash-n-guns --games", "requires an argument"),
-        ("cash-n-guns --seats 3", "seats 4 to 8 gangsters, not 3"),
-        ("cash-n-guns --seats 9", "seats 4 to 8 gangsters, not 9"),
+        ("cash-n-guns --seats 3", "is for 4 to 8 players, not 3."),
+        ("cash-n-guns --seats 9", "is for 4 to 8 players, not 9."),
         ("cash-n-guns --seats -1", "not -1"),
         ("cash-n-guns --seats 99999999999999999999999", "not 99999999999999999999999"),
         ("cash-n-guns --jobs 0", "0 is not in the range"),
@@ -81,7 +81,7 @@ def strange(tmp_path: Path) -> dict[str, Path]:
         ("pipe", 1, "isn’t a regular file"),
         ("huge", 3, "larger than 10 MB"),
         ("missing", 1, "No such file"),
-        ("new\nline", 1, r"new\nline: No such file"),
+        ("new\nline", 1, r"new\nline. The system says: No such file"),
         ("loop", 1, "oo many"),
     ],
 )
@@ -123,7 +123,7 @@ Python must not keep what it compiles there: it would keep the first half of it.
 def test_a_disk_that_fills_up_leaves_nothing_behind(tmp_path, where):
     ran = real(*CASH, where, tmp_path / "there", before=SMALL_DISK)
     assert ran.code == 1
-    assert "there: File too large. Nothing was changed." in one_line(ran.err)
+    assert "there. Nothing was changed. The system says: File too large." in one_line(ran.err)
     assert ran.out == ""
     assert not list(tmp_path.iterdir())
 
@@ -146,7 +146,7 @@ def test_output_to_a_full_disk_is_an_error_of_one_line():
 def test_a_file_name_that_is_no_text_is_said_all_the_same(tmp_path):
     ran = real("verify", os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
     assert ran.code == 1
-    assert r"\udcff\udcfe: No such file" in one_line(ran.err)
+    assert r"\udcff\udcfe. The system says: No such file" in one_line(ran.err)
 
 
 def test_standard_input_closed_for_real():

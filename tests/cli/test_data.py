@@ -129,9 +129,9 @@ def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
 @pytest.mark.parametrize(
     ("target", "flags", "code", "said"),
     [
-        ("there.db", (), 2, "there is a file"),
-        ("data/stickup.db", (), 2, "there is a file"),
-        ("missing/copy.db", (), 1, "cannot be used: No such file"),
+        ("there.db", (), 2, "already exists. Nothing was overwritten."),
+        ("data/stickup.db", (), 2, "already exists. Nothing was overwritten."),
+        ("missing/copy.db", (), 1, "The system says: No such file"),
         ("copy.db", ("--keep", "3"), 2, "--keep is for folders"),
         ("copy.db", ("--keep", "0"), 2, "0 is not in the range"),
         ("-", (), 2, "which file or folder the backup goes to"),
@@ -155,7 +155,7 @@ def test_a_file_name_may_begin_with_a_dash(program, data, tmp_path, monkeypatch)
 
 
 def test_without_data_there_is_no_backup(program, tmp_path):
-    assert "there is no file" in program.refuses(1, "backup", tmp_path / "copy.db", "--data", tmp_path)
+    assert "There’s no file" in program.refuses(1, "backup", tmp_path / "copy.db", "--data", tmp_path)
     assert not list(tmp_path.iterdir())
 
 
@@ -236,7 +236,7 @@ def test_a_backup_is_restored_into_an_empty_place(program, saved, tmp_path):
 
 def test_data_that_is_there_is_replaced_only_by_force_and_kept(program, saved, data, played):
     fill(data, {"later": played})
-    assert "there is a file" in program.refuses(2, "restore", saved, "--data", data)
+    assert "already exists. Nothing was overwritten." in program.refuses(2, "restore", saved, "--data", data)
     assert program("restore", saved, "--data", data, "--force").code == 0
     assert tables(data / "stickup.db") == ["done", "running"]
     assert tables(data / "stickup.db.before-restore") == ["done", "later", "running"]
@@ -263,7 +263,7 @@ def test_nothing_is_restored_over_a_running_server(saved, data):
         assert process.stdout.readline()
         ran = real("restore", saved, "--data", data, "--force", env=surroundings())
         assert ran.code == 1
-        assert f"pid {process.pid}" in one_line(ran.err)
+        assert f"process {process.pid}" in one_line(ran.err)
         kept = real("backup", data.parent / "while-running.db", "--data", data, env=surroundings())
         assert kept.code == 0, "a backup can be made meanwhile"
     finally:
@@ -289,7 +289,7 @@ def test_a_backup_cut_short_is_not_restored(program, saved, data):
 @pytest.mark.parametrize("name", ["missing", ".", "-"])
 def test_a_backup_that_is_not_there_is_said(program, tmp_path, name):
     (tmp_path / "data").mkdir(0o700)
-    assert "there is no file" in program.refuses(1, "restore", tmp_path / name, "--data", tmp_path / "data")
+    assert "There’s no file" in program.refuses(1, "restore", tmp_path / name, "--data", tmp_path / "data")
 
 
 # Export
@@ -356,3 +356,19 @@ def test_games_are_exported_while_the_server_runs(data, tmp_path):
     finally:
         process.terminate()
         process.communicate(timeout=20)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "This isn’t a Stickup database: {}. Nothing was changed."),
+        ("fr", "Ce n’est pas une base de données de Stickup\N{NO-BREAK SPACE}: {}. Rien n’a été changé."),
+        ("pl", "To nie jest baza danych Stickupa: {}. Nic nie zostało zmienione."),
+    ],
+)
+def test_what_is_wrong_with_the_data_is_said_in_the_users_language(program, tmp_path, lang, said):
+    file = tmp_path / "stickup.db"
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+    told = program.refuses(3, "--lang", lang, "backup", tmp_path / "copy.db", "--data", tmp_path)
+    assert told == f"stickup: {said.format(file)}"

@@ -69,8 +69,8 @@ def test_an_option_given_twice_is_refused():
 
 
 def test_what_the_game_refuses_is_said_in_its_words():
-    assert "4 to 8 gangsters, not 3" in refused(seats=3)
-    assert "4 to 8 gangsters, not 9" in refused(seats=9)
+    assert "is for 4 to 8 players, not 3" in refused(seats=3)
+    assert "is for 4 to 8 players, not 9" in refused(seats=9)
     assert "everybody's age" in refused("first-godfather=oldest")
     assert "the host's seat" in refused("host=7")
 

@@ -120,7 +120,7 @@ def test_a_game_can_be_played_through_a_pipe(env, tmp_path):
     assert b"\x1b" not in done.stdout
     assert done.stderr == b""
     referee = verify(GAMES, lines_of(record))
-    assert [player.bot for player in referee.head.players] == [
+    assert [player.bot for player in referee.header.players] == [
         None,
         "random",
         "cautious",

@@ -42,9 +42,9 @@ from stickup.games.millions_of_dollars.rules.actions import (
 )
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROLES, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.games.millions_of_dollars.rules.what_if import Range
-from stickup.games.millions_of_dollars.terminal.vocabulary import Vocabulary
-from stickup.games.millions_of_dollars.terminal.what_if_page import GainsPage
+from stickup.games.millions_of_dollars.rules.possible_payouts import Range
+from stickup.games.millions_of_dollars.terminal.possible_payouts_page import GainsPage
+from stickup.games.millions_of_dollars.terminal.terminal_words import TerminalWords
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
@@ -830,18 +830,33 @@ def test_bots_can_be_simulated_with_them(program, tmp_path):
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ([{**KIOSKS[0], "amount": "8"}], "card 1, amount: Expected `int`, got `str`"),
-        ([*KIOSKS[:7], {**KIOSKS[7], "symbol": "thief"}], "card 8, symbol: Invalid enum value 'thief'"),
-        ([*KIOSKS[:7], {"name": "x", "amount": 8}], "card 8: Object missing required field `ante`"),
-        ([*KIOSKS, {**KIOSKS[0], "colour": 1}], "card 9: Object contains unknown field `colour`"),
+        (
+            [{**KIOSKS[0], "amount": "8"}],
+            "Card 1 in {file} has an invalid “amount”. The reason: Expected `int`, got `str`",
+        ),
+        (
+            [*KIOSKS[:7], {**KIOSKS[7], "symbol": "thief"}],
+            "Card 8 in {file} has an invalid “symbol”. The reason: Invalid enum value 'thief'",
+        ),
+        (
+            [*KIOSKS[:7], {"name": "x", "amount": 8}],
+            "Card 8 in {file} can’t be used. The reason: Object missing required field `ante`",
+        ),
+        (
+            [*KIOSKS, {**KIOSKS[0], "colour": 1}],
+            "Card 9 in {file} can’t be used. The reason: Object contains unknown field `colour`",
+        ),
         ([*KIOSKS, {**KIOSKS[0], "name": "x", "amount": 0}], "loot card 9 (x): amount must be 1 to 100"),
         ([*KIOSKS, {**KIOSKS[0], "name": "x", "ante": 6}], "loot card 9 (x): ante must be 0 to 5"),
         ([*KIOSKS, {**KIOSKS[0], "name": "\x1b[2J"}], "loot card 9: name must be"),
         ([*KIOSKS, KIOSKS[0]], "two loot cards are called 'Kiosk 0'"),
         (KIOSKS[:7], "7 loot cards, at least 8 are needed"),
         ({"banks": KIOSKS}, "Expected `array`, got `object`"),
-        ("[" * 10_000, "card 1: Expected `object`, got `array`"),
-        ('[{"name": "x", "ante": 1, "amount": ' + "9" * 6_000 + "}]", "card 1, amount"),
+        ("[" * 10_000, "Card 1 in {file} can’t be used. The reason: Expected `object`, got `array`"),
+        (
+            '[{"name": "x", "ante": 1, "amount": ' + "9" * 6_000 + "}]",
+            "Card 1 in {file} has an invalid “amount”.",
+        ),
         ("[", "isn’t valid JSON"),
         ("", "isn’t valid JSON"),
     ],
@@ -850,8 +865,8 @@ def test_bots_can_be_simulated_with_them(program, tmp_path):
 def test_a_card_that_is_wrong_is_named_in_one_line(program, monkeypatch, tmp_path, data, said, command):
     monkeypatch.setattr("sys.stdin", StringIO())
     args = ("-n", "1") if command == "simulate" else ("--plain",)
-    complaint = program.refuses(2, command, GAME.name, *args, "--banks", cards(tmp_path / "b", data))
-    assert said in complaint
+    file = cards(tmp_path / "b", data)
+    assert said.replace("{file}", str(file)) in program.refuses(2, command, GAME.name, *args, "--banks", file)
 
 
 def test_loot_cards_come_from_an_ordinary_file(program, tmp_path):
@@ -869,4 +884,4 @@ def test_cards_are_no_option_that_a_word_can_set(program):
 
 
 def test_the_voice_writes_less_than_nothing_as_people_do():
-    assert Vocabulary(Words("en"), NAMES).money(-2) == "-$2M"
+    assert TerminalWords(Words("en"), NAMES).money(-2) == "-$2M"

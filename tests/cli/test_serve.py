@@ -278,9 +278,9 @@ def test_odd_surroundings_change_nothing(tmp_path):
 
 
 def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
-    [door] = listen("127.0.0.1", 0)
-    with door:
-        port = door.getsockname()[1]
+    [listener] = listen("127.0.0.1", 0)
+    with listener:
+        port = listener.getsockname()[1]
         ran = real("serve", "--host", "127.0.0.1", "--port", str(port), "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     line = one_line(ran.err)
@@ -315,7 +315,7 @@ def test_two_servers_never_write_to_the_same_data(tmp_path):
         first.wait_for("Ctrl-C")
         ran = real("--port", "0", "--data", tmp_path)
         assert (ran.code, ran.out) == (1, "")
-        assert f"pid {first.process.pid}" in one_line(ran.err)
+        assert f"process {first.process.pid}" in one_line(ran.err)
 
 
 def test_a_database_that_is_not_ours_is_left_alone(tmp_path):
@@ -336,9 +336,9 @@ def test_a_database_that_is_no_file_is_said(tmp_path, place):
 
 
 def test_a_postgresql_that_is_not_there_is_said(tmp_path):
-    [door] = listen("127.0.0.1", 0)
-    port = door.getsockname()[1]
-    door.close()
+    [listener] = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    listener.close()
     ran = real("--port", "0", "--data", tmp_path, "--database", f"postgresql://127.0.0.1:{port}/x")
     assert (ran.code, ran.out) == (1, "")
     one_line(ran.err)
@@ -367,17 +367,17 @@ def test_health_can_be_asked_for(tmp_path):
 
 
 def test_health_of_something_that_is_no_server_is_one_line_too(tmp_path):
-    [door] = listen("127.0.0.1", 0)
-    with door:
-        port = door.getsockname()[1]
+    [listener] = listen("127.0.0.1", 0)
+    with listener:
+        port = listener.getsockname()[1]
         asking = subprocess.Popen(
             [*PROGRAM, "healthcheck", "--port", str(port)],
             stderr=subprocess.PIPE,
             text=True,
             env=surroundings(),
         )
-        door.setblocking(True)
-        there, _ = door.accept()
+        listener.setblocking(True)
+        there, _ = listener.accept()
         with there:
             there.sendall(b"nonsense\r\n\r\n")
         _, err = asking.communicate(timeout=SOON)

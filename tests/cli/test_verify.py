@@ -240,7 +240,7 @@ def test_invalid_text_inside_an_answer_is_named_and_the_next_file_is_checked(pro
     assert ran.err.startswith(f"{bad}: doesn’t check out. Line {number}: not a line of a Stickup record")
     assert ran.out.startswith(f"{good}: ok.")
     said = program.refuses(4, "replay", "--at-once", bad)
-    assert f"line {number}:" in said
+    assert f"Line {number}:" in said
 
 
 TWICE = {
@@ -259,15 +259,15 @@ def test_a_key_that_stands_twice_is_refused(program, bench, lines, place, once, 
     assert bent != lines
     said = bench.rejects(4, bent)
     assert said.startswith(f"doesn’t check out. Line {index + 1}:")
-    assert "stands there twice" in said
-    assert f"line {index + 1}:" in program.refuses(4, "replay", "--at-once", bench.file)
+    assert "appears twice" in said
+    assert f"Line {index + 1}:" in program.refuses(4, "replay", "--at-once", bench.file)
 
 
 def test_a_key_that_stands_twice_in_the_first_line_makes_it_no_record(bench, lines):
     bent = [lines[0].replace(b'"seats":4', b'"seats":8,"seats":4'), *lines[1:]]
     said = bench.rejects(3, bent)
     assert said.startswith("not a record that can be read here. Line 1:")
-    assert 'the key "seats" stands there twice' in said
+    assert 'the key "seats" appears twice' in said
 
 
 def test_a_record_may_be_written_with_spaces_and_in_any_order(bench, lines):
@@ -356,7 +356,7 @@ def test_a_fair_deal_must_be_opened_with_the_secret_it_was_sealed_with(bench, fa
     assert "secret was not opened" in bench.rejects(4, hidden)
     other = changed(fair_lines, -1, secret=fresh_secret().hex())
     assert "not the one committed to" in bench.rejects(4, other)
-    assert "no hexadecimal number" in bench.rejects(4, changed(fair_lines, -1, secret="zz"))
+    assert "a hexadecimal number" in bench.rejects(4, changed(fair_lines, -1, secret="zz"))
 
 
 # Not ours, or not of this version: code 3

@@ -13,7 +13,7 @@ from stickup.core.play import IllegalAction, State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
 from stickup.testing import Case
 from stickup.testing.invariants import check
-from stickup.testing.playing import fair_dealer, truth
+from stickup.testing.random_play import fair_dealer, truth
 from tests.core.cases import CASES, RUNS
 
 

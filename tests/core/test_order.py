@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from stickup.core.types import BOOKKEEPING, DEALER, Private
-from stickup.testing.order import Order
-from stickup.testing.playing import fair_dealer, random_game, steps
+from stickup.testing.answer_order import Order
+from stickup.testing.random_play import fair_dealer, random_game, steps
 from tests.core.cases import CASES, CashNGuns, MillionsOfDollars
 
 

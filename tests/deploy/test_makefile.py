@@ -70,3 +70,11 @@ def test_a_changed_lock_makes_the_venv_anew(clone, changed):
     os.utime(clone / changed, (LATER, LATER))
     assert SETS_UP in planned(clone, "play")
     assert ADDS in planned(clone, "test")
+
+
+def test_contributing_says_what_make_help_says():
+    said = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    listed = (ROOT / "CONTRIBUTING.md").read_text().split("```")[1]
+    assert [line.split() for line in said.splitlines()[1:]] == [
+        line.split() for line in listed.split("\n")[1:-1]
+    ]

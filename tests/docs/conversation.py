@@ -273,15 +273,15 @@ async def cash_n_guns(party: Party) -> Album:
     anns = await party.ask("POST", "/api/tables", {**wanted, "setup": {"options": {"powers": "none"}}})
     there = await party.ask("GET", "/api/codes/7kq2-mx")
     bobs = await party.ask("POST", f"/api/tables/{there['table']}/join", {"name": "Bob", "look": "big-tuna"})
-    album["Example: a table and two seats"] = "\n".join(party.asked)
+    album["Example: opening a table and joining it"] = "\n".join(party.asked)
 
     ann, bob = party.call(), party.call()
-    album.show("the first frames", await ann.say(hello(anns)))
+    album.show("the first connection", await ann.say(hello(anns)))
     await bob.say(hello(bobs))
     added = await ann.do("add-bot")
     await ann.do("add-bot")
     refused = await ann.do("begin")
-    album.show("done and refused", [*added, *refused])
+    album.show("commands carried out and refused", [*added, *refused])
 
     await bob.do("ready", ready=True)
     begun = await ann.do("begin")
@@ -302,7 +302,7 @@ async def cash_n_guns(party: Party) -> Album:
     ann.hang_up()
     await bob.do("say", kind="emote", text="sweat")
     ann = Line(party.services, ann.said)
-    album.show("coming back", await ann.say(hello(anns, epoch=EPOCH, last=last)))
+    album.show("reconnecting", await ann.say(hello(anns, epoch=EPOCH, last=last)))
 
     await bob.do("answer", round=number, answer={"do": "Load", "bullet": "click"})
     await until_asked("aim", ann, bob)
@@ -310,15 +310,15 @@ async def cash_n_guns(party: Party) -> Album:
     aimed = await ann.do("answer", round=ann.timing["round"], answer=(ann.question() or {})["options"][1])
     told = len(ann.said)
     await asyncio.sleep(4)
-    album.show("three, two, one", [*aimed, *ann.said[told:]])
+    album.show("a countdown", [*aimed, *ann.said[told:]])
 
     tv = party.call()
     watched = await tv.say({"t": "hello", "v": messages.VERSION, "table": there["table"]})
-    album.show("a game, to somebody who only watches", watched)
+    album.show("what a spectator is sent", watched)
 
     while ann.room["phase"] == "playing":
         await move(ann, bob)
-    album.show("the end", [(IN, ann.frames("entry")[-1])])
+    album.show("the end of a game", [(IN, ann.frames("entry")[-1])])
     return album
 
 
@@ -335,7 +335,7 @@ async def millions_of_dollars(party: Party) -> Album:
     await until_asked("negotiate", ann)
     claimed = await ann.do("answer", round=ann.timing["round"], answer={"do": "Claim", "role": "driver"})
     album = Album()
-    album.show("a word on an open floor", claimed)
+    album.show("an answer on an open floor", claimed)
     return album
 
 
@@ -351,7 +351,8 @@ async def clumsy(party: Party) -> Album:
     slow = tv.said.index((IN, tv.frames("notice")[0]))
     album = Album()
     album.show(
-        "the time, nonsense, too much", [*pinged, *wrong, *tv.said[slow - 1 : slow + 1], *tv.said[-2:]]
+        "a ping, an unknown frame, too many frames",
+        [*pinged, *wrong, *tv.said[slow - 1 : slow + 1], *tv.said[-2:]],
     )
     return album
 

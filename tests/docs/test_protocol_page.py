@@ -25,10 +25,7 @@ from stickup.games.cash_n_guns.rules.table import Hand as CashHand
 from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
-from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
-from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
-from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
-from stickup.games.millions_of_dollars.rules.what_if import (
+from stickup.games.millions_of_dollars.rules.possible_payouts import (
     KnownCard,
     Prospects,
     Range,
@@ -36,6 +33,9 @@ from stickup.games.millions_of_dollars.rules.what_if import (
     WhatIf,
     Without,
 )
+from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
+from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
+from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
 from stickup.plain import game_text
 from stickup.server import limits, refusals
 from stickup.server.http import api, game_words, openapi, table_listing

@@ -87,6 +87,14 @@ def seen_by(book: Book, event: type[Event]) -> str:
 
 
 @every_book
+def test_every_mark_of_a_table_of_facts_is_explained_above_it(book):
+    above, _, table = book.record("facts").partition("| Event |")
+    marks = {mark for row in rows(table) if len(row) == 4 for mark in row[2].split()}
+    assert marks >= {"*", "seat", "**!**"}
+    assert all(mark in above for mark in marks)
+
+
+@every_book
 def test_every_action_is_listed_with_its_shape(book):
     listed = {}
     for name, shape, _ in rows(book.record("actions")):

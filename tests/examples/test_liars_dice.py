@@ -138,7 +138,7 @@ def broken_site(folder: Path) -> Path:
     return info.parent
 
 
-LEFT_OUT = "stickup: Skipping the game in stranger: function is no Registration."
+LEFT_OUT = "stickup: Skipping the game in stranger. The reason: function is no Registration."
 
 
 def test_a_package_that_is_broken_is_named_in_one_line_and_all_else_works(tmp_path):

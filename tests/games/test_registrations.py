@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stickup.testing.bots import Bots
-from stickup.testing.contract import Contract
+from stickup.testing.registration_contract import Contract
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS
 

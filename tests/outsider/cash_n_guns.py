@@ -1192,7 +1192,7 @@ class Referee:
             committed = commitment_of(bytes.fromhex(line.content["secret"]), self.lines[0].content)
             line.must_be_same(deal["commitment"], committed, "the commitment")
         if self.at < len(self.lines):
-            raise Difference(self.at + 1, "something stands after the result")
+            raise Difference(self.at + 1, "there is something after the result")
 
 
 def next_question(playing: Asking[None], answers: Answers) -> Question | Luck | None:

@@ -17,7 +17,7 @@ from stickup.tables.frames import Frames, framed, snapshot
 from stickup.tables.table import Table
 
 from .client import FORGERY, Client
-from .ledger import Ledger, Log
+from .stored_logs import Log, StoredLogs
 
 MOST_TOLD: Final = 12
 """Examples are kept of so many of each kind."""
@@ -152,11 +152,11 @@ class Audit:
             self._clients[table] = people
             self._stories[table] = Story({client.place.place for client in people})
 
-    def look(self, ledger: Ledger) -> None:
-        for fault in ledger.faults:
+    def look(self, stored: StoredLogs) -> None:
+        for fault in stored.faults:
             self.verdict.note("unrecoverable", fault)
         for table, clients in self._clients.items():
-            self._table(table, ledger.logs.get(table, Log()), clients)
+            self._table(table, stored.logs.get(table, Log()), clients)
 
     def _table(self, name: str, log: Log, clients: list[Client]) -> None:
         story, verdict = self._stories[name], self.verdict

@@ -4,7 +4,7 @@
 
 Games are played by people who vanish, come back, move to another phone, are kicked, send nonsense; handlers
 and the store break meanwhile, with secrets in their errors. Then logs, metrics, answers, frames, the list of
-tables, the database and the bell are searched for tokens, cookies, keys, passwords, what was dealt and
+tables, the database and the notifier are searched for tokens, cookies, keys, passwords, what was dealt and
 thrown in.
 """
 
@@ -402,15 +402,15 @@ async def on_sqlite(cage: Cage, form: str, games: int, rng: Random, step: Step) 
 
 
 async def on_a_node(cage: Cage, games: int, rng: Random, step: Step) -> None:
-    """On PostgreSQL, with Redis for a bell; their addresses have passwords in them."""
+    """On PostgreSQL, with Redis for a notifier; their addresses have passwords in them."""
     with tempfile.TemporaryDirectory() as name, a_postgres() as url, a_redis() as notifier:
         cage.put("password", *(found for found in map(password_of, (url, notifier)) if found))
         settings = {"database": url, "redis": notifier}
         async with overheard(url, notifier) as heard:
             with running(Path(name), NO_LIMITS, log_level="debug", **settings) as server:
                 await session(server, cage, games, rng, step)
-        assert heard, "the bell was never rung"
-        cage.search("the bell", b"\n".join(heard))
+        assert heard, "nothing was ever published"
+        cage.search("the notifier", b"\n".join(heard))
         search_files(cage, Path(name))
         dump = await stored(url)
         cage.search("the database", dump, kinds=NEVER_STORED)
@@ -422,7 +422,7 @@ def password_of(url: str) -> str | None:
 
 @asynccontextmanager
 async def overheard(url: str, notifier: str) -> AsyncIterator[list[bytes]]:
-    """Everything that is said on both bells."""
+    """Everything that is said on both notifiers."""
     heard: list[bytes] = []
     client = redis.asyncio.from_url(notifier)
     listening = client.pubsub()

@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from .line import CUT, Line, call
-from .places import Door, Place
+from .endpoints import Endpoint, Place
+from .raw_websocket import CUT, RawWebSocket, connect
 
 TWICE: Final = 0.2
 """So many of all commands are sent twice on purpose."""
@@ -44,7 +44,7 @@ encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.decode
 
 
-class Head(Protocol):
+class Strategy(Protocol):
     """What a client thinks with. It is told everything in order; `think` says what to send now."""
 
     def snapshot(self, seen: dict[str, Any], /) -> None: ...
@@ -65,13 +65,13 @@ class Client:
     """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
 
     def __init__(
-        self, place: Place, allowed_hosts: Sequence[Door], luck: Random, head: Head, ids: Random
+        self, place: Place, endpoints: Sequence[Endpoint], luck: Random, strategy: Strategy, ids: Random
     ) -> None:
         self.place = place
-        self.head = head
-        self.allowed_hosts = allowed_hosts
-        self.at = luck.randrange(len(allowed_hosts))
-        """Which door it goes to."""
+        self.strategy = strategy
+        self.endpoints = endpoints
+        self.at = luck.randrange(len(endpoints))
+        """Which endpoint it goes to."""
         self.luck = luck
         self._ids = ids
 
@@ -90,7 +90,7 @@ class Client:
         self.oks: Counter[str] = Counter()
         self.forged: Counter[str] = Counter()
         self.times: dict[int, tuple[int, float]] = {}
-        """At which door each entry came, and when, while it was live."""
+        """At which endpoint each entry came, and when, while it was live."""
         self.complaints: list[str] = []
         """What no server may do."""
         self.repeated = 0
@@ -104,7 +104,7 @@ class Client:
         """Wants nothing more; what is pending is still seen through."""
         self.live = asyncio.Event()
         """It has everything up to now."""
-        self._line: Line | None = None
+        self._socket: RawWebSocket | None = None
         self._door = 0
         self._over: asyncio.Future[int] | None = None
         self._welcome: dict[str, Any] | None = None
@@ -116,15 +116,15 @@ class Client:
     async def stay(self) -> None:
         """Be at the table until cancelled."""
         while True:
-            door = self.allowed_hosts[self.at]
-            await door.open.wait()
-            await self._visit(door)
+            endpoint = self.endpoints[self.at]
+            await endpoint.open.wait()
+            await self._visit(endpoint)
 
-    async def _visit(self, door: Door) -> None:
+    async def _visit(self, endpoint: Endpoint) -> None:
         self._over = asyncio.get_running_loop().create_future()
         try:
             self._door = self.at
-            self._line = await call(self, door.port)
+            self._socket = await connect(self, endpoint.port)
         except OSError:
             await asyncio.sleep(self.luck.uniform(0.005, 0.03))
             self._elsewhere()
@@ -138,7 +138,7 @@ class Client:
             self.mistaken += 1
         elif code not in FORGIVEN:
             self.complain(f"was hung up on with {code}")
-        if self.allowed_hosts[self.at] is door and (code != CUT or not door.open.is_set()):
+        if self.endpoints[self.at] is endpoint and (code != CUT or not endpoint.open.is_set()):
             self._elsewhere()
         await self._stay_away()
 
@@ -157,15 +157,15 @@ class Client:
                 return RESTART
 
     def _elsewhere(self) -> None:
-        """The next door that is open, if there are several."""
-        for step in range(1, len(self.allowed_hosts) + 1):
-            door = (self.at + step) % len(self.allowed_hosts)
-            if self.allowed_hosts[door].open.is_set():
-                self.at, self._moved = door, monotonic()
+        """The next endpoint that is open, if there are several."""
+        for step in range(1, len(self.endpoints) + 1):
+            endpoint = (self.at + step) % len(self.endpoints)
+            if self.endpoints[endpoint].open.is_set():
+                self.at, self._moved = endpoint, monotonic()
                 return
 
     def move(self, at: int) -> None:
-        """Go to another door now, as a phone does that changes from one network to another."""
+        """Go to another endpoint now, as a phone does that changes from one network to another."""
         self.at = at
         self._moved = monotonic()
         if self._over is not None and not self._over.done():
@@ -173,20 +173,20 @@ class Client:
 
     def hang_up(self) -> None:
         """As if the phone had died."""
-        if self._line is not None:
-            self._line.abort()
-        self._line = self._welcome = None
+        if self._socket is not None:
+            self._socket.abort()
+        self._socket = self._welcome = None
         self.live.clear()
 
-    def opened(self, line: Line) -> None:
-        self._say_hello(line, self.epoch)
+    def opened(self, socket: RawWebSocket) -> None:
+        self._say_hello(socket, self.epoch)
 
-    def _say_hello(self, line: Line, epoch: str | None) -> None:
+    def _say_hello(self, socket: RawWebSocket, epoch: str | None) -> None:
         place = self.place
         hello = {"t": "hello", "v": 1, "table": place.table, "token": place.token}
-        line.say(encode({**hello, "epoch": epoch, "last": self.last}))
+        socket.say(encode({**hello, "epoch": epoch, "last": self.last}))
 
-    def ended(self, line: Line, code: int) -> None:
+    def ended(self, socket: RawWebSocket, code: int) -> None:
         if self._over is not None and not self._over.done():
             self._over.set_result(code)
 
@@ -195,7 +195,7 @@ class Client:
 
     # What the server says
 
-    def heard(self, line: Line, text: bytes) -> None:
+    def heard(self, socket: RawWebSocket, text: bytes) -> None:
         self._heard = monotonic()
         message = decode(text)
         match message["t"]:
@@ -235,7 +235,7 @@ class Client:
             self.complain(f"was at {self.last} and is thrown back to {n}")
         self.last = n
         self.snapshots.append((n, text))
-        self.head.snapshot(message)
+        self.strategy.snapshot(message)
 
     def _entry(self, message: dict[str, Any], text: bytes) -> None:
         """What is missed is filled up together, not each by itself: the spaces behind it don't count."""
@@ -249,7 +249,7 @@ class Client:
             self.complain(f"got entry {n} again, and it is another one")
         self.last = n
         self.entries[n] = text
-        self.head.entry(message)
+        self.strategy.entry(message)
         if self.live.is_set():
             self.times[n] = self._door, self._heard
             self._think()
@@ -257,7 +257,7 @@ class Client:
     def _up_to_date(self, message: dict[str, Any]) -> None:
         if message["n"] != self.last:
             self.complain(f"is told it has {message['n']}, and has {self.last}")
-        if wrong := self.head.live(message.get("draft")):
+        if wrong := self.strategy.live(message.get("draft")):
             self.complain(wrong)
         self.live.set()
         for name in self.pending:
@@ -271,7 +271,7 @@ class Client:
     def _think(self) -> None:
         if self.pending or self.calm or not self.live.is_set():
             return
-        for wish in self.head.think():
+        for wish in self.strategy.think():
             name = f"{self._ids.getrandbits(64):016x}"
             self.frames[name] = encode({**wish, "id": name})
             self.pending[name] = None
@@ -280,9 +280,9 @@ class Client:
     def _send(self, name: str) -> None:
         times = 2 if self.luck.random() < TWICE else 1
         self.sent[name] = self.sent.get(name, 0) + times
-        if self._line is not None:
+        if self._socket is not None:
             for _ in range(times):
-                self._line.say(self.frames[name])
+                self._socket.say(self.frames[name])
 
     def _ok(self, name: str) -> None:
         self.oks[name] += 1
@@ -296,7 +296,7 @@ class Client:
         self.pending.pop(name, None)
         self.refused.pop(name, None)  # sent twice, it may have come too early once
         self.acked[name] = None
-        self.head.done(decode(self.frames[name]))
+        self.strategy.done(decode(self.frames[name]))
         if self.luck.random() < FORGED:
             self._forge(name)
         self._think()
@@ -311,7 +311,7 @@ class Client:
         else:
             self.pending.pop(name, None)
             self.refused[name] = code
-            self.head.refused()
+            self.strategy.refused()
             asyncio.get_running_loop().call_later(SOON, self._think)
 
     def _try_again(self, name: str) -> None:
@@ -320,6 +320,6 @@ class Client:
 
     def _forge(self, name: str) -> None:
         """The same id for something else: a conflict, and nothing is done."""
-        if self._line is not None:
+        if self._socket is not None:
             self.forged[name] += 1
-            self._line.say(encode({"t": "say", "id": name, "kind": "line", "text": FORGERY}))
+            self._socket.say(encode({"t": "say", "id": name, "kind": "line", "text": FORGERY}))

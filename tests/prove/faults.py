@@ -20,7 +20,7 @@ from stickup.server.live.answer_count import AnswerCount
 from stickup.server.live.command_queue import CommandQueue
 from stickup.server.live.live_table import LiveTable
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.sqlite import opening, queries, recent_entries, store, writer
+from stickup.store.sqlite import open_database, queries, recent_entries, store, writer
 from stickup.store.sqlite.recent_entries import Journal
 from stickup.store.sqlite.store import SqliteStore
 from stickup.store.sqlite.writer import Writer
@@ -125,12 +125,12 @@ def filing(point: Point) -> None:
 
 def migrating(point: Point) -> None:
     """In the middle of making a database, or of bringing it up to date."""
-    work = opening.run
+    work = open_database.run
 
     def deadly(db: Any, missing: Any) -> None:
         work(DeadlyDatabase(db, point) if on_disk(db) else db, missing)  # type: ignore[arg-type]
 
-    opening.run = deadly
+    open_database.run = deadly
 
 
 def on_disk(db: sqlite3.Connection) -> bool:
@@ -152,9 +152,9 @@ def in_commit(point: Point) -> None:
 
 def in_checkpoint(point: Point) -> None:
     """The same, where nearly every commit also folds SQLite's log into the file."""
-    few = opening.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
-    assert few != opening.WRITING
-    opening.WRITING = few  # type: ignore[misc]
+    few = open_database.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
+    assert few != open_database.WRITING
+    open_database.WRITING = few  # type: ignore[misc]
     in_commit(point)
 
 

@@ -45,11 +45,11 @@ from tests.server.running import NO_LIMITS
 from tests.server.test_logs import logging_to
 
 from . import floor
+from .control_table import ControlTable, FakeTransport, SocketlessServer, same_luck, settled
 from .figures import Findings, Step, numbers, tell
 from .floor import Gauge
-from .hall import SETTLES
-from .honest import Ear, Honest, Switchboard, same_luck, settled
 from .hostility import dumped, hostile_bytes, hostile_request, hostile_text, samples
+from .load import SETTLES
 
 LONGEST_HANG: Final = 50.0
 """Milliseconds for which nobody else is served, beside an empty loop (floor.py)."""
@@ -58,7 +58,7 @@ OUR_LOOP: Final = "the loop hung at most, ms"
 THE_SERVER: Final = "that server hung at most, ms"
 GAMES_BESIDE: Final = ((CASH, 4), (MILLIONS, 4))
 HONEST_EVERY: Final = 40
-"""So many rounds of hostile frames to one step of an honest game."""
+"""So many rounds of hostile frames to one step of a control game."""
 ATTACKERS: Final = 64
 RAIDERS: Final = 24
 PATIENCE: Final = 0.25
@@ -74,8 +74,8 @@ LENIENT: Final = msgspec.structs.replace(NO_LIMITS, bad_frames=10**9)
 class Attacker:
     """Somebody at a table, or watching it, who sends nothing but trouble."""
 
-    def __init__(self, switchboard: Switchboard, seat: Seated, name: str, rng: Random) -> None:
-        self._switchboard = switchboard
+    def __init__(self, server: SocketlessServer, seat: Seated, name: str, rng: Random) -> None:
+        self._server = server
         self._seat = seat
         self._name = name
         self._rng = rng
@@ -87,10 +87,10 @@ class Attacker:
         self.slowest = 0.0
         self.gone = False
         self.connection: Connection
-        self.listener: Ear
+        self.listener: FakeTransport
 
     def connect(self) -> None:
-        self.connection, self.listener = self._switchboard.connect(self._name)
+        self.connection, self.listener = self._server.connect(self._name)
         hello = {"t": "hello", "v": 1, "table": self._seat.table, "token": self._seat.token or None}
         self.connection.hear(dumped(hello).decode())
 
@@ -121,7 +121,7 @@ class Attacker:
         self._since -= 1
         if self._since < 0:
             self._since = 40
-            live = self._switchboard.hub.lives.get(self._seat.table)
+            live = self._server.hub.lives.get(self._seat.table)
             number, options = open_question(live, self._seat.place)
             token = self._seat.token or None
             self._messages = samples(self._seat.table, token, number, options, self._rng)
@@ -145,11 +145,11 @@ def open_question(live: LiveTable | None, place: int) -> tuple[int, list[Any]]:
     return match.round.id, msgspec.to_builtins(options)
 
 
-class Crowd:
+class Attackers:
     """Attackers at tables in every state. A table that somebody has left is replaced by another one."""
 
-    def __init__(self, switchboard: Switchboard, seed: int) -> None:
-        self._switchboard = switchboard
+    def __init__(self, server: SocketlessServer, seed: int) -> None:
+        self._server = server
         self._rng = Random(seed)
         self._tables = 0
         self.attackers: list[Attacker] = []
@@ -164,14 +164,14 @@ class Crowd:
         self._tables += 1
         game = (CASH, MILLIONS)[self._tables % 2]
         speed = self._rng.choice((Speed.OFF, Speed.BLITZ, Speed.NORMAL, Speed.DAYS))
-        hub = self._switchboard.hub
+        hub = self._server.hub
         host = await hub.create(e.Agreed(game, speed=speed, chat=True), self._newcomer(0))
         seats = [host, *[await hub.join(host.table, self._newcomer(number)) for number in (1, 2)]]
         if self._tables % 4 < 2:
             await self._begin(seats)
         seats.append(Seated(host.table, host.code, -1, ""))
         for number, seat in enumerate(seats):
-            attacker = Attacker(self._switchboard, seat, f"attacker {number}", Random(self._rng.random()))
+            attacker = Attacker(self._server, seat, f"attacker {number}", Random(self._rng.random()))
             attacker.connect()
             self.attackers.append(attacker)
 
@@ -180,12 +180,12 @@ class Crowd:
 
     async def _begin(self, seats: list[Seated]) -> None:
         """Two bots, nobody throws anything in."""
-        connection, _ = self._switchboard.connect("host")
+        connection, _ = self._server.connect("host")
         connection.hear(
             dumped({"t": "hello", "v": 1, "table": seats[0].table, "token": seats[0].token}).decode()
         )
         await settled(connection)
-        live = self._switchboard.hub.lives[seats[0].table]
+        live = self._server.hub.lives[seats[0].table]
         for number in range(2):
             connection.hear(dumped({"t": "add-bot", "id": f"add-bot-{number}"}).decode())
             await settled(connection)
@@ -233,7 +233,7 @@ async def without_sockets(found: Findings, frames: int, seed: int, step: Step) -
         disturbed = await play(found, frames, seed, step)
     equal = undisturbed == disturbed
     found.must(
-        "honest games like their undisturbed twins", len(disturbed), holds=equal and len(disturbed) > 0
+        "control games equal to their undisturbed twins", len(disturbed), holds=equal and len(disturbed) > 0
     )
     said = [line for line in paper.getvalue().splitlines() if "loop-stalled" not in line]
     found.must("complaints in the log", len(said), holds=not said)
@@ -241,63 +241,63 @@ async def without_sockets(found: Findings, frames: int, seed: int, step: Step) -
 
 
 async def play(found: Findings, frames: int, seed: int, step: Step) -> list[Any]:
-    """Honest games, and so many hostile frames beside them; the logs of the games."""
+    """Control games, and so many hostile frames beside them; the logs of the games."""
     with tempfile.TemporaryDirectory() as folder, same_luck():
         store = SqliteStore(Path(folder) / "games.db")
         await store.open()
         hub = Hub(store, NoNotifier(), Clock(), Metrics(Path(folder), REFUSALS), Checkpoints(b""))
         await hub.open()
         try:
-            return await played(found, Switchboard(hub, LENIENT), frames, seed, step)
+            return await played(found, SocketlessServer(hub, LENIENT), frames, seed, step)
         finally:
             await hub.close()
             await store.close()
 
 
-async def played(found: Findings, switchboard: Switchboard, frames: int, seed: int, step: Step) -> list[Any]:
-    honest = [await Honest.sit_down(switchboard, game, seats) for game, seats in GAMES_BESIDE]
-    crowd = Crowd(switchboard, seed)
+async def played(found: Findings, server: SocketlessServer, frames: int, seed: int, step: Step) -> list[Any]:
+    controls = [await ControlTable.sit_down(server, game, seats) for game, seats in GAMES_BESIDE]
+    attackers = Attackers(server, seed)
     if frames:
-        await crowd.fill()
+        await attackers.fill()
     with floor.empty_loop() as beside:
         gauge = Gauge(beside)
         dog = Watchdog()
 
         def figures() -> dict[str, float]:
-            return {ONE_FRAME: crowd.take_slowest(), OUR_LOOP: 1000 * dog.ask()}
+            return {ONE_FRAME: attackers.take_slowest(), OUR_LOOP: 1000 * dog.ask()}
 
         watching = [asyncio.create_task(dog.watch()), asyncio.create_task(gauge.watch(figures))]
         await asyncio.sleep(0)  # they have begun
-        sent = await attacked(crowd, honest, frames, step)
+        sent = await attacked(attackers, controls, frames, step)
         await asyncio.sleep(2 * GLANCE)  # and have seen the end
         for task in watching:
             task.cancel()
         await gauge.look(figures())
     if frames:
-        judge(found, crowd, sent, gauge)
-    found.faults += [f"{table.table} was cut" for table in honest if table.cut]
-    return [await table.log() for table in honest]
+        judge(found, attackers, sent, gauge)
+    found.faults += [f"{table.table} was cut" for table in controls if table.cut]
+    return [await table.log() for table in controls]
 
 
-async def attacked(crowd: Crowd, honest: Sequence[Honest], frames: int, step: Step) -> int:
-    """How many hostile frames were sent by the time that the honest were through."""
+async def attacked(attackers: Attackers, controls: Sequence[ControlTable], frames: int, step: Step) -> int:
+    """How many hostile frames were sent by the time that the control games were over."""
     sent = rounds = 0
-    while sent < frames or not all(table.over for table in honest):
-        more = await crowd.attack() if sent < frames else 0
+    while sent < frames or not all(table.over for table in controls):
+        more = await attackers.attack() if sent < frames else 0
         sent += more
         step(more)
         rounds += 1
         if rounds % HONEST_EVERY == 0 or sent >= frames:
-            for table in honest:
+            for table in controls:
                 await table.step()
         await asyncio.sleep(0)
     return sent
 
 
-def judge(found: Findings, crowd: Crowd, sent: int, gauge: Gauge) -> None:
+def judge(found: Findings, attackers: Attackers, sent: int, gauge: Gauge) -> None:
     codes: Counter[str] = Counter()
     ends: Counter[int] = Counter()
-    for attacker in crowd.everybody:
+    for attacker in attackers.everybody:
         codes += attacker.codes
         ends += attacker.ends
     found.note("frames to connections", sent)
@@ -395,7 +395,7 @@ async def over_tcp(found: Findings, frames: int, seed: int, step: Step) -> None:
         found.note("statuses", ", ".join(f"{code} {count:,}" for code, count in raid.statuses.most_common()))
         broken = sum(count for code, count in raid.statuses.items() if code.startswith("5"))
         found.must("statuses of 5xx", broken, holds=not broken)
-        found.must("honest games beside it, verified", finished, holds=finished > 0)
+        found.must("control games beside it, verified", finished, holds=finished > 0)
         gauge.judge(found, THE_SERVER, LONGEST_HANG)
         found.must("and answers", Guest(server.port).get("/healthz").status, holds=server.alive)
         left = await sockets_left(server)

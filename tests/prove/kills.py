@@ -20,11 +20,11 @@ from msgspec import structs
 
 from stickup.server.process.settings import DATABASE
 
-from . import hall, ledger
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
-from .hall import Hall
 from .launcher import Job
+from .load import Load
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
@@ -72,7 +72,7 @@ class Run:
     folder: Path
     luck: Random
     audit: Audit = field(default_factory=Audit)
-    hall: Hall = field(default_factory=Hall)
+    load: Load = field(default_factory=Load)
     """Who plays now."""
     before: list[Client] = field(default_factory=list)
     """Who played before."""
@@ -85,7 +85,7 @@ class Run:
 
     @property
     def acked(self) -> int:
-        return sum(len(client.acked) for client in self.before) + self.hall.acked
+        return sum(len(client.acked) for client in self.before) + self.load.acked
 
     async def start(self) -> None:
         if not await self.server.start(self.job):
@@ -110,22 +110,22 @@ class Run:
     async def sit_down(self, tables: int) -> None:
         """New tables, with new people at them."""
         await self.start()
-        self.hall = await hall.fill([self.server.door], tables, self.luck.getrandbits(32))
-        self.audit.add(self.hall.clients)
-        self.hall.begin()
+        self.load = await load.fill([self.server.endpoint], tables, self.luck.getrandbits(32))
+        self.audit.add(self.load.clients)
+        self.load.begin()
         await self.kill()
 
     async def get_up(self) -> None:
         """Let everybody come to an end, and look at what they were told."""
         await self.start()
-        self.hall.be_calm()
-        for place in await self.hall.settle():
+        self.load.be_calm()
+        for place in await self.load.settle():
             self.audit.verdict.note("disorder", f"{place} never got an answer")
         await self.kill()
-        await self.hall.leave()
-        self.audit.look(ledger.from_sqlite(self.folder / DATABASE))
-        self.before += self.hall.clients
-        self.hall = Hall()
+        await self.load.leave()
+        self.audit.look(stored_logs.from_sqlite(self.folder / DATABASE))
+        self.before += self.load.clients
+        self.load = Load()
 
 
 async def prove(
@@ -137,7 +137,7 @@ async def prove(
         try:
             return await killed(run, kills, acks, tables, tick)
         finally:
-            await run.hall.leave()
+            await run.load.leave()
             await server.close()
 
 

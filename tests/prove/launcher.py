@@ -31,7 +31,7 @@ from stickup.server.process.run import run
 from stickup.server.process.settings import Settings
 from stickup.store.notifier import NoNotifier
 from stickup.store.schema import Migration, migrations
-from stickup.store.sqlite import opening
+from stickup.store.sqlite import open_database
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed
 
@@ -69,7 +69,7 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     redis: str | None = None
     fault: str | None = None
     deaf: bool = False
-    """Its bell drops everything, and says that all is well."""
+    """Its notifier drops everything, and says that all is well."""
     later: bool = False
     """It knows one more step of the schema, and takes it."""
     days: float = 0
@@ -104,7 +104,7 @@ def prepare(job: Job) -> None:
     if job.deaf:
         put(services, "notifier_for", lambda database, redis: NoNotifier())
     if job.later:
-        put(opening, "migrations", lambda kind: [*migrations(kind), NEXT_STEP])
+        put(open_database, "migrations", lambda kind: [*migrations(kind), NEXT_STEP])
     if job.days:
         put(services, "Clock", lambda: AheadClock(job.days))
     if job.impatient:

@@ -2,8 +2,8 @@
 
     python -m tests.prove.nodes --kills 60 --nodes 2
 
-Once with each bell between them: PostgreSQL's own, Redis, and one that drops everything. Then with one server
-more; then servers are frozen, PostgreSQL is restarted and Redis killed.
+Once with each notifier between them: PostgreSQL's own, Redis, and one that drops everything. Then with one
+more server; then servers are frozen, PostgreSQL is restarted and Redis killed.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from msgspec import structs
 
 from tests.servers import PostgresServer, RedisServer, running
 
-from . import hall, ledger
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
 from .figures import Findings
 from .floor import Floor, Lateness, Stretch, empty_loop, judge
-from .hall import SETTLES, Hall
 from .launcher import Job
+from .load import SETTLES, Load
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
-BELLS: Final = ("postgres", "redis", "deaf")
+NOTIFIERS: Final = ("postgres", "redis", "deaf")
 POINTS: Final = {
     "recovery": 0.1,
     "waking": 0.1,
@@ -47,12 +47,12 @@ POINTS: Final = {
 }
 SOON, LATE = 0.1, 0.6
 SLOWEST_NEWS: Final = 5.0
-"""Seconds within which everybody everywhere has seen an entry, whatever becomes of the bell, beside an empty
-loop (floor.py) …"""
+"""Seconds within which everybody everywhere has seen an entry, whatever happens to the notifier, beside an
+empty loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
 A_MOMENT, RARELY = 1.5, 0.05
-"""Where there is a bell, more than so many seconds pass for no more than such a share of all entries."""
+"""Where there is a notifier, more than so many seconds pass for no more than such a share of all entries."""
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Cluster:
     jobs: list[Job]
     luck: Random
     floor: Floor
-    hall: Hall = field(default_factory=Hall)
+    load: Load = field(default_factory=Load)
     kills: int = 0
 
     async def start(self, node: int) -> None:
@@ -86,10 +86,10 @@ class Cluster:
 
     def spread(self) -> None:
         """Half of the people go somewhere else."""
-        open_doors = [node for node, server in enumerate(self.servers) if server.door.open.is_set()]
-        for client in self.hall.clients:
+        running = [node for node, server in enumerate(self.servers) if server.endpoint.open.is_set()]
+        for client in self.load.clients:
             if self.luck.random() < 0.5:
-                client.move(self.luck.choice(open_doors))
+                client.move(self.luck.choice(running))
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ async def a_cluster(ground: Ground, notifier: str, database: str) -> AsyncIterat
         try:
             yield cluster
         finally:
-            await cluster.hall.leave()
+            await cluster.load.leave()
             for server in servers:
                 await server.close()
 
@@ -130,10 +130,12 @@ def data(folder: str, node: int) -> Path:
 async def begin(cluster: Cluster, ground: Ground) -> Audit:
     for node in range(len(cluster.servers)):
         await cluster.start(node)
-    cluster.hall = await hall.fill([server.door for server in cluster.servers], ground.tables, ground.seed)
-    cluster.hall.begin()
+    cluster.load = await load.fill(
+        [server.endpoint for server in cluster.servers], ground.tables, ground.seed
+    )
+    cluster.load.begin()
     audit = Audit()
-    audit.add(cluster.hall.clients)
+    audit.add(cluster.load.clients)
     return audit
 
 
@@ -150,21 +152,21 @@ async def prove(notifier: str, kills: int, ground: Ground) -> Report:
                     await cluster.die(node)
                 await cluster.start(node)
                 cluster.spread()
-                ground.tick(cluster.kills, cluster.hall.acked)
+                ground.tick(cluster.kills, cluster.load.acked)
             return await summed_up(notifier, cluster, audit, url, ground.slowest)
 
 
 async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slowest: float) -> Report:
     await asyncio.sleep(0.5)
-    cluster.hall.be_calm()
-    for place in await cluster.hall.settle():
+    cluster.load.be_calm()
+    for place in await cluster.load.settle():
         audit.verdict.note("disorder", f"{place} never got an answer")
-    for why in await still_behind(cluster.hall.clients):
+    for why in await still_behind(cluster.load.clients):
         audit.verdict.note("disorder", why)
     for server in cluster.servers:
         await server.kill()
-    audit.look(ledger.from_postgres(url))
-    spreads = sorted(news(cluster.hall.clients))
+    audit.look(stored_logs.from_postgres(url))
+    spreads = sorted(news(cluster.load.clients))
     found = judged(spreads, cluster.floor.ask(), slowest, rings=bool(cluster.kills) and notifier != "deaf")
     figures = {
         "nodes": len(cluster.servers),
@@ -174,13 +176,13 @@ async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slo
         "news elsewhere ms (max)": round(1000 * spreads[-1]),
     }
     name = f"{'nodes' if cluster.kills else 'disturbances'}, notifier: {notifier}"
-    report = Report.of(name, cluster.hall.clients, audit, cluster.servers, **figures)
+    report = Report.of(name, cluster.load.clients, audit, cluster.servers, **figures)
     report.weigh(found)
     return report
 
 
 def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: bool) -> Findings:
-    """How long news took, from the quickest to the slowest; with a bell hardly any is late."""
+    """How long news took, from the quickest to the slowest; with a notifier hardly any is late."""
     found = Findings("news")
     judge(
         found, "an entry reached everybody after, ms", [Stretch(1000 * spreads[-1], beside)], 1000 * slowest
@@ -214,9 +216,9 @@ def news(clients: list[Client]) -> list[float]:
     """How long each entry took from one server to another, where it was seen at several as it happened."""
     first: dict[tuple[str, int], dict[int, float]] = {}
     for client in clients:
-        for n, (door, when) in client.times.items():
+        for n, (endpoint, when) in client.times.items():
             seen = first.setdefault((client.place.table, n), {})
-            seen[door] = min(when, seen.get(door, when))
+            seen[endpoint] = min(when, seen.get(endpoint, when))
     return [max(seen.values()) - min(seen.values()) for seen in first.values() if len(seen) > 1] or [0.0]
 
 
@@ -243,7 +245,7 @@ async def disturb(notifier: str, rounds: int, ground: Ground) -> Report:
                     await asyncio.sleep(cluster.luck.uniform(SOON, LATE))
                     await disturbance()
                     cluster.spread()
-                ground.tick(number, cluster.hall.acked)
+                ground.tick(number, cluster.load.acked)
             await asyncio.sleep(2)
             return await summed_up(notifier, cluster, audit, url, SLOWEST_OF_ALL)
 
@@ -267,7 +269,7 @@ async def away(stop: Callable[[], None], start: Callable[[], None]) -> None:
 async def everything(kills: int, nodes: int, rounds: int, seed: int, tick: Tick) -> list[Report]:
     with running(PostgresServer) as postgres, running(RedisServer) as redis:
         ground = Ground(postgres, redis, nodes, seed=seed, tick=tick)
-        killed = [await prove(notifier, kills, ground) for notifier in BELLS if kills]
+        killed = [await prove(notifier, kills, ground) for notifier in NOTIFIERS if kills]
         more = replace(ground, nodes=nodes + 1)
         killed += [await prove("postgres", kills // 2, more)] if kills else []
         return [

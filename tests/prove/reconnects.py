@@ -19,15 +19,15 @@ from typing import Any, Final
 
 from stickup.server.process.settings import DATABASE
 
-from . import hall, ledger
+from . import load, stored_logs
 from .audit import Audit
 from .client import Client
-from .cutter import Cutter
+from .cutting_proxy import CuttingProxy
+from .endpoints import Endpoint
 from .follower import Follower
-from .hall import Hall
 from .launcher import Job, hurried
-from .line import Line
-from .places import Door
+from .load import Load
+from .raw_websocket import RawWebSocket
 from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
@@ -61,7 +61,7 @@ class Traveller(Client):
         """How many entries it has missed at most."""
         self._foreign = False
 
-    def opened(self, line: Line) -> None:
+    def opened(self, socket: RawWebSocket) -> None:
         chance = self.luck.random() / FORGETFUL
         self._foreign = False
         if chance < 1:
@@ -71,7 +71,7 @@ class Traveller(Client):
             self.view = Follower(self.place.place)
         elif chance < 3 and self.last is not None:
             self._foreign = True
-        self._say_hello(line, "elsewhere" if self._foreign else self.epoch)
+        self._say_hello(socket, "elsewhere" if self._foreign else self.epoch)
 
     def _greeted(self, message: dict[str, Any]) -> None:
         super()._greeted(message)
@@ -118,7 +118,7 @@ class Journey:
     def __init__(self, server: Server, folder: str, luck: Random) -> None:
         self.server = server
         self.luck = luck
-        self.hall = Hall()
+        self.load = Load()
         self.restarts = 0
         self.days = 0.0
         self._folder = folder
@@ -126,7 +126,7 @@ class Journey:
     @property
     def reconnects(self) -> int:
         return sum(
-            client.connects - 1 for client in self.hall.clients if client.connects and not steady(client)
+            client.connects - 1 for client in self.load.clients if client.connects and not steady(client)
         )
 
     async def start(self) -> None:
@@ -152,28 +152,30 @@ async def prove(
         server = await Server.launch()
         journey = Journey(server, folder, Random(seed))
         await journey.start()
-        cutter = Cutter(server.door.port, journey.luck)
-        door = Door(await cutter.open(), server.door.open)
+        proxy = CuttingProxy(server.endpoint.port, journey.luck)
+        endpoint = Endpoint(await proxy.open(), server.endpoint.open)
         try:
-            journey.hall = travellers(await hall.fill([server.door], tables, seed), server.door, door)
-            journey.hall.begin()
+            journey.load = travellers(
+                await load.fill([server.endpoint], tables, seed), server.endpoint, endpoint
+            )
+            journey.load.begin()
             await travel(journey, reconnects, restart_every, tick)
-            cutter.calm = True
+            proxy.calm = True
             return await arrive(journey, Path(folder) / DATABASE)
         finally:
-            await journey.hall.leave()
-            cutter.close()
+            await journey.load.leave()
+            proxy.close()
             await server.close()
 
 
-def travellers(people: Hall, good: Door, bad: Door) -> Hall:
+def travellers(people: Load, good: Endpoint, bad: Endpoint) -> Load:
     """The same people, most of them on bad lines."""
     clients = [
-        Traveller(c.place, [good if steady(c) else bad], c.luck, c.head, c._ids) for c in people.clients
+        Traveller(c.place, [good if steady(c) else bad], c.luck, c.strategy, c._ids) for c in people.clients
     ]
     for client in clients:
         client.table = [other for other in clients if other.place.table == client.place.table]
-    return Hall(list(clients))
+    return Load(list(clients))
 
 
 async def travel(journey: Journey, reconnects: int, restart_every: int, tick: Tick) -> None:
@@ -183,21 +185,21 @@ async def travel(journey: Journey, reconnects: int, restart_every: int, tick: Ti
         if journey.reconnects >= restart_at:
             restart_at = journey.reconnects + restart_every
             await journey.restart()
-        tick(journey.reconnects, journey.hall.acked)
+        tick(journey.reconnects, journey.load.acked)
 
 
 async def arrive(journey: Journey, database: Path) -> Report:
     """Everybody comes home on a good line; then what they know is held against the log."""
-    people = [client for client in journey.hall.clients if isinstance(client, Traveller)]
+    people = [client for client in journey.load.clients if isinstance(client, Traveller)]
     audit = Audit()
     audit.add(people)
-    journey.hall.be_calm()
-    for place in await journey.hall.settle():
+    journey.load.be_calm()
+    for place in await journey.load.settle():
         audit.verdict.note("disorder", f"{place} never came home")
     await journey.server.kill()
     for client in people:
         client.testify()
-    audit.look(ledger.from_sqlite(database))
+    audit.look(stored_logs.from_sqlite(database))
     ways = sum((client.ways for client in people), Counter())
     figures = {
         "reconnects": journey.reconnects,

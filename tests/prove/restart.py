@@ -26,14 +26,14 @@ import msgspec
 
 from stickup.server.process.settings import DATABASE
 
-from . import floor, stock
+from . import floor, prefilled_database
 from .audit import Verdict
+from .endpoints import Place
 from .figures import Findings
 from .floor import Stretch
-from .hall import CASH, MILLIONS
 from .launcher import Job
-from .line import Line, call
-from .places import Place
+from .load import CASH, MILLIONS
+from .raw_websocket import RawWebSocket, connect
 from .report import Report, Tick, arguments, tell
 from .server import ROOT
 
@@ -62,7 +62,7 @@ class Visitor:
         self.resumed = False
         self.complaints: list[str] = []
         self.game = ""
-        self._line: Line | None = None
+        self._socket: RawWebSocket | None = None
         self._through = asyncio.Event()
         self._wish = ""
 
@@ -72,17 +72,17 @@ class Visitor:
         self._through.clear()
         while True:
             try:
-                self._line = await call(self, port)
+                self._socket = await connect(self, port)
                 break
             except OSError:
                 await asyncio.sleep(0.02)
         await asyncio.wait_for(self._through.wait(), PATIENCE)
 
     def leave(self) -> None:
-        if self._line is not None:
-            self._line.abort()
+        if self._socket is not None:
+            self._socket.abort()
 
-    def opened(self, line: Line) -> None:
+    def opened(self, socket: RawWebSocket) -> None:
         hello = {
             "t": "hello",
             "v": 1,
@@ -90,9 +90,9 @@ class Visitor:
             "token": self.place.token,
             "last": self.last,
         }
-        line.say(msgspec.json.encode(hello))
+        socket.say(msgspec.json.encode(hello))
 
-    def heard(self, line: Line, text: bytes) -> None:
+    def heard(self, socket: RawWebSocket, text: bytes) -> None:
         if text.startswith((ENTRY, SNAPSHOT)):
             seen = decode(text)
             n = seen["n"]
@@ -103,20 +103,20 @@ class Visitor:
         elif text.startswith(WELCOME):
             self.resumed = decode(text).get("resumed", False)
         elif text.startswith(LIVE):
-            self._arrived(line)
+            self._arrived(socket)
         elif text.startswith((OK, NO)):  # no: the game is over by now
             self.acked_at = monotonic()
             self._through.set()
 
-    def _arrived(self, line: Line) -> None:
+    def _arrived(self, socket: RawWebSocket) -> None:
         self.live_at = monotonic()
         if self._wish:
             wish = {"t": "wish", "id": self._wish, "prompt": PROMPTS[self.game], "answers": []}
-            line.say(msgspec.json.encode(wish))
+            socket.say(msgspec.json.encode(wish))
         else:
             self._through.set()
 
-    def ended(self, line: Line, code: int) -> None:
+    def ended(self, socket: RawWebSocket, code: int) -> None:
         if not self._through.is_set():
             self.complaints.append(f"{self.place.table}/{self.place.place}: hung up on with {code}")
             self._through.set()
@@ -184,7 +184,7 @@ async def prove(
         floor.empty_loop() as beside,
         on_core(own_core),
     ):
-        places = await stock.fill(Path(folder), tables, seed)
+        places = await prefilled_database.fill(Path(folder), tables, seed)
         people = [[Visitor(place) for place in at_one] for at_one in places]
         before, after = Start(Job(folder), server_core), Start(Job(folder), server_core)
         try:

@@ -16,8 +16,8 @@ from typing import Final, Self
 import msgspec
 from msgspec import structs
 
+from .endpoints import Endpoint
 from .launcher import Job
-from .places import Door
 
 ROOT: Final = Path(__file__).parents[2]
 SLOWEST: Final = 300.0
@@ -28,12 +28,12 @@ class Broken(Exception):
 
 
 class Server:
-    """One launcher, and the server that it has made last. Clients come to `door`."""
+    """One launcher, and the server that it has made last. Clients come to `endpoint`."""
 
     def __init__(
         self, process: asyncio.subprocess.Process, errors: tempfile._TemporaryFileWrapper[bytes]
     ) -> None:
-        self.door = Door()
+        self.endpoint = Endpoint()
         self.deaths: Counter[str] = Counter()
         """At which planted points it has died, and how often."""
         self.starts: list[float] = []
@@ -60,12 +60,12 @@ class Server:
         return cls(process, errors)
 
     async def start(self, job: Job) -> bool:
-        """Whether it lived to answer; then its door is open. It keeps its port."""
+        """Whether it lived to answer; then its endpoint is open. It keeps its port."""
         assert self._process.stdin is not None
         self._answers.clear()
         self._ended.clear()
         began = monotonic()
-        job = structs.replace(job, port=self.door.port)
+        job = structs.replace(job, port=self.endpoint.port)
         self._process.stdin.write(msgspec.json.encode(job) + b"\n")
         ends = [asyncio.ensure_future(event.wait()) for event in (self._answers, self._ended)]
         done, _ = await asyncio.wait(ends, timeout=SLOWEST, return_when=asyncio.FIRST_COMPLETED)
@@ -113,14 +113,14 @@ class Server:
                 case ["pid", pid, *_]:
                     self._pid = int(pid)
                 case ["port", port]:
-                    self.door.port = int(port)
-                    self.door.open.set()
+                    self.endpoint.port = int(port)
+                    self.endpoint.open.set()
                     self._answers.set()
                 case ["died", point]:
                     self.deaths[point] += 1
                 case ["ended", _]:
                     self._pid = None
-                    self.door.open.clear()
+                    self.endpoint.open.clear()
                     self._ended.set()
-        self.door.open.clear()
+        self.endpoint.open.clear()
         self._ended.set()

@@ -36,7 +36,7 @@ from stickup.tables.apply_entries import fold
 from stickup.tables.clock import HOUR
 from stickup.tables.codes import fresh_code, fresh_table_id
 from stickup.tables.text.names import GANGSTERS
-from tests.server import sums
+from tests.server import calculator_cases
 from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
 from tests.server.running import NO_LIMITS, Running, running
 from tests.tables.viewer import Viewer
@@ -258,7 +258,7 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
 BODIES: Final = {
     "/api/tables": {"game": CASH, "name": "Nina", "look": GANGSTERS[7]},
     "/api/tables/{table}/join": {"name": "Nina", "look": GANGSTERS[7]},
-    **{path: case.asked for path, case in sums.CASES.items()},
+    **{path: case.asked for path, case in calculator_cases.CASES.items()},
 }
 
 
@@ -319,7 +319,7 @@ def changes(what: str, found: str) -> bool:
     """Whether the situation is another one after this."""
     name = what.rpartition(" ")[2]
     if what.startswith("POST"):
-        return name not in ("/api/tables", *sums.CASES) and found == "200"
+        return name not in ("/api/tables", *calculator_cases.CASES) and found == "200"
     return found == "ok" and name not in HARMLESS
 
 

@@ -97,19 +97,19 @@ class Running:
             self._here.set()
 
     async def _life(self) -> None:
-        allowed_hosts = listen(self.settings.host, self.settings.port)
+        listeners = listen(self.settings.host, self.settings.port)
         try:
             self.loop = asyncio.get_running_loop()
-            self.port = port_of(allowed_hosts)
+            self.port = port_of(listeners)
             self.settings = structs.replace(self.settings, port=self.port)
             app = make_app(self.settings, self.limits)
             self.services = app.state.services
             self.server = Server(app, self.settings, lambda _: self._here.set(), quietly)
             async with app.router.lifespan_context(app):
-                await self.server.serve(allowed_hosts)
+                await self.server.serve(listeners)
         finally:
-            for door in allowed_hosts:
-                door.close()
+            for listener in listeners:
+                listener.close()
 
     # Looking inside
 

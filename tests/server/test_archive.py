@@ -48,9 +48,9 @@ def path(table: str, number: int = 1, form: str = "") -> str:
 
 def test_a_game_is_played_again_once_however_many_ask_and_in_whatever_form(server, replays):
     _, table = run(one_game(server, CASH))
-    with ThreadPoolExecutor(12) as crowd:
+    with ThreadPoolExecutor(12) as pool:
         asked = [path(table, form=form) for form in FORMS for _ in range(8)]
-        answers = list(crowd.map(lambda one: Guest(server).get(one), asked))
+        answers = list(pool.map(lambda one: Guest(server).get(one), asked))
     assert {answer.status for answer in answers} == {200}
     assert len({answer.body for answer in answers}) == len(FORMS)
     assert len(replays) == 1

@@ -519,7 +519,7 @@ def asked(line: Line) -> tuple[int, list[dict[str, Any]]]:
 
 @FRAMES.row("late by <= 750 ms / more", "accepted / too_late, stand-in choice stays")
 def late(server: Running) -> None:
-    """By the server's clock alone. It is stopped here: no bell rings, only what arrives when counts."""
+    """By the server's clock alone. It is stopped here: no alarm goes off, only the time of arrival counts."""
 
     async def ask() -> None:
         there = await party(server, people=2, bots=2, speed="normal", setup=NO_POWERS)

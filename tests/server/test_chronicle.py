@@ -68,7 +68,7 @@ def test_phones_and_the_terminal_give_the_same_awards(server, tmp_path, game):
 def awards_given(server: Running, record: Path, game: str) -> list[str]:
     guest, table = run(one_game(server, game))
     record.write_bytes(guest.get(f"/api/tables/{table}/games/1").body)
-    names = [player.name for player in rewind(str(record)).referee.head.players]
+    names = [player.name for player in rewind(str(record)).referee.header.players]
     words: Any = words_for(game)(Words("en"), names)
     served = [Award(**award) for award in chronicle(guest, table).json["awards"]]
     praised = [(*words.award(award), words.name(award.seat)) for award in served]

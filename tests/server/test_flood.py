@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from stickup.server.limits import Limits
+from tests.prove.control_table import SocketlessServer, settled
 from tests.prove.figures import Findings
 from tests.prove.floor import Stretch, empty_loop, judge
-from tests.prove.honest import Switchboard, settled
 from tests.server.child import STRICT, child
 from tests.server.frames import TEXT, frame, handshake, read_frames
 from tests.server.guests import Guest, Line, party, run
@@ -137,8 +137,8 @@ def test_refusing_a_frame_costs_next_to_nothing(tmp_path: Path):
         seat = Guest(server).create("Ana")
 
         async def measured() -> float:
-            switchboard = Switchboard(server.services.hub, Limits(second_warning=0.0))
-            connection, listener = switchboard.connect("flooder")
+            socketless = SocketlessServer(server.services.hub, Limits(second_warning=0.0))
+            connection, listener = socketless.connect("flooder")
             connection.hear(json.dumps({"t": "hello", "v": 1, "table": seat.table}))
             await settled(connection)
             text = json.dumps({"t": "lock", "id": "12345678", "locked": True})

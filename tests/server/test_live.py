@@ -203,7 +203,7 @@ def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_the
     asyncio.run(scene())
 
 
-def test_the_bell_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
+def test_the_alarm_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process(), people=4)
@@ -273,10 +273,10 @@ class DeadBell(NoNotifier):
 
 
 @pytest.mark.parametrize("notifier", [DeadBell, NoNotifier])
-def test_news_that_no_bell_brings_are_looked_for(
+def test_news_that_no_notification_brings_are_looked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notifier: type[NoNotifier]
 ) -> None:
-    """P7: also where the bell only seems to work."""
+    """P7: also where the notifier only seems to work."""
     monkeypatch.setattr(hub_module, "BEAT", 0.01)
 
     async def scene() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stickup.server.http.networks import network_of
+from stickup.server.http.client_networks import network_of
 from stickup.server.limits import Client, ClientRate, CodeGuessLimit, Limits, OpenedTables
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Answer, Guest, Seat
@@ -174,37 +174,37 @@ def test_a_network_that_sits_down_again_and_again_waits_whoever_it_says_it_is(tm
 
 
 def test_a_guesser_spends_their_own_networks_tries_and_nobody_elses():
-    door = CodeGuessLimit(Limits(wrong_codes=5, network_wrong_codes=3))
-    guesses = [guess(door, Client(f"new {number}", HOME)) for number in range(5)]
+    limit = CodeGuessLimit(Limits(wrong_codes=5, network_wrong_codes=3))
+    guesses = [guess(limit, Client(f"new {number}", HOME)) for number in range(5)]
     assert guesses == [True] * 3 + [False] * 2
-    assert guess(door, Client("ana", AWAY))
+    assert guess(limit, Client("ana", AWAY))
 
 
 def test_networks_that_guess_wrong_share_one_budget_and_a_first_try_is_free():
-    door = CodeGuessLimit(Limits(wrong_codes=5))
-    first = [guess(door, Client(f"guest {number}", f"net {number}")) for number in range(50)]
-    again = [guess(door, Client(f"guest {number}", f"net {number}")) for number in range(50)]
+    limit = CodeGuessLimit(Limits(wrong_codes=5))
+    first = [guess(limit, Client(f"guest {number}", f"net {number}")) for number in range(50)]
+    again = [guess(limit, Client(f"guest {number}", f"net {number}")) for number in range(50)]
     assert all(first)
     assert not any(again), "fifty have spent the budget of five"
-    later = [guess(door, Client(f"late {number}", f"net {number}"), NOW + 61) for number in range(50)]
+    later = [guess(limit, Client(f"late {number}", f"net {number}"), NOW + 61) for number in range(50)]
     assert sum(later) == 5, "they are remembered for longer than a minute"
-    assert guess(door, Client("ana", AWAY), NOW + 61)
+    assert guess(limit, Client("ana", AWAY), NOW + 61)
 
 
 def test_a_code_that_is_right_makes_no_suspect():
-    door = CodeGuessLimit(Limits(wrong_codes=1))
-    assert guess(door, Client("thief", AWAY))
+    limit = CodeGuessLimit(Limits(wrong_codes=1))
+    assert guess(limit, Client("thief", AWAY))
     for number in range(20):
         client = Client(f"pupil {number}", HOME)
-        assert door.knock(client, NOW) == 0
-        door.right(client)
+        assert limit.try_code(client, NOW) == 0
+        limit.right(client)
 
 
-def guess(door: CodeGuessLimit, client: Client, now: float = NOW) -> bool:
+def guess(limit: CodeGuessLimit, client: Client, now: float = NOW) -> bool:
     """Whether they were allowed a wrong code."""
-    if door.knock(client, now) > 0:
+    if limit.try_code(client, now) > 0:
         return False
-    door.wrong(client, now)
+    limit.wrong(client, now)
     return True
 
 

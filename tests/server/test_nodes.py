@@ -1,4 +1,4 @@
-"""Several servers on one database: one order for all, whichever dies, with any bell or none (P7, P12)."""
+"""Several servers on one database: one order for all, whichever dies, with any notifier or none (P7, P12)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.servers import PostgresServer, RedisServer, postgres_server, redis_se
 __all__ = ["postgres_server", "redis_server"]
 
 
-@pytest.mark.parametrize("notifier", nodes.BELLS)
+@pytest.mark.parametrize("notifier", nodes.NOTIFIERS)
 def test_when_a_server_is_killed_its_people_go_on_at_another(
     notifier: str, postgres_server: PostgresServer, redis_server: RedisServer
 ):
-    """A small share of `python -m tests.prove.nodes`. Without a bell, news takes seconds and nothing else."""
+    """A small share of `python -m tests.prove.nodes`. Without a notifier, news only takes seconds."""
     postgres_server.start()
     redis_server.start()
     ground = nodes.Ground(postgres_server, redis_server, tables=4, slowest=8.0)

@@ -20,7 +20,7 @@ from stickup.server.http import openapi
 from stickup.server.http.app import make_app
 from stickup.server.limits import Limits
 from stickup.server.process.settings import Settings
-from tests.server import sums
+from tests.server import calculator_cases
 
 DOCUMENT = msgspec.json.decode(openapi.for_programs())
 METHODS = {"get", "post"}
@@ -35,7 +35,7 @@ TYPES = {
 ANN = {"name": "Ann", "look": "velvet"}
 BOB = {"name": "Bob", "look": "big-tuna"}
 CASH = {**ANN, "game": "cash-n-guns", "listed": True}
-SUMS = {path: case.asked for path, case in sums.CASES.items()}
+SUMS = {path: case.asked for path, case in calculator_cases.CASES.items()}
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:

@@ -204,9 +204,9 @@ def test_a_proxy_that_was_named_is_believed(tmp_path):
 
 
 def test_a_port_that_is_taken_is_found_out_before_anything_is_said():
-    [door] = listen("127.0.0.1", 0)
-    with door, pytest.raises(CannotListen) as caught:
-        listen("127.0.0.1", door.getsockname()[1])
+    [listener] = listen("127.0.0.1", 0)
+    with listener, pytest.raises(CannotListen) as caught:
+        listen("127.0.0.1", listener.getsockname()[1])
     assert caught.value.key == "port-taken"
 
 
@@ -219,10 +219,10 @@ def test_an_address_that_is_not_ours_is_said(host):
 
 
 def test_a_name_with_two_addresses_is_one_port():
-    allowed_hosts = listen("localhost", 0)
-    assert len({door.getsockname()[1] for door in allowed_hosts}) == 1
-    for door in allowed_hosts:
-        door.close()
+    listeners = listen("localhost", 0)
+    assert len({listener.getsockname()[1] for listener in listeners}) == 1
+    for listener in listeners:
+        listener.close()
 
 
 def test_the_app_is_told_the_port_that_was_found(server):
@@ -331,26 +331,26 @@ def test_systemd_hears_when_it_is_ready_alive_and_leaving(tmp_path):
 
 def test_a_socket_that_systemd_opened_is_used_and_holds_the_queue(tmp_path):
     """Whoever knocks between two servers waits; nobody is refused."""
-    [door] = listen("127.0.0.1", 0)
-    port = door.getsockname()[1]
-    with door:
+    [listener] = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    with listener:
         for _ in range(2):
             knocking = socket.create_connection(("127.0.0.1", port), timeout=20)
             knocking.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            with knocking, started_with(door, tmp_path) as process:
+            with knocking, started_with(listener, tmp_path) as process:
                 assert knocking.recv(100).startswith(b"HTTP/1.1 200")
                 process.terminate()
                 assert process.wait(10) == 0
 
 
 @contextmanager
-def started_with(door: socket.socket, data: Path) -> Iterator[subprocess.Popen[bytes]]:
+def started_with(listener: socket.socket, data: Path) -> Iterator[subprocess.Popen[bytes]]:
     """As systemd starts it: the socket is descriptor 3, and two variables say so."""
     hand_over = 'exec 3<&0 0</dev/null; export LISTEN_FDS=1 LISTEN_PID=$$; exec "$@"'
     words = [*PROGRAM, "serve", "--port", "1", "--data", str(data), "--no-browser"]
     process = subprocess.Popen(
         ["sh", "-c", hand_over, "sh", *words],
-        stdin=door.fileno(),
+        stdin=listener.fileno(),
         env=surroundings(),
         stdout=subprocess.DEVNULL,
     )

@@ -216,7 +216,7 @@ def test_but_anything_else_is_neither(text):
         ({"database": "postgresql:stickup"}, "--database must be postgresql://"),
         ({"database": "postgresql://db:port/x"}, "--database must be postgresql://"),
         ({"config": "/dev/zero"}, "/dev/zero isn’t a small regular file"),
-        ({"config": "/nowhere/at.all"}, "Can’t read /nowhere/at.all: No such file"),
+        ({"config": "/nowhere/at.all"}, "Can’t read /nowhere/at.all. The system says: No such file"),
         ({"data": "a\0b"}, "--data must be the name of a file or folder"),
         ({"config": "a\0b"}, "null"),
     ],

@@ -21,7 +21,7 @@ from stickup.store import schema
 from stickup.store.contract import Appended, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import AnswerLost, StoreBusy, Unfit
 from stickup.store.schema import Migration
-from stickup.store.sqlite import opening, recent_entries
+from stickup.store.sqlite import open_database, recent_entries
 from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
 from stickup.store.sqlite.recent_entries import CommandFilter, Journal
@@ -417,7 +417,7 @@ def test_a_network_file_system_is_recognised(tmp_path: Path) -> None:
 
 
 def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "network_kind", lambda _: "nfs4")
+    monkeypatch.setattr(open_database, "network_kind", lambda _: "nfs4")
     with pytest.raises(Unfit, match="network file system"):
         open_once(path)
     assert not path.exists()
@@ -430,7 +430,9 @@ NEXT = len(schema.migrations("sqlite")) + 1
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
-    monkeypatch.setattr(opening, "migrations", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)])
+    monkeypatch.setattr(
+        open_database, "migrations", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)]
+    )
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
     assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
@@ -444,7 +446,7 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
     bad = Migration(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr(opening, "migrations", lambda kind: [*schema.migrations(kind), bad])
+    monkeypatch.setattr(open_database, "migrations", lambda kind: [*schema.migrations(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
     monkeypatch.undo()
@@ -454,9 +456,9 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
 MIGRATOR = f"""
 import asyncio, sys
 from stickup.store import schema
-from stickup.store.sqlite import opening, recent_entries
+from stickup.store.sqlite import open_database, recent_entries
 from stickup.store.sqlite.store import SqliteStore
-opening.migrations = lambda kind: [*schema.migrations(kind), schema.Migration({NEXT}, {LONG!r})]
+open_database.migrations = lambda kind: [*schema.migrations(kind), schema.Migration({NEXT}, {LONG!r})]
 print("ready", flush=True)
 asyncio.run(SqliteStore(sys.argv[1]).open())
 print("done", flush=True)
@@ -559,7 +561,7 @@ def test_a_head_is_known_while_it_is_moved_about_in_the_file(path: Path) -> None
     """One who began to look before sees the old place, where it is no more."""
     open_once(path)
     journal = Journal()
-    with closing(opening.open_to_write(path)) as db:
+    with closing(open_database.open_to_write(path)) as db:
         db.execute("BEGIN")
         jobs.create("table", listing(), [b"1"], db)
         assert journal.append("table", 1, [b"2"], None, db) == Appended(2)

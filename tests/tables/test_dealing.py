@@ -52,7 +52,7 @@ def throw(room: Room, *places: int) -> None:
 
 
 def proof(room: Room) -> FairDeal:
-    deal = room.match.head.deal
+    deal = room.match.header.deal
     assert isinstance(deal, FairDeal)
     return deal
 
@@ -68,7 +68,7 @@ def test_the_seal_is_shown_before_anybody_promises_anything():
     promise(room, 0, 1, 2, 3)
     throw(room, 0, 1, 2, 3)
     assert proof(room).commitment == deal.commitment, "what was sealed then is what was dealt"
-    sealed = Deal(deal.name, f"{CASH}/{GAMES[CASH].version}", agreed(room.match.head), {})
+    sealed = Deal(deal.name, f"{CASH}/{GAMES[CASH].version}", agreed(room.match.header), {})
     assert deal.commitment == commitment(secret, sealed, 1, began)
     assert (proof(room).version, proof(room).attempt, proof(room).shown) == (2, 1, began)
 
@@ -132,7 +132,7 @@ def test_a_deal_made_again_is_sealed_as_new_deals_are():
     promise(room, 0, 1, 2)
     throw(room, 0, 1, 2)
     assert (proof(room).version, proof(room).attempt) == (2, 2)
-    assert room.match.head.setup["ages"] == [0, 1, 0, 1]
+    assert room.match.header.setup["ages"] == [0, 1, 0, 1]
 
 
 # How old somebody is
@@ -156,7 +156,7 @@ def with_ages(*ages: int | None) -> Room:
 def test_of_the_ages_only_who_is_oldest_enters_the_game(ages, oldest, godfather):
     room = with_ages(*ages)
     room.begin()
-    assert room.match.head.setup["ages"] == oldest
+    assert room.match.header.setup["ages"] == oldest
     assert room.match.state.table.godfather == godfather
 
 

@@ -69,7 +69,7 @@ def test_a_game_from_before_is_played_by_the_setup_it_was_dealt_with(old_log):
     table = fold(old_log)
     assert table.match is not None
     assert table.match.over
-    assert table.match.head.setup["options"]["speed"] == "party"
+    assert table.match.header.setup["options"]["speed"] == "party"
     ((_, record),) = records(old_log)
     lines = record.splitlines(keepends=True)
     assert json.loads(lines[0])["setup"]["options"]["speed"] == "party"

@@ -330,7 +330,7 @@ def test_a_rematch_is_one_word_of_the_hosts_and_has_a_deal_of_its_own(game):
     room.throw_in()
     assert (room.table.phase, room.table.games) == (Phase.PLAYING, 2)
     assert (room.match.seats, room.match.setup) == (first.seats, first.setup)
-    dealt, before = room.match.head.deal, first.head.deal
+    dealt, before = room.match.header.deal, first.header.deal
     assert isinstance(dealt, FairDeal)
     assert isinstance(before, FairDeal)
     assert before.commitment != sealed == dealt.commitment
@@ -379,7 +379,7 @@ def test_in_a_rematch_a_bot_that_replaced_somebody_stays():
 def test_after_the_lobby_a_game_keeps_everybody_and_deals_anew():
     room = Room(people=3, bots=2)
     room.begin()
-    people, deal = list(room.table.people), room.match.head.deal
+    people, deal = list(room.table.people), room.match.header.deal
     room.play_out(anything(4))
     assert not any(person.ready for person in room.table.humans), "everybody is asked again"
     room.do(0, c.Again)
@@ -388,7 +388,7 @@ def test_after_the_lobby_a_game_keeps_everybody_and_deals_anew():
     room.begin()
     assert list(room.table.people) == people
     assert room.table.games == 2
-    assert room.match.head.deal != deal
+    assert room.match.header.deal != deal
 
 
 def test_after_the_game_the_places_of_those_who_left_are_free():
@@ -438,7 +438,7 @@ def test_several_different_games_are_played_at_one_table():
             room.do(0, c.Again)
         room.do(0, c.Settle, game=game)
         room.begin()
-        assert (room.table.games, room.match.head.game) == (number, game)
+        assert (room.table.games, room.match.header.game) == (number, game)
         room.play_out(anything(number))
         assert room.match.state.outcome is not None
 

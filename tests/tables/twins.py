@@ -23,7 +23,7 @@ from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames, draft, framed_snapshot, wishes
 from stickup.testing import Case
 from stickup.testing.leak_check import declared
-from stickup.testing.playing import truth
+from stickup.testing.random_play import truth
 from tests.tables.life import Deed, Life, answering, refusal, wishing
 from tests.tables.room import FOR_EVER, Room
 

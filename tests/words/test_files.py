@@ -159,3 +159,17 @@ def test_rules_are_two_to_six_sentences_and_name_their_clauses(lang):
         sentences = re.findall(r"[.?!](?= [A-ZÀ-ÖŁŚŻŹĆÓ(])", rule)
         assert 2 <= len(sentences) <= 6, (key, sentences)
     assert rules
+
+
+REASON = re.compile(r"(?:^|[.)] )(?:[^.:]+:\s)?\{ \$(?:why|said) \}\.?$")
+"""Behind a whole sentence, on its own or behind a word that announces it."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reason_stands_behind_a_sentence_and_never_inside_one(lang):
+    lines = [line for name in OURS for line in source(lang, name).splitlines()]
+    reasons = [
+        line.partition(" = ")[2] or line for line in lines if "{ $why }" in line or "{ $said }" in line
+    ]
+    assert len(reasons) > 20
+    assert [line for line in reasons if not REASON.search(line.lstrip("} "))] == []

@@ -22,7 +22,7 @@ NAME: Final = "stickup-%Y%m%d-%H%M%S.db"
 OURS: Final = "stickup-????????-??????.db"
 MOST: Final = 10_000
 PRIVATE: Final = 0o600
-"""As all data is."""
+"""Only the owner may read it."""
 
 
 @click.command()
@@ -70,14 +70,14 @@ def place_for(target: str, keep: int | None) -> Path:
 
 
 def remember(stamp: Path) -> None:
-    """For the figures. A backup is no worse for it if this cannot be written."""
+    """For the metrics. If this can't be written, the backup is still good."""
     with suppress(OSError):
         stamp.touch(PRIVATE)
         stamp.chmod(PRIVATE)
 
 
 def forget_all_but(keep: int, folder: Path) -> None:
-    """Only files that are named as ours are."""
+    """Delete older backups, but only files named the way we name them."""
     for old in sorted(folder.glob(OURS))[:-keep]:
         try:
             old.unlink()

@@ -1,4 +1,4 @@
-"""`stickup config`: what is set, and where."""
+"""`stickup config`: every setting and where it comes from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .setting_flags import EVERY_SETTING, setting_flags, settings_from
 
 
 class ShownSetting(Struct, frozen=True):
-    """A setting as it may be shown: no secret in it."""
+    """A setting with its secrets left out."""
 
     value: Any
     source: str
@@ -57,7 +57,7 @@ def check(*, as_json: bool, **flags: str | None) -> None:
 
 
 def described(effective: LoadedSettings) -> Iterator[tuple[str, ShownSetting]]:
-    """Every setting, and whether the machine agrees with it."""
+    """Every setting, once the machine has been checked too."""
     settings = effective.settings
     inspect(settings)
     metrics_token(settings)
@@ -67,7 +67,7 @@ def described(effective: LoadedSettings) -> Iterator[tuple[str, ShownSetting]]:
 
 
 def value_of(settings: Settings, name: str) -> Any:
-    """As it may be shown."""
+    """The value with its secrets left out."""
     value = getattr(settings, name)
     if value is None or isinstance(value, int | tuple):
         return value

@@ -1,4 +1,4 @@
-"""The server's data, for the commands that look after it."""
+"""The server's data, for the commands that manage it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final
 from stickup.server.process.machine_checks import prepare
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings
-from stickup.store.contract import Damaged, OtherSchema, StoreDown
-from stickup.store.errors import Unfit
+from stickup.store.contract import Damaged, OtherSchema, StoreDown, StoreProblem
+from stickup.store.errors import FileMissing, FileTaken, Unfit
 
 from .errors import BadUsage, CommandError, Incompatible
 
@@ -19,14 +19,14 @@ FILE: Final = "sqlite:///"
 
 
 def database_file(settings: Settings) -> Path:
-    """The file all data is in. PostgreSQL has none, and its own ways to copy what it has."""
+    """The SQLite file. PostgreSQL has none: it has its own backup tools."""
     if not settings.store_url.startswith(FILE):
         raise BadUsage("backup-postgres")
     return Path(settings.store_url.removeprefix(FILE))
 
 
 def make_room(settings: Settings) -> None:
-    """The data folder, made if it is not there."""
+    """Create the data folder if it's missing."""
     try:
         prepare(settings)
     except WrongSetting as wrong:
@@ -40,16 +40,21 @@ def named(damaged: Iterable[Damaged]) -> str:
 
 @contextmanager
 def store_troubles() -> Iterator[None]:
-    """What goes wrong with the data, in one line and with its exit code."""
+    """Turns errors of the store into one line and an exit code."""
     try:
         yield
-    except FileExistsError as error:
-        raise BadUsage("store-exists", why=str(error)) from error
-    except FileNotFoundError as error:
-        raise CommandError("store-down", why=str(error)) from error
+    except FileTaken as error:
+        raise BadUsage("file-exists", file=str(error.path)) from error
+    except FileMissing as error:
+        raise CommandError("file-missing", file=str(error.path)) from error
     except OtherSchema as error:
-        raise Incompatible("store-other", why=str(error)) from error
+        raise explained(Incompatible, error, "store-other") from error
     except Unfit as error:
-        raise BadUsage("store-unfit", why=str(error)) from error
+        raise explained(BadUsage, error, "store-unfit") from error
     except StoreDown as error:
-        raise CommandError("store-down", why=str(error)) from error
+        raise explained(CommandError, error, "store-down") from error
+
+
+def explained(kind: type[CommandError], error: StoreProblem, usual: str) -> CommandError:
+    """In the error's own text, or else in the usual one, which quotes the message for the log."""
+    return kind(usual, said=str(error)) if error.key is None else kind(error.key, **error.facts)

@@ -1,8 +1,9 @@
-"""What can go wrong: said in one line, in the user's language, with the exit code that goes with it."""
+"""Errors of the command line: one line in the user's language, and an exit code."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
@@ -12,6 +13,7 @@ import click
 from stickup.words import Words, language
 
 LONGEST: Final = 400
+AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 SPACES: Final = "\u00a0\u202f"
 """French puts these before its colons."""
 
@@ -26,25 +28,25 @@ class CommandError(click.ClickException):
 
 
 class BadUsage(CommandError):
-    """What was asked makes no sense."""
+    """The arguments or settings are invalid."""
 
     exit_code = 2
 
 
 class Incompatible(CommandError):
-    """The data are not ours, or of another version."""
+    """The data isn't ours, or is from another version."""
 
     exit_code = 3
 
 
 class Unverified(CommandError):
-    """The data are not what they claim to be."""
+    """The data isn't what it claims to be."""
 
     exit_code = 4
 
 
 class Stopped(CommandError):
-    """Somebody pressed ^C."""
+    """Stopped with ^C."""
 
     exit_code = 130
 
@@ -66,19 +68,26 @@ def words() -> Words:
 
 
 def plain(text: str) -> str:
-    """Whatever a terminal might act upon, or cannot show, spelled out."""
+    """Escapes everything a terminal might act on or can't show."""
     return "".join(
         letter if letter.isprintable() or letter in SPACES else ascii(letter)[1:-1] for letter in text
     )
 
 
 def short(text: str) -> str:
-    """As much as fits a line that people read."""
+    """Cut to a length that people read."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def at_line(error: str) -> tuple[int, str]:
+    """Which line of a record is wrong, and why."""
+    place = AT_LINE.fullmatch(error)
+    assert place is not None, error
+    return int(place[1]), place[2]
+
+
 def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:
-    """Not one of these; perhaps the nearest was meant."""
+    """The name is unknown; suggests the nearest known one."""
     names = list(known)
     near = get_close_matches(name, names, 1)
     return BadUsage(f"{key}-near" if near else key, name=name, known=", ".join(names), **nearest(near))

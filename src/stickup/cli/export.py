@@ -61,7 +61,7 @@ def export(table: str | None, out: str, *, every: bool, **flags: str | None) -> 
 def write_all(
     folder: Path, logs: Mapping[str, Iterable[bytes]], damaged: list[Damaged]
 ) -> tuple[list[Path], list[str]]:
-    """What was written, and why some tables could not be read: the others are no worse for it."""
+    """The files written, and why some tables couldn't be read: that doesn't stop the others."""
     written, unknown = [], []
     for table, log in logs.items():
         try:
@@ -76,7 +76,7 @@ def write_all(
 
 @contextmanager
 def readable(settings: Settings) -> Iterator[str]:
-    """Data that can be read while a server writes: of a SQLite file, a copy."""
+    """An address that's safe to read while a server writes: for a SQLite file, a copy of it."""
     if not settings.store_url.startswith(FILE):
         yield settings.store_url
         return
@@ -87,7 +87,7 @@ def readable(settings: Settings) -> Iterator[str]:
 
 
 async def logs_in(store: Store, table: str | None) -> tuple[dict[str, list[bytes]], list[Damaged]]:
-    """The log of the table, or of all, by name; and those that are damaged."""
+    """The logs of one table or of all, by id, and the damaged tables."""
     logs, damaged = {}, []
     await store.open()
     try:
@@ -104,7 +104,7 @@ async def logs_in(store: Store, table: str | None) -> tuple[dict[str, list[bytes
 
 
 def write(path: Path, record: bytes) -> Path:
-    """A game that is there already, to the letter, need not be written again."""
+    """Writes a record, unless exactly that file is already there."""
     if not (path.is_file() and path.read_bytes() == record):
         write_file(path, record, force=False)
     return path

@@ -1,4 +1,4 @@
-"""Reading and writing files so that nothing is destroyed, half written, or read without end."""
+"""Safe files: nothing is overwritten by accident, half written, or read without a limit."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STDIN: Final = "-"
 
 
 def read_lines(name: str) -> list[bytes]:
-    """The lines of a file, or of standard input for "-"; one line of complaint if it cannot be."""
+    """The lines of a file, or of standard input for "-"."""
     data = read_stdin() if name == STDIN else read_file(name)
     if len(data) > LARGEST:
         raise Incompatible("file-too-large", file=name, limit=LARGEST // 2**20)
@@ -35,7 +35,7 @@ def read_stdin() -> bytes:
 
 
 def read_file(name: str) -> bytes:
-    """Only from a regular file: a pipe might never end, a device might never begin."""
+    """Reads only regular files: a pipe or a device might never end."""
     try:
         # Not to wait, should it be a pipe that nobody writes to.
         handle = os.open(name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -48,7 +48,7 @@ def read_file(name: str) -> bytes:
 
 
 def check_free(path: Path, *, force: bool) -> None:
-    """Complain before the work, not after it."""
+    """Check that a file can be written, before the work begins."""
     try:
         if path.exists() and not force:
             raise BadUsage("file-exists", file=str(path))
@@ -61,7 +61,7 @@ def check_free(path: Path, *, force: bool) -> None:
 
 
 def write_file(path: Path, data: bytes, *, force: bool) -> None:
-    """All of it or nothing: beside the place first, then into it. No file is replaced unless `force`."""
+    """Write a whole file or none: to a temporary file first. Replaces a file only if `force`."""
     path = path.resolve()  # a link is followed, not replaced
     check_free(path, force=force)
     draft = beside(path)
@@ -93,7 +93,7 @@ def put_in_place(draft: Path, path: Path, *, force: bool) -> None:
 
 @contextmanager
 def new_folder(path: Path) -> Iterator[Path]:
-    """A folder to fill, which takes its place when all is well, and leaves no trace when not."""
+    """A temporary folder to fill. It's moved into place if all goes well, and otherwise deleted."""
     path = path.resolve()
     check_empty(path)
     draft = beside(path)
@@ -110,7 +110,7 @@ def new_folder(path: Path) -> Iterator[Path]:
 
 
 def check_folder(path: Path) -> None:
-    """Files can go there."""
+    """Check that files can be created in this folder."""
     try:
         if not path.is_dir():
             raise CommandError("folder-missing", folder=str(path))
@@ -129,7 +129,7 @@ def check_empty(path: Path) -> None:
 
 
 def beside(path: Path) -> Path:
-    """A name in the same folder that nobody else has."""
+    """An unused name in the same folder."""
     return path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
 
 

@@ -1,4 +1,4 @@
-"""`stickup healthcheck`: for whoever has to know whether the server is well."""
+"""`stickup healthcheck`: asks the server on this machine whether it's healthy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program `stickup`: finds the command, and turns whatever goes wrong into one line and an exit code."""
+"""The program `stickup`: runs the command, and turns every error into one line and an exit code."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ OK, FAILED, STOPPED = 0, 1, 130
 
 
 class Commands(click.Group):
-    """Imports a command only when it is called, so that `stickup --help` comes at once."""
+    """Imports a command only when it's called, so that `stickup --help` is fast."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """No command, or only options of the usual one: that one is meant."""
+        """Without a command, `serve` is meant."""
         place = first_foreign(args)
         if place == len(args) and not {"-h", "--help", "--version"} & set(args):
             args = [*args, USUAL]
@@ -81,7 +81,7 @@ class Commands(click.Group):
 
 
 def first_foreign(args: Sequence[str]) -> int:
-    """The place of the first word that is no option of `stickup` itself, nor the language asked for."""
+    """The index of the first argument that isn't an option of `stickup` itself, or its value."""
     place = 0
     while place < len(args) and args[place].partition("=")[0] in OWN:
         place += 2 if args[place] == "--lang" else 1
@@ -89,7 +89,7 @@ def first_foreign(args: Sequence[str]) -> int:
 
 
 def tell_what_is_left_out() -> None:
-    """Games that are installed and cannot be played, for commands that have looked for games."""
+    """Warn about installed games that can't be loaded, if the command looked for games."""
     if "stickup.games" not in sys.modules:
         return
     from stickup.games import left_out
@@ -132,7 +132,7 @@ def cli() -> None:
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code."""
+    """Run the program and return the exit code."""
     if args is None:
         args = sys.argv[1:]
         clean_up_when_told_to_go()
@@ -193,7 +193,7 @@ def speak(line: str, args: Sequence[str]) -> None:
 
 
 def clean_up_when_told_to_go() -> None:
-    """Told to end, leave in good order: no half-written file stays behind."""
+    """Clean up on SIGTERM too, so that no half-written file stays behind."""
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup means it
@@ -201,7 +201,7 @@ def clean_up_when_told_to_go() -> None:
 
 
 def close_stdout() -> None:
-    """What could not be written is let go, or Python would try again on its way out."""
+    """Drop unwritten output, or Python would try to write it again at exit."""
     if sys.stdout is not None:
         devnull = os.open(os.devnull, os.O_WRONLY)
         os.dup2(devnull, sys.stdout.fileno())

@@ -13,28 +13,30 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.types import Game, Setup
+from stickup.games import words_for
+from stickup.games.registration import seats_for
 
-from .errors import BadUsage, say, unknown
+from .errors import BadUsage, say, unknown, words
 from .files import LARGEST, read_file
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
-"""How a decoder says where in a list something is wrong."""
+"""How msgspec says which item of a list is wrong."""
 
 
 class SetupField(Struct, frozen=True):
-    """One thing a table can agree on: where it stands in the setup, and what kind of value it takes."""
+    """One option of a game: its place in the setup, and the type of its value."""
 
     path: tuple[str, ...]
     kind: Any
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The values there are, if they can be listed."""
+        """The possible values, if they can be listed."""
         return tuple(value.value for value in self.kind) if is_enum(self.kind) else ()
 
     def read(self, text: str) -> Any:
-        """The value; several are joined with slashes."""
+        """The value from text; several are separated by slashes."""
         return msgspec.convert(text.split("/") if get_origin(self.kind) else text, self.kind, strict=False)
 
     def expected(self) -> str:
@@ -50,6 +52,7 @@ def setup_of(
     files: Mapping[str, str | None] | None = None,
 ) -> Setup:
     """What is agreed: `seats`, options as `key=value`, several joined with commas, and files by field."""
+    check_seats(game, seats)
     setup: dict[str, Any] = {"seats": seats, **dict(from_files(game, files or {}))}
     for key, setup_field, value in settings(game, [options] if isinstance(options, str) else options):
         group = setup
@@ -62,6 +65,13 @@ def setup_of(
         return msgspec.convert(setup, game.setup)
     except msgspec.ValidationError as error:
         raise BadUsage("setup-wrong", why=str(error)) from error
+
+
+def check_seats(game: Game[Any, Any], seats: int) -> None:
+    possible = seats_for(game.setup)
+    if seats not in possible:
+        title = words_for(game.name)(words(), ()).title()
+        raise BadUsage("setup-seats", game=title, least=min(possible), most=max(possible), seats=str(seats))
 
 
 def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, SetupField, Any]]:
@@ -79,7 +89,7 @@ def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str
 
 
 def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, SetupField]:
-    """Everything that a word can settle, but the number of seats, which everybody is asked anyway."""
+    """Every option that can be given as text, except the number of seats, which has its own flag."""
     found: dict[str, SetupField] = {}
     for key, kind in kinds(setup).items():
         if is_struct(kind):
@@ -90,7 +100,7 @@ def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, S
 
 
 def kinds(setup: type[Struct]) -> dict[str, Any]:
-    """The fields of a setup as they are written, and what kind of value each takes."""
+    """The fields of a setup by their written names, with their types."""
     hints = get_type_hints(setup)
     names = zip(setup.__struct_fields__, setup.__struct_encode_fields__, strict=True)
     return {key: hints[name] for name, key in names}
@@ -108,7 +118,7 @@ def is_struct(kind: Any) -> bool:
 
 
 def card_of(kind: Any) -> type[Struct] | None:
-    """Of a list of cards, the kind of card: such a list is too long for words."""
+    """The type of card, if the field is a list of cards: those come from a file."""
     card = next(iter(get_args(kind)), None)
     return card if get_origin(kind) is tuple and is_struct(card) else None
 
@@ -120,7 +130,7 @@ def card_lists(game: Game[Any, Any]) -> dict[str, type[Struct]]:
 
 
 def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command]:
-    """An option `--banks FILE` for every list of cards that a table can bring along."""
+    """A flag such as `--banks FILE` for every list of cards that can come from a file."""
 
     def add(command: Command) -> Command:
         for game in games:
@@ -134,7 +144,7 @@ def file_options(games: Sequence[Game[Any, Any]]) -> Callable[[Command], Command
 
 
 def from_files(game: Game[Any, Any], files: Mapping[str, str | None]) -> Iterator[tuple[str, Any]]:
-    """The lists of cards that were brought along, by field."""
+    """The lists of cards that were given as files, by field."""
     there = card_lists(game)
     for name, file in files.items():
         key = name.replace("_", "-")
@@ -146,27 +156,28 @@ def from_files(game: Game[Any, Any], files: Mapping[str, str | None]) -> Iterato
 
 
 def cards_in(file: str, card: type[Struct]) -> Any:
-    """Plain data that will do for these cards; one line of complaint if they will not."""
+    """The cards in a file, checked, as plain data."""
     data = read_file(file)
     try:
         if len(data) > LARGEST:
             raise msgspec.DecodeError(f"more than {LARGEST // 2**20} MB")
         return msgspec.to_builtins(msgspec.json.decode(data, type=list[card]))  # type: ignore[valid-type]
     except msgspec.ValidationError as error:
-        raise BadUsage("cards-wrong", file=file, why=where_in_list(str(error))) from error
+        raise wrong_cards(file, str(error)) from error
     except (msgspec.DecodeError, ValueError, RecursionError) as error:  # a number too long is a ValueError
         raise BadUsage("cards-not-json", file=file, why=str(error)) from error
 
 
-def where_in_list(error: str) -> str:
-    """`card 3, amount: Expected …`, as people count."""
+def wrong_cards(file: str, error: str) -> BadUsage:
+    """Which card is wrong, counted from 1, and which of its fields."""
     found = AT_ENTRY.fullmatch(error)
     if found is None:
-        return error
-    why, number, field = found.groups()
+        return BadUsage("cards-wrong", file=file, why=error)
+    why, index, field = found.groups()
+    number = int(index) + 1
     if not field:
-        return say("cards-at", number=int(number) + 1, why=why)
-    return say("cards-at-field", number=int(number) + 1, field=field, why=why)
+        return BadUsage("cards-wrong-at", file=file, number=number, why=why)
+    return BadUsage("cards-wrong-field", file=file, number=number, field=field, why=why)
 
 
 def options_help(games: Sequence[Game[Any, Any]]) -> str:

@@ -29,7 +29,7 @@ from .terminal.shared_options import screen_for, terminal_options
 
 STOPPED: Final = 130
 SAID_DIGITS: Final = 12
-"""As many of a seal as a command line says: nobody finds another secret with the same ones."""
+"""Digits of the seal in the suggested command: nobody can find another secret with the same ones."""
 
 
 @click.command(epilog=options_help(list(GAMES.values())))
@@ -83,7 +83,7 @@ def play(
 
 
 def play_out(seating: Seating, screen: Screen, record: Path | None) -> int:
-    """The game from the first line to the last; the exit code."""
+    """Play the whole game and return the exit code."""
     speech = words().of("cli-play")
     table = seating.deal.table if isinstance(seating.deal, FairDeal) else fresh_entropy()[:8]
     record_file = RecordFile(
@@ -123,7 +123,7 @@ def introduce(seating: Seating, screen: Screen, speech: Words) -> None:
 def begin(
     seating: Seating, screen: Screen, record_file: RecordFile, speech: Words
 ) -> tuple[Recorded[Any, Any], Narration]:
-    """Deal, and open the player's eyes; nothing is told yet."""
+    """Deal, and create the player's narration; nothing is told yet."""
     game, setup, players = seating.game, seating.setup, seating.players
     played = Recorded(game, setup, players, seating.deal, secret=seating.secret, write=record_file.write)
     drawing = drawing_for(game, setup, speech, [player.name for player in players])
@@ -131,7 +131,7 @@ def begin(
 
 
 def conclude(played: Recorded[Any, Any], narration: Narration, speech: Words) -> None:
-    """The count, then every secret of the game."""
+    """Tell the final count, then every secret of the game."""
     narration.screen.heading(speech.text("play-count"))
     for line in narration.drawing.ending(played.facts, narration.view, narration.screen.width):
         narration.screen.tell(line, indent=0)
@@ -161,6 +161,6 @@ def hand_over_record(seating: Seating, record_file: RecordFile, screen: Screen, 
 
 
 def verify_command(seating: Seating, record_file: RecordFile) -> str:
-    """With the beginning of the seal that was shown before the first card."""
+    """The command that verifies this game, with the first digits of its seal."""
     seal = f"--seal {seating.deal.commitment[:SAID_DIGITS]} " if isinstance(seating.deal, FairDeal) else ""
     return f"stickup verify {seal}{shlex.quote(str(record_file.path))}"

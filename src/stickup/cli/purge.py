@@ -90,7 +90,7 @@ def age(text: str) -> int:
 
 
 def the_one(store: Purge, name: str) -> OldTable:
-    """The closed table of this id, or the only one that had this code."""
+    """The closed table with this id, or the only one that had this code."""
     named = store.named(name) or store.named(read_code(name) or name)
     found = [table for table in named if table.id == name] or named
     if not found:
@@ -103,7 +103,7 @@ def the_one(store: Purge, name: str) -> OldTable:
 
 
 def confirm(chosen: Sequence[OldTable], *, yes: bool) -> None:
-    """Nothing is deleted unless somebody says so."""
+    """Ask before anything is deleted."""
     if yes:
         return
     if sys.stdin is None or not sys.stdin.isatty():

@@ -1,4 +1,4 @@
-"""`stickup replay`: a recorded game, told again."""
+"""`stickup replay`: prints a recorded game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stickup.core.view import fold
 from stickup.games import GAMES, drawing_for, words_for
 from stickup.words import GameWords, Words
 
-from .errors import BadUsage, CommandError, Incompatible, Unverified, words
+from .errors import BadUsage, CommandError, Incompatible, Unverified, at_line, words
 from .files import read_lines
 from .terminal.command_errors import refusal
 from .terminal.narration import Narration, OpenNarration
@@ -26,7 +26,7 @@ SPECTATOR: Final = "spectator"
 
 
 class ReplayedGame(Struct):
-    """A game played again: its facts, and whether the record goes on to the end."""
+    """A replayed game: its facts, and whether the record is complete."""
 
     referee: Referee
     facts: list[Event]
@@ -66,7 +66,7 @@ def replay(
 
 
 def rewind(file: str) -> ReplayedGame:
-    """Play the record again before a word of it is told."""
+    """Replay and check the whole record before anything is printed."""
     lines = read_lines(file)
     if not lines:
         raise Incompatible("record-empty", file=file)
@@ -75,12 +75,13 @@ def rewind(file: str) -> ReplayedGame:
     except Difference as difference:
         raise differs(file, difference) from difference
     except BadRecord as error:
-        raise refusal(Incompatible, "replay-not-ours", file=file, why=str(error)) from error
+        line, why = at_line(str(error))
+        raise refusal(Incompatible, "replay-not-ours", file=file, line=line, why=why) from error
     return unrolled(file, referee, len(lines))
 
 
 def unrolled(file: str, referee: Referee, lines: int) -> ReplayedGame:
-    """As far as the record goes; it may lack its end, and nothing else."""
+    """Replay as far as the record goes; only its end may be missing."""
     steps: list[ReplayedLine] = []
     whole = True
     try:
@@ -93,7 +94,8 @@ def unrolled(file: str, referee: Referee, lines: int) -> ReplayedGame:
 
 
 def differs(file: str, error: BadRecord) -> CommandError:
-    return refusal(Unverified, "replay-differs", file=file, why=str(error))
+    line, why = at_line(str(error))
+    return refusal(Unverified, "replay-differs", file=file, line=line, why=why)
 
 
 def viewpoint(seat: str, seats: int) -> str | Seat:
@@ -120,9 +122,9 @@ def tell(replayed: ReplayedGame, whose: str | Seat, turn: int | None, screen: Sc
 def narration_for(
     replayed: ReplayedGame, whose: str | Seat, screen: Screen, speech: Words
 ) -> tuple[Narration, GameWords]:
-    """Who tells it, and in whose words."""
+    """The narration for this viewpoint."""
     game, setup = replayed.referee.game, replayed.referee.setup
-    names = [player.name for player in replayed.referee.head.players]
+    names = [player.name for player in replayed.referee.header.players]
     voice = words_for(game.name)(speech, names)
     drawing = drawing_for(game, setup, speech, names)
     view = fold(game, setup, None if isinstance(whose, str) else whose, ())
@@ -138,7 +140,7 @@ def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
 
 
 def of_turn(replayed: ReplayedGame, narration: Narration, turn: int | None) -> Iterator[Event]:
-    """The facts of one turn, or all; those before it are learnt in silence."""
+    """The facts of one turn, or all; earlier ones only update the view."""
     now = 0
     for fact in replayed.facts:
         now = narration.drawing.turn(fact) or now

@@ -47,7 +47,7 @@ def serve(*, as_json: bool, **flags: str | None) -> None:
 
 
 def made_ready(settings: Settings) -> bytes:
-    """Everything that can be wrong before the port opens is found out here; the key that signs."""
+    """Check everything that can be wrong before the port opens, and return the signing key."""
     make_room(settings)
     try:
         metrics_token(settings)
@@ -72,7 +72,7 @@ def open_tables(settings: Settings, voice: StartupMessages) -> None:
 
 
 class StartupMessages:
-    """Speaks to whoever started us."""
+    """Messages for the person who started the server."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -113,7 +113,7 @@ class StartupMessages:
 
 
 class JsonStartupMessages(StartupMessages):
-    """Speaks to a script: one line, and no browser."""
+    """Messages for a script: one line of JSON, and no browser is opened."""
 
     def here(self, found: Addresses) -> None:
         facts = {
@@ -140,7 +140,7 @@ def columns(rows: Iterator[tuple[str, str]]) -> Iterator[str]:
 
 
 def drawn(address: str) -> Iterator[str]:
-    """A code to scan, in a terminal that has the room and the letters for it."""
+    """A QR code, if the terminal is large enough and can show its characters."""
     if sys.stdout is None or not sys.stdout.isatty():
         return
     lines = qr_code(address)

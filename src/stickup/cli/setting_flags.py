@@ -39,7 +39,7 @@ EVERY_SETTING: Final = (*READERS, CONFIG)
 
 
 def setting_flags(*names: str) -> Callable[[Command], Command]:
-    """Options for these settings. Their values are read where those of variables and files are."""
+    """Command-line flags for these settings."""
 
     def add(command: Command) -> Command:
         for name in reversed(names):
@@ -52,7 +52,7 @@ def setting_flags(*names: str) -> Callable[[Command], Command]:
 
 
 def settings_from(flags: Mapping[str, str | None]) -> LoadedSettings:
-    """The settings, or one line that says which of them makes no sense."""
+    """Load the settings. Raises BadUsage for an invalid one."""
     terminal = sys.stderr is not None and sys.stderr.isatty()
     try:
         return load(flags, os.environ, terminal=terminal)

@@ -34,7 +34,7 @@ SEATS: Final = 6
 """Where neither --seats nor --bots says how many."""
 WIDTH: Final = 110
 HEADS: Final = ("played", "wins", "money", "deaths")
-"""What is told of everybody; the last only if anybody has died."""
+"""The columns; deaths only if anyone has died."""
 SMALL: Final = 1_000
 
 
@@ -129,14 +129,14 @@ def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
 
 
 def checked(seed: str | None) -> str:
-    """A word that can be typed again, or a fresh one."""
+    """The seed as given, if it can be typed again; a new one if none was given."""
     if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
         raise BadUsage("seed-wrong", most=LONGEST_SEED)
     return seed or secrets.token_hex(4)
 
 
 def as_many_as(bots: tuple[str, ...], game: Game[Any, Any]) -> int:
-    """A seat for every bot, if so many can play."""
+    """As many seats as bots, if that many can play; otherwise the default."""
     try:
         return setup_of(game, len(bots)).seats
     except BadUsage:
@@ -144,7 +144,7 @@ def as_many_as(bots: tuple[str, ...], game: Game[Any, Any]) -> int:
 
 
 def cores() -> int:
-    """Those that we may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -152,7 +152,7 @@ def cores() -> int:
 
 
 def watch(series: GameSeries, games: int, jobs: int, folder: Path | None, *, quiet: bool) -> Tally:
-    """Play them all, adding up as they come, with a bar to look at if somebody is looking."""
+    """Play all games and add up the results, with a progress bar in a terminal."""
     tally = Tally()
     try:
         with closing(play_all(series, games, jobs=jobs, records=folder)) as parts, progress(games) as advance:
@@ -242,7 +242,7 @@ def percent(share: Estimate) -> str:
 
 
 def money(game: GameWords, mean: Estimate) -> str:
-    """Tenths tell something only where the game counts in small numbers."""
+    """An average score; with tenths only if the game counts in small numbers."""
     digits = None if mean.value >= SMALL else 1
     return f"{game.money(round(mean.value, digits))} (± {round(mean.high - mean.value, digits):,})"
 

@@ -18,10 +18,9 @@ from stickup.core.types import DEALER
 from stickup.core.verify_record import BadRecord, Difference, Referee
 from stickup.games import GAMES
 
-from .errors import BadUsage, CommandError, Incompatible, Unverified, plain, say
+from .errors import BadUsage, CommandError, Incompatible, Unverified, at_line, plain, say
 from .files import read_lines
 
-AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 LEAST_DIGITS: Final = 8
 SEAL_DIGITS: Final = 64
 BETWEEN: Final = re.compile(r"[\s-]")
@@ -120,14 +119,14 @@ def account(name: str, referee: Referee) -> VerifyResult:
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
     turns = progress_of(referee.game, step.state.table).turns
-    head = referee.head
-    found = VerifyResult(name, 0, head.game, referee.setup.seats, turns, answers, "simulated")
-    return vouched(found, head, head.deal) if isinstance(head.deal, FairDeal) else found
+    header = referee.header
+    found = VerifyResult(name, 0, header.game, referee.setup.seats, turns, answers, "simulated")
+    return vouched(found, header, header.deal) if isinstance(header.deal, FairDeal) else found
 
 
-def vouched(found: VerifyResult, head: SetupLine, deal: FairDeal) -> VerifyResult:
+def vouched(found: VerifyResult, header: SetupLine, deal: FairDeal) -> VerifyResult:
     """What a fair deal's record says about it: version 1 knows neither attempts nor times."""
-    names = [head.players[seat].name for seat in chance_of(head)]
+    names = [header.players[seat].name for seat in chance_of(header)]
     found = replace(found, deal="fair", seal=deal.commitment, version=deal.version, chance=names)
     return found if deal.version == 1 else replace(found, attempt=deal.attempt, shown=deal.shown)
 
@@ -149,9 +148,8 @@ def grouped(digits: str) -> str:
 
 
 def wrong(name: str, code: int, error: str) -> VerifyResult:
-    place = AT_LINE.fullmatch(error)
-    assert place is not None, error
-    return VerifyResult(name, code, line=int(place[1]), error=place[2])
+    line, why = at_line(error)
+    return VerifyResult(name, code, line=line, error=why)
 
 
 def told(finding: VerifyResult) -> str:

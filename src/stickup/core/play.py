@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic
 
-from . import readable
+from . import short_repr
 from .types import (
     DEALER,
     Action,
@@ -44,7 +44,7 @@ class IllegalAction(ValueError):
         """The open questions, by seat."""
 
     def __str__(self) -> str:
-        return readable.not_offered(self.seat, self.answer, self.asked)
+        return short_repr.not_offered(self.seat, self.answer, self.asked)
 
 
 class State(Generic[T, H]):
@@ -71,13 +71,13 @@ class State(Generic[T, H]):
         return "\n".join(self._rows())
 
     def _rows(self) -> Iterator[str]:
-        yield readable.cut(f"State of {self.game.name}, every secret open; {readable.asked(self.asked)}")
-        yield from readable.rows("table", self.table)
+        yield short_repr.cut(f"State of {self.game.name}, every secret open; {short_repr.asked(self.asked)}")
+        yield from short_repr.rows("table", self.table)
         for seat, hand in enumerate(self.hands[:-1]):
-            yield from readable.rows(f"hand {seat}", hand)
-        yield from readable.rows("face down", self.hands[DEALER])
-        yield readable.row("sealed", readable.plain(self.sealed))
-        yield readable.row("agenda", readable.plain(self.agenda[::-1]))
+            yield from short_repr.rows(f"hand {seat}", hand)
+        yield from short_repr.rows("face down", self.hands[DEALER])
+        yield short_repr.row("sealed", short_repr.plain(self.sealed))
+        yield short_repr.row("agenda", short_repr.plain(self.agenda[::-1]))
 
     # What a task may do.
 

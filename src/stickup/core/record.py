@@ -150,9 +150,9 @@ class Recorded(Generic[T, H]):
         self._write = write
         self._secret = secret
         self._answers = 0
-        self.head = first_line(game, setup if agreed is None else agreed, players, deal)
-        self._dealer = dealer_of(self.head, secret)
-        self._put(self.head)
+        self.header = first_line(game, setup if agreed is None else agreed, players, deal)
+        self._dealer = dealer_of(self.header, secret)
+        self._put(self.header)
         self.state: State[T, H] = start(game, setup)
         self.facts = self.state.take_facts()
         """Every fact so far."""
@@ -227,45 +227,45 @@ def first_line(
     return SetupLine("record", FORMAT, game.name, game.version, plain, tuple(players), deal)
 
 
-def seal_of(head: SetupLine, secret: bytes) -> str:
+def seal_of(header: SetupLine, secret: bytes) -> str:
     """The commitment to this secret that a record's first line should have."""
-    deal = head.deal
+    deal = header.deal
     if isinstance(deal, FastDeal):
         raise ValueError("a fast deal has no seal")
     if deal.version == 1:
-        return commitment_1(secret, deal.table, rules_name(head.game, head.rules))
-    return commitment(secret, basis(head, deal), deal.attempt, deal.shown)
+        return commitment_1(secret, deal.table, rules_name(header.game, header.rules))
+    return commitment(secret, basis(header, deal), deal.attempt, deal.shown)
 
 
-def chance_of(head: SetupLine) -> tuple[Seat, ...]:
+def chance_of(header: SetupLine) -> tuple[Seat, ...]:
     """The people whose texts are in the deal. What a bot adds is the server's, and nothing is nobody's."""
-    deal = head.deal
+    deal = header.deal
     if isinstance(deal, FastDeal):
         return ()
-    people = (Seat(seat) for seat, player in enumerate(head.players) if player.bot is None)
+    people = (Seat(seat) for seat, player in enumerate(header.players) if player.bot is None)
     return tuple(seat for seat in people if deal.entropies.get(seat))
 
 
-def dealer_of(head: SetupLine, secret: bytes | None) -> Dealer:
+def dealer_of(header: SetupLine, secret: bytes | None) -> Dealer:
     """The dealer named by a record's first line."""
-    if isinstance(head.deal, FastDeal):
-        return FastDealer(head.deal.seed)
+    if isinstance(header.deal, FastDeal):
+        return FastDealer(header.deal.seed)
     if secret is None:
         raise ValueError("a fair deal needs its secret")
-    return FairDealer(secret, basis(head, head.deal))
+    return FairDealer(secret, basis(header, header.deal))
 
 
-def basis(head: SetupLine, deal: FairDeal) -> Deal:
+def basis(header: SetupLine, deal: FairDeal) -> Deal:
     """What a fair deal depends on besides its secret."""
     entropies = {Seat(seat): entropy for seat, entropy in deal.entropies.items()}
-    return Deal(deal.table, rules_name(head.game, head.rules), agreed(head), entropies)
+    return Deal(deal.table, rules_name(header.game, header.rules), agreed(header), entropies)
 
 
 def rules_name(game: str, version: int) -> str:
     return f"{game}/{version}"
 
 
-def agreed(head: SetupLine) -> str:
+def agreed(header: SetupLine) -> str:
     """Setup and players as one line of JSON, keys sorted: what a fair deal is bound to."""
-    both = {"players": head.players, "setup": head.setup}
+    both = {"players": header.players, "setup": header.setup}
     return msgspec.json.encode(msgspec.to_builtins(both), order="sorted").decode()

@@ -64,13 +64,15 @@ class Referee:
         self._lines = decoded(lines)
         self._line = 0
         self._draws: list[tuple[int, Chance, Draw]] = []
-        head = self._next(SetupLine)
-        self.head: SetupLine = head
-        self.game, self.setup = agreed_game(games, head)
-        if len(head.players) != self.setup.seats:
-            self._differs(f"{len(head.players)} players for {self.setup.seats} seats")
-        if isinstance(head.deal, FairDeal) and not set(head.deal.entropies) <= set(range(self.setup.seats)):
-            self._differs("a seat that does not exist threw something in")
+        header = self._next(SetupLine)
+        self.header: SetupLine = header
+        self.game, self.setup = agreed_game(games, header)
+        if len(header.players) != self.setup.seats:
+            self._differs(f"{len(header.players)} players for {self.setup.seats} seats")
+        if isinstance(header.deal, FairDeal) and not set(header.deal.entropies) <= set(
+            range(self.setup.seats)
+        ):
+            self._differs("a seat that doesn't exist added a number")
         self.result: ResultLine | None = None
         self._decode = msgspec.json.Decoder(reduce(or_, self.game.actions, Draw)).decode
 
@@ -85,7 +87,7 @@ class Referee:
             line = self._next(AnswerLine)
             n += 1
             if line.n != n:
-                self._differs(f"answer {line.n} stands where answer {n} should")
+                self._differs(f"answer {line.n} is where answer {n} should be")
             facts = self._play(state, line)
             yield ReplayedLine(self._line, line.seat, line.by, facts, state)
         self._finish(state)
@@ -108,7 +110,7 @@ class Referee:
         try:
             answer: Action = self._decode(line.answer)
         except msgspec.MsgspecError as error:
-            self._differs(f"no answer of this game: {error}")
+            self._differs(f"not an answer of this game: {error}")
         offered = question.offered(answer)
         if offered is None or exactly(offered) != exactly(answer):
             self._differs(f"seat {line.seat} may not answer {said(answer)}")
@@ -122,7 +124,7 @@ class Referee:
 
     def _check_giver(self, line: AnswerLine, decision: Decision, answer: Action) -> None:
         if line.by is By.DEALER or line.label is not UNSET:
-            self._differs(f"seat {line.seat} is no dealer")
+            self._differs(f"seat {line.seat} isn't the dealer")
         if line.by is not By.CLOCK and answer not in decision.options:
             self._differs(f"only the clock may answer {said(answer)} for seat {line.seat}")
 
@@ -143,7 +145,7 @@ class Referee:
         self._check_deal(self.result)
         for _ in self._lines:
             self._line += 1
-            self._differs("something stands after the result")
+            self._differs("there is something after the result")
 
     def _check_deal(self, result: ResultLine) -> None:
         dealer = self._dealer(result)
@@ -156,15 +158,15 @@ class Referee:
                 )
 
     def _dealer(self, result: ResultLine) -> Dealer:
-        deal = self.head.deal
+        deal = self.header.deal
         if not isinstance(deal, FairDeal):
             if result.secret is not UNSET:
                 self._differs("a fast deal has no secret to open")
-            return dealer_of(self.head, None)
+            return dealer_of(self.header, None)
         secret = self._secret(result)
-        if seal_of(self.head, secret) != deal.commitment:
+        if seal_of(self.header, secret) != deal.commitment:
             self._differs("the secret opened is not the one committed to")
-        return dealer_of(self.head, secret)
+        return dealer_of(self.header, secret)
 
     def _secret(self, result: ResultLine) -> bytes:
         if result.secret is UNSET:
@@ -172,7 +174,7 @@ class Referee:
         try:
             secret = bytes.fromhex(result.secret)
         except ValueError:
-            self._differs("the dealer's secret is no hexadecimal number")
+            self._differs("the dealer's secret isn't a hexadecimal number")
         if secret.hex() != result.secret:
             self._differs("the dealer's secret is not in plain lower-case hexadecimal digits")
         if len(secret) != SECRET_BYTES:
@@ -185,7 +187,7 @@ class Referee:
         if line is None:
             self._differs("the record ends here, unfinished")
         if not isinstance(line, kind):
-            self._differs(f"a line {kind.__struct_config__.tag!r} should stand here")
+            self._differs(f"a line {kind.__struct_config__.tag!r} should be here")
         return line
 
     def _differs(self, what: str) -> NoReturn:
@@ -217,20 +219,20 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) != len(pairs):
         twice = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
-        raise ValueError(f"the key {said(twice)} stands there twice")
+        raise ValueError(f"the key {said(twice)} appears twice")
     return keys
 
 
-def agreed_game(games: Mapping[str, Game[Any, Any]], head: SetupLine) -> tuple[Game[Any, Any], Setup]:
+def agreed_game(games: Mapping[str, Game[Any, Any]], header: SetupLine) -> tuple[Game[Any, Any], Setup]:
     """The rules a record was played under, and its setup."""
-    if head.format != FORMAT:
-        raise OtherVersion(f"line 1: record format {head.format}; this program reads format {FORMAT}")
+    if header.format != FORMAT:
+        raise OtherVersion(f"line 1: record format {header.format}; this program reads format {FORMAT}")
     try:
-        game = rules_of(games, head.game, head.rules)
+        game = rules_of(games, header.game, header.rules)
     except UnknownRules as unknown:
         raise OtherVersion(f"line 1: {unknown}") from None
     try:
-        return game, setup_of(game, head.setup)
+        return game, setup_of(game, header.setup)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"line 1: {error}") from None
 

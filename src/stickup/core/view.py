@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Generic
 
-from . import readable
+from . import short_repr
 from .play import State
 from .types import (
     DEALER,
@@ -47,12 +47,12 @@ class View(Generic[T, H]):
 
     def _rows(self) -> Iterator[str]:
         whose = "a spectator" if self.seat is None else f"seat {self.seat}"
-        yield f"View of {whose}; the table waits for {readable.seats(self.waiting)}"
+        yield f"View of {whose}; the table waits for {short_repr.seats(self.waiting)}"
         if self.decision is not None:
-            yield from readable.wrapped(self.decision.prompt, readable.options(self.decision.options))
+            yield from short_repr.wrapped(self.decision.prompt, short_repr.options(self.decision.options))
         if self.hand is not None:
-            yield from readable.rows("my hand", self.hand)
-        yield from readable.rows("table", self.table)
+            yield from short_repr.rows("my hand", self.hand)
+        yield from short_repr.rows("table", self.table)
 
     def observe(self, event: Event) -> None:
         """Learn one fact. The caller sends only what the seat may see."""

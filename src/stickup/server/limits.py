@@ -283,7 +283,7 @@ class CodeGuessLimit:
         self._everybody = Window(limits.wrong_codes, MINUTE)
         self._suspects = Meters(lambda: Window(1, HOUR), limits.remembered)
 
-    def knock(self, client: Client, now: float) -> float:
+    def try_code(self, client: Client, now: float) -> float:
         """0 if they may try a code, else the seconds to wait. It counts as wrong until it is `right`."""
         suspect = self._suspects.of(client.network).wait(now) > 0
         wait = self._everybody.wait(now) if suspect else 0.0

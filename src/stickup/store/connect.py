@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from .contract import Notifier, Store
-from .errors import Unfit
+from .errors import driver_missing
 from .notifier import NoNotifier
 from .sqlite.store import SqliteStore
 
@@ -28,7 +28,7 @@ def store_for(url_or_path: str) -> Store:
         try:
             from .postgres.store import PostgresStore
         except ModuleNotFoundError as error:
-            raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+            raise driver_missing("PostgreSQL", "postgres") from error
         return PostgresStore(small(url_or_path))
     raise ValueError(f"no store for {scheme}://: use a file, sqlite:///FILE or postgresql://…")
 
@@ -38,22 +38,22 @@ def notifier_for(database_url: str, redis_url: str | None = None) -> Notifier:
     if scheme_of(database_url) not in POSTGRES:
         if redis_url:
             raise ValueError(
-                "Redis is a bell between servers on one PostgreSQL: with SQLite there is only one"
+                "Redis notifies servers that share one PostgreSQL: with SQLite there is only one"
             )
         return NoNotifier()
-    return redis_bell(redis_url) if redis_url else postgres_bell(database_url)
+    return redis_notifier(redis_url) if redis_url else postgres_notifier(database_url)
 
 
-def postgres_bell(url: str) -> Notifier:
+def postgres_notifier(url: str) -> Notifier:
     check_address(url, "PostgreSQL")
     try:
         from .postgres.notifier import PostgresNotifier
     except ModuleNotFoundError as error:
-        raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+        raise driver_missing("PostgreSQL", "postgres") from error
     return PostgresNotifier(small(url))
 
 
-def redis_bell(url: str) -> Notifier:
+def redis_notifier(url: str) -> Notifier:
     scheme = scheme_of(url)
     if scheme not in REDIS:
         raise ValueError("the address of the Redis server begins with redis://, rediss:// or unix://")
@@ -61,7 +61,7 @@ def redis_bell(url: str) -> Notifier:
     try:
         from .redis_notifier import RedisNotifier
     except ModuleNotFoundError as error:
-        raise Unfit("Redis needs its driver: pip install 'stickup[redis]'") from error
+        raise driver_missing("Redis", "redis") from error
     return RedisNotifier(small(url))
 
 

@@ -80,7 +80,17 @@ class CodeTaken(Exception):
     """An open table already has this code."""
 
 
-class StoreDown(Exception):
+class StoreProblem(Exception):
+    """The message is one line in English, for the log. If there's a text in cli-serve.ftl that says the same,
+    `key` is its name, and `facts` are its arguments."""
+
+    def __init__(self, message: str = "", key: str | None = None, /, **facts: str | int) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
+
+
+class StoreDown(StoreProblem):
     """The store can't be read or written right now: nothing was written, and you may try again."""
 
 
@@ -93,7 +103,7 @@ class Damaged(Exception):
         self.position = position
 
 
-class OtherSchema(Exception):
+class OtherSchema(StoreProblem):
     """The data comes from a newer program, or isn't Stickup's."""
 
 

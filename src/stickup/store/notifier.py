@@ -135,12 +135,14 @@ class BrokerNotifier(ABC):
     async def _send(self, say: Say) -> None:
         """All that is pending; what could not be said stays pending, unless there is news of it by then."""
         self._something.clear()
-        rings, self._pending = self._pending, {}
+        notifications, self._pending = self._pending, {}
         try:
             async with asyncio.timeout(PATIENCE):
-                await say([written(Notification(self._node, table, head)) for table, head in rings.items()])
+                await say(
+                    [written(Notification(self._node, table, head)) for table, head in notifications.items()]
+                )
         except BaseException:
-            self._pending = rings | self._pending
+            self._pending = notifications | self._pending
             self._something.set()
             raise
 
@@ -152,15 +154,15 @@ class BrokerNotifier(ABC):
 
     def _tell(self, message: str) -> None:
         """Each listener by itself in the loop: its mistakes are not ours."""
-        ring = understood(message)
-        if ring is None or ring.node == self._node:
+        notification = understood(message)
+        if notification is None or notification.node == self._node:
             return
         for hear in self._hearers:
-            asyncio.get_running_loop().call_soon(hear, ring.table, ring.head)
+            asyncio.get_running_loop().call_soon(hear, notification.table, notification.head)
 
 
-def written(ring: Notification) -> str:
-    return msgspec.json.encode(ring).decode()
+def written(notification: Notification) -> str:
+    return msgspec.json.encode(notification).decode()
 
 
 def understood(message: str) -> Notification | None:

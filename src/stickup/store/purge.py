@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .connect import check_address, scheme_of, small
-from .errors import Unfit
+from .errors import driver_missing
 from .sqlite.backup import open_ours
 
 NAMED: Final = "SELECT id, code, live, touched FROM tables WHERE id = {0} OR code = {0} ORDER BY touched, id"
@@ -85,7 +85,7 @@ def purge_for(url: str) -> AbstractContextManager[Purge]:
     try:
         from .postgres.purge import of_server
     except ModuleNotFoundError as error:
-        raise Unfit("PostgreSQL needs its driver: pip install 'stickup[postgres]'") from error
+        raise driver_missing("PostgreSQL", "postgres") from error
     return of_server(small(url))
 
 

@@ -23,10 +23,20 @@ def migrations(kind: str) -> list[Migration]:
     return [Migration(int(name[:4]), (folder / name).read_text("utf-8")) for name in found]
 
 
-def check_number(number: int, latest: int, what: str) -> None:
+def check_number(number: int, latest: int, name: str) -> None:
+    """`name` is a file, or PostgreSQL."""
     if number < 1:
-        raise OtherSchema(f"{what} is not a Stickup database")
+        raise not_ours(name)
     if number > latest:
         raise OtherSchema(
-            f"{what} was written by a newer program (schema {number}, this one knows up to {latest})"
+            f"{name}: written by a newer program (schema {number}, this one knows up to {latest})",
+            "store-newer",
+            database=name,
+            found=number,
+            known=latest,
         )
+
+
+def not_ours(name: str) -> OtherSchema:
+    """Another program's data. `name` is a file, or PostgreSQL."""
+    return OtherSchema(f"{name}: not a Stickup database", "store-not-ours", database=name)

@@ -231,7 +231,7 @@ def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
 def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat, Alarm]]:
     for seat in match.asked():
         if seat in table.bots() and match.quiet.get(seat) != table.n:
-            thinking = bot_takes(table.agreed.speed, match.head.deal, floor.id, seat, match.words[seat])
+            thinking = bot_takes(table.agreed.speed, match.header.deal, floor.id, seat, match.words[seat])
             yield seat, Alarm(max(match.spoke.get(seat, 0), floor.starts) + thinking, speak(seat))
 
 

@@ -47,10 +47,10 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
         return None
     room = table.room() if notice.news else None
     now = table.timing()
-    seats, head = (table.match.seats, table.match.head) if table.match else ((), None)
+    seats, header = (table.match.seats, table.match.header) if table.match else ((), None)
     changed = now if now != timing else None
     private = max(spare, room_for_secrets(table)) if notice.facts else 0
-    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, head, private)
+    return FullEntry(table.n, entry.at, notice.news, notice.facts, seats, room, changed, header, private)
 
 
 def room_for_secrets(table: Table) -> int:
@@ -276,8 +276,8 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     game = rules_of(table.agreed.game, deal.rules)
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = structs.replace(deal.proof, entropies=entropies)
-    head = first_line(game, deal.setup, table.players(deal.seats), proof)
-    match = Match(head, deal.secret, deal.seats)
+    header = first_line(game, deal.setup, table.players(deal.seats), proof)
+    match = Match(header, deal.secret, deal.seats)
     table.begin_playing(match)
     return Effect((*news, News("began")), move_on(table, match, match.begin(), at))
 

@@ -44,10 +44,10 @@ class Checkpoints:
 
     def unpack(self, data: bytes) -> Table | None:
         """The table, or None if we didn't make this snapshot."""
-        seal, frozen = data[:SEAL], memoryview(data)[SEAL:]
-        if not hmac.compare_digest(seal, self._seal(frozen)):
+        seal, packed = data[:SEAL], memoryview(data)[SEAL:]
+        if not hmac.compare_digest(seal, self._seal(packed)):
             return None
-        table: Table = pickle.loads(frozen)
+        table: Table = pickle.loads(packed)
         return table
 
     def _seal(self, data: memoryview) -> bytes:

@@ -61,15 +61,15 @@ def finished(log: Iterable[bytes], first: int = 1) -> Iterator[Finished]:
 
 
 def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
-    head = match.head
+    header = match.header
     secret = bytes.fromhex(match.secret)
     return Recorded(
         match.game,
         match.setup,
-        head.players,
-        head.deal,
+        header.players,
+        header.deal,
         secret=secret,
-        agreed=head.setup,
+        agreed=header.setup,
         write=lines.append,
     )
 

@@ -110,7 +110,7 @@ class FullEntry(Struct, frozen=True):
     """Whose place each seat was."""
     room: Room | None
     timing: Timing | None
-    head: SetupLine | None = None
+    header: SetupLine | None = None
     """Which game it was, if there was one."""
     private_room: int = 0
     """Bytes that one seat's own facts may take, as far as everyone can tell; 0 if the game didn't move."""

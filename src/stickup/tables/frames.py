@@ -134,11 +134,11 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
     if match is None:
         return None
     seat, state = match.seat_of(place), match.state
-    head = match.head
+    header = match.header
     return GameSeen(
-        name=head.game,
-        rules=head.rules,
-        setup=without_ages(head.setup),  # old logs have them
+        name=header.game,
+        rules=header.rules,
+        setup=without_ages(header.setup),  # old logs have them
         seats=match.seats,
         table=state.table,
         me=seat,

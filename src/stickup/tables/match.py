@@ -69,18 +69,18 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_dealer", "drafts", "game", "head", "quiet", "round", "rounds", "seats", "secret", "setup", "spoke",
-        "state", "thoughts", "turn", "wishes", "words",
+        "_dealer", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret", "setup",
+        "spoke", "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
-    def __init__(self, head: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
-        self.head = head
+    def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
+        self.header = header
         self.secret = secret
         self.seats = seats
         """The place in each seat."""
-        self.game = rules_of(head.game, head.rules)
-        self.setup = setup_of(self.game, head.setup)
-        self._dealer = dealer_of(head, bytes.fromhex(secret))
+        self.game = rules_of(header.game, header.rules)
+        self.setup = setup_of(self.game, header.setup)
+        self._dealer = dealer_of(header, bytes.fromhex(secret))
         self.state = start(self.game, self.setup)
         self.round: OpenRound | None = None
         self.rounds = 0
@@ -216,7 +216,7 @@ class Match:
         length = self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
         least = starts + tempo.least
         if not question.floor and any(seat in bots for seat in seats):
-            least = max(least, starts + bot_takes(speed, self.head.deal, number))
+            least = max(least, starts + bot_takes(speed, self.header.deal, number))
         limit = patience(speed, length)
         if question.floor:
             limit = talk(speed, self.game.pace.floor(self.state.table))

@@ -171,7 +171,7 @@ class Table:
     def rules(self) -> int:
         """The version by which a game is played here, is being dealt, or would be."""
         if self.match is not None:
-            return self.match.head.rules
+            return self.match.header.rules
         return newest(self.agreed.game).version if self.deal is None else self.deal.rules
 
     def waits_for(self) -> list[Seat]:
@@ -236,7 +236,7 @@ class Table:
         )
 
     def seal_shown(self) -> ShownSeal | None:
-        proof = None if self.match is None else self.match.head.deal
+        proof = None if self.match is None else self.match.header.deal
         if not isinstance(proof, FairDeal):
             return None
         return ShownSeal(proof.table, proof.commitment, proof.attempt)

@@ -9,13 +9,13 @@
 pytest does the rest. See docs/add-a-game.md for what a case can say about a game's secrets and laws.
 """
 
+from .answer_order import Order
 from .bots import Bots
-from .contract import Contract
 from .game_under_test import Case
 from .invariants import Invariants
-from .order import Order
 from .pacing import Pacing
 from .records import Records
+from .registration_contract import Contract
 from .secrecy import OtherTruths, Secrecy
 from .texts import Texts
 from .versions import Versions

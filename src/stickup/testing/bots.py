@@ -14,7 +14,7 @@ from stickup.simulation.game_runner import FloorTurns, answers
 
 from .base import Suite
 from .game_under_test import Case
-from .playing import FOR_EVER
+from .random_play import FOR_EVER
 
 
 def bots_of(registration: Registration) -> dict[str, MakeBot]:

@@ -11,7 +11,7 @@ from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Outcome, 
 
 from .base import Suite
 from .game_under_test import AnyState, Case
-from .playing import FOR_EVER, deal_all, fair_dealer, random_game, steps, truth
+from .random_play import FOR_EVER, deal_all, fair_dealer, random_game, steps, truth
 
 EVERY: Final = 9
 """Answers between two checks of all laws, after the first few; no multiple of anything that a turn has."""

@@ -12,7 +12,7 @@ from stickup.core.types import Action, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
 from .game_under_test import AnyState, Case
-from .playing import ENDLESS, FOR_EVER, Silence, deal_all, truth
+from .random_play import ENDLESS, FOR_EVER, Silence, deal_all, truth
 
 
 def tell_apart(

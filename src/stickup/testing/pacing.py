@@ -10,7 +10,7 @@ from stickup.core.types import Decision
 
 from .base import Suite
 from .game_under_test import Case
-from .playing import fair_dealer, random_game, steps
+from .random_play import fair_dealer, random_game, steps
 
 MOST: Final = 300
 """Games within which every question has been asked."""

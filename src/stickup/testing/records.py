@@ -16,7 +16,7 @@ from stickup.core.verify_record import BadRecord, verify
 
 from .base import Suite
 from .game_under_test import AnyState, Case
-from .playing import ENDLESS, FOR_EVER, answer_by, fair_dealer, random_game, steps
+from .random_play import ENDLESS, FOR_EVER, answer_by, fair_dealer, random_game, steps
 
 
 def a_record_verifies(case: Case, seed: int, today: Game[Any, Any] | None = None) -> None:

@@ -17,7 +17,7 @@ from stickup.core.view import seen_by
 from .base import Suite
 from .game_under_test import AnyState, Case, no_hidden_draw
 from .leak_check import tell_apart
-from .playing import PlayedStep, answer_by, everybody, fair_dealer, listening, random_game, steps
+from .random_play import PlayedStep, answer_by, everybody, fair_dealer, listening, random_game, steps
 
 MOST: Final = 300
 """Games within which every secret question has been lied about."""

@@ -19,7 +19,7 @@ from stickup.words.texts import every_key
 
 from .base import Suite
 from .game_under_test import Case, options_of
-from .playing import everybody, fair_dealer, random_game, steps
+from .random_play import everybody, fair_dealer, random_game, steps
 
 NAMES: Final = ("Lou", "Velvet", "Pike", "Tuna", "Mercy", "Olga", "Ricotta", "Nine", "Zoe", "Ada")
 SENTENCE: Final = re.compile(r"[^!][.!?…]$", re.DOTALL)

@@ -12,7 +12,7 @@ from stickup.core.view import View, by_audience, fold, seen_by, shared_view, vis
 
 from .base import Suite
 from .game_under_test import AnyState, Case
-from .playing import everybody, fair_dealer, random_game, steps
+from .random_play import everybody, fair_dealer, random_game, steps
 
 
 def agree(view: View[Any, Any], state: AnyState) -> None:

@@ -2,9 +2,9 @@
 import type { Component } from 'svelte'
 import type { Fold, View } from '../fold/foldEvents'
 import type { RulesContent } from '../pages/rules/rulesContent'
-import type { Lesson } from '../pages/learn/lesson'
-import type { Bag } from '../replay/fairness/bag'
-import type { RecordPosition } from '../replay/recordAt'
+import type { FirstRoundHints } from '../pages/learn/firstRoundHints'
+import type { Bag } from '../replay/fairness/drawBag'
+import type { RecordPosition } from '../replay/recordPosition'
 import type { Viewpoint } from '../replay/scenes'
 import type { KeyedFact } from '../table/eventLog'
 import type { Session } from '../table/session.svelte'
@@ -28,7 +28,7 @@ export interface GameClient<
   title: string
   texts: TextSource
   fold: Fold<Table, Hand>
-  lesson: Lesson<Table>
+  firstRoundHints: FirstRoundHints<Table>
   phone: () => Promise<Component<TableProps<View<Table, Hand>>>>
   tv: () => Promise<Component<TableProps<View<Table, Hand>>>>
   replay: () => Promise<GameReplay<View<Table, Hand>, Words>>

@@ -1,5 +1,5 @@
 /** Which games can be played here, and what they are called. */
-import { gamesOffered } from '../table/gamesOffered'
+import { gameCatalog } from '../table/gameCatalog'
 import type * as wire from '../wire/types'
 import { DRAWN, gameCalled } from '.'
 
@@ -24,7 +24,7 @@ class Titles {
   #ask(): void {
     if (this.#asked) return
     this.#asked = true
-    gamesOffered().then(
+    gameCatalog().then(
       ({ games }) => (this.#offered = games),
       () => (this.#asked = false), // somebody will ask again
     )

@@ -1,5 +1,5 @@
 export * as api from './api'
 export { Connection, type Line } from './connection'
-export { owed } from './entropy'
-export { keptDeal, otherSeal, type KeptDeal } from './keptDeals'
+export { owed } from './dealEntropy'
+export { keptDeal, otherSeal, type KeptDeal } from './savedDeals'
 export { Refused, type Wanted } from './outbox'

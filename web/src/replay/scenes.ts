@@ -1,10 +1,10 @@
 /** A record as it is told: scene by scene, in words, as somebody saw it. */
-import { at } from '../fold/lists'
+import { at } from '../fold/listHelpers'
 import type { KeyedFact } from '../table/eventLog'
 import type * as wire from '../wire/types'
 import type { GameWords } from '../words/baseWords'
 import type { RecordedFact, GameRecord } from './gameRecord'
-import { seenBy, type Viewer } from './recordAt'
+import { seenBy, type Viewer } from './recordPosition'
 
 /** Milliseconds from one step to the next for whoever only watches. */
 export const PACE = 1_600

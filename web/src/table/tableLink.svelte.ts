@@ -1,4 +1,4 @@
-import { gamesOffered } from './gamesOffered'
+import { gameCatalog } from './gameCatalog'
 import { seatLink, type SavedSeat } from './savedSeats'
 
 const AT_HOME = ['localhost', '127.0.0.1', '[::1]']
@@ -16,7 +16,7 @@ export function seatLinkHere(seat: SavedSeat): string {
 }
 
 if (AT_HOME.includes(location.hostname)) {
-  gamesOffered().then(
+  gameCatalog().then(
     (offered) => (address = offered.address ?? address),
     () => undefined, // then it stays as it is
   )

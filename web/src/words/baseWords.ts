@@ -1,5 +1,5 @@
 /** What every game says alike, as words/base_words.py has it: people, questions, answers, facts, who won. */
-import { at } from '../fold/lists'
+import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
 import type { Args, Texts } from './texts'

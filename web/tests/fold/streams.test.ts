@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterEntry, fromSnapshot, Gap, type TableState } from '../../src/fold/tableState'
 import { gameCalled } from '../../src/games'
-import { at } from '../../src/fold/lists'
+import { at } from '../../src/fold/listHelpers'
 import { everyFact, FILES, recorded, type Moment } from '../recorded'
 
 const DEALERS = ['FaceDown', 'FaceDownTaken', 'CardBuried', 'PileOpened']

@@ -35,12 +35,20 @@ test('only the map and the folders of the games know their names', () => {
 
 /** The same name for the same part, in the same place. */
 const PARTS = [
-  ...['fold.ts', 'index.ts', 'lesson.ts', 'answerOptions.ts', 'rulesContent.ts', 'sounds.ts', 'words.ts'],
+  ...[
+    'fold.ts',
+    'index.ts',
+    'firstRoundHints.ts',
+    'answerOptions.ts',
+    'rulesContent.ts',
+    'sounds.ts',
+    'words.ts',
+  ],
   ...['cards/RulesSign.svelte', 'end/End.svelte', 'end/scoreRows.ts', 'tv/Tv.svelte'],
   ...['phone/Hand.svelte', 'phone/Header.svelte', 'phone/Phone.svelte'],
   ...['playback/EventCaption.svelte', 'playback/RecentEvents.svelte'],
   ...['playback/followSession.svelte.ts', 'playback/playback.svelte.ts'],
-  ...['replay/ReplayScene.svelte', 'replay/bags.ts', 'replay/handLines.ts', 'replay/index.ts'],
+  ...['replay/ReplayScene.svelte', 'replay/drawBags.ts', 'replay/handLines.ts', 'replay/index.ts'],
   ...['stage/Seat.svelte', 'stage/Stage.svelte', 'stage/buildStageView.ts', 'stage/stageView.ts'],
 ]
 
@@ -55,7 +63,7 @@ describe.each(GAMES)('%s', (name, game) => {
   })
 
   test.each(LANGUAGES)(
-    'has a text in %s for all that its rules page and its lesson say',
+    'has a text in %s for all that its rules page and its first round say',
     async (language) => {
       const { goal, steps, notes, cards } = await game.rulesContent()
       const names = cards.ids.map((id) => `${cards.kind}-${id}`)
@@ -65,8 +73,8 @@ describe.each(GAMES)('%s', (name, game) => {
         ...steps.flatMap(({ title, texts }) => [title, ...texts]),
         cards.title,
         ...names.flatMap((key) => [key, `${key}.text`, `${key}.help`]),
-        `web-${game.lesson.goal}`,
-        ...game.lesson.prompts.map((prompt) => `web-learn-${prompt}`),
+        `web-${game.firstRoundHints.goal}`,
+        ...game.firstRoundHints.prompts.map((prompt) => `web-learn-${prompt}`),
       ]
       const [own, web] = [texts(language, name), texts(language, 'web')]
       expect(keys.filter((key) => !(key.startsWith('web-') ? web : own).has(key))).toEqual([])

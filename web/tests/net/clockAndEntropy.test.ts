@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hash, owed } from '../../src/net/entropy'
+import { hash, owed } from '../../src/net/dealEntropy'
 import { ServerClock } from '../../src/net/serverClock'
 import type * as wire from '../../src/wire/types'
 

@@ -1,10 +1,10 @@
 /** Records that Python wrote (tests/web/records.py): every deal is proven, and every bent one is found out. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { bagOf as cash } from '../../src/games/cash/replay/bags'
-import { bagOf as millions } from '../../src/games/millions/replay/bags'
+import { bagOf as cash } from '../../src/games/cash/replay/drawBags'
+import { bagOf as millions } from '../../src/games/millions/replay/drawBags'
 import { commitment, draw } from '../../src/replay/fairness/fairDealer'
-import { RecordPosition } from '../../src/replay/recordAt'
+import { RecordPosition } from '../../src/replay/recordPosition'
 import { proveDeal as proveWith, type Bags, type ProofResult } from '../../src/replay/fairness/dealProof'
 import {
   NoRecord,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromSnapshot } from '../../src/fold/tableState'
-import { at } from '../../src/fold/lists'
+import { at } from '../../src/fold/listHelpers'
 import { keptDeal } from '../../src/net'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'

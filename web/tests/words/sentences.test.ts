@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameView } from '../../src/fold/anyGameView'
-import { at } from '../../src/fold/lists'
+import { at } from '../../src/fold/listHelpers'
 import type { View } from '../../src/fold/foldEvents'
 import { gameCalled } from '../../src/games'
 import type { BaseWords } from '../../src/words/baseWords'

@@ -1,4 +1,4 @@
-"""What playing and replaying refuse to do, said in one line."""
+"""Errors of `play` and `replay`, in one line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..errors import CommandError, plain, words
 
 
 def refusal(kind: type[CommandError], key: str, /, **facts: str | int) -> CommandError:
-    """Trouble of this kind, in the words of cli-play.ftl."""
+    """An error of this kind with a text from cli-play.ftl."""
     safe = {name: plain(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     trouble = kind.__new__(kind)
     click.ClickException.__init__(trouble, words().of("cli-play").text(key, **safe))

@@ -1,4 +1,4 @@
-"""One game at the terminal: a player, bots on the other seats, everything written down."""
+"""One game in a terminal: a player against bots, recorded as it's played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .prompt import Prompt
 
 
 class GameSession:
-    """Asks whoever has to answer, and tells the player what came of it."""
+    """Asks the player or a bot for each answer, and tells the player what happened."""
 
     def __init__(
         self, played: Recorded[Any, Any], bots: Mapping[Seat, Bot], narration: Narration, asking: Prompt
@@ -28,7 +28,7 @@ class GameSession:
         self._views = {seat: shared_view(played.state, seat) for seat in bots}
 
     def play(self) -> None:
-        """To the end; whoever leaves before raises."""
+        """Play to the end. Raises PlayerQuit or InputEnded if the player leaves."""
         self.narration.tell(self.played.facts)
         while not self.played.state.over:
             if any(self.question(seat).floor for seat in self.played.state.asked):
@@ -37,7 +37,7 @@ class GameSession:
                 self._answer()
 
     def _answer(self) -> None:
-        """The player goes first: nobody's answer is in any file while somebody still thinks."""
+        """The player answers first, so no bot's answer is in the record while they think."""
         asked = self.played.state.asked
         seat = next((seat for seat in asked if seat not in self.bots), min(asked))
         if seat in self.bots:
@@ -55,5 +55,5 @@ class GameSession:
         return self.bots[bot].choose(self._views[bot], self.question(bot))
 
     def take(self, seat: Seat, answer: Action, by: By) -> None:
-        """Play an answer, and tell what came of it."""
+        """Play an answer, and tell what happened."""
         self.narration.tell(self.played.answer(seat, answer, by))

@@ -1,4 +1,4 @@
-"""Tells a game as it happens, as one seat sees it, as anybody may, or with every secret open."""
+"""Tells a game as it happens: as one seat sees it, as a spectator does, or with every secret shown."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ class Narration:
 
 
 class PlayerNarration(Narration):
-    """Tells a player. What the table drawn for their next question shows need not be told."""
+    """Tells a player, and skips what the table drawn with their next question shows anyway."""
 
     def skips(self, fact: Event) -> bool:
         return self.drawing.on_the_table(fact, self.view)
 
 
 class OpenNarration(Narration):
-    """Tells everything. What only one seat was told says to whom it was said."""
+    """Tells everything. Private facts say who saw them."""
 
     def __init__(
         self, screen: Screen, drawing: Drawing, view: View[Any, Any], name: Callable[[Seat], str]

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from .game_session import GameSession
 
 PATIENCE: Final = 6
-"""How often each of the others may speak before the player has to say something again."""
+"""How often each bot may speak before the player is asked again."""
 
 
 class OpenFloor:
-    """One open floor, from the first word to the last."""
+    """One open floor, from start to end."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
@@ -33,7 +33,7 @@ class OpenFloor:
         """The question that the player has last left as it is."""
 
     def hold(self) -> None:
-        """A word from the player, if they want, then one from each of the others, until the floor closes."""
+        """The player may speak, then each bot, again and again until the floor closes."""
         while self._open:
             listening = self._player_speaks()
             if self._others_speak() or not self._open:
@@ -61,12 +61,12 @@ class OpenFloor:
 
     @property
     def _player_is_done(self) -> bool:
-        """They are silent, and nothing has come up since that they could answer."""
+        """They chose to stay silent, and nothing new has come up for them since."""
         question = self._question
         return question is None or (settled(question) and question == self._known)
 
     def _player_speaks(self) -> bool:
-        """Whether they would rather listen."""
+        """Ask the player. Returns whether they'd rather listen."""
         me, question = self._me, self._question
         if me is None or self._player_is_done:
             return False
@@ -82,7 +82,7 @@ class OpenFloor:
     # The others
 
     def _others_speak(self) -> bool:
-        """One word each, as far as they have any; the player may cut in once something new is up to them."""
+        """Each bot may speak once; the player may cut in once something new concerns them."""
         self._talk = spoken = False
         for seat in self._in_turn():
             if not self._open or self._player_cuts_in:
@@ -97,14 +97,14 @@ class OpenFloor:
         return question is not None and settled(question) and question != self._known
 
     def _in_turn(self) -> Iterator[Seat]:
-        """Round the table, every time from one seat further."""
+        """Around the table, starting one seat later each time."""
         seats = sorted(self.session.bots)
         first = self._rounds % len(seats)
         self._rounds += 1
         return iter(seats[first:] + seats[:first])
 
     def _speaks(self, seat: Seat) -> bool:
-        """Whether there was anything that this one wanted to say."""
+        """Let a bot speak. Returns whether it had something to say."""
         if seat not in self._state.asked or self._spoken[seat] >= PATIENCE:
             return False
         question, word = self.session.question(seat), self.session.choice(seat)
@@ -116,7 +116,7 @@ class OpenFloor:
         return True
 
     def _call_time(self) -> None:
-        """Whoever has not settled by now is taken as silent."""
+        """Play silence for everyone who hasn't settled."""
         for seat in sorted(self._state.asked):
             if self._open and not settled(question := self.session.question(seat)):
                 self.session.take(seat, question.silence, By.CLOCK)
@@ -124,5 +124,5 @@ class OpenFloor:
 
 
 def settled(question: Decision) -> bool:
-    """Silence would change nothing any more."""
+    """Whether silence would change nothing any more."""
     return question.silence not in question.options

@@ -1,4 +1,4 @@
-"""Puts a question to the player until there is an answer, and explains whatever they want explained."""
+"""Asks the player a question until there's an answer, and shows help on request."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .narration import Narration
 from .screen import Screen
 
 FEW = 4
-"""As many choices stand under each other; more go into columns where there is room."""
+"""Up to this many choices are listed in one column."""
 
 
 class PlayerQuit(Exception):
-    """The player leaves the table."""
+    """The player quit."""
 
 
 class Prompt:
-    """Numbered choices, and a few letters that explain."""
+    """Numbered choices, and a few letters for help."""
 
     def __init__(self, narration: Narration, words: Words) -> None:
         self.narration = narration
@@ -66,7 +66,7 @@ class Prompt:
         return chosen.answer
 
     def _ask(self, menu: Menu) -> Choice | None:
-        """One choice; None to go back."""
+        """Ask for one choice; None to go back."""
         self._show(menu)
         while True:
             typed = self.screen.ask(self._prompt(menu)).casefold()
@@ -114,7 +114,7 @@ class Prompt:
     # What the letters do.
 
     def _explained(self, typed: str) -> bool:
-        """Whether that is a letter which explains, ours or the game's own."""
+        """Show help if that's one of the help letters, ours or the game's. Returns whether it was."""
         pages = self.narration.drawing.pages
         letter = key_of(typed, pages)
         if letter in pages:

@@ -15,7 +15,7 @@ from ..files import cannot
 
 
 class RecordFile:
-    """Every line is on its way to the disk before the game goes on. A full disk is told once, and no more."""
+    """Flushes every line before the game goes on. A write error is reported once."""
 
     def __init__(self, path: Path, warn: Callable[[str], object]) -> None:
         self.path = path
@@ -43,7 +43,7 @@ class RecordFile:
 
 
 def opened(path: Path) -> BinaryIO:
-    """A new file; one that is already there stays as it is."""
+    """A new file; an existing one is never overwritten."""
     try:
         return path.open("xb")
     except FileExistsError as error:
@@ -53,7 +53,7 @@ def opened(path: Path) -> BinaryIO:
 
 
 def usual_place(table: str) -> Path:
-    """Where records go when nobody says where: the user's own data folder."""
+    """Where records go by default: the user's data folder."""
     folder = user_data_path("stickup", appauthor=False) / "records"
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The paper a game is told on: lines that fit the terminal, pauses between them, and a place to answer."""
+"""The terminal: lines that fit its width, pauses between them, and a prompt."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from ..errors import plain
 from .terminal_encoding import spelled
 
 WIDEST: Final = 100
-"""Longer lines are no easier to read, however wide the terminal."""
+"""The longest line, however wide the terminal is."""
 NARROWEST: Final = 20
 PACE: Final = 0.35
-"""Seconds between two lines of a telling, in a terminal."""
+"""Seconds between two lines of narration."""
 
 GLUE: Final = {"\N{NO-BREAK SPACE}": "\ue000", "\N{NARROW NO-BREAK SPACE}": "\ue001"}
-"""Stand in for them while lines are folded: letters that no text has."""
+"""Placeholders for no-break spaces while lines are wrapped."""
 GLUED: Final = str.maketrans(GLUE)
 UNGLUED: Final = str.maketrans({glue: blank for blank, glue in GLUE.items()})
 
 
 class InputEnded(Exception):
-    """Nobody is there to answer any more."""
+    """Standard input has ended."""
 
 
 class Screen:
-    """Shows lines, pauses, asks. It knows no game."""
+    """Prints lines, pauses and asks. Knows no game."""
 
     def __init__(self, console: Console, *, pace: float = 0.0, answers: TextIO | None = None) -> None:
         self._console = console
@@ -45,12 +45,12 @@ class Screen:
         return min(self._console.width, WIDEST)
 
     def line(self, text: Text | str = "", style: str = "", *, indent: int = 0) -> None:
-        """One line, folded under itself where the terminal is too narrow."""
+        """Print one line, wrapped with an indent if the terminal is too narrow."""
         for row in self._folded(self._spelled(text, style), indent):
             self._console.print(row, soft_wrap=True, highlight=False)
 
     def verbatim(self, text: str) -> None:
-        """Something to copy: never folded, however long."""
+        """Print something to copy: never wrapped."""
         self._console.print(self._spelled(plain(text), ""), soft_wrap=True, highlight=False)
 
     def lines(self, texts: Iterable[Text | str]) -> None:
@@ -58,12 +58,12 @@ class Screen:
             self.line(text)
 
     def heading(self, text: str, style: str = "bold") -> None:
-        """A line with a stroke to the end, so that the eye finds it again."""
+        """Print a heading with a rule to the end of the line."""
         room = self.width - len(text) - 1
         self.line(Text.assemble((text, style), (" " + "─" * room if room > 0 else "", "dim")))
 
     def tell(self, text: Text | str, style: str = "", *, indent: int = 2) -> None:
-        """A line of the story, and a breath after it."""
+        """Print a line of narration, then pause."""
         self.line(text, style, indent=indent)
         self.breathe()
 
@@ -78,7 +78,7 @@ class Screen:
             self._hurried = True
 
     def ask(self, prompt: str) -> str:
-        """What is typed behind `prompt`, without the blanks around it."""
+        """What the player types at `prompt`, stripped."""
         typed = self._read(prompt)
         if self._hurried and not typed:
             typed = self._read(prompt)  # one Enter too many, meant for the story
@@ -113,7 +113,7 @@ class Screen:
 
 
 def glued(text: Text) -> Text:
-    """The text with blanks that do not break; rich would break at any."""
+    """Protects no-break spaces: rich would break lines there."""
     glued = text.copy()
     glued.plain = text.plain.translate(GLUED)
     return glued
@@ -125,19 +125,19 @@ def unglued(text: Text) -> Text:
 
 
 def can_listen() -> bool:
-    """Whether one can wait for a key and for time at once; on Windows only for time."""
+    """Whether we can wait for a key with a timeout; not on Windows."""
     return sys.platform != "win32"
 
 
 class PlainConsole(Console):
-    """A console that leaves a broken pipe to those who know what it means."""
+    """A console that lets the caller handle a broken pipe."""
 
     def on_broken_pipe(self) -> None:
         raise  # it is called while the error is being handled
 
 
 def console_for(*, color: bool) -> Console:
-    """A console that never fails at a letter it cannot show, nor at a width that no line fits."""
+    """A console that never fails, whatever the encoding or the width of the terminal."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     paper = PlainConsole(

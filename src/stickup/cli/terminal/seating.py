@@ -1,4 +1,4 @@
-"""Who sits where, and how it is dealt: the player, and bots under the names of the eight gangsters."""
+"""Who sits where: the player, and bots named after the eight gangsters."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_SEED: Final = 100
 
 
 class Seating(Struct, frozen=True):
-    """Everything agreed before the first card."""
+    """The game, its setup and its players."""
 
     game: Game[Any, Any]
     setup: Setup
@@ -66,7 +66,7 @@ def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
 def seat_players(
     seats: int, me: Seat, name: str | None, bots: Sequence[str], seed: str
 ) -> list[RecordedPlayer]:
-    """The player on seat `me`, bots going round on the others; who is which gangster is luck."""
+    """The player on seat `me`, the bots in order on the others, with random gangster names."""
     mine = clean(name or "")
     free = [gangster for gangster in BOT_NAMES if gangster.casefold() != mine.casefold()]
     Random(f"{seed}/names").shuffle(free)

@@ -1,4 +1,4 @@
-"""Options that playing and replaying have in common."""
+"""Options that `play` and `replay` share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SLOWEST = 10.0
 
 
 def choose_language(ctx: click.Context, _: click.Parameter, asked: str | None) -> None:
-    """`--lang` may stand behind the command as well as before it."""
+    """`--lang` works after the command too."""
     if asked is None:
         return
     try:
@@ -50,7 +50,7 @@ def terminal_options(command: Command) -> Command:
 
 
 def screen_for(pace: float | None, *, color: bool) -> Screen:
-    """The terminal we are in, or whatever stands in its place."""
+    """A screen for standard output."""
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # any key may be pressed
     seen = sys.stdout is not None and sys.stdout.isatty()

@@ -1,4 +1,4 @@
-"""Letters that a terminal can show."""
+"""Characters that a terminal can show."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STAND_INS: Final = str.maketrans(
 
 
 def spelled(text: str, encoding: str) -> str:
-    """The text in letters that `encoding` has; the nearest ones where it lacks the right ones."""
+    """The text in characters that `encoding` has, replaced by similar ones if needed."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:

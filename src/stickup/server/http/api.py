@@ -35,9 +35,9 @@ from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
+from .client_networks import client_of
 from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
-from .networks import client_of
 
 JSON: Final = "application/json"
 SOON: Final = 5.0
@@ -279,7 +279,7 @@ class Api:
     async def code(self, request: Request) -> Response:
         """The table behind a code. A full one can still be watched, on the TV for instance."""
         client = client_of(request)
-        wait = self._codes.knock(client, now())
+        wait = self._codes.try_code(client, now())
         if wait > 0:
             raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
         code = read_code(request.path_params["code"])

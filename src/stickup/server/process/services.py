@@ -23,8 +23,8 @@ from stickup.tables.clock import SECOND, Clock
 from .. import refusals
 from ..http.allowed_hosts import allowed_hosts
 from ..http.api import JSON, ApiRefusal
+from ..http.client_networks import network_of
 from ..http.guests import Guests, guest_hash
-from ..http.networks import network_of
 from ..limits import HeldCount, Limits, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection

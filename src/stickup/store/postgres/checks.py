@@ -26,12 +26,23 @@ Connection = psycopg.AsyncConnection[Any]
 async def check_server(link: Connection) -> None:
     """Refuse settings that make "it's on disk" untrue."""
     if link.info.server_version < OLDEST * 10_000:
-        raise Unfit(f"PostgreSQL {OLDEST} or newer is needed, not {link.info.server_version // 10_000}")
+        found = link.info.server_version // 10_000
+        raise Unfit(
+            f"PostgreSQL {OLDEST} or newer is needed, not {found}", "postgres-old", oldest=OLDEST, found=found
+        )
     if (encoding := await shown(link, "server_encoding")) != "UTF8":
-        raise Unfit(f"the PostgreSQL database is in {encoding}: it must be in UTF8")
+        raise Unfit(
+            f"the PostgreSQL database is in {encoding}: it must be in UTF8",
+            "postgres-encoding",
+            encoding=encoding,
+        )
     for setting in ("fsync", "synchronous_commit"):
         if await shown(link, setting) == "off":
-            raise Unfit(f"PostgreSQL has {setting} = off, and would lose moves when it crashes: turn it on")
+            raise Unfit(
+                f"PostgreSQL has {setting} = off, and would lose moves when it crashes: turn it on",
+                "postgres-unsafe",
+                setting=setting,
+            )
 
 
 async def shown(link: Connection, setting: str) -> str:
@@ -53,7 +64,7 @@ async def migrate(link: Connection) -> None:
             await link.execute("SELECT pg_advisory_xact_lock(%s)", (STARTING,))
             number = await schema_of(link)
             if number is not None:
-                check_number(number, known[-1].number, "the PostgreSQL database")
+                check_number(number, known[-1].number, "PostgreSQL")
             if number is None or number < step.number:
                 await run(link, step)
 

@@ -10,7 +10,7 @@ import psycopg
 
 from ..contract import OtherSchema, StoreDown
 from ..purge import Purge
-from ..schema import check_number, migrations
+from ..schema import check_number, migrations, not_ours
 from .address import PostgresAddress
 
 PARTS: Final = ("entries", "commands", "folds")
@@ -40,8 +40,8 @@ def check_schema(link: psycopg.Connection[Any]) -> None:
     try:
         row = link.execute(SCHEMA).fetchone()
     except psycopg.errors.UndefinedTable:
-        raise OtherSchema("the PostgreSQL database is not a Stickup database") from None
+        raise not_ours("PostgreSQL") from None
     number = int(row[0]) if row and row[0] and row[0].isdecimal() else 0
-    check_number(number, migrations("postgres")[-1].number, "the PostgreSQL database")
+    check_number(number, migrations("postgres")[-1].number, "PostgreSQL")
     if number < OLDEST:
-        raise OtherSchema("the PostgreSQL database is too old: start the server once")
+        raise OtherSchema("the PostgreSQL database is too old: start the server once", "store-old")

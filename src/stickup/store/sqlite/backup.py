@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from ..contract import Damaged
-from .copying import check_integrity, companions, connect, copy, draft_of, sync, trouble
+from ..errors import FileMissing, FileTaken
+from .copy_database import check_integrity, companions, connect, copy, draft_of, sync, trouble
 from .lock import DataLock
-from .opening import check_not_empty, check_ours, check_place, open_to_read, schema_of
+from .open_database import check_not_empty, check_ours, check_place, open_to_read, schema_of
 from .queries import read
 
 CHECKSUMS: Final = 3
@@ -107,7 +108,7 @@ def free_name(data: Path) -> Path:
 
 def check_free(path: Path) -> None:
     if os.path.lexists(path):
-        raise FileExistsError(f"there is a file {path} already")
+        raise FileTaken(path)
 
 
 def check_whole(path: Path) -> None:
@@ -119,7 +120,7 @@ def check_whole(path: Path) -> None:
 def open_ours(path: Path) -> Iterator[sqlite3.Connection]:
     """A database of ours that is there, for whoever is not its server."""
     if not path.is_file():
-        raise FileNotFoundError(f"there is no file {path}")
+        raise FileMissing(path)
     with trouble(path):
         check_not_empty(path)
         with closing(connect(path, "rw")) as db:
@@ -132,6 +133,6 @@ def put_in_place(draft: Path, path: Path) -> None:
     try:
         os.link(draft, path)
     except FileExistsError:
-        raise FileExistsError(f"there is a file {path} already") from None
+        raise FileTaken(path) from None
     except OSError:  # a file system without links
         draft.replace(path)

@@ -30,7 +30,10 @@ class DataLock:
         try:
             lock(file)
         except (BlockingIOError, PermissionError) as error:
-            raise StoreBusy(f"another server (pid {self._give_up(file)}) is using this data") from error
+            pid = self._give_up(file)
+            raise StoreBusy(
+                f"another server (pid {pid}) is using this data", "store-busy", pid=pid
+            ) from error
         except OSError as error:
             self._give_up(file)
             raise StoreDown(f"{self.path} cannot be locked: {error.strerror}") from error

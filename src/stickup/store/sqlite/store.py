@@ -25,9 +25,9 @@ from ..contract import (
 )
 from ..storable_text import keepable, kept, one_line
 from . import queries as jobs
-from .copying import trouble
+from .copy_database import trouble
 from .lock import DataLock
-from .opening import check_place, open_to_read, open_to_write
+from .open_database import check_place, open_to_read, open_to_write
 from .recent_entries import Journal
 from .writer import Writer
 

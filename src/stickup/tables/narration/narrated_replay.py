@@ -41,7 +41,7 @@ class NarratedReplay(Struct, frozen=True):
 def story(record: Iterable[bytes], lang: str, whose: str) -> NarratedReplay:
     """As a seat saw it ("0", "1" …), as a `SPECTATOR` did, or `ALL`. Raises NoSuchSeat."""
     referee = Referee(GAMES, record)
-    names = [player.name for player in referee.head.players]
+    names = [player.name for player in referee.header.players]
     seat = seat_of(whose, len(names))
     words = words_for(referee.game.name)(Words(lang), names)
     view = fold(referee.game, referee.setup, seat, ())

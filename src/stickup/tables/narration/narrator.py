@@ -34,30 +34,30 @@ class Narrator:
         if match is None:
             self._telling = None
             return None
-        telling = Telling(match.head, match.seat_of(self._place), self._speech)
+        telling = Telling(match.header, match.seat_of(self._place), self._speech)
         telling.view = view_of(match.state, telling.view.seat)
         self._telling = telling
-        facts = (fact for shown in recent if shown.head == match.head for fact in shown.facts)
+        facts = (fact for shown in recent if shown.header == match.header for fact in shown.facts)
         return telling.told(seen_by(telling.view.seat, facts))
 
     def entry(self, shown: FullEntry) -> Told | None:
         """What an entry tells, if it moves the game."""
-        if shown.head is None or not shown.facts:
+        if shown.header is None or not shown.facts:
             return None
-        if self._telling is None or shown.head != self._telling.head:
+        if self._telling is None or shown.header != self._telling.header:
             seat = Seat(shown.seats.index(self._place)) if self._place in shown.seats else None
-            self._telling = Telling(shown.head, seat, self._speech)
+            self._telling = Telling(shown.header, seat, self._speech)
         return self._telling.learn(shown.facts)
 
 
 class Telling:
     """One game in words, for one viewer."""
 
-    def __init__(self, head: SetupLine, seat: Seat | None, speech: Words) -> None:
-        self.head = head
-        self.game: Game[Any, Any] = rules_of(head.game, head.rules)
-        self.words: GameWords = words_for(head.game)(speech, [player.name for player in head.players])
-        self.view: View[Any, Any] = fold(self.game, setup_of(self.game, head.setup), seat, ())
+    def __init__(self, header: SetupLine, seat: Seat | None, speech: Words) -> None:
+        self.header = header
+        self.game: Game[Any, Any] = rules_of(header.game, header.rules)
+        self.words: GameWords = words_for(header.game)(speech, [player.name for player in header.players])
+        self.view: View[Any, Any] = fold(self.game, setup_of(self.game, header.setup), seat, ())
 
     def learn(self, facts: Iterable[Event]) -> Told:
         seen = list(seen_by(self.view.seat, facts))

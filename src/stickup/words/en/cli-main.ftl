@@ -3,11 +3,11 @@
 ## Any command
 
 stopped = Stopped.
-failed = That didn’t work: { $why }.
-internal = Something went wrong inside the program ({ $why }). Run again with --debug for details.
+failed = That didn’t work. The system says: { $why }.
+internal = Something went wrong inside the program. Run again with --debug for details. The error: { $why }.
 command-unknown = Unknown command “{ $name }”. Commands: { $known }.
 command-unknown-near = Unknown command “{ $name }”. Did you mean “{ $near }”? Commands: { $known }.
-game-left-out = Skipping the game in { $package }: { $why }.
+game-left-out = Skipping the game in { $package }. The reason: { $why }.
 
 ## Options of a game
 
@@ -18,12 +18,13 @@ option-value = The option “{ $key }” can’t be “{ $value }”. Use: { $ex
 option-twice = The option “{ $key }” is given twice.
 option-number = a whole number
 option-numbers = whole numbers separated by /
-setup-wrong = This can’t be played: { $why }.
+setup-seats = { $game } is for { $least } to { $most } players, not { $seats }.
+setup-wrong = This can’t be played. The reason: { $why }.
 cards-unknown = { $game } has no --{ $key }.
-cards-wrong = { $file } can’t be used: { $why }.
-cards-at = card { $number }: { $why }
-cards-at-field = card { $number }, { $field }: { $why }
-cards-not-json = { $file } isn’t valid JSON: { $why }.
+cards-wrong = { $file } can’t be used. The reason: { $why }.
+cards-wrong-at = Card { $number } in { $file } can’t be used. The reason: { $why }.
+cards-wrong-field = Card { $number } in { $file } has an invalid “{ $field }”. The reason: { $why }.
+cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.
@@ -31,9 +32,10 @@ seed-wrong = A seed must be 1 to { $most } printable characters.
 ## Files
 
 file-exists = { $file } already exists. Nothing was overwritten.
+file-missing = There’s no file { $file }.
 file-not-regular = { $file } isn’t a regular file.
-file-unreadable = Can’t read { $file }: { $why }.
-file-unwritable = Can’t write { $file }: { $why }. Nothing was changed.
+file-unreadable = Can’t read { $file }. The system says: { $why }.
+file-unwritable = Can’t write { $file }. Nothing was changed. The system says: { $why }.
 file-too-large = { $file } is larger than { $limit } MB, so it can’t be a record.
 folder-missing = There’s no folder { $folder }.
 folder-not-empty = { $folder } already exists and isn’t an empty folder. Nothing was changed.

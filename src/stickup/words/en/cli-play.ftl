@@ -78,7 +78,7 @@ play-record = The record of this game:
 play-verify = The deal was fair. Check for yourself:
 play-left = You left the game.
 play-unfinished = The record so far:
-play-disk = The record can’t be written any further ({ $why }). The game goes on without it.
+play-disk = The record can’t be written any further. The game goes on without it. The system says: { $why }.
 play-lost = The record ends where the disk failed:
 play-no-terminal = This isn’t a terminal. Use --plain to read answers from standard input.
 
@@ -155,6 +155,6 @@ replay-as = As { $name } saw it.
 replay-spectator = As a spectator saw it.
 replay-all = With every secret shown. What only one player knew follows a name in brackets.
 replay-no-turn = This game has no turn { $turn }.
-replay-not-ours = { $file } isn’t a record that can be read here. { $why }
-replay-differs = { $file } breaks the rules or the deal. { $why }
+replay-not-ours = { $file } isn’t a record that can be read here. Line { $line }: { $why }.
+replay-differs = { $file } breaks the rules or the deal. Line { $line }: { $why }.
 replay-unfinished = { $file } ends before the game does.

@@ -13,10 +13,26 @@ serve-leaving = Stopping. Everyone at the tables is told, and nothing is lost.
 serve-gone = Stopped.
 port-taken = Port { $port } on { $host } is in use. Is Stickup already running? Pick another with --port, or use --port 0 for any free port.
 port-forbidden = You need more rights for port { $port } on { $host }. Pick another with --port: from 1024 on, anyone can use them.
-host-wrong = Can’t listen on { $host }, port { $port }: { $why }. Give --host an address of this machine.
-store-other = This isn’t Stickup data, or it’s from a newer version: { $why }. Nothing was changed.
-store-unfit = This database can’t be used: { $why }.
-store-down = Can’t reach the data: { $why }.
+host-wrong = Can’t listen on { $host }, port { $port }. Give --host an address of this machine. The system says: { $why }.
+store-other = This isn’t Stickup data, or it’s from a newer version. Nothing was changed. Details: { $said }.
+store-unfit = This database can’t be used. Details: { $said }.
+store-down = Can’t reach the data. Details: { $said }.
+store-busy = Another server (process { $pid }) is using this data. Stop it first, or pick other data with --data.
+store-not-ours = This isn’t a Stickup database: { $database }. Nothing was changed.
+store-newer = This data is from a newer version of Stickup: { $database } (schema { $found }; this version knows up to { $known }). Nothing was changed.
+store-old = The PostgreSQL database is from an older version. Start the server once to update it.
+store-damaged = { $file } is damaged. SQLite says: { $said }.
+store-unreadable = { $file } is damaged, or isn’t a Stickup database. Nothing was changed. SQLite says: { $said }.
+store-unusable = Can’t use { $file }. The system says: { $said }.
+store-empty = { $file } is empty. Delete it to start over.
+store-changed = Another program has changed the tables in { $file }, so it can’t be used.
+store-orphan = { $file } belongs to a database that’s gone. Move it away, or put { $database } back.
+store-on-network = { $file } is on a network file system ({ $kind }), where SQLite can lose data. Use a local disk or PostgreSQL.
+store-no-wal = SQLite can’t keep its write-ahead log beside { $file } (journal mode { $mode }). Use a local disk.
+store-driver = { $service } needs a driver that isn’t installed. To install it: pip install 'stickup[{ $extra }]'
+postgres-old = PostgreSQL { $found } is too old. Use { $oldest } or newer.
+postgres-encoding = The PostgreSQL database uses { $encoding }. It must use UTF8.
+postgres-unsafe = PostgreSQL runs with { $setting } = off, so it would lose moves in a crash. Turn it on.
 
 ## A setting that makes no sense
 
@@ -24,7 +40,7 @@ variable-unknown = Unknown setting { $name }. Settings: { $known }.
 variable-unknown-near = Unknown setting { $name }. Did you mean { $near }?
 key-unknown = { $file }: unknown setting “{ $name }”. Settings: { $known }.
 key-unknown-near = { $file }: unknown setting “{ $name }”. Did you mean “{ $near }”?
-config-not-toml = { $file } isn’t valid TOML: { $why }.
+config-not-toml = { $file } isn’t valid TOML. The parser says: { $why }.
 setting-empty = { $where } is empty. Leave it out, or give it a value.
 setting-shape = { $where } must be a single value or a list of strings.
 setting-number = { $where } must be a whole number from { $low } to { $high }, not “{ $value }”.
@@ -49,15 +65,15 @@ data-in-its-own-file = { $where } can’t say where the data is: its file is ins
 
 ## Files and folders
 
-setting-file-unreadable = Can’t read { $file }: { $why }.
+setting-file-unreadable = Can’t read { $file }. The system says: { $why }.
 file-strange = { $file } isn’t a small regular file.
 file-open-to-all = { $file } contains a secret that everyone on this machine can read. Make it private: chmod 600
 secret-short = { $file } must contain a secret of at least { $shortest } characters. To make one: openssl rand -hex 32
 secret-placeholder = { $file } contains an example, not a secret. To make one: openssl rand -hex 32
-key-unwritable = Can’t create the key { $file }: { $why }.
+key-unwritable = Can’t create the key { $file }. The system says: { $why }.
 data-parent = There’s no folder { $folder } to create the data folder in. Pick another with --data.
 data-no-folder = { $folder } isn’t a folder. Pick another with --data.
-data-unwritable = The data folder { $folder } can’t be used: { $why }. Pick another with --data.
+data-unwritable = The data folder { $folder } can’t be used. Pick another with --data. The system says: { $why }.
 data-full = Less than { $room } MB are free where the data folder { $folder } is. Pick another with --data.
 data-open-to-all = Everyone on this machine can write to { $folder }. Make it private (chmod 700), or pick another with --data.
 data-of-another = The data folder { $folder } belongs to someone else. Run as its owner, or pick another with --data.
@@ -79,12 +95,11 @@ config-no = no
 
 ## Health
 
-health-silent = No answer at { $host }, port { $port }: { $why }.
+health-silent = No answer at { $host }, port { $port }. The system says: { $why }.
 health-unwell = The server at { $host }, port { $port } is unhealthy: it answered { $status }.
 
 ## Backup, restore, export
 
-store-exists = Nothing was written: { $why }.
 backup-done = { $file } written and checked.
 backup-removed = { $file } removed.
 backup-damaged = { $tables ->
@@ -101,7 +116,7 @@ export-running = No game at the table “{ $table }” is over yet.
 export-newer = { $tables ->
     [one] One table can’t be read by this version and stays as it is.
    *[other] { $tables } tables can’t be read by this version and stay as they are.
-} { $why }
+} Details: { $why }.
 export-damaged = { $tables ->
     [one] One table is damaged and can’t be exported; all others are. Table and entry: { $which }
    *[other] { $tables } tables are damaged and can’t be exported; all others are. Tables and entries: { $which }

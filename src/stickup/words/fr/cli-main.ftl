@@ -3,11 +3,11 @@
 ## Toutes les commandes
 
 stopped = Arrêté.
-failed = Ça n’a pas marché : { $why }.
-internal = Le programme a rencontré une erreur ({ $why }). Relancez avec --debug pour en savoir plus.
+failed = Ça n’a pas marché. Message du système : { $why }.
+internal = Le programme a rencontré une erreur. Relancez avec --debug pour en savoir plus. Erreur : { $why }.
 command-unknown = Commande inconnue : « { $name } ». Au choix : { $known }.
 command-unknown-near = Commande inconnue : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
-game-left-out = Jeu ignoré, dans { $package } : { $why }.
+game-left-out = Le jeu de { $package } est ignoré. Raison : { $why }.
 
 ## Options d’un jeu
 
@@ -18,12 +18,13 @@ option-value = L’option « { $key } » ne peut pas valoir « { $value } »
 option-twice = L’option « { $key } » est donnée deux fois.
 option-number = un nombre entier
 option-numbers = des nombres entiers séparés par /
-setup-wrong = On ne peut pas jouer ainsi : { $why }.
+setup-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
+setup-wrong = On ne peut pas jouer ainsi. Raison : { $why }.
 cards-unknown = { $game } n’a pas d’option --{ $key }.
-cards-wrong = { $file } est inutilisable : { $why }.
-cards-at = carte { $number } : { $why }
-cards-at-field = carte { $number }, { $field } : { $why }
-cards-not-json = { $file } n’est pas du JSON valide : { $why }.
+cards-wrong = { $file } est inutilisable. Raison : { $why }.
+cards-wrong-at = La carte { $number } de { $file } est inutilisable. Raison : { $why }.
+cards-wrong-field = La carte { $number } de { $file } a un champ « { $field } » invalide. Raison : { $why }.
+cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur : { $why }.
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
@@ -31,9 +32,10 @@ seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
 ## Fichiers
 
 file-exists = { $file } existe déjà. Rien n’a été écrasé.
+file-missing = Le fichier { $file } n’existe pas.
 file-not-regular = { $file } n’est pas un fichier ordinaire.
-file-unreadable = { $file } est illisible : { $why }.
-file-unwritable = Impossible d’écrire { $file } : { $why }. Rien n’a été changé.
+file-unreadable = { $file } est illisible. Message du système : { $why }.
+file-unwritable = Impossible d’écrire { $file }. Rien n’a été changé. Message du système : { $why }.
 file-too-large = { $file } dépasse { $limit } Mo : aucune partie n’est aussi longue.
 folder-missing = Le dossier { $folder } n’existe pas.
 folder-not-empty = { $folder } existe déjà et n’est pas un dossier vide. Rien n’a été changé.

@@ -78,7 +78,7 @@ play-record = L’enregistrement de la partie :
 play-verify = La donne était honnête. Vérifiez vous-même :
 play-left = Vous avez quitté la partie.
 play-unfinished = L’enregistrement jusqu’ici :
-play-disk = L’enregistrement s’arrête là ({ $why }). La partie continue sans lui.
+play-disk = L’enregistrement s’arrête là. La partie continue sans lui. Message du système : { $why }.
 play-lost = L’enregistrement s’arrête où le disque a lâché :
 play-no-terminal = Ce n’est pas un terminal. Avec --plain, les réponses se lisent sur l’entrée standard.
 
@@ -155,6 +155,6 @@ replay-as = Vu par { $name }.
 replay-spectator = Vu par le public.
 replay-all = Tous les secrets dévoilés. Ce qu’une seule personne savait suit un nom entre crochets.
 replay-no-turn = Cette partie n’a pas de tour { $turn }.
-replay-not-ours = { $file } n’est pas un enregistrement lisible ici. { $why }
-replay-differs = { $file } enfreint les règles ou la donne. { $why }
+replay-not-ours = { $file } n’est pas un enregistrement lisible ici. Ligne { $line } : { $why }.
+replay-differs = { $file } enfreint les règles ou la donne. Ligne { $line } : { $why }.
 replay-unfinished = { $file } s’arrête avant la fin de la partie.

@@ -13,10 +13,26 @@ serve-leaving = Arrêt en cours. Toutes les tables sont prévenues, et rien n’
 serve-gone = Arrêté.
 port-taken = Le port { $port } est déjà pris sur { $host }. Stickup tourne peut-être déjà ? Choisissez-en un autre avec --port, ou --port 0 pour n’importe quel port libre.
 port-forbidden = Vous n’avez pas le droit d’utiliser le port { $port } sur { $host }. Choisissez-en un autre avec --port : à partir de 1024, ils sont ouverts à tous.
-host-wrong = Impossible d’écouter sur { $host }, port { $port } : { $why }. Donnez à --host une adresse de cette machine.
-store-other = Ce ne sont pas des données de Stickup, ou elles viennent d’une version plus récente : { $why }. Rien n’a été changé.
-store-unfit = Cette base de données est inutilisable : { $why }.
-store-down = Impossible d’accéder aux données : { $why }.
+host-wrong = Impossible d’écouter sur { $host }, port { $port }. Donnez à --host une adresse de cette machine. Message du système : { $why }.
+store-other = Ce ne sont pas des données de Stickup, ou elles viennent d’une version plus récente. Rien n’a été changé. Détails : { $said }.
+store-unfit = Cette base de données est inutilisable. Détails : { $said }.
+store-down = Impossible d’accéder aux données. Détails : { $said }.
+store-busy = Un autre serveur (processus { $pid }) utilise ces données. Arrêtez-le d’abord, ou choisissez d’autres données avec --data.
+store-not-ours = Ce n’est pas une base de données de Stickup : { $database }. Rien n’a été changé.
+store-newer = Ces données viennent d’une version plus récente de Stickup : { $database } (schéma { $found } ; cette version va jusqu’à { $known }). Rien n’a été changé.
+store-old = La base de données PostgreSQL vient d’une version plus ancienne. Démarrez le serveur une fois pour la mettre à jour.
+store-damaged = { $file } est endommagé. Message de SQLite : { $said }.
+store-unreadable = { $file } est endommagé, ou n’est pas une base de données de Stickup. Rien n’a été changé. Message de SQLite : { $said }.
+store-unusable = Impossible d’utiliser { $file }. Message du système : { $said }.
+store-empty = { $file } est vide. Supprimez-le pour repartir de zéro.
+store-changed = Un autre programme a modifié les tables de { $file } : impossible de l’utiliser.
+store-orphan = { $file } appartient à une base de données disparue. Déplacez-le, ou remettez { $database } en place.
+store-on-network = { $file } est sur un système de fichiers réseau ({ $kind }), où SQLite peut perdre des données. Utilisez un disque local ou PostgreSQL.
+store-no-wal = SQLite ne peut pas tenir son journal à côté de { $file } (mode { $mode }). Utilisez un disque local.
+store-driver = { $service } a besoin d’un pilote qui n’est pas installé. Pour l’installer : pip install 'stickup[{ $extra }]'
+postgres-old = PostgreSQL { $found } est trop ancien. Utilisez la version { $oldest } ou une plus récente.
+postgres-encoding = La base de données PostgreSQL utilise { $encoding }. Elle doit utiliser UTF8.
+postgres-unsafe = PostgreSQL tourne avec { $setting } = off et perdrait des coups en cas de panne. Activez ce réglage.
 
 ## Un réglage qui n’a pas de sens
 
@@ -24,7 +40,7 @@ variable-unknown = Réglage inconnu : { $name }. Au choix : { $known }.
 variable-unknown-near = Réglage inconnu : { $name }. Peut-être { $near } ?
 key-unknown = { $file } : réglage inconnu « { $name } ». Au choix : { $known }.
 key-unknown-near = { $file } : réglage inconnu « { $name } ». Peut-être « { $near } » ?
-config-not-toml = { $file } n’est pas du TOML valide : { $why }.
+config-not-toml = { $file } n’est pas du TOML valide. Message de l’analyseur : { $why }.
 setting-empty = { $where } est vide. Enlevez-le, ou donnez-lui une valeur.
 setting-shape = { $where } doit être une seule valeur, ou une liste de chaînes.
 setting-number = { $where } doit être un nombre entier de { $low } à { $high }, et non « { $value } ».
@@ -49,15 +65,15 @@ data-in-its-own-file = { $where } ne peut pas dire où sont les données : ce r
 
 ## Fichiers et dossiers
 
-setting-file-unreadable = { $file } est illisible : { $why }.
+setting-file-unreadable = { $file } est illisible. Message du système : { $why }.
 file-strange = { $file } n’est pas un petit fichier ordinaire.
 file-open-to-all = { $file } contient un secret que tout le monde peut lire sur cette machine. Protégez-le : chmod 600
 secret-short = { $file } doit contenir un secret d’au moins { $shortest } caractères. Pour en créer un : openssl rand -hex 32
 secret-placeholder = { $file } contient un exemple, pas un secret. Pour en créer un : openssl rand -hex 32
-key-unwritable = Impossible de créer la clé { $file } : { $why }.
+key-unwritable = Impossible de créer la clé { $file }. Message du système : { $why }.
 data-parent = Le dossier { $folder }, où créer celui des données, n’existe pas. Choisissez-en un autre avec --data.
 data-no-folder = { $folder } n’est pas un dossier. Choisissez-en un autre avec --data.
-data-unwritable = Le dossier de données { $folder } est inutilisable : { $why }. Choisissez-en un autre avec --data.
+data-unwritable = Le dossier de données { $folder } est inutilisable. Choisissez-en un autre avec --data. Message du système : { $why }.
 data-full = Il reste moins de { $room } Mo pour le dossier de données { $folder }. Choisissez-en un autre avec --data.
 data-open-to-all = Tout le monde sur cette machine peut écrire dans { $folder }. Protégez-le (chmod 700), ou choisissez-en un autre avec --data.
 data-of-another = Le dossier de données { $folder } appartient à un autre utilisateur. Lancez Stickup sous le compte de son propriétaire, ou choisissez-en un autre avec --data.
@@ -79,12 +95,11 @@ config-no = non
 
 ## Santé
 
-health-silent = Pas de réponse de { $host }, port { $port } : { $why }.
+health-silent = Pas de réponse de { $host }, port { $port }. Message du système : { $why }.
 health-unwell = Le serveur { $host }, port { $port }, fonctionne mal : il a répondu { $status }.
 
 ## Sauvegarder, restaurer, exporter
 
-store-exists = Rien n’a été écrit : { $why }.
 backup-done = { $file } est écrit et vérifié.
 backup-removed = { $file } est supprimé.
 backup-damaged = { $tables ->
@@ -101,7 +116,7 @@ export-running = À la table « { $table } », aucune partie n’est encore fi
 export-newer = { $tables ->
     [one] Cette version ne sait pas lire une des tables : elle reste telle quelle.
    *[other] Cette version ne sait pas lire { $tables } tables : elles restent telles quelles.
-} { $why }
+} Détails : { $why }.
 export-damaged = { $tables ->
     [one] Une table est endommagée et n’a pas pu être exportée ; les autres l’ont été. Table et entrée : { $which }
    *[other] { $tables } tables sont endommagées et n’ont pas pu être exportées ; les autres l’ont été. Tables et entrées : { $which }

@@ -3,11 +3,11 @@
 ## Każde polecenie
 
 stopped = Przerwano.
-failed = Nie udało się: { $why }.
-internal = W programie wystąpił błąd ({ $why }). Uruchom ponownie z --debug, żeby zobaczyć szczegóły.
+failed = Nie udało się. Komunikat systemu: { $why }.
+internal = W programie wystąpił błąd. Uruchom ponownie z --debug, żeby zobaczyć szczegóły. Błąd: { $why }.
 command-unknown = Nieznane polecenie „{ $name }”. Dostępne: { $known }.
 command-unknown-near = Nieznane polecenie „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
-game-left-out = Gra z pakietu { $package } została pominięta: { $why }.
+game-left-out = Gra z pakietu { $package } została pominięta. Powód: { $why }.
 
 ## Opcje gry
 
@@ -18,12 +18,13 @@ option-value = Opcja „{ $key }” nie może mieć wartości „{ $value }”. 
 option-twice = Opcję „{ $key }” podano dwa razy.
 option-number = liczba całkowita
 option-numbers = liczby całkowite rozdzielone znakiem /
-setup-wrong = Tak nie da się grać: { $why }.
+setup-seats = { $game } to gra dla { $least }–{ $most } osób, nie dla { $seats }.
+setup-wrong = Tak nie da się grać. Powód: { $why }.
 cards-unknown = { $game } nie ma opcji --{ $key }.
-cards-wrong = Pliku { $file } nie da się użyć: { $why }.
-cards-at = karta { $number }: { $why }
-cards-at-field = karta { $number }, { $field }: { $why }
-cards-not-json = Plik { $file } nie jest poprawnym JSON-em: { $why }.
+cards-wrong = Pliku { $file } nie da się użyć. Powód: { $why }.
+cards-wrong-at = Karty { $number } z pliku { $file } nie da się użyć. Powód: { $why }.
+cards-wrong-field = Karta { $number } z pliku { $file } ma niepoprawne pole „{ $field }”. Powód: { $why }.
+cards-not-json = Plik { $file } nie jest poprawnym JSON-em. Komunikat parsera: { $why }.
 bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
 bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
@@ -31,9 +32,10 @@ seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
 ## Pliki
 
 file-exists = Plik { $file } już istnieje. Nic nie zostało nadpisane.
+file-missing = Nie ma pliku { $file }.
 file-not-regular = { $file } to nie jest zwykły plik.
-file-unreadable = Nie można odczytać pliku { $file }: { $why }.
-file-unwritable = Nie można zapisać pliku { $file }: { $why }. Nic nie zostało zmienione.
+file-unreadable = Nie można odczytać pliku { $file }. Komunikat systemu: { $why }.
+file-unwritable = Nie można zapisać pliku { $file }. Nic nie zostało zmienione. Komunikat systemu: { $why }.
 file-too-large = Plik { $file } ma ponad { $limit } MB: żaden zapis gry nie jest tak duży.
 folder-missing = Nie ma katalogu { $folder }.
 folder-not-empty = { $folder } już istnieje i nie jest pustym katalogiem. Nic nie zostało zmienione.

@@ -78,7 +78,7 @@ play-record = Zapis gry:
 play-verify = Rozdanie było uczciwe. Sprawdź:
 play-left = Gra przerwana.
 play-unfinished = Zapis do tej chwili:
-play-disk = Zapisu nie da się dalej prowadzić ({ $why }). Gra toczy się bez niego.
+play-disk = Zapisu nie da się dalej prowadzić. Gra toczy się bez niego. Komunikat systemu: { $why }.
 play-lost = Zapis urywa się tam, gdzie zawiódł dysk:
 play-no-terminal = To nie jest terminal. Z --plain odpowiedzi czyta się ze standardowego wejścia.
 
@@ -155,6 +155,6 @@ replay-as = Tak widzi to { $name }.
 replay-spectator = Tak widzi to widz.
 replay-all = Wszystkie tajemnice odkryte. Co wie tylko jedna osoba, stoi za imieniem w nawiasie.
 replay-no-turn = Ta gra nie ma rundy { $turn }.
-replay-not-ours = Plik { $file } nie jest zapisem, który da się tu odczytać. { $why }
-replay-differs = Plik { $file } nie zgadza się z zasadami lub z rozdaniem. { $why }
+replay-not-ours = Plik { $file } nie jest zapisem, który da się tu odczytać. Wiersz { $line }: { $why }.
+replay-differs = Plik { $file } nie zgadza się z zasadami lub z rozdaniem. Wiersz { $line }: { $why }.
 replay-unfinished = Plik { $file } kończy się przed końcem gry.

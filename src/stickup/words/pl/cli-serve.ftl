@@ -13,10 +13,26 @@ serve-leaving = Zatrzymywanie. Wszyscy przy stołach dostają wiadomość, nic n
 serve-gone = Zatrzymano.
 port-taken = Port { $port } pod adresem { $host } jest zajęty. Może Stickup już działa? Wybierz inny przez --port albo użyj --port 0 (dowolny wolny).
 port-forbidden = Nie masz uprawnień do portu { $port } pod adresem { $host }. Wybierz inny przez --port: od 1024 są dla wszystkich.
-host-wrong = Nie można nasłuchiwać pod adresem { $host }, port { $port }: { $why }. Podaj w --host adres tego komputera.
-store-other = To nie są dane Stickupa albo pochodzą z nowszej wersji: { $why }. Nic nie zostało zmienione.
-store-unfit = Tej bazy danych nie da się użyć: { $why }.
-store-down = Brak dostępu do danych: { $why }.
+host-wrong = Nie można nasłuchiwać pod adresem { $host }, port { $port }. Podaj w --host adres tego komputera. Komunikat systemu: { $why }.
+store-other = To nie są dane Stickupa albo pochodzą z nowszej wersji. Nic nie zostało zmienione. Szczegóły: { $said }.
+store-unfit = Tej bazy danych nie da się użyć. Szczegóły: { $said }.
+store-down = Brak dostępu do danych. Szczegóły: { $said }.
+store-busy = Z tych danych korzysta inny serwer (proces { $pid }). Najpierw go zatrzymaj albo wybierz inne dane przez --data.
+store-not-ours = To nie jest baza danych Stickupa: { $database }. Nic nie zostało zmienione.
+store-newer = Te dane pochodzą z nowszej wersji Stickupa: { $database } (schemat { $found }; ta wersja zna schematy do { $known }). Nic nie zostało zmienione.
+store-old = Baza danych PostgreSQL pochodzi ze starszej wersji. Uruchom raz serwer, żeby ją zaktualizować.
+store-damaged = Plik { $file } jest uszkodzony. Komunikat SQLite: { $said }.
+store-unreadable = Plik { $file } jest uszkodzony albo nie jest bazą danych Stickupa. Nic nie zostało zmienione. Komunikat SQLite: { $said }.
+store-unusable = Nie można użyć pliku { $file }. Komunikat systemu: { $said }.
+store-empty = Plik { $file } jest pusty. Usuń go, żeby zacząć od nowa.
+store-changed = Inny program zmienił tabele w pliku { $file }, więc nie da się go użyć.
+store-orphan = Plik { $file } należy do bazy danych, której już nie ma. Przenieś go albo przywróć { $database }.
+store-on-network = Plik { $file } leży w sieciowym systemie plików ({ $kind }), gdzie SQLite może zgubić dane. Użyj lokalnego dysku albo PostgreSQL.
+store-no-wal = SQLite nie może prowadzić dziennika obok pliku { $file } (tryb { $mode }). Użyj lokalnego dysku.
+store-driver = { $service } wymaga sterownika, który nie jest zainstalowany. Żeby go zainstalować: pip install 'stickup[{ $extra }]'
+postgres-old = PostgreSQL { $found } jest za stary. Użyj wersji { $oldest } lub nowszej.
+postgres-encoding = Baza danych PostgreSQL używa kodowania { $encoding }. Musi używać UTF8.
+postgres-unsafe = PostgreSQL działa z { $setting } = off, więc przy awarii zgubiłby ruchy. Włącz to ustawienie.
 
 ## Ustawienie, które nie ma sensu
 
@@ -24,7 +40,7 @@ variable-unknown = Nieznane ustawienie { $name }. Dostępne: { $known }.
 variable-unknown-near = Nieznane ustawienie { $name }. Może { $near }?
 key-unknown = { $file }: nieznane ustawienie „{ $name }”. Dostępne: { $known }.
 key-unknown-near = { $file }: nieznane ustawienie „{ $name }”. Może „{ $near }”?
-config-not-toml = Plik { $file } nie jest poprawnym TOML-em: { $why }.
+config-not-toml = Plik { $file } nie jest poprawnym TOML-em. Komunikat parsera: { $why }.
 setting-empty = Wartość { $where } jest pusta. Usuń ją albo coś wpisz.
 setting-shape = { $where } musi być jedną wartością albo listą tekstów.
 setting-number = { $where } musi być liczbą całkowitą od { $low } do { $high }, a nie „{ $value }”.
@@ -49,15 +65,15 @@ data-in-its-own-file = { $where } nie może mówić, gdzie są dane: to ustawien
 
 ## Pliki i katalogi
 
-setting-file-unreadable = Nie można odczytać pliku { $file }: { $why }.
+setting-file-unreadable = Nie można odczytać pliku { $file }. Komunikat systemu: { $why }.
 file-strange = { $file } to nie jest zwykły mały plik.
 file-open-to-all = Plik { $file } zawiera sekret, który może odczytać każdy na tym komputerze. Zabezpiecz go: chmod 600
 secret-short = Plik { $file } musi zawierać sekret o długości co najmniej { $shortest } znaków. Utwórz go tak: openssl rand -hex 32
 secret-placeholder = Plik { $file } zawiera przykład, a nie sekret. Utwórz go tak: openssl rand -hex 32
-key-unwritable = Nie można utworzyć klucza { $file }: { $why }.
+key-unwritable = Nie można utworzyć klucza { $file }. Komunikat systemu: { $why }.
 data-parent = Nie ma katalogu { $folder }, w którym miałby powstać katalog danych. Wybierz inny przez --data.
 data-no-folder = { $folder } nie jest katalogiem. Wybierz inny przez --data.
-data-unwritable = Katalogu danych { $folder } nie da się użyć: { $why }. Wybierz inny przez --data.
+data-unwritable = Katalogu danych { $folder } nie da się użyć. Wybierz inny przez --data. Komunikat systemu: { $why }.
 data-full = Na katalog danych { $folder } zostało mniej niż { $room } MB wolnego miejsca. Wybierz inny przez --data.
 data-open-to-all = Każdy na tym komputerze może pisać w katalogu { $folder }. Zabezpiecz go (chmod 700) albo wybierz inny przez --data.
 data-of-another = Katalog danych { $folder } należy do kogoś innego. Uruchom jako jego właściciel albo wybierz inny przez --data.
@@ -79,12 +95,11 @@ config-no = nie
 
 ## Zdrowie
 
-health-silent = Brak odpowiedzi pod adresem { $host }, port { $port }: { $why }.
+health-silent = Brak odpowiedzi pod adresem { $host }, port { $port }. Komunikat systemu: { $why }.
 health-unwell = Serwer pod adresem { $host }, port { $port } nie działa poprawnie: odpowiada { $status }.
 
 ## Kopie i eksport
 
-store-exists = Nic nie zostało zapisane: { $why }.
 backup-done = Plik { $file } jest zapisany i sprawdzony.
 backup-removed = Plik { $file } jest usunięty.
 backup-damaged = { $tables ->
@@ -103,7 +118,7 @@ export-newer = { $tables ->
     [one] Jednego stołu ta wersja nie potrafi odczytać: zostaje, jak jest.
     [few] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
    *[other] { $tables } stołów ta wersja nie potrafi odczytać: zostają, jak są.
-} { $why }
+} Szczegóły: { $why }.
 export-damaged = { $tables ->
     [one] Jeden stół jest uszkodzony i nie udało się go wyeksportować; pozostałe tak. Stół i wpis: { $which }
     [few] { $tables } stoły są uszkodzone i nie udało się ich wyeksportować; pozostałe tak. Stoły i wpisy: { $which }

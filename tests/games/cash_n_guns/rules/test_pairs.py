@@ -32,7 +32,7 @@ from stickup.games.cash_n_guns.rules.cards import KIND, Kind
 from stickup.games.cash_n_guns.rules.hooks import ACTING, POWERS
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades
 from stickup.testing.invariants import check
-from stickup.testing.playing import steps
+from stickup.testing.random_play import steps
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.tabletop import BANG, CLICK, Tabletop
 

@@ -2,7 +2,7 @@
 import type { Bullet, Gangster, Hand, Loot, CashTable, ToHand, ToTable } from '../../wire/cash'
 import { PLAIN } from '../../wire/cash-changes'
 import { BANGS, CASH_OPTIONS, CLICKS, DECK, KEPT, SHARES } from '../../wire/values'
-import { at, layIn, pairs, takeOut } from '../../fold/lists'
+import { at, layIn, pairs, takeOut } from '../../fold/listHelpers'
 import type { Changes, View } from '../../fold/foldEvents'
 
 export type CashView = View<CashTable, Hand>

@@ -3,7 +3,7 @@ import type { Hand, CashTable } from '../../wire/cash'
 import { textSource } from '../../words/loadTexts'
 import type { GameClient } from '../gameClient'
 import * as fold from './fold'
-import { LESSON } from './lesson'
+import { FIRST_ROUND_HINTS } from './firstRoundHints'
 import type { CashWords } from './words'
 
 const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/cash_n_guns/words/*.ftl', {
@@ -15,7 +15,7 @@ export const cash: GameClient<CashTable, Hand, CashWords> = {
   title: 'Cash ’n Guns',
   texts: textSource(TEXTS),
   fold,
-  lesson: LESSON,
+  firstRoundHints: FIRST_ROUND_HINTS,
   phone: async () => (await import('./phone/Phone.svelte')).default,
   tv: async () => (await import('./tv/Tv.svelte')).default,
   replay: async () => (await import('./replay')).REPLAY,

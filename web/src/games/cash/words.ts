@@ -1,6 +1,6 @@
 /** Cash 'n Guns in words, as the game's words/ in Python say it. */
 import { hand as alone, type CashView } from './fold'
-import { at, pairs } from '../../fold/lists'
+import { at, pairs } from '../../fold/listHelpers'
 import type { Action, Bullet, Event, Hand, Kind, Loot, CashTable } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'

@@ -2,7 +2,7 @@
 import type { Bank, Hand, Place, Player, MillionsTable, ToHand, ToTable } from '../../wire/millions'
 import { PLAIN } from '../../wire/millions-changes'
 import { BANKS, MILLIONS_OPTIONS, MONEY, START } from '../../wire/values'
-import { at, once, pairs } from '../../fold/lists'
+import { at, once, pairs } from '../../fold/listHelpers'
 import { moves, type MovesMoney } from './moneyMoves'
 import type { Changes, View } from '../../fold/foldEvents'
 

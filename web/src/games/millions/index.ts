@@ -3,7 +3,7 @@ import type { Hand, MillionsTable } from '../../wire/millions'
 import { textSource } from '../../words/loadTexts'
 import type { GameClient } from '../gameClient'
 import * as fold from './fold'
-import { LESSON } from './lesson'
+import { FIRST_ROUND_HINTS } from './firstRoundHints'
 import type { MillionsWords } from './words'
 
 const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/millions_of_dollars/words/*.ftl', {
@@ -15,7 +15,7 @@ export const millions: GameClient<MillionsTable, Hand, MillionsWords> = {
   title: 'Millions of Dollars',
   texts: textSource(TEXTS),
   fold,
-  lesson: LESSON,
+  firstRoundHints: FIRST_ROUND_HINTS,
   phone: async () => (await import('./phone/Phone.svelte')).default,
   tv: async () => (await import('./tv/Tv.svelte')).default,
   replay: async () => (await import('./replay')).REPLAY,

@@ -1,6 +1,6 @@
 /** Whose pocket each fact of Millions of Dollars fills or empties, as games/millions_of_dollars/rules/money_moves.py says. */
 import type { Event } from '../../wire/millions'
-import { pairs } from '../../fold/lists'
+import { pairs } from '../../fold/listHelpers'
 
 type Move = [seat: number, amount: number]
 type Moving = Extract<

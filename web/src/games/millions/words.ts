@@ -1,5 +1,5 @@
 /** Millions of Dollars in words, as the game's words/ in Python say it. */
-import { at, pairs } from '../../fold/lists'
+import { at, pairs } from '../../fold/listHelpers'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './moneyMoves'
 import type { Action, Bank, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'

@@ -1,8 +1,8 @@
 /** Was the deal bent? The commitment and every draw are reckoned again, here, by nobody's word. */
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Bag } from './bag'
+import type { Bag } from './drawBag'
 import { commitment, draw, seed } from './fairDealer'
-import { RecordPosition } from '../recordAt'
+import { RecordPosition } from '../recordPosition'
 import type { RecordedAnswer, FairDeal, GameRecord } from '../gameRecord'
 
 export type ProofResult =

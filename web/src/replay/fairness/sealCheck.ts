@@ -1,6 +1,6 @@
 /** Is the record's deal the one that this device saw being made? The record alone cannot say. */
-import { hash } from '../../net/entropy'
-import { otherSeal, type KeptDeal } from '../../net/keptDeals'
+import { hash } from '../../net/dealEntropy'
+import { otherSeal, type KeptDeal } from '../../net/savedDeals'
 import type { FairDeal } from '../gameRecord'
 
 export type Difference = 'seal' | 'attempts' | 'number' | 'promises'

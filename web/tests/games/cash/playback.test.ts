@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CashView } from '../../../src/games/cash/fold'
 import { gameView } from '../../../src/fold/anyGameView'
-import { at } from '../../../src/fold/lists'
+import { at } from '../../../src/fold/listHelpers'
 import type { LogEntry } from '../../../src/table/eventLog'
 import { withEntry } from '../../../src/table/eventLog'
 import { FILES, recorded } from '../../recorded'

@@ -17,7 +17,7 @@ from ..rules import events as e
 from ..rules.cards import TURNS
 from ..rules.table import CashTable, Hand
 from . import ending, story, table_lines
-from .vocabulary import Vocabulary
+from .terminal_words import TerminalWords
 
 CashView = View[CashTable, Hand]
 
@@ -36,7 +36,7 @@ class CashDrawing:
     def __init__(self, game: Game[CashTable, Hand], setup: Setup, words: Words, names: Sequence[str]) -> None:
         self.game = game
         self.setup = setup
-        self.terms = Vocabulary(words, names)
+        self.terms = TerminalWords(words, names)
         self.say = self.terms.say
         self.story = story.Story(self.terms)
         self._drawn: list[str] = []

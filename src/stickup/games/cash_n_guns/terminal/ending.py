@@ -16,7 +16,7 @@ from ..chronicle import CashChronicle, Gun, Pile, Score
 from ..rules import events as e
 from ..rules.cards import Bullet
 from ..rules.table import CashTable, Hand
-from .vocabulary import Vocabulary
+from .terminal_words import TerminalWords
 
 NAME: Final = 14
 WIDE: Final = 72
@@ -24,7 +24,7 @@ WIDE: Final = 72
 
 
 def ending(
-    terms: Vocabulary,
+    terms: TerminalWords,
     view: View[CashTable, Hand],
     chronicle: CashChronicle,
     facts: Sequence[Event],
@@ -41,7 +41,7 @@ def ending(
     return [*in_columns(rows, right=range(1, 6)), Text(outcome, "bold yellow")]
 
 
-def score_row(terms: Vocabulary, score: Score, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
+def score_row(terms: TerminalWords, score: Score, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
     won = score.seat in winners
     style = "bold yellow" if won else "" if score.alive else "dim"
     worth = {part.pile: terms.cash.money(part.worth) for part in score.parts}
@@ -51,7 +51,7 @@ def score_row(terms: Vocabulary, score: Score, winners: Sequence[Seat], me: Seat
     return [Text("★ " if won else "  ", style) + name, *(Text(cell, style) for cell in cells)]
 
 
-def secrets(terms: Vocabulary, chronicle: CashChronicle, me: Seat | None, width: int) -> list[Text]:
+def secrets(terms: TerminalWords, chronicle: CashChronicle, me: Seat | None, width: int) -> list[Text]:
     """Every gun of the game, and the awards."""
     praises = [Text(praise(terms, award, me)) for award in chronicle.awards]
     if width < WIDE:
@@ -66,7 +66,7 @@ def secrets(terms: Vocabulary, chronicle: CashChronicle, me: Seat | None, width:
     ]
 
 
-def gun_rows(terms: Vocabulary, chronicle: CashChronicle, me: Seat | None) -> list[list[Text]]:
+def gun_rows(terms: TerminalWords, chronicle: CashChronicle, me: Seat | None) -> list[list[Text]]:
     """A row per gangster, a column per turn."""
     turns = range(1, 1 + max(gun.turn for gun in chronicle.guns))
     cells = {(gun.seat, gun.turn): gun_cell(terms, gun) for gun in chronicle.guns}
@@ -81,16 +81,16 @@ def gun_rows(terms: Vocabulary, chronicle: CashChronicle, me: Seat | None) -> li
     return [head, *rows]
 
 
-def gun_cell(terms: Vocabulary, gun: Gun) -> Text:
+def gun_cell(terms: TerminalWords, gun: Gun) -> Text:
     sign = letter(terms, gun.bullet)
     style = "bold red" if gun.bullet is Bullet.BANG else ""
     return Text(f"({sign})", "dim") if gun.ducked else Text(f" {sign} ", style)
 
 
-def letter(terms: Vocabulary, bullet: Bullet) -> str:
+def letter(terms: TerminalWords, bullet: Bullet) -> str:
     return terms.cash.bullet(bullet)[0]
 
 
-def praise(terms: Vocabulary, award: Award, me: Seat | None) -> str:
+def praise(terms: TerminalWords, award: Award, me: Seat | None) -> str:
     title, why = terms.cash.award(award)
     return terms.say("play-award", title=title, name=terms.cash.people([award.seat], me), why=why)

@@ -14,7 +14,7 @@ from ..rules import events as e
 from ..rules.cards import TURNS, Bullet
 from ..rules.table import CashTable, Hand
 from . import table_lines
-from .vocabulary import Vocabulary
+from .terminal_words import TerminalWords
 
 HEARD: Final = (e.TurnBegan, e.LootOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
@@ -36,7 +36,7 @@ HIT_ME: Final = "bold white on red"
 class Story:
     """Tells one fact after the other."""
 
-    def __init__(self, terms: Vocabulary) -> None:
+    def __init__(self, terms: TerminalWords) -> None:
         self.terms = terms
         self._announced: list[Text] = []
         """What someone reaches for: told only if it isn't simply taken."""

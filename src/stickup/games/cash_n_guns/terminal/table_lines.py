@@ -18,7 +18,7 @@ from ..rules.hooks import Power, power_of
 from ..rules.options import BulletCounter, WonLoot
 from ..rules.scoring import worth
 from ..rules.table import CashTable, Gangster, Hand, Stance
-from .vocabulary import Vocabulary
+from .terminal_words import TerminalWords
 
 ON_ME: Final = "bold red"
 MONEY: Final = "yellow"
@@ -32,7 +32,7 @@ NUMBERS: Final = (3, 4, 5)
 """The columns that are flush right."""
 
 
-def gangsters(terms: Vocabulary, view: View[CashTable, Hand], width: int) -> Iterable[Text]:
+def gangsters(terms: TerminalWords, view: View[CashTable, Hand], width: int) -> Iterable[Text]:
     """A row per gangster, in seat order."""
     seats = range(len(view.table.gangsters))
     if width < ROOM:
@@ -41,12 +41,12 @@ def gangsters(terms: Vocabulary, view: View[CashTable, Hand], width: int) -> Ite
     return in_columns(rows, right=NUMBERS)
 
 
-def headings(terms: Vocabulary, view: View[CashTable, Hand]) -> list[Text]:
+def headings(terms: TerminalWords, view: View[CashTable, Hand]) -> list[Text]:
     gangster, *others = (Text(terms.say(f"play-column-{name}"), FAINT) for name in COLUMNS)
     return [Text("  ") + gangster, *others]
 
 
-def row(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> list[Text]:
+def row(terms: TerminalWords, view: View[CashTable, Hand], seat: Seat) -> list[Text]:
     table = view.table
     gangster = table.gangsters[seat]
     style = "bold" if seat == view.seat else "" if gangster.alive else FAINT
@@ -61,7 +61,7 @@ def row(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> list[Text
     ]
 
 
-def in_words(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Iterator[Text]:
+def in_words(terms: TerminalWords, view: View[CashTable, Hand], seat: Seat) -> Iterator[Text]:
     """The same for a narrow terminal: the name and the gun, then the numbers."""
     table = view.table
     gangster = table.gangsters[seat]
@@ -94,7 +94,7 @@ def bangs_shown(table: CashTable, gangster: Gangster) -> str:
     return str(gangster.bangs_shown)
 
 
-def gun(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Text:
+def gun(terms: TerminalWords, view: View[CashTable, Hand], seat: Seat) -> Text:
     """The gun's target, or why it has none."""
     gangster = view.table.gangsters[seat]
     if not gangster.alive:
@@ -106,7 +106,7 @@ def gun(terms: Vocabulary, view: View[CashTable, Hand], seat: Seat) -> Text:
     return arrow(terms, gangster.target, view.seat)
 
 
-def arrow(terms: Vocabulary, target: Seat | None, me: Seat | None) -> Text:
+def arrow(terms: TerminalWords, target: Seat | None, me: Seat | None) -> Text:
     if target is None:
         return Text()
     if target == me:
@@ -114,7 +114,7 @@ def arrow(terms: Vocabulary, target: Seat | None, me: Seat | None) -> Text:
     return cut(terms.say("play-at", name=terms.cash.name(target)), GUN)
 
 
-def aims(terms: Vocabulary, fact: GunsAimed, me: Seat | None) -> list[Text]:
+def aims(terms: TerminalWords, fact: GunsAimed, me: Seat | None) -> list[Text]:
     """All guns at once, in two columns."""
     rows = [
         [
@@ -126,7 +126,7 @@ def aims(terms: Vocabulary, fact: GunsAimed, me: Seat | None) -> list[Text]:
     return in_columns(rows)
 
 
-def on_me(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[Text]:
+def on_me(terms: TerminalWords, view: View[CashTable, Hand]) -> Iterator[Text]:
     """Who aims at you, in so many words."""
     table, me = view.table, view.seat
     if me is None:
@@ -140,7 +140,7 @@ def aims_at(table: CashTable, seat: Seat, me: Seat) -> bool:
     return table.gangsters[seat].standing and table.gangsters[seat].target == me
 
 
-def cards(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[tuple[str, Text]]:
+def cards(terms: TerminalWords, view: View[CashTable, Hand]) -> Iterator[tuple[str, Text]]:
     """The loot on the table and your own cards, each line with a label."""
     table, me, hand = view.table, view.seat, view.hand
     if table.spread:
@@ -152,11 +152,11 @@ def cards(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[tuple[str,
     yield from (("others", line) for line in open_loot(terms, view))
 
 
-def labelled(terms: Vocabulary, name: str, text: str, style: str) -> tuple[str, Text]:
+def labelled(terms: TerminalWords, name: str, text: str, style: str) -> tuple[str, Text]:
     return name, Text.assemble((terms.say(f"play-{name}") + " ", "bold"), (text, style))
 
 
-def bullets(terms: Vocabulary, hand: Hand, me: Gangster) -> str:
+def bullets(terms: TerminalWords, hand: Hand, me: Gangster) -> str:
     counts = {Bullet.CLICK: hand.clicks, Bullet.BANG: hand.bangs}
     held = [f"{count} × {terms.cash.bullet(bullet)}" for bullet, count in counts.items() if count]
     text = ", ".join(held) or terms.say("play-nothing")
@@ -165,7 +165,7 @@ def bullets(terms: Vocabulary, hand: Hand, me: Gangster) -> str:
     return terms.say("play-loaded", hand=text, bullet=terms.cash.bullet(hand.loaded))
 
 
-def loot(terms: Vocabulary, hand: Hand, power: Power) -> str:
+def loot(terms: TerminalWords, hand: Hand, power: Power) -> str:
     value = terms.cash.money(worth(hand.loot, power))
     held = grouped(hand.loot)
     return terms.say("play-worth", loot=terms.grouped(held) or terms.say("play-nothing"), money=value)
@@ -176,7 +176,7 @@ def grouped(loot: Iterable[Loot]) -> dict[Loot, int]:
     return {card: counts[card] for card in Loot if counts[card]}
 
 
-def open_loot(terms: Vocabulary, view: View[CashTable, Hand]) -> Iterator[Text]:
+def open_loot(terms: TerminalWords, view: View[CashTable, Hand]) -> Iterator[Text]:
     """What the others have, if loot is open."""
     if view.table.options.won_loot is not WonLoot.OPEN:
         return

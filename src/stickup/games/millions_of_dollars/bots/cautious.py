@@ -13,7 +13,7 @@ from ..rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from ..rules.events import Character
 from .estimates import MillionsView
 from .expected_gain import Column, ExpectedGain
-from .payouts import payouts
+from .payout_cache import payouts
 from .personality import Personality
 
 ONCE_MORE: Final = 0.5

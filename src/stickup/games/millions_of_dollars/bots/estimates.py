@@ -12,7 +12,7 @@ from stickup.core.view import View
 from ..rules.cards import ROLES, Bank, Role
 from ..rules.events import Character
 from ..rules.table import Hand, MillionsTable, Player
-from .payouts import Roles
+from .payout_cache import Roles
 from .personality import Personality
 from .possible_roles import Evidence, Guess, World, worlds
 

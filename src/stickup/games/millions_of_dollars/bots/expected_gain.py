@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..rules.cards import Role
 from .estimates import Estimates
-from .payouts import ONE, Payouts, Roles, crew_of, payouts
+from .payout_cache import ONE, Payouts, Roles, crew_of, payouts
 from .possible_roles import World
 
 Column = list[float]

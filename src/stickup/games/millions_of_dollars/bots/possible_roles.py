@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from stickup.core.types import Seat
 
-from .payouts import Roles
+from .payout_cache import Roles
 
 WORLDS: Final = 80
 """How many ways are thought of."""

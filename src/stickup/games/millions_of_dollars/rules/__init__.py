@@ -14,9 +14,9 @@ from .events import EVENTS
 from .heist_steps import Round
 from .options import MillionsSetup
 from .pace import MillionsPace
+from .possible_payouts import WHAT_IF
 from .shared_moves import MillionsPlay
 from .table import Hand, MillionsTable, sit_down
-from .what_if import WHAT_IF
 
 
 class NameLeader(Task, frozen=True):

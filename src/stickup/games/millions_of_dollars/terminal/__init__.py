@@ -15,9 +15,9 @@ from ..rules import events as e
 from ..rules.cards import ROLES
 from ..rules.table import Hand, MillionsTable
 from ..words import NOTES
-from . import ending, menu, table_lines, what_if_page
+from . import ending, menu, possible_payouts_page, table_lines
 from .story import Story
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
 
 class MillionsDrawing:
@@ -28,7 +28,7 @@ class MillionsDrawing:
     ) -> None:
         self.game = game
         self.setup = setup
-        self.terms = Vocabulary(words, names)
+        self.terms = TerminalWords(words, names)
         self.say = self.terms.say
         self.story = Story(self.terms)
         self._drawn: list[str] = []
@@ -83,7 +83,7 @@ class MillionsDrawing:
         return {"g": self._gains, "d": self._deals, "r": self._roles, "n": self._notes}
 
     def _gains(self, view: MillionsView, _: int) -> Iterable[Text]:
-        return what_if_page.page(self.terms, view)
+        return possible_payouts_page.page(self.terms, view)
 
     def _deals(self, view: MillionsView, _: int) -> Iterable[Text]:
         return self.story.ledger.page(self.terms, view)

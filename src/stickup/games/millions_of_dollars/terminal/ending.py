@@ -15,7 +15,7 @@ from ..chronicle import Card, Lie, MillionsChronicle, Purse
 from ..rules import events as e
 from ..rules.events import Character
 from .table_lines import round_of
-from .vocabulary import AND, MillionsView, Vocabulary
+from .terminal_words import AND, MillionsView, TerminalWords
 
 NAME: Final = 14
 WIDE: Final = 72
@@ -26,7 +26,7 @@ LETTERS: Final = 3
 
 
 def ending(
-    terms: Vocabulary,
+    terms: TerminalWords,
     view: MillionsView,
     chronicle: MillionsChronicle,
     facts: Sequence[Event],
@@ -43,7 +43,7 @@ def ending(
     return [*in_columns(rows, right=range(1, 6)), Text(won, "bold yellow")]
 
 
-def purse_row(terms: Vocabulary, purse: Purse, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
+def purse_row(terms: TerminalWords, purse: Purse, winners: Sequence[Seat], me: Seat | None) -> list[Text]:
     won = purse.seat in winners
     style = "bold yellow" if won else ""
     name = cut(terms.who(purse.seat, me), NAME, style)
@@ -52,7 +52,9 @@ def purse_row(terms: Vocabulary, purse: Purse, winners: Sequence[Seat], me: Seat
     return [Text.assemble("★ " if won else "  ", name), *(Text(amount, style) for amount in amounts)]
 
 
-def secrets(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None, width: int) -> Iterator[Text]:
+def secrets(
+    terms: TerminalWords, chronicle: MillionsChronicle, me: Seat | None, width: int
+) -> Iterator[Text]:
     """Every role of the game, every lie, and the awards."""
     if width >= WIDE:
         yield Text(terms.say("play-roles"), "bold")
@@ -73,7 +75,7 @@ def secrets(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None, wi
         yield Text(praise(terms, award, me))
 
 
-def role_rows(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None) -> list[list[Text]]:
+def role_rows(terms: TerminalWords, chronicle: MillionsChronicle, me: Seat | None) -> list[list[Text]]:
     """A row per character, a column per round."""
     head = [Text(""), *(Text(f" {number}", "dim") for number in range(1, chronicle.rounds + 1))]
     rows: dict[Character, list[Text]] = {}
@@ -83,20 +85,20 @@ def role_rows(terms: Vocabulary, chronicle: MillionsChronicle, me: Seat | None) 
     return [head, *rows.values()]
 
 
-def role_cell(terms: Vocabulary, card: Card) -> Text:
+def role_cell(terms: TerminalWords, card: Card) -> Text:
     short = terms.millions.role(card.role)[:LETTERS]
     if card.left:
         return Text(f"({short})", "dim")
     return Text(f"✗{short}", "red") if card.caught else Text(f" {short}")
 
 
-def lie_told(terms: Vocabulary, lie: Lie, me: Seat | None) -> str:
+def lie_told(terms: TerminalWords, lie: Lie, me: Seat | None) -> str:
     """What was said, and what was so."""
     played = terms.millions.listed([terms.millions.role(role) for role in lie.played])
     said = terms.millions.role(lie.role)
     return terms.millions.words.text("chronicle-lie", name=terms.who(lie.seat, me), role=said, played=played)
 
 
-def praise(terms: Vocabulary, award: Award, me: Seat | None) -> str:
+def praise(terms: TerminalWords, award: Award, me: Seat | None) -> str:
     title, why = terms.millions.award(award)
     return terms.say("play-award", title=title, name=terms.millions.people([award.seat], me), why=why)

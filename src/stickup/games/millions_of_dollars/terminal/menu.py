@@ -19,12 +19,12 @@ from ..rules.actions import (
     Ready,
     Withdraw,
 )
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
-Gather = Callable[[Vocabulary, MillionsView, Sequence[Any]], list[Choice]]
+Gather = Callable[[TerminalWords, MillionsView, Sequence[Any]], list[Choice]]
 
 
-def choices(terms: Vocabulary, view: MillionsView) -> list[Choice]:
+def choices(terms: TerminalWords, view: MillionsView) -> list[Choice]:
     """The options as they come, on the open floor kind by kind."""
     decision = view.decision
     assert decision is not None, "somebody is asked"
@@ -38,13 +38,13 @@ def choices(terms: Vocabulary, view: MillionsView) -> list[Choice]:
     return found
 
 
-def one_by_one(terms: Vocabulary, view: MillionsView, options: Sequence[Action]) -> list[Choice]:
+def one_by_one(terms: TerminalWords, view: MillionsView, options: Sequence[Action]) -> list[Choice]:
     assert view.decision is not None, "somebody is asked"
     prompt = view.decision.prompt
     return [Choice(terms.millions.action(option, prompt, view.table), option) for option in options]
 
 
-def offers(terms: Vocabulary, view: MillionsView, options: Sequence[Offer]) -> list[Choice]:
+def offers(terms: TerminalWords, view: MillionsView, options: Sequence[Offer]) -> list[Choice]:
     """Who, then how much."""
     sums: dict[str, list[Choice]] = {}
     for option in options:
@@ -53,7 +53,7 @@ def offers(terms: Vocabulary, view: MillionsView, options: Sequence[Offer]) -> l
     return [to_whom(terms, "offer", sums)]
 
 
-def gifts(terms: Vocabulary, _: MillionsView, options: Sequence[GiveMoney]) -> list[Choice]:
+def gifts(terms: TerminalWords, _: MillionsView, options: Sequence[GiveMoney]) -> list[Choice]:
     sums: dict[str, list[Choice]] = {}
     for option in options:
         name = terms.millions.name(option.seat)
@@ -61,7 +61,7 @@ def gifts(terms: Vocabulary, _: MillionsView, options: Sequence[GiveMoney]) -> l
     return [to_whom(terms, "gift", sums)]
 
 
-def to_whom(terms: Vocabulary, name: str, sums: dict[str, list[Choice]]) -> Choice:
+def to_whom(terms: TerminalWords, name: str, sums: dict[str, list[Choice]]) -> Choice:
     """A menu of people with a menu of sums behind each."""
     people = [
         Choice(who, inner=tuple(amounts), title=terms.say(f"play-{name}-amount", name=who))
@@ -70,12 +70,12 @@ def to_whom(terms: Vocabulary, name: str, sums: dict[str, list[Choice]]) -> Choi
     return behind(terms, name, people)
 
 
-def claims(terms: Vocabulary, _: MillionsView, options: Sequence[Claim]) -> list[Choice]:
+def claims(terms: TerminalWords, _: MillionsView, options: Sequence[Claim]) -> list[Choice]:
     roles = [Choice(terms.millions.role(option.role), option) for option in options]
     return [behind(terms, "claim", roles)]
 
 
-def looks(terms: Vocabulary, view: MillionsView, options: Sequence[Peek]) -> list[Choice]:
+def looks(terms: TerminalWords, view: MillionsView, options: Sequence[Peek]) -> list[Choice]:
     cards = [
         Choice(terms.millions.character((option.owner, option.position), view.seat), option)
         for option in options
@@ -83,13 +83,13 @@ def looks(terms: Vocabulary, view: MillionsView, options: Sequence[Peek]) -> lis
     return [behind(terms, "peek", cards)]
 
 
-def withdrawals(terms: Vocabulary, view: MillionsView, options: Sequence[Withdraw]) -> list[Choice]:
+def withdrawals(terms: TerminalWords, view: MillionsView, options: Sequence[Withdraw]) -> list[Choice]:
     """A single one needs no menu."""
     found = one_by_one(terms, view, options)
     return found if len(found) == 1 else [behind(terms, "withdraw", found)]
 
 
-def behind(terms: Vocabulary, name: str, inner: Sequence[Choice]) -> Choice:
+def behind(terms: TerminalWords, name: str, inner: Sequence[Choice]) -> Choice:
     return Choice(terms.say(f"play-{name}"), inner=tuple(inner), title=terms.say(f"play-{name}-which"))
 
 

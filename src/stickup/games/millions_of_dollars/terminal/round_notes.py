@@ -13,7 +13,7 @@ from ..rules import events as e
 from ..rules.cards import Role
 from ..rules.events import Character
 from ..rules.table import Bid
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
 OPEN, TAKEN, WITHDRAWN = "open", "taken", "withdrawn"
 STYLES: Final = {OPEN: "yellow", TAKEN: "", WITHDRAWN: "dim"}
@@ -55,12 +55,12 @@ class Ledger:
 
     # What it says
 
-    def page(self, terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+    def page(self, terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
         yield from listed(terms, "offers", (offer_line(terms, *offer, view) for offer in self._offers))
         yield from listed(terms, "deals", (deal_line(terms, deal, view) for deal in self._deals))
         yield from listed(terms, "claims", (self._claim_line(terms, *claim, view) for claim in self._claims))
 
-    def _claim_line(self, terms: Vocabulary, seat: Seat, role: Role, view: MillionsView) -> Text:
+    def _claim_line(self, terms: TerminalWords, seat: Seat, role: Role, view: MillionsView) -> Text:
         known = self._known(seat, view)
         settled = role in known or None not in known
         played = [role for role in known if role is not None] if settled else []
@@ -76,7 +76,7 @@ class Ledger:
         return [self._called.get((seat, place), seen.get((seat, place))) for place in places]
 
 
-def listed(terms: Vocabulary, name: str, lines: Iterable[Text]) -> Iterator[Text]:
+def listed(terms: TerminalWords, name: str, lines: Iterable[Text]) -> Iterator[Text]:
     """A heading and its lines, or that there are none."""
     there = list(lines)
     heading = terms.millions.ledger(name)
@@ -88,11 +88,11 @@ def listed(terms: Vocabulary, name: str, lines: Iterable[Text]) -> Iterator[Text
         yield Text("  ") + line
 
 
-def offer_line(terms: Vocabulary, bid: Bid, fate: str, view: MillionsView) -> Text:
+def offer_line(terms: TerminalWords, bid: Bid, fate: str, view: MillionsView) -> Text:
     return Text(f"{terms.millions.offer(bid, view.seat)} ({terms.millions.ledger(fate)})", STYLES[fate])
 
 
-def deal_line(terms: Vocabulary, deal: e.Left | e.MoneyGiven, view: MillionsView) -> Text:
+def deal_line(terms: TerminalWords, deal: e.Left | e.MoneyGiven, view: MillionsView) -> Text:
     if isinstance(deal, e.Left):
         return Text(terms.millions.deal(deal, view.seat))
     return Text(terms.millions.event(deal, view.seat) or "")

@@ -13,7 +13,7 @@ from stickup.core.view import audience
 from ..rules import events as e
 from .round_notes import Ledger
 from .table_lines import round_of
-from .vocabulary import MillionsView, Vocabulary
+from .terminal_words import MillionsView, TerminalWords
 
 HEARD: Final = (e.RoundBegan, e.PastOpened, e.GameEnded)
 """Facts that a heading or the count tells."""
@@ -38,7 +38,7 @@ FOR_ME: Final = "bold yellow"
 class Story:
     """Tells one fact after the other, and keeps the ledger."""
 
-    def __init__(self, terms: Vocabulary) -> None:
+    def __init__(self, terms: TerminalWords) -> None:
         self.terms = terms
         self.ledger = Ledger()
 

@@ -13,7 +13,7 @@ from stickup.terminal.columns import cut, in_columns
 from ..rules.cards import ROUNDS, Role
 from ..rules.events import Character, LastRolesShown
 from ..rules.table import MillionsTable
-from .vocabulary import AND, MillionsView, Vocabulary
+from .terminal_words import AND, MillionsView, TerminalWords
 
 MONEY: Final = "yellow"
 FAINT: Final = "dim"
@@ -27,27 +27,27 @@ NUMBERS: Final = (1, 5)
 """The columns that are flush right."""
 
 
-def strip(terms: Vocabulary, view: MillionsView) -> Text:
+def strip(terms: TerminalWords, view: MillionsView) -> Text:
     """Round, phase and Leader."""
     where = [round_of(terms, view.table.round), *([terms.step(view.step)] if view.step else [])]
     return Text.assemble((" · ".join(where), "bold"), "   ", ("★ ", "bold yellow"), leader(terms, view))
 
 
-def round_of(terms: Vocabulary, number: int) -> str:
+def round_of(terms: TerminalWords, number: int) -> str:
     return terms.say("play-round", round=number, rounds=ROUNDS)
 
 
-def leader(terms: Vocabulary, view: MillionsView) -> str:
+def leader(terms: TerminalWords, view: MillionsView) -> str:
     return terms.say("play-leader", name=terms.who(view.table.leader, view.seat))
 
 
-def job(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+def job(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     """What there is to rob."""
     if view.table.bank is not None:
         yield labelled(terms.say("play-job"), terms.millions.bank(view.table.bank), MONEY)
 
 
-def middle(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+def middle(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     """The roles in the middle, and the one that stays face down."""
     if view.table.shown:
         roles = terms.millions.roles(view.table.shown)
@@ -61,7 +61,7 @@ def labelled(label: str, text: str, style: str = "") -> Text:
 # Who is in
 
 
-def players(terms: Vocabulary, view: MillionsView, width: int) -> Iterable[Text]:
+def players(terms: TerminalWords, view: MillionsView, width: int) -> Iterable[Text]:
     """A row per character, or per player before any is laid; columns with nothing in them are left out."""
     there = [who for who in characters(view.table) if view.table.shown or who[1] == 0]
     rows = [row(terms, view, who) for who in there]
@@ -82,7 +82,7 @@ def characters(table: MillionsTable) -> list[Character]:
     ]
 
 
-def row(terms: Vocabulary, view: MillionsView, who: Character) -> list[Text]:
+def row(terms: TerminalWords, view: MillionsView, who: Character) -> list[Text]:
     """What a player has in common for two characters stands with the first."""
     table, first = view.table, who[1] == 0
     style = "bold" if who[0] == view.seat else FAINT if table.place(who).left else ""
@@ -96,7 +96,7 @@ def row(terms: Vocabulary, view: MillionsView, who: Character) -> list[Text]:
     ]
 
 
-def in_words(terms: Vocabulary, headings: Sequence[Text], cells: Sequence[Text]) -> Text:
+def in_words(terms: TerminalWords, headings: Sequence[Text], cells: Sequence[Text]) -> Text:
     """The same for a narrow terminal."""
     parts = [
         Text.assemble(heading, " ", cell)
@@ -106,7 +106,7 @@ def in_words(terms: Vocabulary, headings: Sequence[Text], cells: Sequence[Text])
     return Text.assemble(terms.label(cells[0].plain), " ", Text(", ").join(parts))
 
 
-def named(terms: Vocabulary, view: MillionsView, who: Character, style: str) -> Text:
+def named(terms: TerminalWords, view: MillionsView, who: Character, style: str) -> Text:
     """Whose it is, and which of two; the Leader is to be seen without colour."""
     seat, position = who
     mark = "★ " if seat == view.table.leader and position == 0 else "  "
@@ -115,7 +115,7 @@ def named(terms: Vocabulary, view: MillionsView, who: Character, style: str) -> 
     return Text.assemble((mark, "bold yellow"), name, (number, style))
 
 
-def cash(terms: Vocabulary, view: MillionsView, seat: Seat) -> str:
+def cash(terms: TerminalWords, view: MillionsView, seat: Seat) -> str:
     """If money is hidden, only your own."""
     if seat == view.seat and view.hand is not None:
         return terms.money(view.hand.cash)
@@ -123,7 +123,7 @@ def cash(terms: Vocabulary, view: MillionsView, seat: Seat) -> str:
     return "?" if known is None else terms.money(known)
 
 
-def ante(terms: Vocabulary, table: MillionsTable, who: Character, style: str) -> Text:
+def ante(terms: TerminalWords, table: MillionsTable, who: Character, style: str) -> Text:
     """What it is in for, or that it is not."""
     if who in table.crew:
         on_it = table.place(who).ante  # in the heist it comes back to those who stay in
@@ -138,7 +138,7 @@ def talking(table: MillionsTable) -> bool:
     return not all(table.players[seat].ready for seat in table.inside)
 
 
-def role_and_claim(terms: Vocabulary, view: MillionsView, who: Character) -> str:
+def role_and_claim(terms: TerminalWords, view: MillionsView, who: Character) -> str:
     """Its role, as far as you know; in quotation marks what its owner claims."""
     role, claim = known_role(view, who), view.table.players[who[0]].claim
     words = [] if role is None else [terms.millions.role(role)]
@@ -157,7 +157,7 @@ def known_role(view: MillionsView, who: Character) -> Role | None:
     return table.place(who).role or hand.seen.get(who)
 
 
-def offered(terms: Vocabulary, table: MillionsTable, who: Character) -> str:
+def offered(terms: TerminalWords, table: MillionsTable, who: Character) -> str:
     total = sum(bid.amount for bid in table.bids_on(who))
     return terms.money(total) if total else ""
 
@@ -165,7 +165,7 @@ def offered(terms: Vocabulary, table: MillionsTable, who: Character) -> str:
 # What lies beside
 
 
-def beside(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+def beside(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     """Who offers what to whom, and who has Intimidation to spend."""
     bids = [terms.millions.offer(bid, view.seat) for bid in view.table.bids]
     if bids:
@@ -179,7 +179,7 @@ def beside(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
         yield labelled(terms.say("play-intimidation"), ", ".join(held))
 
 
-def known_to_all(terms: Vocabulary, view: MillionsView) -> Iterator[Text]:
+def known_to_all(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     """What you seldom need: the Reserve, and which roles are off limits."""
     last = tuple(player.last_roles for player in view.table.players)
     if any(last):

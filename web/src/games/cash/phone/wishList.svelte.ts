@@ -1,6 +1,6 @@
 /** What I would take when my turn comes, the best first: so that a pick takes no time. The server keeps it. */
 import type { CashView } from '../fold'
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { Session } from '../../../table/session.svelte'
 import type { Action, Loot } from '../../../wire/cash'
 

@@ -1,7 +1,7 @@
 /** The show, fact by fact: how long each is looked at, and what it does to the picture for a effects. */
 import type { LootFlight } from '../stage/stageView'
 import type { Event, CashTable, ToTable } from '../../../wire/cash'
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import { table } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
 

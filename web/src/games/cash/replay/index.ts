@@ -1,6 +1,6 @@
 /** A finished game, told again. */
 import type { GameReplay } from '../../gameClient'
-import { bagOf } from './bags'
+import { bagOf } from './drawBags'
 import type { CashView } from '../fold'
 import { handLines } from './handLines'
 import Scene from './ReplayScene.svelte'

@@ -2,7 +2,7 @@
 import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageView'
 import { lookAt } from '../../../art/gangsters/looks/names'
 import type { CashView } from '../fold'
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { Loot } from '../../../wire/cash'
 import type * as wire from '../../../wire/types'
 

@@ -2,7 +2,7 @@
 
 import type { Bullet, Loot } from '../../../wire/cash'
 import type { Look } from '../../../art/gangsters/looks/names'
-import type { Flight } from '../../../art/stage/flight'
+import type { FlyingItem } from '../../../art/stage/flyingItem'
 
 export interface SeatView {
   name: string
@@ -50,7 +50,7 @@ export interface Volley {
 }
 
 /** A card on its way to a pile; one that only its owners see flies face down. */
-export interface LootFlight extends Flight {
+export interface LootFlight extends FlyingItem {
   loot: Loot | null
 }
 

@@ -1,5 +1,5 @@
 /** The notebook: who has what, what lies on the table, what was paid this round. */
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { MillionsView } from '../fold'
 import { sum } from '../moneyMoves'
 import type { Left } from '../../../wire/millions'

@@ -1,7 +1,7 @@
 /** The folded game as the stage shows it: what everybody knows, and nothing more. */
 import { lookAt, type Look } from '../../../art/gangsters/looks/names'
 import type { BankView, StageView, MoneyFlight, PlaceView, SeatView, RoleView } from './stageView'
-import { at } from '../../../fold/lists'
+import { at } from '../../../fold/listHelpers'
 import type { Character, MillionsView } from '../fold'
 import { sum } from '../moneyMoves'
 import type { Bank, Bid, Place, Role, MillionsTable } from '../../../wire/millions'

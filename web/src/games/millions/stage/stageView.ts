@@ -2,7 +2,7 @@
 
 import type { Role } from '../../../wire/millions'
 import type { Look } from '../../../art/gangsters/looks/names'
-import type { Flight } from '../../../art/stage/flight'
+import type { FlyingItem } from '../../../art/stage/flyingItem'
 
 /** A character, where its owner laid it. */
 export interface PlaceView {
@@ -48,7 +48,7 @@ export interface RoleView {
   label: string
 }
 
-export interface MoneyFlight extends Flight {
+export interface MoneyFlight extends FlyingItem {
   amount: string
   look: Look | null
 }

@@ -1,6 +1,0 @@
-/** Something on its way from the table or a seat to another. The same key never flies twice. */
-export interface Flight {
-  key: string
-  from: 'table' | number
-  to: 'table' | number
-}

@@ -1,0 +1,44 @@
+/** The table in words, for those who listen to it. */
+import type { CashView } from '../fold'
+import { at } from '../../../fold/listHelpers'
+import type { Stance } from '../../../wire/cash'
+import type { CashWords } from '../words'
+import { say } from '../../../words/uiTexts.svelte'
+import type { Labels } from './buildStageView'
+
+export function labelsFor(view: CashView, words: CashWords): Labels {
+  return {
+    seat: (seat) => seatLabel(view, seat, words),
+    loot: (loot, count) => words.loots(Array.from({ length: count }, () => loot)),
+  }
+}
+
+function seatLabel({ table, seat: me }: CashView, seat: number, words: CashWords): string {
+  const gangster = at(table.gangsters, seat)
+  const name = seat === me ? say('cash-me', { name: words.name(seat) }) : words.name(seat)
+  if (!gangster.alive) return `${name}: ${say('dead')}`
+  const parts = [
+    ...(table.godfather === seat ? [say('cash-the-godfather')] : []),
+    ...(gangster.power ? [words.power(gangster.power)] : []),
+    ...(gangster.armed && gangster.target !== null
+      ? [say('cash-aims-at', { name: words.nameOrYou(gangster.target, me) })]
+      : []),
+    ...stanceInWords(gangster.stance),
+    say('wounds', { count: gangster.wounds }),
+    say('loot-won', { count: gangster.loot }),
+  ]
+  return `${name}: ${parts.join(', ')}`
+}
+
+function stanceInWords(stance: Stance): string[] {
+  switch (stance) {
+    case 'standing':
+      return []
+    case 'ducked':
+      return [say('cash-ducked')]
+    case 'hit':
+      return [say('cash-hit')]
+    case 'out':
+      return [say('cash-out')]
+  }
+}

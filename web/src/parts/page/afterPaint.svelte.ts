@@ -1,0 +1,21 @@
+/** The finger first: what takes a slow phone long comes once it has been seen that the tap was felt. */
+import { untrack } from 'svelte'
+
+/** `is`, once a frame has been painted in which it was; when it ends, that is told at once. */
+export function afterPaint(is: () => boolean): () => boolean {
+  let painted = $state(untrack(is))
+  $effect(() => {
+    if (is()) return afterFrame(() => (painted = true))
+    painted = false
+  })
+  return () => painted && is()
+}
+
+function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(then)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
