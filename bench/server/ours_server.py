@@ -15,29 +15,11 @@ from stickup.games.registration import Registration
 registrations()["heist"] = Registration(Heist(), HeistWords)
 
 from stickup.server.http.app import make_app  # noqa: E402
-from stickup.server.limits import Limits  # noqa: E402
+from stickup.server.limits import MANY, NO_LIMITS  # noqa: E402
 from stickup.server.process.join_addresses import Addresses  # noqa: E402  the tables look at the games when they are loaded
 from stickup.server.process.logs import start_logging  # noqa: E402
 from stickup.server.process.run import run  # noqa: E402
 from stickup.server.process.settings import Settings  # noqa: E402
-
-MANY = 1_000_000
-NO_LIMITS = Limits(
-    commands=MANY,
-    commands_per_second=MANY,
-    guest_commands=MANY,
-    guest_commands_per_second=MANY,
-    new_tables=MANY,
-    network_new_tables=MANY,
-    network_tables=MANY,
-    joins=MANY,
-    network_joins=MANY,
-    records=MANY,
-    network_records=MANY,
-    open_lobbies=MANY,
-    guest_sockets=MANY,
-    address_sockets=MANY,
-)
 
 
 def main(folder: str) -> None:

@@ -30,13 +30,14 @@ from psycopg import sql
 
 from stickup.cli.main import main as stickup
 from stickup.core.types import Action, Decision
+from stickup.server.limits import NO_LIMITS
 from stickup.store.schema import migrations
 from stickup.tables import commands as c
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import fold
 from stickup.tables.clock import DAY, MINUTE, SECOND, Speed
 from tests.server.guests import CASH, MILLIONS, Party, Player, bot_like, party, players, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.servers import a_postgres
 from tests.tables.life import Life, live
 from tests.tables.room import Room, promise_of

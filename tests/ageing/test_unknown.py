@@ -11,6 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.store.connect import store_for
 from stickup.store.contract import Appended
 from tests.ageing.later import LATER, a_later_day
@@ -19,7 +20,7 @@ from tests.ageing.shelf import VERSIONS, people, unpack_postgres, unpack_sqlite
 from tests.ageing.test_servers import serving
 from tests.cli.running import Program
 from tests.server.guests import Guest, Line, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.servers import PostgresServer
 
 LAST = {"at": 1794780800000}

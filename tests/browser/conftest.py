@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from stickup.server.limits import NO_LIMITS
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.pool import Device, Kind, Motion, Pool
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 expect.set_options(timeout=PATIENCE)
 

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from stickup.games import found
+from stickup.server.limits import NO_LIMITS
 from tests.browser.axe import violations
 from tests.browser.client import build
 from tests.browser.conftest import TV, NewPhone
@@ -20,7 +21,7 @@ from tests.browser.phone import REPLAY, Phone, until
 from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
 from tests.browser.test_plain_table import watched_again
 from tests.examples.installed import GAME, installed
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 SMALL: Final = (320, 568)
 

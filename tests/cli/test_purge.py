@@ -15,13 +15,14 @@ from typing import Any
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.store.connect import store_for
 from stickup.store.contract import CommandKey, Listing
 from stickup.store.purge import purge_for
 from stickup.tables import entries as e
 from tests.cli.running import Program, one_line
 from tests.server.guests import Guest, Line, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.servers import postgres_server as postgres_server
 from tests.servers import postgres_url as postgres_url
 

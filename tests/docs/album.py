@@ -14,13 +14,14 @@ from pathlib import Path
 import click
 from playwright.sync_api import Browser, sync_playwright
 
+from stickup.server.limits import NO_LIMITS
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
 from tests.browser.phone import Phone, until
 from tests.browser.tables import TITLES
 from tests.browser.watch import Watch
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 ALBUM = Path(__file__).parents[2] / "docs" / "images" / "album"
 SEATS = {"cash-n-guns": 6, "millions-of-dollars": 5}

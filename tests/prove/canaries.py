@@ -31,6 +31,7 @@ from msgspec import structs
 
 from stickup.games import GAMES
 from stickup.server.http.guests import guest_hash
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live import live_table
 from stickup.store.contract import StoreDown
 from stickup.store.notifier import CHANNEL
@@ -53,7 +54,7 @@ from tests.server.guests import (
     bot_like,
     on_the_line,
 )
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.servers import a_postgres, a_redis
 
 from .figures import Findings, Step, numbers, tell

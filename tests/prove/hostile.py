@@ -26,6 +26,7 @@ import msgspec
 
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated
 from stickup.server.live.live_table import LiveTable
@@ -41,7 +42,6 @@ from stickup.tables.text.names import GANGSTERS
 from tests.server.child import GLANCE, Child, Watchdog, child
 from tests.server.frames import frame, handshake
 from tests.server.guests import CASH, MILLIONS, Guest, bot_like, on_the_line, players
-from tests.server.running import NO_LIMITS
 from tests.server.test_logs import logging_to
 
 from . import floor

@@ -22,7 +22,7 @@ import msgspec
 from msgspec import structs
 
 from stickup.server.http.app import make_app
-from stickup.server.limits import Limits
+from stickup.server.limits import MANY, NO_LIMITS
 from stickup.server.live import live_table
 from stickup.server.process import services
 from stickup.server.process.join_addresses import Addresses
@@ -35,24 +35,6 @@ from stickup.store.sqlite import open_database
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed
 
-MANY: Final = 1_000_000
-NO_LIMITS: Final = Limits(
-    commands=MANY,
-    commands_per_second=MANY,
-    guest_commands=MANY,
-    guest_commands_per_second=MANY,
-    lines=MANY,
-    new_tables=MANY,
-    network_new_tables=MANY,
-    network_tables=MANY,
-    joins=MANY,
-    network_joins=MANY,
-    records=MANY,
-    network_records=MANY,
-    open_lobbies=MANY,
-    guest_sockets=MANY,
-    address_sockets=MANY,
-)
 FAULT: Final = "STICKUP_FAULT"
 NEXT_STEP: Final = Migration(
     len(migrations("sqlite")) + 1,

@@ -30,6 +30,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
+from stickup.server.limits import NO_LIMITS
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
@@ -39,7 +40,7 @@ from tests.browser.tables import TITLES, opened
 from tests.browser.taps import MEASURING, Tap, go_bare, taken
 from tests.browser.watch import Watch
 from tests.server.guests import CASH, Guest, Line, Player, Seat, bot_like, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 from .figures import Findings, Step, numbers, tell
 from .trace import FRAME, FRAMES, TASKS, Film, share

@@ -3,7 +3,8 @@
     python -m tests.prove.nodes --kills 60 --nodes 2
 
 Once with each notifier between them: PostgreSQL's own, Redis, and one that drops everything. Then with one
-more server; then servers are frozen, PostgreSQL is restarted and Redis killed.
+more server; then servers are frozen or started with clocks hours apart, PostgreSQL is restarted and Redis
+killed.
 """
 
 from __future__ import annotations
@@ -65,6 +66,7 @@ class Cluster:
     floor: Floor
     load: Load = field(default_factory=Load)
     kills: int = 0
+    disturbances: int = 0
 
     async def start(self, node: int) -> None:
         if not await self.servers[node].start(self.jobs[node]):
@@ -171,6 +173,7 @@ async def summed_up(notifier: str, cluster: Cluster, audit: Audit, url: str, slo
     figures = {
         "nodes": len(cluster.servers),
         "kills": cluster.kills,
+        "disturbances": cluster.disturbances,
         "news elsewhere ms (median)": round(1000 * statistics.median(spreads)),
         "news elsewhere ms (p99)": round(1000 * spreads[len(spreads) * 99 // 100]),
         "news elsewhere ms (max)": round(1000 * spreads[-1]),
@@ -226,12 +229,14 @@ def news(clients: list[Client]) -> list[float]:
 
 
 async def disturb(notifier: str, rounds: int, ground: Ground) -> Report:
-    """Servers frozen and thawed, PostgreSQL restarted and killed, Redis killed and frozen."""
+    """Servers frozen and thawed, or with wrong clocks, PostgreSQL restarted and killed, Redis killed and
+    frozen."""
     with ground.postgres.new_database() as url:
         async with a_cluster(ground, notifier, url) as cluster:
             audit = await begin(cluster, ground)
             disturbances: list[Callable[[], Awaitable[None]]] = [
                 lambda: frozen(cluster),
+                lambda: with_another_clock(cluster),
                 lambda: away(ground.postgres.stop, ground.postgres.start),
                 lambda: away(ground.postgres.kill, ground.postgres.start),
             ]
@@ -244,6 +249,7 @@ async def disturb(notifier: str, rounds: int, ground: Ground) -> Report:
                 for disturbance in disturbances:
                     await asyncio.sleep(cluster.luck.uniform(SOON, LATE))
                     await disturbance()
+                    cluster.disturbances += 1
                     cluster.spread()
                 ground.tick(number, cluster.load.acked)
             await asyncio.sleep(2)
@@ -257,6 +263,14 @@ async def frozen(cluster: Cluster) -> None:
     await asyncio.sleep(cluster.luck.uniform(1, 4))
     server.signal(signal.SIGCONT)
     await asyncio.sleep(0.5)
+
+
+async def with_another_clock(cluster: Cluster) -> None:
+    """One server dies and comes back with a clock that is wrong by up to two hours. It asks PostgreSQL."""
+    node = cluster.luck.randrange(len(cluster.servers))
+    await cluster.servers[node].kill()
+    cluster.jobs[node] = structs.replace(cluster.jobs[node], days=cluster.luck.uniform(-1, 1) / 12)
+    await cluster.start(node)
 
 
 async def away(stop: Callable[[], None], start: Callable[[], None]) -> None:

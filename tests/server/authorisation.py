@@ -27,6 +27,7 @@ from stickup.core.types import Action, Decision
 from stickup.server.http import client_files
 from stickup.server.http.app import make_app
 from stickup.server.http.table_listing import listing_of
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live import live_table as live_module
 from stickup.server.live import messages
 from stickup.server.process.settings import Settings
@@ -38,7 +39,7 @@ from stickup.tables.codes import fresh_code, fresh_table_id
 from stickup.tables.text.names import GANGSTERS
 from tests.server import calculator_cases
 from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.tables.viewer import Viewer
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "authorisation.csv"

@@ -20,14 +20,14 @@ from typing import IO, Any
 from starlette.applications import Starlette
 
 from stickup.server.http.app import make_app
-from stickup.server.limits import Limits
+from stickup.server.limits import NO_LIMITS, Limits
 from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
 from tests.server.processes import surroundings
-from tests.server.running import NO_LIMITS, PATIENCE
+from tests.server.running import PATIENCE
 
 STRICT = "strict"
 GLANCE = 0.005

@@ -8,9 +8,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live.connection import Transport
 from tests.server.frames import CLOSE, extent_of, frame, handshake
-from tests.server.running import NO_LIMITS, PATIENCE, Running, running
+from tests.server.running import PATIENCE, Running, running
 
 RESET = "reset"
 """How a connection ends whose last words may be lost on the way."""

@@ -25,29 +25,6 @@ from tests.server.test_logs import logging_to
 T = TypeVar("T")
 PATIENCE = 20.0
 """Seconds; nothing here takes so long."""
-MANY = 1_000_000
-NO_LIMITS = Limits(
-    commands=MANY,
-    commands_per_second=MANY,
-    guest_commands=MANY,
-    guest_commands_per_second=MANY,
-    lines=MANY,
-    new_tables=MANY,
-    network_new_tables=MANY,
-    network_tables=MANY,
-    joins=MANY,
-    network_joins=MANY,
-    records=MANY,
-    network_records=MANY,
-    sums=MANY,
-    open_lobbies=MANY,
-    guest_sockets=MANY,
-    address_sockets=MANY,
-    wrong_codes=MANY,
-    guest_wrong_codes=MANY,
-    network_wrong_codes=MANY,
-)
-"""For clients that are quicker than people; what a frame may be stays the same."""
 
 
 class Running:

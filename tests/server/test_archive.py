@@ -12,11 +12,11 @@ import pytest
 
 from stickup.server.http import game_archive
 from stickup.server.http.game_archive import Kept, SharedWork
-from stickup.server.limits import Limits
+from stickup.server.limits import NO_LIMITS, Limits
 from stickup.tables import entries as e
 from stickup.tables import finished_games
 from tests.server.guests import CASH, Guest, players, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.server.test_chronicle import one_game, to_the_end
 
 FORMS = ("", "/chronicle", "/story")

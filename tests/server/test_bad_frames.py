@@ -19,6 +19,7 @@ import pytest
 
 from stickup.core.types import Action, Decision
 from stickup.games.cash_n_guns.rules.actions import KeepPower
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live import live_table as live_module
 from stickup.server.live import websocket as socket_module
 from stickup.server.process import services as house_module
@@ -39,7 +40,7 @@ from tests.server.guests import (
     run,
 )
 from tests.server.illegal import illegal_answers
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 from tests.tables.viewer import Viewer
 
 NO_POWERS = {"options": {"powers": "none"}}

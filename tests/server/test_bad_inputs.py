@@ -18,12 +18,13 @@ from stickup.server import limits
 from stickup.server.http import header_limits, request_guard
 from stickup.server.http.client_files import client_files
 from stickup.server.http.guests import Guests
+from stickup.server.limits import NO_LIMITS
 from stickup.server.refusals import REFUSALS
 from stickup.tables import entries as e
 from tests.server.catalogue import HTTP, NOT_HERE, Row, answered, posted, request
 from tests.server.frames import handshake
 from tests.server.guests import CASH, Answer, Guest, Line, party, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 GOOD = {"game": CASH, "name": "Ana", "look": "velvet"}
 BIG = 64 * 1024

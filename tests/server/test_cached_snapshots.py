@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live import hub, live_table
 from stickup.tables.apply_entries import fold
 from stickup.tables.frames import draft, framed, snapshot
 from stickup.tables.table import Table
 from tests.server.guests import players, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 Played = tuple[Path, str]
 EVERY = 32

@@ -9,12 +9,12 @@ import pytest
 
 from stickup.games import GAMES
 from stickup.server.http import api
-from stickup.server.limits import Limits
+from stickup.server.limits import NO_LIMITS, Limits
 from stickup.server.refusals import REFUSALS
 from tests.server.calculator_cases import CASES, CREW, WHAT_IF, Case
 from tests.server.catalogue import posted
 from tests.server.guests import Answer, Guest
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 PATH = "/api/games/millions-of-dollars/what-if"
 BANK = WHAT_IF["bank"]

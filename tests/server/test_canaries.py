@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live import hub
 from stickup.server.process import logs
 from stickup.store.notifier import Notification, written
@@ -15,7 +16,7 @@ from stickup.tables.codes import fresh_token
 from tests.prove import canaries
 from tests.prove.canaries import Cage
 from tests.server.guests import Guest
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 
 def test_no_secret_is_found_where_it_has_no_business(monkeypatch: pytest.MonkeyPatch):

@@ -14,9 +14,10 @@ from stickup.cli.replay import ALL, rewind, tell
 from stickup.cli.terminal.screen import Screen
 from stickup.core.chronicle import Award
 from stickup.games import words_for
+from stickup.server.limits import NO_LIMITS
 from stickup.words import Words
 from tests.server.guests import CASH, MILLIONS, Answer, Guest, Player, players, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 AWARDS = {
     CASH: ("award-bluff", "award-escape", "award-nerve", "award-wounds"),

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
 from stickup.store.sqlite import queries as jobs
@@ -21,7 +22,7 @@ from stickup.tables.frames import framed, snapshot
 from stickup.tables.handle_commands import CommandRefused, handle_command
 from stickup.tables.table import Table
 from tests.server.guests import Party, party, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 PEOPLE = 4
 WORDS = list(c.LINES[:PEOPLE])

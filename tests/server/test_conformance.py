@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from stickup.server.limits import FRAME
+from stickup.server.limits import FRAME, NO_LIMITS
 from stickup.server.live import websocket
 from stickup.server.live.websocket import PINGS
 from tests.server.echo import ENDED, Heard, RawLine, echoing
@@ -31,7 +31,7 @@ from tests.server.frames import (
     name_of,
 )
 from tests.server.guests import Guest, run
-from tests.server.running import NO_LIMITS, PATIENCE, Running, running
+from tests.server.running import PATIENCE, Running, running
 
 PROTOCOL_ERROR, BINARY_REFUSED, NOT_UTF8, TOO_BIG, NO_CODE = 1002, 1003, 1007, 1009, 1005
 NORMAL = 1000

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import Guest, Line, Seat, party, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 SPOIL = "UPDATE entries SET entry = ? WHERE table_id = ? AND position = 2"
 FORGET_SUM = "UPDATE entries SET checksum = NULL WHERE table_id = ?"

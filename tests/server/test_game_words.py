@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from stickup.games import GAMES, words_for
+from stickup.server.limits import NO_LIMITS
 from stickup.words import LANGUAGES
 from tests.server.guests import Guest
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 
 @pytest.fixture(scope="module")

@@ -9,10 +9,11 @@ import pytest
 
 from stickup.server.http.client_files import client_files
 from stickup.server.http.security_headers import security_headers
+from stickup.server.limits import NO_LIMITS
 from tests.server.catalogue import answered, posted, request
 from tests.server.frames import handshake
 from tests.server.guests import CASH, Answer, Guest, Line, NotUpgraded, run
-from tests.server.running import NO_LIMITS, Running, running
+from tests.server.running import Running, running
 
 GOOD = json.dumps({"game": CASH, "name": "Ana", "look": "velvet"}).encode()
 PUBLIC = "https://play.example.org"

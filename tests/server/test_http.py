@@ -10,8 +10,9 @@ import pytest
 
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES
+from stickup.server.limits import NO_LIMITS
 from tests.server.guests import CASH, MILLIONS, Answer, Guest, Line, party, players, run
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.narration.narrator import Narrator, Telling
 from stickup.tables.table import Table
 from tests.server.guests import CASH, MILLIONS, Line, players, run, to_the_end
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 
 @pytest.fixture

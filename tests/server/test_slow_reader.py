@@ -9,12 +9,13 @@ import time
 
 import pytest
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live.websocket import QUEUE
 from tests.prove import slow_reader
 from tests.prove.slow_reader import SMALL, Stalled
 from tests.server.frames import CLOSE, TEXT, frame, handshake, read_frames
 from tests.server.guests import Guest, Line, run
-from tests.server.running import NO_LIMITS, PATIENCE, Running, running
+from tests.server.running import PATIENCE, Running, running
 
 LONG = "\u2603" * 280
 

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from stickup.server.limits import NO_LIMITS
 from stickup.server.live.hub import Newcomer
 from stickup.server.refusals import CloseCode
 from stickup.store.errors import AnswerLost
@@ -13,7 +14,7 @@ from stickup.tables import commands as c
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import CASH, Guest
 from tests.server.in_process import a_house, until
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 from tests.server.test_races import Phone
 
 ANA = {"game": CASH, "name": "Ana", "look": GANGSTERS[0]}

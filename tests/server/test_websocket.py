@@ -16,7 +16,7 @@ import pytest
 
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES
-from stickup.server.limits import Limits
+from stickup.server.limits import NO_LIMITS, Limits
 from stickup.server.live.answer_count import TICK
 from tests.server.frames import CLOSE
 from tests.server.guests import (
@@ -35,7 +35,7 @@ from tests.server.guests import (
     to_the_end,
 )
 from tests.server.processes import WHOLE, serving
-from tests.server.running import NO_LIMITS, PATIENCE, Running, running
+from tests.server.running import PATIENCE, Running, running
 from tests.tables.viewer import Viewer
 
 NO_POWERS = {"options": {"powers": "none"}}

@@ -93,6 +93,32 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Guests and networks whose pace is kept in mind."""
 
 
+MANY: Final = 1_000_000
+NO_LIMITS: Final = Limits(
+    commands=MANY,
+    commands_per_second=MANY,
+    guest_commands=MANY,
+    guest_commands_per_second=MANY,
+    lines=MANY,
+    new_tables=MANY,
+    network_new_tables=MANY,
+    network_tables=MANY,
+    joins=MANY,
+    network_joins=MANY,
+    records=MANY,
+    network_records=MANY,
+    sums=MANY,
+    open_lobbies=MANY,
+    guest_sockets=MANY,
+    address_sockets=MANY,
+    wrong_codes=MANY,
+    guest_wrong_codes=MANY,
+    network_wrong_codes=MANY,
+)
+"""For tests and benchmarks, where one address does what thousands of people do. What a frame may be stays the
+same."""
+
+
 class Client(NamedTuple):
     """Who asks: a guest, and the network they are in."""
 

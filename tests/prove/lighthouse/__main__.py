@@ -20,11 +20,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from stickup.games import GAMES
+from stickup.server.limits import NO_LIMITS
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build, newer, npm
 from tests.prove.figures import Findings, Step, numbers, tell
 from tests.server.guests import Guest
-from tests.server.running import NO_LIMITS, running
+from tests.server.running import running
 
 HOME: Final = Path(__file__).parent
 PROGRAM: Final = HOME / "node_modules" / "lighthouse" / "cli" / "index.js"
