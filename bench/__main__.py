@@ -1,6 +1,6 @@
 """`python -m bench`: our engine, RLCard and OpenSpiel in turn, on one core, round after round.
 
-Leaves with 0 only when every bar is held; with --no-peers the bar against the peers is not judged.
+Leaves with 0 only when every bar is held; with --no-peers there is nothing to compare with, and no bar.
 """
 
 import json

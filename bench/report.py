@@ -22,7 +22,7 @@ def as_table(rounds: Sequence[Round], peers: Sequence[str], console: Console) ->
     for bar in bars(rounds, peers):
         console.print(verdict(bar), highlight=False)
     if not peers:
-        console.print("NOT MEASURED  the bar against the peers", highlight=False)
+        console.print("NOT MEASURED  the bars against the peers", highlight=False)
 
 
 def label(rounds: Sequence[Round], name: str) -> str:

@@ -1,6 +1,7 @@
 """`python -m bench.server`: our server and boardgame.io's in turn, each alone on one core, round after round.
 
-Leaves with 0 only when every bar is held.
+Leaves with 0 only when every bar is held, with 1 when one is missed, and with 2 when the machine was too busy
+to tell.
 """
 
 import os
@@ -19,9 +20,12 @@ from bench.server.measure import Run, Size, measure
 from bench.server.ours import Ours
 from bench.server.process import Cores, Died
 from bench.server.report import as_json, as_table, judged
-from bench.server.score import Round
+from bench.server.score import Round, is_quiet, quiet
 
 CONTESTANTS: tuple[Contestant, ...] = (Ours(), BoardgameIo())
+MOST_TRIES = 3
+"""For each round that is to count."""
+TOO_BUSY = 2
 
 people = Console(stderr=True, highlight=False)
 
@@ -57,12 +61,25 @@ def main(
         contestant.prepare(say)
     cores = take_cores()
     allow_many_connections()
-    measured = [one_round(number, rounds, cores, size) for number in range(rounds)]
+    measured = play_rounds(rounds, cores, size)
     if wants_json:
         print(as_json(measured, names, size))
     else:
         as_table(measured, names, size, Console())
-    sys.exit(0 if all(bar.held for bar in judged(measured, names)) else 1)
+    bars = judged(measured, names)
+    sys.exit(TOO_BUSY if not bars else 0 if all(bar.held for bar in bars) else 1)
+
+
+def play_rounds(rounds: int, cores: Cores, size: Size) -> list[Round]:
+    """So many rounds that count; some more where the machine was busy in between, but not for ever."""
+    measured: list[Round] = []
+    for number in range(MOST_TRIES * rounds):
+        measured.append(one_round(number, cores, size))
+        if not is_quiet(measured[-1]):
+            say(f"round {number + 1} does not count: the machine was busy, or a run failed")
+        if len(quiet(measured)) == rounds:
+            break
+    return measured
 
 
 def say(line: str) -> None:
@@ -84,14 +101,15 @@ def allow_many_connections() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def one_round(number: int, rounds: int, cores: Cores, size: Size) -> Round:
+def one_round(number: int, cores: Cores, size: Size) -> Round:
     """Everybody once: forwards, then backwards, so that a machine that slows down favours nobody."""
     order = CONTESTANTS if number % 2 == 0 else CONTESTANTS[::-1]
     runs = {}
     for contestant in order:
         if run := one_run(contestant, cores, size):
             runs[contestant.name] = run
-            say(f"round {number + 1}/{rounds}  {contestant.name}: {run.speed.acks:,.0f} acks/s")
+            waited = f"kept waiting {run.speed.kept_waiting:.0%} of the time"
+            say(f"round {number + 1}  {contestant.name}: {run.speed.acks:,.0f} acks/s, {waited}")
     return runs
 
 

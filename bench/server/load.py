@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 
@@ -78,11 +79,14 @@ class Load:
             player.table.turn_begins(player, turn)
 
     async def _all_paused(self) -> None:
-        try:
-            await asyncio.wait_for(self._quiet.wait(), PATIENCE)
-        except TimeoutError:
-            still = SEATS * len(self.tables) - len(self._paused)
-            raise Stalled(f"{still} players wait for a turn that does not come") from None
+        """However slow the machine is: only where nothing moves any more is something wrong."""
+        before = None
+        while not self._quiet.is_set():
+            if before == (before := (self.acks, len(self._paused), len(self.waits))):
+                still = SEATS * len(self.tables) - len(self._paused)
+                raise Stalled(f"{still} players wait for a turn that does not come")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._quiet.wait(), PATIENCE)
 
 
 class Table:
@@ -116,7 +120,9 @@ class Table:
         self._seen[command] = 0
 
     def seen(self, command: int) -> None:
-        """One of the four has the view that shows it."""
+        """One of the four has the view that shows it. A server may send a view again: that is no news."""
+        if command not in self._seen:
+            return
         self._seen[command] += 1
         if self._seen[command] == SEATS:
             self.load.waits.append(time.perf_counter() - self._sent.pop(command))

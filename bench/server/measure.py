@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -9,11 +10,14 @@ from dataclasses import dataclass
 
 from bench.server.contestant import Contestant
 from bench.server.load import Load
-from bench.server.process import Server
+from bench.server.process import Server, waited_seconds
 
 WARM_TABLES = 2
 TURNS = 10
 """So many turns a table has played when its memory is read: it is under way, and as far as everybody's."""
+
+MOST_WAITING = 0.1
+"""Of the time, for a run that counts."""
 
 READINGS = 10
 PAUSE = 0.4
@@ -55,6 +59,13 @@ class Speed:
     """The part of its core that the server had."""
     load_share: float
     """The part of the other core that the load had."""
+    kept_waiting: float
+    """The part of the time that the server or the load, whichever was worse off, waited for its core."""
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the machine had nothing else to do: else nobody can say how fast the server is."""
+        return self.kept_waiting <= MOST_WAITING
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +136,17 @@ async def at_play(contestant: Contestant, server: Server, size: Size) -> Speed:
 
 async def timed(load: Load, server: Server, seconds: float) -> Speed:
     wall, own, its = time.perf_counter(), time.process_time(), server.cpu_seconds()
+    own_wait, its_wait = waited_seconds(os.getpid()), server.waited_seconds()
     window = await load.play(seconds)
     wall = time.perf_counter() - wall
+    own_wait, its_wait = waited_seconds(os.getpid()) - own_wait, server.waited_seconds() - its_wait
     return Speed(
         acks=window.acks / window.seconds,
         p50_ms=window.wait_ms(0.50),
         p99_ms=window.wait_ms(0.99),
         server_share=(server.cpu_seconds() - its) / wall,
         load_share=(time.process_time() - own) / wall,
+        kept_waiting=max(own_wait, its_wait) / wall,
     )
 
 

@@ -30,6 +30,14 @@ class Cores:
         return self.server == self.load
 
 
+def waited_seconds(process: int) -> float:
+    """How long its main thread could have run while others had its core. 0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
+    except OSError:
+        return 0.0
+
+
 class Died(Exception):
     """The server ended, or never said what it should say."""
 
@@ -86,6 +94,9 @@ class Server:
         """The time that all its threads have had."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def waited_seconds(self) -> float:
+        return waited_seconds(self._process.pid)
 
     def complaints(self) -> str:
         """What it has written to its error output."""

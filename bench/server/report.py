@@ -12,8 +12,10 @@ from rich.table import Table
 from bench.report import verdict
 from bench.score import Bar, spread
 from bench.server.measure import Size
-from bench.server.score import COLUMNS, OURS, Column, Round, bars, figures, ratios
+from bench.server.score import COLUMNS, OURS, Column, Round, bars, figures, quiet, ratios
 
+FEWEST = 2
+"""Rounds that have to count, for a verdict."""
 BUSY = 0.85
 """A load that needs more of its core than this may be what holds the server back."""
 
@@ -29,13 +31,15 @@ def as_table(rounds: Sequence[Round], names: Sequence[str], size: Size, console:
     console.print(table)
     for line in (*(cores(rounds, name) for name in names), *map(verdict, judged(rounds, names))):
         console.print(line, highlight=False)
-    if OURS not in names:
-        console.print("NOT MEASURED  the bars against boardgame.io", highlight=False)
+    counted = len(quiet(rounds, names))
+    console.print(f"{counted} of {len(rounds)} rounds count", highlight=False)
+    if counted < FEWEST:
+        console.print("NOT JUDGED  the machine was too busy, or runs failed", highlight=False)
 
 
 def judged(rounds: Sequence[Round], names: Sequence[str]) -> list[Bar]:
-    """The bars, where we took part."""
-    return bars(rounds) if OURS in names else []
+    """The bars, where enough rounds count: those in which the machine had nothing else to do."""
+    return bars(counted) if len(counted := quiet(rounds, names)) >= FEWEST and OURS in names else []
 
 
 def title(rounds: Sequence[Round], size: Size) -> str:
@@ -69,7 +73,11 @@ def cores(rounds: Sequence[Round], name: str) -> str:
         return f"{name}: no run"
     held, used = min(speed.server_share for speed in speeds), max(speed.load_share for speed in speeds)
     doubt = ": TOO MUCH, the server may be faster than this" if used > BUSY else ""
-    return f"{name}: the server held {held:.0%} of its core, the load used {used:.0%} of its own{doubt}"
+    waited = max(speed.kept_waiting for speed in speeds)
+    return (
+        f"{name}: the server held {held:.0%} of its core, the load used {used:.0%} of its own{doubt}; "
+        f"others kept them waiting {waited:.0%} of the time at most"
+    )
 
 
 def as_json(rounds: Sequence[Round], names: Sequence[str], size: Size) -> str:
