@@ -54,6 +54,7 @@ golden: $(DEV) ## rewrite the golden playthroughs; review the diff
 bench: $(DEV) ## measure the engine and the server beside comparable projects
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.server.party
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills

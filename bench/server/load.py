@@ -43,6 +43,10 @@ class Load:
         self._paused: list[tuple[Player, int]] = []
         self._quiet = asyncio.Event()
 
+    def open_floor(self) -> None:
+        """Everybody may play on, for as long as they like."""
+        self._go_on(inf)
+
     async def play_until(self, turn: int) -> None:
         """Every table plays up to this turn, and stops before its choices."""
         self._go_on(turn)

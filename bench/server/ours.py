@@ -55,16 +55,20 @@ class Ours:
         await some_at_a_time([lambda seats=seats: open_table(server, load, seats, seed) for seats in names])
 
 
-def sit_down(port: int) -> list[dict[str, Any]]:
+def sit_down(port: int, speed: str = "blitz") -> list[dict[str, Any]]:
     """A table and its four places."""
-    host = post(port, "/api/tables", game="heist", name="Nick 0", look=LOOKS[0], speed="blitz")
+    host = post(port, "/api/tables", game="heist", name="Nick 0", look=LOOKS[0], speed=speed)
     path = f"/api/tables/{host['table']}/join"
     return [host, *(post(port, path, name=f"Nick {seat}", look=LOOKS[seat]) for seat in range(1, SEATS))]
 
 
 async def open_table(server: Server, load: Load, seats: list[dict[str, Any]], seed: int) -> None:
     table = Table(load)
-    players = [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)]
+    await when_all_sit(server, [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)])
+
+
+async def when_all_sit(server: Server, players: Sequence["Gangster"]) -> None:
+    """They connect, say that they are ready, and the game begins."""
     for player in players:
         await player.open(server.port)
     for player in players[1:]:
