@@ -45,6 +45,9 @@ class FakeTransport:
         if self.connection is not None:
             self.connection.lost()
 
+    def pass_on(self, table: str, hello: str) -> bool:
+        return False
+
     def read_on(self, *, on: bool) -> None:
         return
 

@@ -228,4 +228,7 @@ class Wire:
         self.closed.append(code)
         self.lost()
 
+    def pass_on(self, table: str, hello: str) -> bool:
+        return False
+
     def read_on(self, *, on: bool) -> None: ...

@@ -62,12 +62,15 @@ def made_ready(settings: Settings) -> bytes:
 def open_tables(settings: Settings, voice: StartupMessages) -> None:
     from stickup.server.http.app import make_app
     from stickup.server.process.run import run
+    from stickup.server.process.workers import WorkerFailed
 
     try:
         with store_troubles():
             run(make_app, settings, voice.here, voice.leaving)
     except WrongSetting as wrong:  # the address cannot be had
         raise CommandError(wrong.key, **wrong.facts) from wrong
+    except WorkerFailed as failed:
+        sys.exit(failed.code)
     voice.gone()
 
 

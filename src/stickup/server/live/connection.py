@@ -49,6 +49,9 @@ class Transport(Protocol):
 
     def read_on(self, *, on: bool) -> None: ...
 
+    def pass_on(self, table: str, hello: str, /) -> bool:
+        """Whether another process serves that table, and has the connection now."""
+
 
 class Connection:
     """One client's connection. Frames are handled in order; nothing runs while nothing comes."""
@@ -160,7 +163,10 @@ class Connection:
     def _deal_with(self, frame: str) -> bool:
         """Whether the next frame has to wait for it."""
         if self.live is None:
-            seating = self._loop.create_task(self._sit(self._hello(frame)))
+            hello = self._hello(frame)
+            if self._wire.pass_on(hello.table, frame):
+                return True
+            seating = self._loop.create_task(self._sit(hello))
             seating.add_done_callback(self._worked)
             return True
         if not self._in_time():

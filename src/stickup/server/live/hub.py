@@ -80,6 +80,8 @@ class Hub:
         self.clock_error = 0
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
+        self.owns: Callable[[str], bool] = lambda table: True
+        """Whether this process is the one to look after a table, of those that share a port."""
         self.unknown: set[str] = set()
         """Tables that this program cannot read. Others can: they are left as they are."""
         self.damaged: dict[str, int] = {}
@@ -335,8 +337,9 @@ class Hub:
 
     async def _wake_due(self) -> None:
         """Tables whose time has come though nobody is there: another turn of many days, or the end."""
-        for found in await self.store.live(due_before=self.clock.now()):
-            await self._quietly(self.table(found.table))
+        due = [found.table for found in await self.store.live(due_before=self.clock.now())]
+        for table in filter(self.owns, due):
+            await self._quietly(self.table(table))
 
     def _let_rest(self) -> None:
         """Tables at which nobody is and nothing happens need not be kept in mind: the log knows them."""

@@ -355,11 +355,12 @@ class LiveTable:
         task.add_done_callback(self._tasks.discard)
 
     def resting(self, now: int) -> bool:
-        """Nobody looks, nothing is under way, and nothing will happen soon."""
+        """Nobody looks and nothing is under way; nothing will happen soon, or another worker sees to it."""
+        if self.viewers or self._leaving or self._tasks or not self.queue.idle:
+            return False
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST
-        busy = self.viewers or self._leaving or self._tasks or not self.queue.idle
-        return not (busy or soon or now < self.table.touched + REST)
+        return not self._hub.owns(self.table.id) or not (soon or now < self.table.touched + REST)
 
     def put_away(self) -> None:
         """Nothing rings any more, and nothing is written from here."""

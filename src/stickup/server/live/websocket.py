@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 from collections.abc import Collection, Mapping
 from enum import Enum, auto
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import structlog
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from .. import refusals
@@ -25,6 +27,7 @@ from ..http.security_headers import security_headers
 from ..limits import FRAME, Bucket
 from ..refusals import CloseCode, Refusal, body_of, fresh_ref
 from .connection import Connection
+from .handover import HandedOver
 from .text_frames import header, text_of
 
 if TYPE_CHECKING:
@@ -124,6 +127,7 @@ class WebSocket(asyncio.Protocol):
     """One WebSocket, from handshake to close."""
 
     __slots__ = (
+        "_alone",
         "_config",
         "_connection",
         "_connections",
@@ -157,6 +161,8 @@ class WebSocket(asyncio.Protocol):
         self._pieces: PartialMessage | None = None
         self._pings: Bucket | None = None
         self._unread = b""
+        self._alone = False
+        """The text that is being heard is all that has come."""
         self._state = LineState.HANDSHAKE
         self.heard = 0.0
         self.guest = ""
@@ -200,7 +206,9 @@ class WebSocket(asyncio.Protocol):
         if self._state is LineState.OPEN and self._protocol.between_messages:
             text = text_of(data)
             if text is not None:
+                self._alone = True
                 self._whole(text)
+                self._alone = False
                 return
         self._take_anything(data)
 
@@ -231,6 +239,20 @@ class WebSocket(asyncio.Protocol):
         self.close(CloseCode.RESTART)
 
     # The handshake
+
+    def duplicate(self) -> int | None:
+        """For another process, while nothing is on its way in or out."""
+        line = self._transport.get_extra_info("socket")
+        busy = self._out or self._unread or not self._alone or self._transport.get_write_buffer_size()
+        return None if busy or line is None else os.dup(line.fileno())
+
+    def given_away(self) -> None:
+        """Another process has it now: here it is closed, and nobody is told."""
+        self._forget()
+        self._transport.abort()
+
+    def pass_on(self, table: str, hello: str) -> bool:
+        return self._services.pass_on(self, table, HandedOver(self.address, self.guest, hello))
 
     def _handshake(self, request: Request) -> None:
         headers = Headers(
@@ -444,3 +466,23 @@ class WebSocket(asyncio.Protocol):
     def _enter(self, then: LineState) -> None:
         """The one place where it changes. Raises WrongLineState."""
         self._state = following(self._state, then)
+
+
+class AdoptedWebSocket(WebSocket):
+    """One that another worker accepted, up to its hello."""
+
+    __slots__ = ("_handed",)
+
+    def __init__(self, config: Any, server_state: Any, handed: HandedOver) -> None:
+        super().__init__(config, server_state, {})
+        self._protocol = FrameProtocol(state=State.OPEN, max_size=FRAME, logger=silent)
+        self._handed = handed
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.heard = self._services.time()
+        self._enter(LineState.OPEN)
+        self.address = self._handed.address
+        self._connection = self._services.admit_guest(self, self._handed.guest)
+        if self._connection is not None:
+            self._connection.hear(self._handed.hello)

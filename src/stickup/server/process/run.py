@@ -9,10 +9,10 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, nullcontext
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import structlog
 import uvicorn
@@ -23,11 +23,14 @@ from stickup import __version__
 from stickup.games import left_out
 
 from ..http.header_limits import BoundedHttp
-from ..live.websocket import WebSocket
+from ..live.handover import HandedOver, Handover
+from ..live.websocket import AdoptedWebSocket, WebSocket
 from .join_addresses import Addresses, addresses
 from .setting_values import WrongSetting
 from .settings import Settings
+from .stop_signals import heard_signals
 from .systemd import handed_sockets, notify, show_life
+from .workers import Workers
 
 AppFactory = Callable[[Settings], Starlette]
 Announce = Callable[[Addresses], None]
@@ -38,9 +41,6 @@ UNSEATED: Final = 200
 """Connections besides those that play: pages being loaded, health being checked."""
 LEAST: Final = 1
 """Seconds for answers under way, however long the goodbye took."""
-SIGNALS: Final = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
-)
 RARELY: Final = (25_000, 50, 100)
 """When Python looks for garbage in circles. There is hardly any, so it is enough to look when there are more
 new objects than commands under way have of their own; looking more often takes a tenth of the time."""
@@ -59,30 +59,59 @@ class CannotListen(WrongSetting):
 
 
 def run(make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop, in this process or in several workers."""
     hold_standard_streams()
     gc.freeze()  # what is loaded once stays: no collection need look at it
     gc.set_threshold(*RARELY)
+    if settings.workers == 1:
+        loop_until_done(serve(make_app, settings, announce, leaving))
+        return
+    with listening_sockets(settings) as sockets:
+        settings = structs.replace(settings, port=port_of(sockets))
+
+        def work(handover: Handover, ready: Callable[[], None]) -> None:
+            server = serve(make_app, settings, lambda _: ready(), quietly, sockets, handover)
+            loop_until_done(server)
+
+        Workers(settings.workers, work, lambda: announce(addresses(settings))).run()
+        leaving()
+
+
+def loop_until_done(work: Coroutine[Any, Any, None]) -> None:
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
-        runner.run(serve(make_app, settings, announce, leaving))
+        runner.run(work)
 
 
 async def serve(
-    make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly
+    make_app: AppFactory,
+    settings: Settings,
+    announce: Announce,
+    leaving: Leaving = quietly,
+    sockets: list[socket.socket] | None = None,
+    handover: Handover | None = None,
 ) -> None:
     """Listen, let the app recover what it knows, answer until told to stop, and leave politely.
 
     The app gets the settings with the port as it is. `announce` is called once we answer, `leaving` when we
-    have been told to stop.
+    have been told to stop. Workers get sockets that they share, and a way to hand connections over.
     """
-    sockets = handed_sockets(os.environ) or listen(settings.host, settings.port)
-    try:
-        settings = structs.replace(settings, port=port_of(sockets))
+    with nullcontext(sockets) if sockets else listening_sockets(settings) as ours:
+        settings = structs.replace(settings, port=port_of(ours))
         app = make_app(settings)
         server = Server(app, settings, announce, leaving)
+        if handover is not None:
+            app.state.services.take_part(handover, server.adopt)
         with told_by_signals(server):
             async with app.router.lifespan_context(app):
-                await server.serve(sockets)
+                await server.serve(ours)
+
+
+@contextmanager
+def listening_sockets(settings: Settings) -> Iterator[list[socket.socket]]:
+    """Those that systemd hands us, or our own."""
+    sockets = handed_sockets(os.environ) or listen(settings.host, settings.port)
+    try:
+        yield sockets
     finally:
         for door in sockets:
             door.close()
@@ -120,6 +149,21 @@ class Server(uvicorn.Server):
         self._settings = settings
         self._announce = announce
         self._leaving = leaving
+        self._adopting: set[asyncio.Task[Any]] = set()
+
+    def adopt(self, line: socket.socket, handed: HandedOver) -> None:
+        """Another worker has handed us a connection."""
+        line.setblocking(False)
+        loop = asyncio.get_running_loop()
+        protocol = AdoptedWebSocket(self.config, self.server_state, handed)
+        adopting = loop.create_task(loop.connect_accepted_socket(lambda: protocol, line))
+        self._adopting.add(adopting)
+        adopting.add_done_callback(self._adopted)
+
+    def _adopted(self, adopting: asyncio.Task[Any]) -> None:
+        self._adopting.discard(adopting)
+        if not adopting.cancelled() and (error := adopting.exception()) is not None:
+            log.warning("not-adopted", error=str(error))  # it was lost on the way
 
     def told(self, number: int, _: FrameType | None = None) -> None:
         """The first time we take our leave, the second time we are gone: nothing acknowledged is lost."""
@@ -165,8 +209,7 @@ def told_by_signals(server: Server) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    heard = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, server.told) for number in heard}
+    before = {number: signal.signal(number, server.told) for number in heard_signals()}
     try:
         yield
     finally:

@@ -28,6 +28,7 @@ from ..http.guests import Guests, guest_hash
 from ..limits import HeldCount, Limits, guest_buckets, guest_lines
 from ..live import messages
 from ..live.connection import Connection
+from ..live.handover import Adopt, HandedOver, Handover
 from ..live.hub import Hub
 from ..live.websocket import WebSocket
 from .metrics import CONTENT_TYPE, Metrics, may_read
@@ -70,11 +71,24 @@ class Services:
         self._token = metrics_token(settings)
         self._answered = 0.0
         self._watching: list[asyncio.Task[None]] = []
+        self._handover: Handover | None = None
+        self._adopt: Adopt | None = None
+
+    def take_part(self, handover: Handover, adopt: Adopt) -> None:
+        """There are other workers: each table is served by one of them."""
+        self._handover, self._adopt = handover, adopt
+        self.hub.owns = handover.owns
+
+    def pass_on(self, socket: WebSocket, table: str, handed: HandedOver) -> bool:
+        """Whether another worker serves that table, and has the connection now."""
+        return self._handover is not None and self._handover.give(socket, table, handed)
 
     async def open(self) -> None:
         await self.store.open()
         await self.notifier.open()
         await self.hub.open()
+        if self._handover is not None and self._adopt is not None:
+            self._handover.open(self._adopt)
         self._answered = asyncio.get_running_loop().time()
         self._watching = [
             asyncio.create_task(self.metrics.watch_loop()),
@@ -83,6 +97,8 @@ class Services:
         ]
 
     async def close(self) -> None:
+        if self._handover is not None:
+            self._handover.close()
         for task in self._watching:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
@@ -107,10 +123,13 @@ class Services:
 
     def admit(self, socket: WebSocket, cookies: str | None) -> Connection | None:
         """A new connection; None if we close it at once."""
+        return self.admit_guest(socket, guest_hash(self.guests.read_guest(cookies, time.time()).id))
+
+    def admit_guest(self, socket: WebSocket, guest: str) -> Connection | None:
+        """The same for somebody who is known, perhaps from another worker."""
         if self.hub.draining or len(self.sockets) >= self.settings.max_connections:
             socket.close(refusals.CloseCode.RESTART if self.hub.draining else refusals.CloseCode.OVERLOADED)
             return None
-        guest = guest_hash(self.guests.read_guest(cookies, time.time()).id)
         if not self._guest_sockets.enter(guest):
             socket.close(refusals.CloseCode.TOO_OFTEN)
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -43,6 +44,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_connections: int = 10_000
     browser: bool = True
     drain_seconds: int = 10
+    workers: int = 1
+    """Processes that share the port and a PostgreSQL database."""
 
     @property
     def store_url(self) -> str:
@@ -69,6 +72,7 @@ READERS: Final[Mapping[str, setting_values.Reader]] = {
     "max_connections": setting_values.number(10, 1_000_000),
     "browser": setting_values.switch,
     "drain_seconds": setting_values.number(1, 300),
+    "workers": setting_values.number(1, 64),
 }
 SECRETIVE: Final = ("database", "redis")
 """May carry a password."""
@@ -194,6 +198,10 @@ def check_together(settings: Settings, given: Mapping[str, RawSetting]) -> None:
     """What each makes sense, and together does not."""
     if settings.redis and not settings.store_url.startswith("postgresql:"):
         raise WrongSetting("redis-alone", where=given["redis"].where)
+    if settings.workers > 1 and not settings.store_url.startswith("postgresql:"):
+        raise WrongSetting("workers-alone", where=given["workers"].where)
+    if settings.workers > 1 and not hasattr(os, "fork"):
+        raise WrongSetting("workers-here", where=given["workers"].where)
     address = setting_values.address_of(settings.host)
     if address is not None and address.is_global and settings.public_url is None:
         raise WrongSetting("public-url-missing", where=given["host"].where, value=settings.host)

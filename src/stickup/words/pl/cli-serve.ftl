@@ -60,6 +60,8 @@ database-scheme = { $where } musi zaczynać się od postgresql:// albo sqlite://
 database-url = { $where } musi być postgresql://użytkownik:hasło@komputer:port/nazwa. W haśle @ to %40, : to %3A, / to %2F.
 redis-url = { $where } musi być redis://użytkownik:hasło@komputer:port/numer. W haśle @ to %40, : to %3A, / to %2F.
 redis-alone = { $where } jest dla kilku serwerów na jednym PostgreSQL: trzeba też --database postgresql://…
+workers-alone = { $where } wymaga bazy PostgreSQL: --database postgresql://…
+workers-here = { $where } nie działa w tym systemie: tu może nasłuchiwać tylko jeden proces.
 secret-in-flag = { $where } zawiera hasło, które każdy na tym komputerze mógłby odczytać. Wpisz je do { $variable } albo do pliku.
 data-in-its-own-file = { $where } nie może mówić, gdzie są dane: to ustawienie leży w ich katalogu. Użyj --data albo STICKUP_DATA.
 
