@@ -89,6 +89,7 @@ def test_every_setting_can_be_a_variable_and_stand_in_a_file(tmp_path, toml):
         "max_connections": "50",
         "browser": "no",
         "drain_seconds": "3",
+        "workers": "2",
     }
     assert every.keys() == READERS.keys() - {"data"}
     by_variable = settings(tmp_path, {variable(name): text for name, text in every.items()})

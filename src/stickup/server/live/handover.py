@@ -47,7 +47,7 @@ class Mailbox(Struct, frozen=True):
         return cls(into, out)
 
 
-class Line(Protocol):
+class DetachableConnection(Protocol):
     """A connection that can be handed over."""
 
     def duplicate(self) -> int | None:
@@ -74,7 +74,7 @@ class Handover:
     def owns(self, table: str) -> bool:
         return self.owner(table) == self._number
 
-    def give(self, line: Line, table: str, handed: HandedOver) -> bool:
+    def give(self, line: DetachableConnection, table: str, handed: HandedOver) -> bool:
         """Hand it to the worker that serves the table, if that's another one. False: it stays here."""
         if self.owns(table) or (handle := line.duplicate()) is None:
             return False

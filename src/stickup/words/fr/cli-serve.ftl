@@ -60,8 +60,8 @@ database-scheme = { $where } doit commencer par postgresql:// ou sqlite:///
 database-url = { $where } doit être postgresql://utilisateur:motdepasse@hôte:port/nom. Dans un mot de passe, @ s’écrit %40, « : » %3A et / %2F.
 redis-url = { $where } doit être redis://utilisateur:motdepasse@hôte:port/numéro. Dans un mot de passe, @ s’écrit %40, « : » %3A et / %2F.
 redis-alone = { $where } sert à plusieurs serveurs sur un même PostgreSQL : il faut aussi --database postgresql://…
-workers-alone = { $where } demande une base PostgreSQL : --database postgresql://…
-workers-here = { $where } ne marche pas sur ce système : un seul processus peut y écouter.
+workers-alone = { $where } demande une base PostgreSQL : --database postgresql://…
+workers-here = { $where } ne marche pas sur ce système : un seul processus peut y écouter.
 secret-in-flag = { $where } contient un mot de passe, que tout le monde pourrait lire sur cette machine. Mettez-le dans { $variable } ou dans un fichier.
 data-in-its-own-file = { $where } ne peut pas dire où sont les données : ce réglage est dans leur dossier. Utilisez --data ou STICKUP_DATA.
 
