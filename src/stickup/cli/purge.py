@@ -119,6 +119,7 @@ def told(chosen: Sequence[OldTable], *, dry_run: bool) -> str:
 
 
 def as_report(chosen: Sequence[OldTable], *, dry_run: bool) -> str:
+    """The tables as JSON."""
     tables = tuple(PurgedTable(table.id, table.code, day(table)) for table in chosen)
     return msgspec.json.format(msgspec.json.encode(PurgeReport(dry_run, tables)), indent=2).decode()
 
