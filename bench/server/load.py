@@ -1,4 +1,4 @@
-"""All the tables of one run, and the clock over them."""
+"""The load of one run: all its tables, and the clock that measures them."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ RUN_UP = 1.0
 
 
 class Stalled(Exception):
-    """A table stands still though everybody has answered: a command was lost."""
+    """A table is stuck though everyone has answered: a command was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Window:
 
 
 class Load:
-    """Opens the floor to all tables, closes it, and counts what they did in between."""
+    """Lets all tables play, stops them, and counts what they did in between."""
 
     def __init__(self) -> None:
         self.acks = 0
@@ -108,7 +108,7 @@ class Table:
         load.tables.append(self)
 
     def turn_begins(self, player: "Player", turn: int) -> None:
-        """The player answers at once, or when the floor is open again."""
+        """The player answers at once, or when the tables play on."""
         if turn < self.until:
             self._begun = turn + 1
             player.choose(turn)
@@ -116,7 +116,7 @@ class Table:
             self.load.pause(player, turn)
 
     def finish_turn(self) -> None:
-        """Play no further than the turn that somebody has already begun: alone he would wait for ever."""
+        """Play no further than the turn that someone has already begun: they would wait forever."""
         self.until = self._begun
 
     def sent(self, command: int) -> None:

@@ -156,7 +156,7 @@ class Gangster(Player):
         self.table.turn_begins(self, turn + 1)
 
     def _room(self, entry: dict[str, Any]) -> None:
-        """Before the game: everybody throws something in, so that nobody can bend the deal."""
+        """Before the game: everyone adds a number to the deal."""
         room, place = entry["room"], self._place["place"]
         dealing = room.get("dealing", {})
         if place in dealing.get("promising", ()) and self._news(entry, "deal"):

@@ -1,11 +1,11 @@
-"""Cash 'n Guns and Millions of Dollars: the rules, the bots and the doors to play through.
+"""Cash 'n Guns and Millions of Dollars: the rules, the bots and the server.
 
     import stickup
     state = stickup.start(stickup.game("cash-n-guns"), seats=4, seed=1)
     view = stickup.view_of(state, 2)
     stickup.apply(state, 2, view.decision.options[0])
 
-Each is loaded when it is first asked for, and nothing else: not even `typing` is imported here.
+Each name is loaded when it's first used: importing this package imports nothing else, not even `typing`.
 """
 
 TYPE_CHECKING = False

@@ -110,7 +110,7 @@ def test_a_card_that_only_looks_equal_was_not_drawn():
             True,
             0,
             lambda line: line["deal"]["entropies"].update({"9": "x"}),
-            "line 1: a seat that does not exist",
+            "line 1: a seat that doesn't exist",
         ),
         (True, 0, lambda line: line["setup"].update(ages=[3]), "1 ages for 4 seats"),
         (True, 0, lambda line: line["setup"].update(ages=[3, 4, 5, -1]), "nobody is -1 years old"),

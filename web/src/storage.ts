@@ -1,4 +1,4 @@
-/** What this browser keeps for us. A browser that keeps nothing is no reason to fail. */
+/** Local storage. If the browser doesn't allow it, everything works without. */
 export function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null

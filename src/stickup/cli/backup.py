@@ -56,6 +56,7 @@ def backup(target: str, keep: int | None, **flags: str | None) -> None:
 
 
 def place_for(target: str, keep: int | None) -> Path:
+    """The file to write: TARGET itself, or a new one named after the time in the folder TARGET."""
     if target == STDIN:
         raise BadUsage("backup-file")
     path = Path(target)

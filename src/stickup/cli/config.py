@@ -76,6 +76,7 @@ def value_of(settings: Settings, name: str) -> Any:
 
 
 def secret_key(settings: Settings) -> str:
+    """Whether the key exists, without showing it."""
     if settings.secret_key_file is None and not settings.key_file.exists():
         return say("config-key-later")
     return ", ".join(say("config-set", bytes=len(secret)) for secret in read_secrets(settings.key_file))
@@ -89,6 +90,7 @@ def table(shown: dict[str, ShownSetting]) -> Iterator[str]:
 
 
 def told(value: Any) -> str:
+    """A value as text for people."""
     match value:
         case None | ():
             return "–"

@@ -80,6 +80,7 @@ def write_file(path: Path, data: bytes, *, force: bool) -> None:
 
 
 def put_in_place(draft: Path, path: Path, *, force: bool) -> None:
+    """Move the finished draft to its name."""
     if force:
         draft.replace(path)
         return
@@ -119,6 +120,7 @@ def check_folder(path: Path) -> None:
 
 
 def check_empty(path: Path) -> None:
+    """Check that a new folder can be created here."""
     try:
         if path.exists() and not (path.is_dir() and not any(path.iterdir())):
             raise BadUsage("folder-not-empty", folder=str(path))
@@ -134,4 +136,5 @@ def beside(path: Path) -> Path:
 
 
 def cannot(key: str, name: str, error: OSError | ValueError) -> CommandError:
+    """An error about a file, with what the system says."""
     return CommandError(key, file=name, why=getattr(error, "strerror", None) or str(error))

@@ -150,6 +150,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def run(args: Sequence[str]) -> int:
+    """Run the command. Every error becomes one line and an exit code."""
     try:
         with cli.make_context("stickup", list(args)) as context:
             cli.invoke(context)
@@ -172,6 +173,7 @@ def run(args: Sequence[str]) -> int:
 
 
 def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
+    """Print an error of a command and return its exit code."""
     from .errors import plain
 
     where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
@@ -180,6 +182,7 @@ def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
 
 
 def complain(key: str, args: Sequence[str], **facts: str) -> int:
+    """Print one of our texts as an error."""
     from .errors import say
 
     speak(f"stickup: {say(key, **facts)}", args)
@@ -187,6 +190,7 @@ def complain(key: str, args: Sequence[str], **facts: str) -> int:
 
 
 def speak(line: str, args: Sequence[str]) -> None:
+    """Print to standard error, with the traceback if --debug was given."""
     if "--debug" in args:
         traceback.print_exc()
     click.echo(line, err=True)

@@ -68,6 +68,7 @@ def setup_of(
 
 
 def check_seats(game: Game[Any, Any], seats: int) -> None:
+    """Raises BadUsage if the game isn't for this many players."""
     possible = seats_for(game.setup)
     if seats not in possible:
         title = words_for(game.name)(words(), ()).title()
@@ -75,6 +76,7 @@ def check_seats(game: Game[Any, Any], seats: int) -> None:
 
 
 def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str, SetupField, Any]]:
+    """Each option in `key=value,key=value`: its key, its field and its value."""
     there = setup_fields(game.setup)
     for word in filter(None, ",".join(options).split(",")):
         key, equals, text = (part.strip() for part in word.partition("="))
@@ -186,6 +188,7 @@ def options_help(games: Sequence[Game[Any, Any]]) -> str:
 
 
 def described(game: Game[Any, Any]) -> Iterator[str]:
+    """One line of help for each option."""
     for key, setup_field in setup_fields(game.setup).items():
         values = "|".join(setup_field.values) or ("N/N/..." if get_origin(setup_field.kind) else "N")
         yield f"  {key}={values}"

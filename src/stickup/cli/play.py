@@ -148,6 +148,7 @@ def say_goodbye(record_file: RecordFile, screen: Screen, speech: Words) -> None:
 
 
 def hand_over_record(seating: Seating, record_file: RecordFile, screen: Screen, speech: Words) -> None:
+    """Say where the record is and how to verify it."""
     screen.line()
     if not record_file.whole:
         screen.line(speech.text("play-lost"), "red")

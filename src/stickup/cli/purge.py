@@ -42,7 +42,7 @@ class PurgeReport(Struct, frozen=True):
 
 @click.command()
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
-@click.option("--older-than", metavar="AGE", help="All closed tables unused for so long: 30d, 12h, 4w.")
+@click.option("--older-than", metavar="AGE", help="All closed tables unused for this long: 30d, 12h, 4w.")
 @click.option("--dry-run", is_flag=True, help="Only say what would be deleted.")
 @click.option("--yes", is_flag=True, help="Don't ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print only what was deleted, as JSON.")
@@ -119,6 +119,7 @@ def told(chosen: Sequence[OldTable], *, dry_run: bool) -> str:
 
 
 def as_report(chosen: Sequence[OldTable], *, dry_run: bool) -> str:
+    """The tables as JSON."""
     tables = tuple(PurgedTable(table.id, table.code, day(table)) for table in chosen)
     return msgspec.json.format(msgspec.json.encode(PurgeReport(dry_run, tables)), indent=2).decode()
 

@@ -99,6 +99,7 @@ def differs(file: str, error: BadRecord) -> CommandError:
 
 
 def viewpoint(seat: str, seats: int) -> str | Seat:
+    """Whose view to print, from --seat."""
     if seat in (ALL, SPECTATOR):
         return seat
     if seat.isascii() and seat.isdigit() and int(seat[:4]) < seats:
@@ -134,6 +135,7 @@ def narration_for(
 
 
 def introduction(voice: GameWords, whose: str | Seat, speech: Words) -> str:
+    """One line that says whose view this is."""
     if isinstance(whose, str):
         return speech.text(f"replay-{whose}")
     return speech.text("replay-as", name=voice.name(whose))

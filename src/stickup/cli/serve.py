@@ -60,6 +60,7 @@ def made_ready(settings: Settings) -> bytes:
 
 
 def open_tables(settings: Settings, voice: StartupMessages) -> None:
+    """Run the server until it's stopped."""
     from stickup.server.http.app import make_app
     from stickup.server.process.run import run
     from stickup.server.process.workers import WorkerFailed
@@ -81,6 +82,7 @@ class StartupMessages:
         self._settings = settings
 
     def here(self, found: Addresses) -> None:
+        """The server is ready at these addresses."""
         for line in self._welcome(found):
             click.echo(line)
         if self._settings.browser and has_desktop(os.environ):
@@ -90,9 +92,11 @@ class StartupMessages:
             threading.Thread(target=webbrowser.open, args=(found.local,), daemon=True).start()
 
     def leaving(self) -> None:
+        """The server is stopping."""
         click.echo(say("serve-leaving"))
 
     def gone(self) -> None:
+        """The server has stopped."""
         click.echo(say("serve-gone"))
 
     def _welcome(self, found: Addresses) -> Iterator[str]:
@@ -136,6 +140,7 @@ class JsonStartupMessages(StartupMessages):
 
 
 def columns(rows: Iterator[tuple[str, str]]) -> Iterator[str]:
+    """Labels and values, aligned."""
     there = list(rows)
     width = max(len(label) for label, _ in there)
     for label, value in there:

@@ -170,6 +170,7 @@ def watch(series: GameSeries, games: int, jobs: int, folder: Path | None, *, qui
 
 @contextmanager
 def progress(games: int) -> Iterator[Any]:
+    """A progress bar if standard error is a terminal; yields the function that advances it."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda count: None
         return
@@ -233,6 +234,7 @@ def table(series: GameSeries, tally: Tally) -> str:
 
 
 def cells(game: GameWords, found: Result) -> tuple[str, ...]:
+    """One row of the table."""
     shares = percent(found.win_share), percent(found.death_share)
     return f"{found.played:,}", shares[0], money(game, found.money), shares[1]
 

@@ -93,6 +93,7 @@ def verify(ctx: click.Context, files: tuple[str, ...], seal: str | None, *, as_j
 
 
 def check(name: str, seal: str | None) -> VerifyResult:
+    """Verify one file. Errors become part of the result."""
     try:
         return play_again(plain(name), read_lines(name), seal)
     except CommandError as trouble:
@@ -115,6 +116,7 @@ def play_again(name: str, lines: Sequence[bytes], seal: str | None) -> VerifyRes
 
 
 def account(name: str, referee: Referee) -> VerifyResult:
+    """The result for a record that checks out."""
     answers = 0
     for step in referee.steps():
         answers += step.seat not in (None, DEALER)
@@ -148,6 +150,7 @@ def grouped(digits: str) -> str:
 
 
 def wrong(name: str, code: int, error: str) -> VerifyResult:
+    """The result for a record that doesn't check out."""
     line, why = at_line(error)
     return VerifyResult(name, code, line=line, error=why)
 

@@ -1,4 +1,4 @@
-"""How much is too much: every limit on what strangers may send, and the meters that count it.
+"""Every limit on what clients may send, and the meters that count it.
 
 Time is a number of seconds that is passed in, from a clock that never goes back.
 """
@@ -90,7 +90,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     hello_seconds: float = 5.0
     """For the first frame to arrive."""
     remembered: int = 20_000
-    """Guests and networks whose pace is kept in mind."""
+    """How many guests and networks we remember."""
 
 
 MANY: Final = 1_000_000
@@ -127,7 +127,7 @@ class Client(NamedTuple):
 
 
 class Meter(Protocol):
-    """Counts one thing for one client."""
+    """Counts one kind of event for one client."""
 
     def take(self, now: float) -> bool:
         """Whether one more is all right; if so, it is counted."""
@@ -182,7 +182,7 @@ class Window:
         return 0.0 if len(self.times) < self.most else self.times[0] + self.seconds - now
 
     def give_back(self) -> None:
-        """The last one does not count after all."""
+        """Don't count the last one."""
         if self.times:
             self.times.pop()
 
@@ -254,6 +254,7 @@ class SendRate:
         self._warned: float | None = None
 
     def judge(self, now: float) -> Verdict:
+        """Count a frame, and say what to do with it."""
         if self._own.wait(now) <= 0 and self._guest.take(now):
             self._own.tokens -= 1
             return Verdict.FINE
@@ -292,7 +293,7 @@ class ClientRate:
         return wait
 
     def give_back(self, client: Client) -> None:
-        """The last one does not count after all."""
+        """Don't count the last one."""
         self._guests.of(client.guest).give_back()
         self._networks.of(client.network).give_back()
 
@@ -320,12 +321,12 @@ class CodeGuessLimit:
         return wait
 
     def right(self, client: Client) -> None:
-        """The code just tried was one: it does not count."""
+        """The code just tried exists: don't count it."""
         self._clients.give_back(client)
         self._everybody.give_back()
 
     def wrong(self, client: Client, now: float) -> None:
-        """The code just tried was none: their network is known for it."""
+        """The code just tried doesn't exist: remember their network."""
         self._suspects.take(client.network, now)
 
 
@@ -349,5 +350,5 @@ class OpenedTables:
             self._tables.popitem(last=False)
 
     def drop(self, network: str, table: str) -> None:
-        """It is closed."""
+        """The table is closed."""
         self._tables.get(network, set()).discard(table)

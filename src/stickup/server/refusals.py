@@ -1,4 +1,4 @@
-"""Every way to say no: a code from a closed list, a status for HTTP, words that never repeat the input."""
+"""Every refusal: a code from a closed list, an HTTP status, and a text that never repeats the input."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stickup.tables.refusal_codes import RefusalCode
 
 
 class Refusal(Struct, frozen=True):
-    """One way of saying no. Over the WebSocket only the code goes out; the client has words of its own."""
+    """One kind of refusal. Over the WebSocket only the code is sent; the client has its own texts."""
 
     code: RefusalCode
     status: int
@@ -109,7 +109,7 @@ class ErrorBody(Struct, frozen=True):
 
 
 def body_of(refusal: Refusal, ref: str, field: str | None = None) -> bytes:
-    """The JSON of an answer that says no. `field` is a name of our own, never one that was sent."""
+    """The JSON body of a refusal. `field` is one of our own names, never one that was sent."""
     return encode(
         ErrorBody(ErrorDetail(refusal.code, refusal.message, ref, UNSET if field is None else field))
     )

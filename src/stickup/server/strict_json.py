@@ -1,4 +1,4 @@
-"""JSON from strangers. What msgspec lets pass and nobody means is refused before it is read.
+"""Strict decoding of JSON from clients: refuses what msgspec would accept but no client means.
 
 Doubled keys, NUL characters, deep nesting, numbers that no browser can hold: all of it is legal JSON, and
 all of it is read in different ways by different programs. The standard library's scanner shows every key and
@@ -117,6 +117,7 @@ def scan(text: str, scanner: json.JSONDecoder) -> Any:
 
 
 def read(text: str, decoder: msgspec.json.Decoder[T]) -> T:
+    """Decode into a struct, with our own errors."""
     try:
         return decoder.decode(text)
     except msgspec.ValidationError as error:
@@ -129,6 +130,7 @@ def read(text: str, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Refuses duplicate keys, and too many."""
     found = dict(pairs)
     if len(found) != len(pairs) or len(found) > MOST_KEYS:
         raise BadJson
@@ -158,7 +160,7 @@ def real(text: str) -> float:
 
 
 def constant(text: str) -> float:
-    """NaN, Infinity and -Infinity are no JSON."""
+    """NaN, Infinity and -Infinity aren't JSON."""
     raise BadJson
 
 
@@ -185,7 +187,7 @@ def depth(tree: Any) -> int:
 
 
 def odd(tree: Any) -> bool:
-    """Some string is too long, or has something in it that no store keeps: NUL, half a surrogate pair."""
+    """Whether some string is too long or can't be stored: NUL, half a surrogate pair."""
     return any(len(string.encode()) > LONGEST_STRING or "\0" in string for string in strings(tree))
 
 
@@ -218,6 +220,7 @@ def too_big(text: str, decoder: msgspec.json.Decoder[T]) -> Unreadable:
 
 
 def has_big(tree: Any) -> bool:
+    """Whether an integer anywhere in it is too large for a browser."""
     if isinstance(tree, dict | list):
         return any(map(has_big, inside(tree)))
     return isinstance(tree, int) and abs(tree) > LARGEST_INTEGER
@@ -241,4 +244,5 @@ def complaint(text: str) -> Unreadable:
 
 
 def is_top(place: str) -> bool:
+    """Whether msgspec's path names a field of the outermost object."""
     return bool(place) and "." not in place and "[" not in place

@@ -43,7 +43,7 @@ class Finish(Struct, frozen=True):
 
 
 def play_one(series: GameSeries, index: int) -> Finish:
-    """Game number `index` of the run; it depends only on the bout and that number."""
+    """Game number `index` of the series; it depends only on the series and that number."""
     state = start(series.game, series.setup, listen=False)
     seed = seed_of(series, index)
     for seat, answer, _ in answers(state, seat_bots(series, index), FastDealer(seed), FloorTurns(seed)):

@@ -70,7 +70,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Processes started here never hear what the terminal sends to all: it is ours to act on.
+    """Processes started here don't get the terminal's signals: only we act on them.
 
     Nor do we while one is being started: half a start leaves a child that complains.
     """

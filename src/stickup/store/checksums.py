@@ -1,4 +1,4 @@
-"""Whether an entry is what was written. A disk may change a bit, and another table would come of it."""
+"""Checksums of entries: a disk may flip a bit, and the log would fold into a different table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Row = tuple[int, bytes, int | None]
 
 
 def checksum(table: str, position: int, entry: bytes) -> int:
-    """Also of where the entry belongs: one in another's place is as wrong as a changed one."""
+    """It covers the entry's table and position too: an entry in the wrong place is also damage."""
     return crc32(entry, crc32(f"{table}/{position}/".encode()))
 
 

@@ -133,7 +133,7 @@ class BrokerNotifier(ABC):
                 await self._send(say)
 
     async def _send(self, say: Say) -> None:
-        """All that is pending; what could not be said stays pending, unless there is news of it by then."""
+        """Send everything pending; what fails stays pending, unless there's a newer notification by then."""
         self._something.clear()
         notifications, self._pending = self._pending, {}
         try:
@@ -153,7 +153,7 @@ class BrokerNotifier(ABC):
                 self._tell(message)
 
     def _tell(self, message: str) -> None:
-        """Each listener by itself in the loop: its mistakes are not ours."""
+        """Call each listener on its own, so that its errors don't reach us."""
         notification = understood(message)
         if notification is None or notification.node == self._node:
             return

@@ -91,7 +91,7 @@ def purge_for(url: str) -> AbstractContextManager[Purge]:
 
 @contextmanager
 def of_file(path: Path) -> Iterator[Purge]:
-    """What is deleted is overwritten, so that nobody finds it in the file."""
+    """Deleted data is overwritten, so that it can't be recovered from the file."""
     with open_ours(path) as db:
         db.execute(f"PRAGMA busy_timeout = {WAIT}")
         db.execute("PRAGMA secure_delete = ON")

@@ -1,4 +1,4 @@
-"""Which texts every store can keep: PostgreSQL has no NUL in a text, and no database has half a character."""
+"""Which texts every store can keep: no NUL for PostgreSQL, and no half surrogate pair for any."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def kept(text: str) -> str:
 
 
 def one_line(text: object) -> str:
-    """The first line of a message: the rest is for people with a terminal."""
+    """The first line of a message."""
     return next(iter(str(text).strip().splitlines()), "")

@@ -30,7 +30,7 @@ class Clock:
         return self.running() + self._offset
 
     def running(self) -> int:
-        """Milliseconds that say nothing but how long something took."""
+        """Milliseconds for measuring how long something takes."""
         return int(time.monotonic() * SECOND)
 
     def start_at(self, now: int) -> None:
@@ -38,7 +38,7 @@ class Clock:
         self._offset = now - self.running()
 
     def not_before(self, at: int) -> None:
-        """What has happened lies in the past, whatever the machine's clock says after a restart."""
+        """After a restart, time never goes back behind what has already happened."""
         self._offset += max(0, at - self.now())
 
 

@@ -1,4 +1,4 @@
-"""Codes that people read out to each other, and tokens that nobody may guess."""
+"""Codes that people read out to each other, and tokens that can't be guessed."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ NoAnswer = (
 
 
 def unjudged(answer: object) -> Action:
-    """What is kept of an answer is only what it says."""
+    """An answer is stored without the check that it has passed."""
     if not isinstance(answer, CheckedAnswer):
         raise NotImplementedError(type(answer))
     return answer.answer

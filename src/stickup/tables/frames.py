@@ -29,7 +29,7 @@ ALL_OTHERS: Final = DEALER
 """Those at play who are told nothing of their own share a frame. The dealer is sent none."""
 
 TOGETHER: Final = 16 * 1024
-"""What somebody has missed is padded to a multiple of this, all in all."""
+"""All entries that someone missed are padded together to a multiple of this."""
 
 MANY_WORDS: Final = 4096
 """Words for one viewer are padded to a multiple of this, or of more where there is more to choose from."""
@@ -47,7 +47,7 @@ def framed(value: msgspec.Struct, step: int = STEP) -> bytes:
 
 
 def length(public: int, private: int, room: int) -> int:
-    """How long a frame is for whoever has a seat: as if what only they are told took all of the room."""
+    """The length of a frame for players: as if their private facts took all the room there is."""
     shared = -(-(public + KEYS) // STEP) * STEP
     whole = -(-room // STEP) * STEP
     return shared + max(1, -(-private // whole)) * whole if room else shared
@@ -87,7 +87,7 @@ class Frames:
         return frame.ljust(usual + -(-(len(frame) - len(encode(plain))) // words) * words)
 
     def _seat(self, place: int | None) -> Seat | None:
-        """The seat there; None if whoever is there only watches."""
+        """The seat at this place; None for someone who only watches."""
         seats = self._shown.seats
         return Seat(seats.index(place)) if place in seats else None
 
@@ -115,7 +115,7 @@ def filled_together(frames: list[bytes]) -> list[bytes]:
 
 
 def framed_snapshot(table: Table, place: int | None, told: Told | None = None) -> bytes:
-    """A snapshot that is as long whatever is in a hand."""
+    """A snapshot whose length doesn't depend on anyone's hand."""
     match, frame = table.match, encode(snapshot(table, place, told))
     if match is None or match.seat_of(place) is None:
         return padded(frame)

@@ -157,7 +157,7 @@ class Match:
         return next(filter(None, options), CheckedAnswer(question, question.silence))
 
     def muted(self, seat: Seat | None) -> bool:
-        """Has to hold their tongue. When it is over everybody may talk."""
+        """Whether this player may not talk now. After the game everyone may."""
         return seat is not None and not self.over and seat in self.game.pace.muted(self.state.table)
 
     # What moves it
@@ -168,7 +168,7 @@ class Match:
         return self.state.take_facts()
 
     def play(self, answers: Iterable[tuple[Seat, AnyAnswer]]) -> list[Event]:
-        """Play the answers and whatever luck says to them."""
+        """Play the answers, and the dealer's draws that follow."""
         task = self.state.task
         for seat, answer in answers:
             if self.state.task is not task:  # on an open floor the word before may have ended it
@@ -199,7 +199,7 @@ class Match:
             self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 
     def _turn_over(self) -> None:
-        """What was wished for in one turn means nothing in the next."""
+        """Wishes end with their turn."""
         turn = progress_of(self.game, self.state.table).turns
         if turn != self.turn:
             self.turn, self.wishes = turn, {}
@@ -248,7 +248,7 @@ def answer_reader(game: Game[Any, Any]) -> Callable[[Raw | bytes], Action]:
 
 
 def show(facts: Iterable[Event], speed: Speed) -> int:
-    """How long people need to see what happened: so long for every fact that all of them see."""
+    """How long people need to see what happened: the same for every public fact."""
     beat = TEMPOS[speed].show
     shown = (fact for fact in seen_by(None, facts) if not isinstance(fact, BOOKKEEPING))
     return min(beat * sum(1 for _ in shown), LONGEST_SHOW) if beat else 0

@@ -1,4 +1,4 @@
-"""The closed list of ways to say no. A table refuses, too; the server adds a status and words to each."""
+"""The closed list of refusal codes. The server adds an HTTP status and a text to each."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from .people import Person
 from .wrong_phase import WrongPhase
 
 STAND_IN: Final = "stand-in"
-"""The bot that plays on for somebody who got up."""
+"""The bot that takes over for someone who left."""
 
 
 class Phase(StrEnum):
@@ -40,7 +40,7 @@ NEXT: Final[Mapping[Phase, Collection[Phase]]] = {
     Phase.OVER: (Phase.DEALING, Phase.LOBBY, Phase.CLOSED),
     Phase.CLOSED: (),
 }
-"""What may follow. A deal may begin anew; a rematch needs no lobby; what is closed stays closed."""
+"""Which phase may follow which. A deal may start over; a rematch needs no lobby; closed is final."""
 
 
 class PendingDeal(Struct):
@@ -148,7 +148,7 @@ class Table:
 
     @property
     def asleep(self) -> bool:
-        """Nobody is there, and the clock stands still until somebody is."""
+        """Nobody is there, and the clock is stopped until someone is."""
         return self.tempo.sleeps and not any(person.here for person in self.humans)
 
     def bots(self) -> set[Seat]:
@@ -191,7 +191,7 @@ class Table:
     # What everybody may know of it
 
     def room(self) -> Room:
-        """What everybody knows of the table but the game itself."""
+        """What everyone knows about the table, except the game itself."""
         return Room(
             table=self.id,
             code=self.code,

@@ -1,4 +1,4 @@
-"""What a table says if something is to happen that cannot happen now."""
+"""An error: something that can't happen in this phase of a table."""
 
 from __future__ import annotations
 

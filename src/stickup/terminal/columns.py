@@ -1,4 +1,4 @@
-"""Text in cells."""
+"""Text in columns."""
 
 from __future__ import annotations
 

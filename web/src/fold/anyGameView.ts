@@ -1,4 +1,4 @@
-/** A game as somebody knows it, whichever it is. */
+/** What one viewer knows of a game, whichever game it is. */
 import { gameCalled } from '../games'
 import type { AnyTable } from '../games/gameClient'
 import type * as wire from '../wire/types'

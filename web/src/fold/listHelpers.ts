@@ -1,4 +1,4 @@
-/** What lies at `place`. Nothing there is an error: we never guess. */
+/** The item at `place`. Throws if there is none. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place]
   if (found === undefined) throw new RangeError(`nothing at ${place} of ${list.length}`)

@@ -1,4 +1,4 @@
-/** What the client asks of a game that brings its own drawing. */
+/** What the client needs from a game that has its own view. */
 import type { Component } from 'svelte'
 import type { Fold, View } from '../fold/foldEvents'
 import type { RulesContent } from '../pages/rules/rulesContent'

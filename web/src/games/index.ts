@@ -1,4 +1,4 @@
-/** The one map of games. What is not in it is played at the plain table. */
+/** The only map of games. A game that isn't in it uses the plain view. */
 import { cash } from './cash'
 import type { AnyTable, GameClient } from './gameClient'
 import { millions } from './millions'

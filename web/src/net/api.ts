@@ -1,4 +1,4 @@
-/** The HTTP part: opening tables, sitting down, looking around. */
+/** The HTTP API: opening tables, joining, listing. */
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 import { Refused } from './outbox'

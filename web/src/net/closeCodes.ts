@@ -1,4 +1,4 @@
-/** What to do when we were hung up on: the server's fixed table. */
+/** What to do when the server closes the connection, by its code. */
 import { THEN } from '../wire/values'
 
 export type AfterClose = (typeof THEN)[keyof typeof THEN]

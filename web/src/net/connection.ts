@@ -1,6 +1,6 @@
 /**
- * One viewer's line to a table. It comes back by itself, at once when the device wakes up, and says where it was,
- * so that the server sends what was missed. Frames are handed on in order; commands are kept until answered.
+ * One viewer's connection to a table. It reconnects by itself, at once when the device wakes up, and resumes where it
+ * was, so that the server sends what was missed. Frames are passed on in order; commands are kept until answered.
  */
 import { VERSION } from '../wire/values'
 import type * as wire from '../wire/types'

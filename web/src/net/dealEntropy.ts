@@ -1,6 +1,6 @@
 /**
- * Every device throws something into the deal, so that nobody can bend it: first the promise (a hash), and once
- * all have promised, what was promised. Nobody has to do anything for it.
+ * Every device adds a random number to the deal, so that nobody can rig it: first its hash as a promise, and once
+ * everyone has promised, the number itself. Players don't have to do anything.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

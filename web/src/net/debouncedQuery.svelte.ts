@@ -1,4 +1,4 @@
-/** A question that keeps changing, and what the server last said to it. */
+/** A query that keeps changing, and the server's latest answer to it. */
 
 /** Milliseconds: what changes again at once is not worth asking. */
 const PAUSE = 150

@@ -1,6 +1,6 @@
 import type * as wire from '../wire/types'
 
-/** Anything that somebody at a table may want. */
+/** Any command. */
 export type Command = Exclude<wire.FromClient, wire.Hello | wire.Ping>
 /** The same without its id, which is ours to give. */
 export type Wanted = Command extends infer Each ? (Each extends Command ? Omit<Each, 'id'> : never) : never

@@ -1,6 +1,6 @@
 /**
- * What this device saw of every deal, kept the moment it was shown: a seal binds nobody if nobody remembers it. When
- * the game is over it is held against the record.
+ * What this device saw of every deal, saved the moment it's shown: a seal is worth nothing if nobody remembers it.
+ * After the game it's compared with the record.
  */
 import { read, write } from '../storage'
 import type * as wire from '../wire/types'

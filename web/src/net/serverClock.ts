@@ -5,7 +5,7 @@ interface Sample {
   trip: number
 }
 
-/** The server's time, guessed from pings: of the last few, the one that travelled fastest is right. */
+/** The server's time, estimated from pings: the fastest of the last few is the most accurate. */
 export class ServerClock {
   readonly #local: () => number
   #samples: Sample[] = []

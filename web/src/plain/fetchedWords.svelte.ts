@@ -1,4 +1,4 @@
-/** What a game says of itself that has no words here, in the language that is spoken now. */
+/** A game's texts from the server, for games without texts here, in the current language. */
 import { api } from '../net'
 import type * as wire from '../wire/types'
 import { uiTexts } from '../words/uiTexts.svelte'

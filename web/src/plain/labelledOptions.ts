@@ -1,4 +1,4 @@
-/** What there is to answer, where the server tells the game in words. */
+/** The options with their labels, as the server sends them. */
 import type * as wire from '../wire/types'
 
 /** An option as it is sent back, and what its button says. */

@@ -1,4 +1,4 @@
 import type { GameWords } from '../words/baseWords'
 
-/** Everything that happens comes in words: there are no facts to tell. */
+/** The server sends every event in words, so no fact needs a text here. */
 export const NO_EVENT_TEXTS: Pick<GameWords, 'event'> = { event: () => null }

@@ -1,4 +1,4 @@
-/** A finished game as a file (docs/record.md): what was agreed, every answer, and every fact with those who saw it. */
+/** The record of a finished game (docs/record.md): the setup, every answer, and every fact with who saw it. */
 import { gameCalled } from '../games'
 import type * as wire from '../wire/types'
 import { RULES } from '../wire/values'

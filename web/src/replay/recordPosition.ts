@@ -1,4 +1,4 @@
-/** A record at one point: what anybody knew then, and what was said last. */
+/** A position in a record: what each viewer knew then, and the latest events. */
 import { after, openingView, type GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { RecordedAnswer, RecordedFact, GameRecord } from './gameRecord'

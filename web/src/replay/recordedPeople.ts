@@ -1,4 +1,4 @@
-/** A record knows names, not looks: whoever is called like a gangster looks like one, the others like anybody. */
+/** Picks looks for the people in a record, which has only names: gangsters' names get their own looks. */
 import type * as wire from '../wire/types'
 import { LOOKS } from '../wire/values'
 

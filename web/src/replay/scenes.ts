@@ -1,4 +1,4 @@
-/** A record as it is told: scene by scene, in words, as somebody saw it. */
+/** A record scene by scene, in words, from one viewpoint. */
 import { at } from '../fold/listHelpers'
 import type { KeyedFact } from '../table/eventLog'
 import type * as wire from '../wire/types'

@@ -1,4 +1,4 @@
-/** How I called myself and whom I looked like the last time. */
+/** My name and look from last time. */
 import { read, write } from '../storage'
 import { LOOKS } from '../wire/values'
 

@@ -1,4 +1,4 @@
-/** One viewer at one table: what they know, how the line stands, what they said last. */
+/** One viewer at one table: what they know, the connection, and their last commands. */
 import { api, Connection, owed, Refused, type Line, type Wanted } from '../net'
 import { afterEntry, begins, fromSnapshot, type TableState } from '../fold/tableState'
 import type { GameView } from '../fold/anyGameView'

@@ -5,7 +5,7 @@ const AT_HOME = ['localhost', '127.0.0.1', '[::1]']
 
 let address = $state(location.origin)
 
-/** Where others find a table. On the host's own machine the browser knows only `localhost`; the server knows more. */
+/** The link to share. On the host's machine the browser only knows `localhost`, so the server provides the address. */
 export function tableLink(code: string): string {
   return `${address}/t/${code}`
 }

@@ -1,4 +1,4 @@
-/** The screen stays on while somebody plays or watches, where the browser allows it. To be used as an effect. */
+/** Keeps the screen on while the page is open, if the browser allows it. Use it as an effect. */
 export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null
   let done = false

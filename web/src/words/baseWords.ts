@@ -1,4 +1,4 @@
-/** What every game says alike, as words/base_words.py has it: people, questions, answers, facts, who won. */
+/** What all games say the same way, as in words/base_words.py: people, questions, answers, facts, who won. */
 import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'

@@ -1,4 +1,4 @@
-/** Texts by key. A text is whole or it is an error: no raw key and no half sentence reaches a player. */
+/** Texts by key. A text is complete or it's an error: no raw key and no half sentence reaches a player. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 
 export type Args = Record<string, string | number>

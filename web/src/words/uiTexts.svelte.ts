@@ -1,4 +1,4 @@
-/** The language that is spoken now. Whatever reads from here is said anew when somebody switches. */
+/** The current language. Texts read from here update when it changes. */
 import { choose, chosen, preferred } from './preferredLanguage'
 import { gameCalled } from '../games'
 import { COMMON, loadTexts, WEB } from './loadTexts'

@@ -34,12 +34,15 @@ class Narration:
                 self._tell(fact)
 
     def sees(self, fact: Event) -> bool:
+        """Whether this viewer may see the fact."""
         return visible(fact, self.view.seat)
 
     def learn(self, fact: Event) -> None:
+        """Update the view."""
         self.view.observe(fact)
 
     def lines(self, fact: Event) -> list[Text]:
+        """The fact in words."""
         return list(self.drawing.telling(fact, self.view))
 
     def skips(self, fact: Event) -> bool:

@@ -146,10 +146,12 @@ class Prompt:
 
 
 def with_usual(menu: Menu, usual: Choice) -> Menu:
+    """The same menu with another default choice."""
     return Menu(menu.title, menu.choices, usual, menu.within)
 
 
 def answering(menu: Menu, answer: Action) -> Choice:
+    """The choice that gives this answer."""
     return next(choice for choice in menu.choices if choice.answer == answer)
 
 

@@ -39,6 +39,7 @@ class Seating(Struct, frozen=True):
 def sit_down(
     game: Game[Any, Any], setup: Setup, seat: int, name: str | None, bots: str | None, seed: str | None
 ) -> Seating:
+    """Check the arguments, seat everyone, and seal the deal."""
     if seat >= setup.seats:
         raise click.BadParameter(f"0 to {setup.seats - 1}, not {seat}", param_hint="--seat")
     if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
@@ -80,6 +81,7 @@ def seat_players(
 
 
 def wake_bots(game: str, players: Sequence[RecordedPlayer], seed: str) -> Mapping[Seat, Bot]:
+    """Create the bots, each with its own seed."""
     makers = bots_for(game)
     return {
         Seat(seat): makers[player.bot](f"{seed}/{seat}")

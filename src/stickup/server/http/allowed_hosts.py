@@ -1,4 +1,4 @@
-"""Whom we answer: which Host and which Origin a request may name."""
+"""Which Host and Origin headers a request may have."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class AllowedHosts(Struct, frozen=True):
     public: str | None
     names: frozenset[str]
     proxied: bool = False
-    """A proxy of ours stands before us, and says how people came to it."""
+    """A trusted proxy is in front of us and says how clients reached it."""
 
     @property
     def secure(self) -> bool:
@@ -31,7 +31,7 @@ class AllowedHosts(Struct, frozen=True):
 
     @property
     def https_only(self) -> bool:
-        """Whether we can tell those who came another way."""
+        """Whether we can tell who didn't come by HTTPS."""
         return self.secure and self.proxied
 
     def host_is_ours(self, host: str) -> bool:
@@ -46,7 +46,7 @@ class AllowedHosts(Struct, frozen=True):
         return name in self.names or address_of(name) is not None
 
     def origin_is_ours(self, origin: str, host: str) -> bool:
-        """Only our own pages act on us: those that came from the very host they now speak to."""
+        """Only our own pages may act here: those from the same host that the request is for."""
         if origin == self.public:
             return True
         plain = self.public is None or bare(host) in LOOPBACK
@@ -59,14 +59,14 @@ def allowed_hosts(settings: Settings) -> AllowedHosts:
 
 
 def own_names() -> Iterator[str]:
-    """What this machine is called in its own network."""
+    """The names of this machine in its own network."""
     name = socket.gethostname().lower().partition(".")[0]
     if name:
         yield from (name, f"{name}.local")
 
 
 def bare(host: str) -> str | None:
-    """A Host header without its port; None if it is none."""
+    """A Host header without its port; None if it's malformed."""
     name, port = host, "0"
     if host.startswith("["):
         name, bracket, rest = host[1:].partition("]")

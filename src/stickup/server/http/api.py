@@ -1,4 +1,4 @@
-"""The HTTP part: opening tables, sitting down, looking around. Everything else goes over the WebSocket."""
+"""The HTTP API: opening tables, joining, listing. Everything else goes over the WebSocket."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .game_words import title_of, words_of
 
 JSON: Final = "application/json"
 SOON: Final = 5.0
-"""Seconds after which a server that restarts is back."""
+"""Seconds until a restarting server is back."""
 log = structlog.get_logger()
 T = TypeVar("T")
 Name = Annotated[str, Meta(min_length=1, max_length=200, description="What the others call you.")]
@@ -85,7 +85,7 @@ class CatalogGame(Struct, frozen=True):
     seats: tuple[int, ...]
     bots: tuple[str, ...]
     setup: Any
-    """What can be agreed on: a JSON Schema."""
+    """The game's options, as a JSON Schema."""
 
 
 class Catalog(Struct, frozen=True):
@@ -97,7 +97,7 @@ class Catalog(Struct, frozen=True):
     emotes: tuple[str, ...]
     lines: tuple[str, ...]
     address: str | None
-    """Where others find this server, if it knows."""
+    """The address to share with others, if known."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -181,7 +181,7 @@ class Api:
         return answer(OpenTables(tuple(Raw(table.listing.public) for table in found)))
 
     def _known(self, found: StoredTable) -> bool:
-        """A table at which nobody could sit down here is not offered."""
+        """Leave out tables that can't be played here."""
         return (
             found.table not in self.hub.unknown
             and found.table not in self.hub.damaged
@@ -203,7 +203,7 @@ class Api:
         return answer(seated, 201)
 
     async def _check_network(self, network: str) -> None:
-        """No network has all the tables. It is known which ones it opened, not which have closed since."""
+        """Limits the open tables per network. We know which it opened, not which have closed since."""
         for table in self._opened.of(network):
             if not self._opened.full(network):
                 return
@@ -214,7 +214,7 @@ class Api:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
 
     async def _open(self, agreed: e.Agreed, host: Newcomer) -> Seated:
-        """All open tables count, whether this process has them in mind or not."""
+        """All open tables count, whether they're loaded in this process or not."""
         self._opening += 1
         try:
             if await self.hub.store.live_count() + self._opening > self._most_tables:
@@ -306,6 +306,7 @@ decoder_of: Final = cache(msgspec.json.Decoder)
 
 
 def offered(address: str | None) -> Catalog:
+    """The catalog of games."""
     games = tuple(
         CatalogGame(
             game.name,
@@ -332,7 +333,7 @@ def guest_of(request: Request) -> str:
 
 
 def check_rate(rate: ClientRate, request: Request) -> None:
-    """Whoever does this too often waits."""
+    """Raises ApiRefusal for a client that does this too often."""
     wait = rate.take(client_of(request), now())
     if wait > 0:
         raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
@@ -343,6 +344,7 @@ def now() -> float:
 
 
 async def body(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+    """The request's body as a struct. Raises ApiRefusal."""
     try:
         return decode(await request.body(), decoder)
     except Unreadable as why:
@@ -375,6 +377,7 @@ async def refuse(_: Request, error: Exception) -> Response:
 
 
 def refusal_of(refusal: Refusal, field: str | None = None, wait: float | None = None) -> Response:
+    """The response for a refusal, which is also logged."""
     ref = fresh_ref()
     log.info("refused", code=refusal.code, ref=ref, status=refusal.status)
     headers = {} if wait is None else {"Retry-After": str(max(1, round(wait)))}

@@ -83,7 +83,7 @@ class ErrorBoundary:
 
 
 def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
-    """The whole server, not yet open."""
+    """The ASGI app, with its services not yet open."""
     services = Services(settings, limits or Limits())
     api = Api(services.hub, services.limits, settings.max_tables, addresses(settings).shared)
 
@@ -135,11 +135,12 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
 
 
 def tell(refusal: Refusal, ref: str, size: int) -> None:
+    """Log a refusal of the request guard."""
     log.info("refused", code=refusal.code, ref=ref, size=size)
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """Where the WebSocket is, there is something; but whoever gets here did not ask for one."""
+    """Also for a plain request to the WebSocket's path."""
     return refusal_of(refusals.BAD_HEADERS if request.url.path == PATH else refusals.NOT_FOUND)
 
 

@@ -1,4 +1,4 @@
-"""The web client: files from a fixed map, read once. Nothing else of the disk can be asked for."""
+"""The web client's files: a fixed map, read once. No other file can be requested."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INDEX: Final = "/index.html"
 APP: Final = (
     "/", "/t/{code}", "/tv/{code}", "/replay/{table}/{number:int}", "/rules/{game}", "/learn/{game}",
 )  # fmt: skip
-"""Where the client finds its own way: the same page for all of them."""
+"""Paths that the client's own router handles: all get the same page."""
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -57,13 +57,14 @@ class File(Struct, frozen=True, dict=True):
 
 @cache
 def client_files() -> dict[str, File]:
-    """Every file of the built client by its path; just a word about it if it is not built."""
+    """Every file of the built client by its path; if it isn't built, a page that says so."""
     root = files("stickup.server") / "web"
     found = dict(walk(root, "")) if root.is_dir() else {}
     return found if INDEX in found else {INDEX: File(NOT_BUILT, KINDS[".html"])}
 
 
 def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
+    """Every file below a folder, with its path in the URL."""
     found: list[tuple[str, File]] = []
     for entry in folder.iterdir():
         here = f"{path}/{entry.name}"

@@ -1,4 +1,4 @@
-"""Which network a client is in: a cookie costs nothing, an address does."""
+"""Which network a client is in. Limits count networks too: a new cookie is free, a new address isn't."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..limits import Client
 from ..process.setting_values import address_of
 
 WHOLE_LINE: Final = 64
-"""Bits of an IPv6 address: whoever has one has all that begin like it."""
+"""Bits of an IPv6 address: a line usually gets a whole /64."""
 
 
 def network_of(address: str) -> str:
-    """An IPv4 address, or the /64 of an IPv6 address; whatever else it is stands for itself."""
+    """An IPv4 address, or the /64 of an IPv6 address; anything else is returned as it is."""
     found = address_of(address)
     if not isinstance(found, IPv6Address):
         return address if found is None else str(found)
@@ -24,5 +24,5 @@ def network_of(address: str) -> str:
 
 
 def client_of(request: Request) -> Client:
-    """Who asks. A trusted proxy has said by now where they come from."""
+    """Who asks. The address is already the one that a trusted proxy reported."""
     return Client(str(request.state.guest), network_of(request.client.host if request.client else ""))

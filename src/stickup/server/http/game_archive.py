@@ -27,9 +27,9 @@ from ..live.hub import Hub
 from ..live.live_table import LiveTable
 
 MOST_BYTES: Final = 32 * 2**20
-"""Of games and stories that are kept at hand: some hundreds."""
+"""For cached games and stories: some hundreds."""
 MOST_TABLES: Final = 10_000
-"""Of which is remembered how far they were looked through."""
+"""For which we remember how far their log was read."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -49,19 +49,19 @@ class KeptGame(Struct, frozen=True):
 
 
 class LookedThrough(Struct, frozen=True):
-    """How far a log was read, how many games were over by then, and what nobody here can read, if any."""
+    """How far a log was read, how many games were over by then, and what couldn't be read, if anything."""
 
     head: int
     games: int
     unknown: str | None
 
     def refuse(self) -> NoReturn:
-        """Why there is no game beyond. Raises CommandRefused, Unknown."""
+        """Raises CommandRefused or Unknown: why there is no further game."""
         raise CommandRefused(RefusalCode.NOT_FINISHED) if self.unknown is None else Unknown(self.unknown)
 
 
 class Kept(Generic[K, V]):
-    """So many bytes of results; those that nobody has asked for the longest make room."""
+    """A cache of bounded size: the least recently used results are dropped."""
 
     def __init__(self, most: int) -> None:
         self._most, self._size = most, 0
@@ -86,13 +86,13 @@ class Kept(Generic[K, V]):
 
 
 class SharedWork(Generic[K, V]):
-    """What several ask for at the same time is done once."""
+    """Work that several ask for at the same time is done once."""
 
     def __init__(self) -> None:
         self._under_way: dict[K, asyncio.Task[V]] = {}
 
     async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, V]]) -> V:
-        """What `work` returns or raises, whoever of those who asked has gone away by then."""
+        """What `work` returns or raises, even if some who asked have gone by then."""
         task = self._under_way.get(key)
         if task is None:
             task = self._under_way[key] = asyncio.ensure_future(work())
@@ -162,7 +162,7 @@ class GameArchive:
         return otherwise if over is None else over
 
     async def _played_again(self, table: str, number: int, head: int) -> KeptGame:
-        """What is waited for may have begun before this game was over."""
+        """Replay again if the work we waited for began before this game was over."""
         while (kept := self._games.get((table, number))) is None:
             games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
             if number in games:
@@ -179,7 +179,7 @@ class GameArchive:
             raise
 
     async def _replay(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
-        """All games of a table that are over and not at hand."""
+        """Replay all finished games of a table that aren't cached."""
         async with self._one:
             log = await self._hub.store.read(table)
             first = next(number for number in count(1) if (table, number) not in self._games)
@@ -192,6 +192,7 @@ class GameArchive:
 
 
 async def games_over(live: LiveTable) -> int:
+    """How many games are over at a loaded table."""
     await live.queue.look_for_more()
     return live.table.games - (live.table.phase is Phase.PLAYING)
 

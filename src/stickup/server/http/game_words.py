@@ -1,4 +1,4 @@
-"""What a game says before it is played, for clients that have no words of it."""
+"""A game's texts before it's played, for clients without their own."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ LONGEST: Final = 200
 
 
 class Guest(Struct, frozen=True):
-    """Whoever has this cookie."""
+    """The person with this cookie."""
 
     id: str
     fresh: bool
@@ -35,14 +35,14 @@ class Guests:
     """Gives guests their cookies and recognizes them. Time is in seconds since 1970."""
 
     def __init__(self, keys: Sequence[bytes], *, secure: bool) -> None:
-        """The first key signs, all of them are honoured. `secure`: people come by HTTPS."""
+        """The first key signs; all are accepted. `secure`: people come by HTTPS."""
         # The first that is tried, and the one that signs, is the last for itsdangerous.
         self._signer = Signer(list(reversed(keys)), SALT, key_derivation="hmac", digest_method=hashlib.sha256)
         self._secure = secure
         self.cookie_name: Final = "__Host-stickup" if secure else "stickup"
 
     def read_guest(self, cookies: str | None, now: float) -> Guest:
-        """Whose request has this Cookie header. Whatever is wrong with it, this is simply somebody new."""
+        """The guest with this Cookie header; a new one if anything is wrong with it."""
         for value in self._ours(cookies or ""):
             guest = self.known(value, now)
             if guest is not None:
@@ -50,7 +50,7 @@ class Guests:
         return Guest(secrets.token_urlsafe(16), fresh=True)
 
     def known(self, value: str, now: float) -> Guest | None:
-        """Whom a signed value belongs to: from a cookie, or from a client that has no cookies."""
+        """The guest of a signed value, from a cookie or from a client without cookies."""
         try:
             found = SIGNED.fullmatch(self._signer.unsign(value[:LONGEST]).decode())
         except (BadSignature, ValueError):
@@ -80,5 +80,5 @@ class Guests:
 
 
 def guest_hash(guest: str) -> str:
-    """What stands for a guest in logs, limits and tables."""
+    """Identifies a guest in logs, limits and tables."""
     return hashlib.sha256(b"stickup guest " + guest.encode()).hexdigest()[:32]

@@ -1,4 +1,4 @@
-"""The head of a request: how long it may be, and how long it may take. Uvicorn itself waits for ever."""
+"""Limits on a request's headers: their size, and the time they may take. Uvicorn would wait forever."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .request_guard import raw
 from .security_headers import NEVER, security_headers
 
 PATIENCE: Final = 10.0
-"""Seconds for a whole head to arrive."""
+"""Seconds for all headers to arrive."""
 FULL_FOR: Final = 10
 """Seconds before a client may retry when the server is full."""
 BODIED: Final = (b"content-length", b"transfer-encoding")
@@ -76,7 +76,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Only what can become a WebSocket, and only where nothing else is under way."""
+        """Accept only a valid WebSocket request, with no other request in progress on the connection."""
         bodied = any(name in BODIED for name, _ in self.headers)
         if self.scope["method"] != "GET" or self.scope["http_version"] != "1.1" or bodied or not self._idle():
             self._refuse(refusals.BAD_HEADERS)
@@ -87,7 +87,7 @@ class BoundedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, full if app is service_unavailable else app)  # type: ignore[arg-type]
 
     def send_400_response(self, msg: str) -> None:
-        """What uvicorn calls when the parser has stopped, whatever stopped it."""
+        """Uvicorn calls this when the parser stops, for whatever reason."""
         self._refuse(self._why)
 
     def _idle(self) -> bool:

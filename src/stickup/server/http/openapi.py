@@ -81,12 +81,12 @@ ANYTHING: Final = (
     refusals.BAD_URL, refusals.BAD_HEADERS, refusals.WRONG_HOST, refusals.NOT_FOUND, refusals.WRONG_METHOD,
     refusals.LONG_URL, refusals.BIG_HEADERS, refusals.BROKEN, refusals.UNAVAILABLE,
 )  # fmt: skip
-"""What every request can get."""
+"""Responses that every request can get."""
 BODY: Final = (
     refusals.BAD_JSON, refusals.BAD_SHAPE, refusals.UNKNOWN_FIELD, refusals.MISSING_FIELD, refusals.BAD_VALUE,
     refusals.CROSS_SITE, refusals.TOO_SLOW, refusals.TOO_BIG, refusals.WRONG_TYPE,
 )  # fmt: skip
-"""What every request with something in it can get, too."""
+"""Further responses for requests with a body."""
 THERE: Final = (refusals.NO_SUCH_TABLE, refusals.NEWER_PROGRAM, refusals.DAMAGED)
 OVER: Final = (*THERE, refusals.NOT_FINISHED, refusals.SLOW_DOWN)
 WRITES: Final = (refusals.BAD_NICKNAME, refusals.RESERVED, refusals.UNCERTAIN)
@@ -110,7 +110,7 @@ class Operation(Struct, frozen=True):
     takes: type[Struct] | None = None
     refusals: tuple[Refusal, ...] = ()
     query: tuple[Schema, ...] = ()
-    """What may stand behind the question mark."""
+    """Query parameters."""
 
 
 def schema(shape: type[Struct] | Schema) -> Schema:
@@ -178,7 +178,7 @@ OPERATIONS: Final = (
     Operation("GET", "/readyz", Services.readyz, (OkResponse(HEALTH), OkResponse(HEALTH, 503))),
     Operation("GET", "/metrics", Services.figures, (OkResponse(TEXT, media=CONTENT_TYPE.partition(";")[0]),)),
 )  # fmt: skip
-"""Everything that is asked by HTTP, but for the pages of the web client."""
+"""Every HTTP route, except the pages of the web client."""
 
 
 def api_pages() -> list[Route]:
@@ -249,7 +249,7 @@ def parameter(name: str) -> Schema:
 
 
 def responses(operation: Operation) -> Schema:
-    """By status, those first that come when all is well."""
+    """By status, success first."""
     found: Schema = {
         str(answer.status): {
             "description": HTTPStatus(answer.status).phrase,

@@ -1,4 +1,4 @@
-"""An OpenAPI document as a page for people. It has no script, no style inside and nothing from elsewhere."""
+"""An OpenAPI document as a page for people, without scripts, inline styles or external files."""
 
 from __future__ import annotations
 
@@ -106,5 +106,5 @@ def code(said: object) -> str:
 
 
 def text(said: str) -> str:
-    """Plain words; what stands between backticks is code."""
+    """Text as HTML; backticks mark code."""
     return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(said, quote=False))

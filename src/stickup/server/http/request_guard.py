@@ -1,4 +1,4 @@
-"""Stands before the app: what comes in is meant for us and not too big, what goes out is safe to show."""
+"""Checks every request before the app sees it, and adds security headers to every response."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ JSON: Final = re.compile(r'application/json(?:\s*;\s*charset="?utf-8"?)?\s*', re
 BAD_ESCAPE: Final = re.compile(rb"%(?![0-9A-Fa-f]{2})")
 CONTROL: Final = re.compile(rb"[\x00-\x08\x0a-\x1f\x7f]")
 ODD_PATH: Final = re.compile(r"//|\\|(?:^|/)\.{1,2}(?:/|$)|[\x00-\x1f\x7f\ufffd]")
-"""Nothing of ours is there: steps upwards, empty steps, backslashes, bytes that are no text."""
+"""No path of ours looks like this: .., empty segments, backslashes, bytes that aren't text."""
 OWN_SITE: Final = ("same-origin", "none")
-"""What a browser says of its own pages, and of what people do themselves."""
+"""Values of Sec-Fetch-Site for our own pages, and for addresses that people type."""
 
 
 Tell = Callable[[Refusal, str, int], None]
@@ -84,7 +84,7 @@ def check_headers(headers: Headers) -> None:
 
 
 def check_host(headers: Headers, ours: AllowedHosts) -> str:
-    """The Host it is for."""
+    """Check the Host header, and return it."""
     hosts = headers.all("host")
     if len(hosts) != 1 or not ours.host_is_ours(hosts[0]):
         raise RequestRefused(refusals.WRONG_HOST)
@@ -140,7 +140,7 @@ def check_body_headers(headers: Headers) -> None:
 
 
 async def whole_body(receive: Receive) -> bytes:
-    """All of it, if it comes in time and there is not too much."""
+    """Read the body. Raises RequestRefused if it's too large or too slow."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -216,7 +216,7 @@ class RequestGuard:
             await send(message)
 
     def _dressed(self, scope: Scope, headers: Headers, send: Send) -> Send:
-        """Whatever answer is sent, it goes out with the headers that make it safe."""
+        """Adds the security headers to any response."""
         hosts = headers.all("host")
         host = hosts[0] if len(hosts) == 1 and self._ours.host_is_ours(hosts[0]) else None
         safe = security_headers(host, secure=self._secure)
@@ -232,7 +232,7 @@ class RequestGuard:
 
 
 def elsewhere(scope: Scope, host: str) -> list[Message]:
-    """The same page over HTTPS."""
+    """A redirect to the same page over HTTPS."""
     query = scope["query_string"].decode("latin-1")
     path = (scope.get("raw_path") or scope["path"].encode()).decode("latin-1")
     place = f"https://{host}{path}" + (f"?{query}" if query else "")
@@ -246,7 +246,7 @@ def elsewhere(scope: Scope, host: str) -> list[Message]:
 
 
 def given(body: bytes, receive: Receive) -> Receive:
-    """Hands out the body that was read already; then whatever comes after it."""
+    """A `receive` that returns the body we've read, then whatever follows."""
     left: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def receive_given() -> Message:
@@ -265,5 +265,5 @@ def raw(fields: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
 
 
 def others(headers: Iterable[Any], fields: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
-    """The headers that are none of these."""
+    """The headers except these."""
     return [(name, value) for name, value in headers if name.decode("latin-1").lower() not in fields]

@@ -1,4 +1,4 @@
-"""Headers that keep a page to itself. They are set here and not by a proxy, so that they hold without one."""
+"""Security headers. We set them ourselves, so that they don't depend on a proxy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNUSED: Final = (
     "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone", "midi",
     "payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking",
 )  # fmt: skip
-"""What a browser could do for a page, and ours never asks for. It does keep the screen awake."""
+"""Browser features that our pages don't use. They do use the wake lock."""
 
 
 @lru_cache(maxsize=64)

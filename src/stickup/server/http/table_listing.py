@@ -1,4 +1,4 @@
-"""What the list of tables says of one."""
+"""A table in the public list of tables."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 def listing_of(table: Table) -> Listing:
+    """What the store keeps about a table, to find it without reading its log."""
     open_to_all = table.agreed.listed and not table.locked and table.phase is not Phase.CLOSED
     alone = not any(person.here for person in table.humans)
     alarm = next_alarm(table) if alone or table.agreed.speed is Speed.DAYS else None

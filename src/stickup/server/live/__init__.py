@@ -1,1 +1,1 @@
-"""What lives while it is played: WebSockets, connections, the tables of this process and their clocks."""
+"""Live play: WebSockets, connections, the tables of this process and their clocks."""

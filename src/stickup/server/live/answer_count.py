@@ -24,7 +24,7 @@ class AnswerCount:
         self._loop = asyncio.get_running_loop()
 
     def soon(self) -> None:
-        """If there is anything new to tell."""
+        """Plan the next message, if the count has changed."""
         match = self._queue.table.match
         if self.next is not None or match is None or match.round is None or not match.drafts:
             return

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""
 LATELY: Final = 256
-"""So many commands are kept in mind: whatever is sent twice is mostly sent twice at once."""
+"""How many recent commands are remembered: duplicates usually come right after the first."""
 
 T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
@@ -147,7 +147,7 @@ class CommandQueue:
                 await self._try(order)
 
     async def _try(self, order: QueuedCommand) -> None:
-        """One order fails alone."""
+        """If one command fails, the others don't."""
         try:
             self._check_ours()
             await self._settle()
@@ -232,12 +232,12 @@ class CommandQueue:
             del self._lately[next(iter(self._lately))]
 
     def _closing(self, entries: Entries) -> Listing | None:
-        """A table's code is free from the very moment it is closed."""
+        """Free the table's code in the same write that closes it."""
         closes = isinstance(entries[-1], e.Closed)
         return structs.replace(listing_of(self.table), live=False, listed=False, due=None) if closes else None
 
     async def _done_before(self, command: CommandKey) -> bool:
-        """What is refused now may have been done already."""
+        """Whether a command that's refused now was already carried out earlier."""
         digest = await self._hub.store.told(self.table.id, command.place, command.id)
         if digest is not None:
             self._same(command, digest)
@@ -321,5 +321,5 @@ async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:
 
 
 async def thoughtfully(entries: int, work: Callable[[], T]) -> T:
-    """Where there is much to read the others go on meanwhile."""
+    """Does a lot of work in a thread, so that other tables aren't kept waiting."""
     return await asyncio.to_thread(work) if entries > MUCH else work()

@@ -1,4 +1,4 @@
-"""One WebSocket: hello, then commands in and entries out. Who reads too slowly is cut, and resumes."""
+"""One client's connection: hello, then commands in and entries out. A slow reader is cut off and resumes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .hub import Hub
 from .live_table import LiveTable, SeatLost
 
 MOST_WAITING: Final = 8
-"""Frames of one sender that wait for those before them; then nothing more is read."""
+"""Most frames of one client that may wait; beyond that we stop reading."""
 
 log = structlog.get_logger()
 
@@ -94,7 +94,7 @@ class Connection:
     # Out
 
     def post(self, *frames: bytes) -> None:
-        """Send them; who reads too slowly is cut."""
+        """Send frames. A client that reads too slowly is cut off."""
         if not self._lost and not self._wire.send(*frames):
             self._hub.metrics.overflows.inc()
             self.cut(CloseCode.TOO_SLOW)
@@ -104,7 +104,7 @@ class Connection:
             self._wire.send(*frames, owed=True)
 
     def cut(self, code: int) -> None:
-        """Hang up. What they have sent and nobody has looked at yet is dropped."""
+        """Close the connection. Frames not handled yet are dropped."""
         self._inbox.clear()
         if not self._lost:
             self._wire.close(code)
@@ -114,7 +114,7 @@ class Connection:
         return self._lost
 
     def lost(self) -> None:
-        """There is nobody on the line any more. What they sent before they hung up is still done."""
+        """The client has disconnected. What it sent before that is still carried out."""
         self._lost = True
         if self._patience is not None:
             self._patience.cancel()
@@ -147,7 +147,7 @@ class Connection:
         self._next()
 
     def _next(self) -> None:
-        """Now for those that waited."""
+        """Handle the frames that waited."""
         if len(self._inbox) >= MOST_WAITING and not self._lost:
             self._wire.read_on(on=True)
         while self._inbox and not self._working:
@@ -254,7 +254,7 @@ class Connection:
             raise CloseConnection(CloseCode.BAD_MESSAGE)
 
     def _do(self, command: c.Command) -> bool:
-        """Carry it out once, however often it is sent."""
+        """Carry out a command once, however often it's sent."""
         assert self.live is not None
         place = self.place
         if place is None:
@@ -275,7 +275,7 @@ class Connection:
         return True
 
     def _done(self, command: c.Command, trouble: Exception | None) -> None:
-        """Whoever asked knows by now, unless it was not done."""
+        """Says why a command failed; a success has already been acknowledged."""
         self._working = False
         if trouble is not None:
             self._say_why(command, trouble)

@@ -307,7 +307,7 @@ class Hub:
     # What nobody asks for
 
     async def _take_up(self) -> None:
-        """Tables with people at them, as far as the store knows: their clocks go on."""
+        """Load tables with people at them, so that their clocks go on."""
         if self.store.alone:
             names = iter([found.table for found in await self.store.live() if found.listing.due is None])
             await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
@@ -329,7 +329,7 @@ class Hub:
                 self._let_rest()
 
     async def _look_around(self) -> None:
-        """Changes that no notification announced."""
+        """Look for changes that no notification announced."""
         for found in await self.store.live():
             live = self.lives.get(found.table)
             if live is not None:
@@ -349,7 +349,7 @@ class Hub:
                 del self.lives[name]
 
     async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Whatever goes wrong with one table, the others go on."""
+        """An error at one table doesn't stop the others."""
         try:
             await work
         except StoreDown:

@@ -1,4 +1,4 @@
-"""A table as this process serves it: the people who look at it, and its clock."""
+"""A table that's loaded in this process: its viewers and its clock."""
 
 from __future__ import annotations
 
@@ -336,7 +336,7 @@ class LiveTable:
             self._put_down(partial(self._hub.store.relist, self.table.id, listing))
 
     def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
-        """What the log does not depend on; if the store is down it is left."""
+        """Write what the log doesn't depend on; skipped while the store is down."""
 
         async def put_down() -> None:
             try:
@@ -355,7 +355,7 @@ class LiveTable:
         task.add_done_callback(self._tasks.discard)
 
     def resting(self, now: int) -> bool:
-        """Nobody looks and nothing is under way; nothing will happen soon, or another worker sees to it."""
+        """No viewers, nothing in progress, and nothing due soon, or another worker sees to it."""
         if self.viewers or self._leaving or self._tasks or not self.queue.idle:
             return False
         alarm = next_alarm(self.table)
@@ -363,7 +363,7 @@ class LiveTable:
         return not self._hub.owns(self.table.id) or not (soon or now < self.table.touched + REST)
 
     def put_away(self) -> None:
-        """Nothing rings any more, and nothing is written from here."""
+        """Stop the alarms; nothing more is written from here."""
         self.queue.let_go()
         self.answer_count.stop()
         if self._thinking is not None:

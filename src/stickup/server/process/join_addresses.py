@@ -1,4 +1,4 @@
-"""Where people find us: addresses to type, and a QR code to scan."""
+"""The addresses where people can join, and their QR code."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def qr_code(text: str) -> list[str]:
 
 
 def coloured(lines: list[str]) -> list[str]:
-    """White paper and black ink, whatever the terminal's own colours are."""
+    """Black on white, whatever colors the terminal uses."""
     return [BLACK_ON_WHITE.format(line) for line in lines]
 
 

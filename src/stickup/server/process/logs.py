@@ -1,4 +1,4 @@
-"""What the server says about itself: one line an event, to standard error.
+"""The server's log: one line per event, to standard error.
 
 Only fields that are named here are written. Who plays, what they say and what they hold is no event of ours.
 """
@@ -30,7 +30,7 @@ FIELDS: Final = frozenset(
     }
 )  # fmt: skip
 HASHED: Final = ("table", "guest")
-"""Names that open doors: enough is written to tell one from another, not enough to use it."""
+"""Ids that give access: we log enough to tell them apart, but not enough to use them."""
 LONGEST: Final = 400
 PLAIN: Final = (int, float, bool, type(None))
 DEPTH: Final = 10
@@ -138,7 +138,7 @@ def without_the_end_of_addresses(_: object, __: str, line: Line) -> Line:
 
 
 def neighbourhood(peer: str) -> str:
-    """A client's network, not its machine."""
+    """Shortens a client's address to its network."""
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:
@@ -151,7 +151,7 @@ def neighbourhood(peer: str) -> str:
 
 
 def harmless(_: object, __: str, line: Line) -> Line:
-    """Nothing that could end a line, drive a terminal, or go on for ever."""
+    """Cuts and escapes values, so that they can't break a line or control a terminal."""
     return {name: value if isinstance(value, PLAIN) else tame(value) for name, value in line.items()}
 
 
@@ -162,7 +162,7 @@ def tame(value: object) -> str:
 
 
 def as_json(_: object, __: str, line: Line) -> str:
-    """One object a line; first when, how bad and what."""
+    """One object per line: first the time, the level and the event."""
     first = {name: line.pop(name) for name in ("at", "level", "event")}
     return msgspec.json.encode({**first, **line}).decode()
 

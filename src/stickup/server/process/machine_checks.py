@@ -1,4 +1,4 @@
-"""Whether the machine will do: the data folder, its file system, the clock, the number of sockets."""
+"""Checks of the machine: the data folder, its file system, the clock, the number of sockets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .setting_values import WrongSetting, address_of
 from .settings import Settings, usual_data
 
 ROOM: Final = 50 * 2**20
-"""Bytes that must be free, or there is no point in beginning."""
+"""Bytes that must be free to start."""
 FLEETING: Final = frozenset({"tmpfs", "ramfs"})
 ROOT: Final = 0
 EVERYBODY: Final = 0o002
@@ -40,7 +40,7 @@ class MachineWarning(Struct, frozen=True):
 
 
 def prepare(settings: Settings) -> None:
-    """Make the data folder if it is not there. Raises WrongSetting if it will not do."""
+    """Create the data folder if it's missing. Raises WrongSetting if it can't be used."""
     folder = settings.data
     if not (folder == usual_data() or folder.parent.is_dir()):
         raise WrongSetting("data-parent", folder=str(folder.parent))
@@ -69,7 +69,7 @@ def inspect(settings: Settings) -> None:
 
 
 def check_owner(folder: Path) -> None:
-    """What others can change under our hands is no place for a log that people trust."""
+    """Refuse a folder that others can write to: people must be able to trust the log."""
     if sys.platform == "win32":
         return
     about = folder.stat()
@@ -102,7 +102,7 @@ def machine_warnings(settings: Settings) -> Iterator[MachineWarning]:
 
 
 def sockets_allowed(wanted: int) -> int:
-    """How many sockets we may have; as many as the system lets us are asked for."""
+    """Raise the limit on sockets as far as the system allows, and return it."""
     if sys.platform == "win32":
         return wanted
     import resource
@@ -116,7 +116,7 @@ def sockets_allowed(wanted: int) -> int:
 
 
 def public_addresses(settings: Settings) -> Iterator[str]:
-    """Addresses at which the whole world could find us."""
+    """Our addresses that are reachable from the internet."""
     for name in lan_addresses(settings.host):
         address = address_of(name)
         if address is not None and address.is_global:

@@ -1,4 +1,4 @@
-"""Figures for Prometheus: few, cheap, and none that tells who plays where."""
+"""Metrics for Prometheus: few, cheap, and none that says who plays where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Listening, answering and stopping: the life of the server process."""
+"""Starts the server process, runs it, and stops it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ log = structlog.get_logger()
 
 
 def quietly() -> None:
-    """Nothing is said."""
+    """Does nothing."""
 
 
 class CannotListen(WrongSetting):

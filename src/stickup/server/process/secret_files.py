@@ -1,4 +1,4 @@
-"""Small files that are nobody else's business: keys, tokens, settings with a password in them."""
+"""Small private files: keys, tokens, settings with passwords."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACEHOLDERS: Final = (b"change", b"example", b"password", b"secret", b"placehol
 
 
 def read_small(path: Path) -> bytes:
-    """All of an ordinary file: a pipe might never end, a device might never begin."""
+    """Read a regular file: a pipe or a device might never end."""
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode) or about.st_size > LARGEST:
@@ -36,7 +36,7 @@ def check_private(path: Path) -> None:
 
 
 def read_secrets(path: Path) -> tuple[bytes, ...]:
-    """The secrets in a file, one a line. The first is in use, the others are still honoured."""
+    """The secrets in a file, one per line. The first is in use; the others are still accepted."""
     lines = [line.strip() for line in read_small(path).splitlines()]
     check_private(path)
     secrets = tuple(line for line in lines if line)

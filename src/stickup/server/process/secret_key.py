@@ -1,4 +1,4 @@
-"""The key that signs cookies. It is made once, and kept where only we can read it."""
+"""The key that signs cookies. It's created once, in a private file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .settings import Settings
 
 
 def secret_keys(settings: Settings) -> tuple[bytes, ...]:
-    """The key, and old ones that are still honoured. Where none was ever asked for, one is made."""
+    """The key, and old ones that are still accepted. Creates one if there is none and no file was set."""
     if settings.secret_key_file is None and not settings.key_file.exists():
         make_key(settings.key_file)
     return read_secrets(settings.key_file)
@@ -37,7 +37,7 @@ def make_key(path: Path) -> None:
 
 
 def metrics_token(settings: Settings) -> bytes | None:
-    """What opens the metrics to those who are not on this machine; None if nothing does."""
+    """The token that opens the metrics to other machines, if there is one."""
     if settings.metrics in ("local", "off"):
         return None
     return read_secrets(Path(settings.metrics))[0]

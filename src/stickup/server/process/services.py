@@ -1,4 +1,4 @@
-"""The process: the store, the tables, the people on the line, and whether all of them are well."""
+"""The process: the store, the tables, the connections, and their health."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ class Services:
     # Health
 
     def ailments(self) -> list[str]:
-        """Why nobody should be sent here; nothing if all is well."""
+        """Why this server isn't ready; empty if it is."""
         late = asyncio.get_running_loop().time() - self._answered > STALE
         full = shutil.disk_usage(self.settings.data).free < LEAST_FREE
         wrong = self.hub.clock_error > MOST_CLOCK_ERROR

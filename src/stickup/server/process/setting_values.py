@@ -1,4 +1,4 @@
-"""What the value of a setting may be: text becomes a value, or one clear complaint."""
+"""Reads and checks the values of settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ YES: Final = frozenset({"1", "true", "yes"})
 NO: Final = frozenset({"0", "false", "no"})
 NAME: Final = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*", re.ASCII)
 HOME: Final = (".local", ".lan", ".internal", ".home.arpa", ".localhost")
-"""Names that end like this exist in one network only."""
+"""Names with these endings exist only in a local network."""
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 POSTGRES: Final = ("postgresql", "postgres")
 REDIS: Final = ("redis", "rediss", "unix")

@@ -1,4 +1,4 @@
-"""How the server is to run: flags before variables before a file before what is usual."""
+"""The server's settings: a flag overrides a variable, that the file, and that the default."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str | None = None
     redis: str | None = None
     public_url: str | None = None
-    """How people reach us from elsewhere, as a browser sends it as Origin."""
+    """The public address, as a browser sends it as Origin."""
     trusted_proxies: tuple[str, ...] = ()
     secret_key_file: Path | None = None
     log_level: str = "info"
@@ -116,7 +116,7 @@ def usual_data() -> Path:
 
 
 def usual_logs(*, terminal: bool) -> dict[str, str]:
-    """People want to read and not to be bothered; machines want everything in one shape."""
+    """In a terminal, text with warnings and errors only."""
     return {"log_format": "text", "log_level": "warning"} if terminal else {}
 
 
@@ -195,7 +195,7 @@ def read(name: str, given: RawSetting) -> Any:
 
 
 def check_together(settings: Settings, given: Mapping[str, RawSetting]) -> None:
-    """What each makes sense, and together does not."""
+    """Check settings that are valid alone but not together."""
     if settings.redis and not settings.store_url.startswith("postgresql:"):
         raise WrongSetting("redis-alone", where=given["redis"].where)
     if settings.workers > 1 and not settings.store_url.startswith("postgresql:"):
@@ -211,7 +211,7 @@ def check_together(settings: Settings, given: Mapping[str, RawSetting]) -> None:
 
 
 def flag(name: str) -> str:
-    """`--no-browser`, since a browser is usual; the rest are as they are called."""
+    """The flag for a setting: its name, except `--no-browser`."""
     return "--no-browser" if name == "browser" else f"--{key(name)}"
 
 

@@ -1,4 +1,4 @@
-"""What systemd hands us and wants to hear, where it is there: sockets, readiness, signs of life."""
+"""Socket activation, readiness and watchdog for systemd."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIRST: Final = 3
 
 
 def handed_sockets(environ: MutableMapping[str, str]) -> list[socket.socket]:
-    """The sockets that were opened for us. They are ours alone: no child process hears of them."""
+    """The sockets that systemd passed to us. Child processes don't inherit them."""
     pid, count, _ = (environ.pop(name, "") for name in ("LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"))
     if pid != str(os.getpid()) or not count.isdecimal():
         return []
@@ -25,7 +25,7 @@ def handed_sockets(environ: MutableMapping[str, str]) -> list[socket.socket]:
 
 
 def notify(state: str) -> None:
-    """Tell systemd, if it wants to hear; nothing depends on it."""
+    """Notify systemd, if it runs us. Failures don't matter."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
@@ -36,7 +36,7 @@ def notify(state: str) -> None:
 
 
 async def show_life() -> None:
-    """From the loop itself: if it hangs, systemd hears nothing and restarts us."""
+    """Ping the watchdog from the event loop: if that hangs, systemd restarts us."""
     wanted = os.environ.get("WATCHDOG_USEC", "")
     if os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()) or not wanted.isdecimal():
         return

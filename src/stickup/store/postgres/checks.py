@@ -11,7 +11,7 @@ from ..schema import Migration, check_number, migrations
 
 OLDEST: Final = 13
 STARTING: Final = 0x53746B70
-"""The advisory lock of whoever migrates: two servers that start at once take turns."""
+"""The advisory lock for migrations: two servers that start at once take turns."""
 
 OUR_TABLES: Final = ["meta", "tables", "entries", "commands", "secrets"]
 THERE: Final = """

@@ -40,7 +40,7 @@ WAIT_FOR_CONNECTION: Final = 3.0
 """Seconds: long enough for a server restart, short enough for someone who waits."""
 WAIT_FOR_ANSWER: Final = 10.0
 WAITING: Final = 2_000
-"""More than these need not wait: they would wait in vain."""
+"""At most this many calls may wait; others fail at once."""
 
 TOLERANCE: Final = 1_000
 """Milliseconds that a process may be ahead of the database: an answer takes its time."""
@@ -82,7 +82,7 @@ class PostgresStore:
         await self._identify()
 
     async def _identify(self) -> None:
-        """As well as we may."""
+        """As precisely as our permissions allow."""
         for identity in sql.IDENTITIES:
             with suppress(InsufficientPrivilege):
                 ((found,),) = await self._ask(f"SELECT {identity}")

@@ -118,7 +118,7 @@ def check_whole(path: Path) -> None:
 
 @contextmanager
 def open_ours(path: Path) -> Iterator[sqlite3.Connection]:
-    """A database of ours that is there, for whoever is not its server."""
+    """Open an existing database of ours, for programs other than its server."""
     if not path.is_file():
         raise FileMissing(path)
     with trouble(path):

@@ -67,7 +67,7 @@ def sync(path: Path) -> None:
 
 
 def beside(path: Path) -> Path:
-    """A name in the same folder that nobody else has."""
+    """An unused name in the same folder."""
     return path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}.part")
 
 
@@ -78,7 +78,7 @@ def companions(path: Path) -> list[Path]:
 
 @contextmanager
 def draft_of(path: Path) -> Iterator[Path]:
-    """A name beside `path` to work at; whatever is left there in the end is removed."""
+    """A temporary name beside `path`; whatever is left there is deleted at the end."""
     draft = beside(path)
     try:
         yield draft

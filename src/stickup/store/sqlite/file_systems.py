@@ -1,4 +1,4 @@
-"""Which file system a file is on. SQLite's log is shared memory: over a network it is not shared."""
+"""Which file system a file is on. SQLite's write-ahead log needs shared memory, which no network has."""
 
 from __future__ import annotations
 

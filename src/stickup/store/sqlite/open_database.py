@@ -105,7 +105,7 @@ def check_ours(db: sqlite3.Connection, path: Path) -> None:
 
 
 def schema_of(db: sqlite3.Connection) -> int:
-    """0 if nobody can say."""
+    """0 if it's unknown."""
     if not db.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").fetchone():
         return 0
     row = db.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
@@ -113,7 +113,7 @@ def schema_of(db: sqlite3.Connection) -> int:
 
 
 def check_shape(db: sqlite3.Connection, path: Path, known: list[Migration]) -> None:
-    """Our tables as we made them, and nothing that acts by itself. Foreign tables do no harm."""
+    """Our tables must be as we made them, without triggers or views. Other tables do no harm."""
     number = schema_of(db)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         run(model, [step for step in known if step.number <= number])

@@ -1,4 +1,4 @@
-"""What is done inside a transaction of SQLite. Each function takes the connection last, for the writer."""
+"""Queries inside a SQLite transaction. Each function takes the connection last, for the writer."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ class SqliteStore:
         return await self._read(partial(jobs.live, self._journal, listed, due_before))
 
     async def renew(self, node: str, now: int | None) -> Renewal:
-        """Nobody else is here, and the machine's clock is the only one."""
+        """There are no other processes, and the machine's clock is the only one."""
         return Renewal({node: 0}, None, self.epoch)
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
@@ -151,7 +151,7 @@ class SqliteStore:
         return self._writer.do(work)
 
     async def _read_log(self, table: str, work: Callable[[sqlite3.Connection], T]) -> T:
-        """A page that SQLite cannot make sense of is damage, too."""
+        """A page that SQLite can't read counts as damage too."""
         try:
             return await self._read(work)
         except StoreDown as down:

@@ -1,4 +1,4 @@
-"""A finished game told in words, line by line of its record: for replays of games that nobody has drawn."""
+"""A finished game in words, line by line of its record: for replays of games without their own view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in words, for a viewer who has no drawing of it. It is told from what that viewer is sent."""
+"""A game in words, for a viewer whose client has no view of it, from what that viewer is sent."""
 
 from __future__ import annotations
 

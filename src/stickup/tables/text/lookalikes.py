@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001  letters that look like others are what this file is about
-"""Which names look like each other. Nobody at a table may be mistaken for somebody else."""
+"""Which names look alike: nobody at a table may be mistaken for someone else."""
 
 from __future__ import annotations
 

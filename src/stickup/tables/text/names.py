@@ -1,4 +1,4 @@
-"""What people call themselves, and what they say. Both are shown to others, who must not be fooled by it."""
+"""Checks of names and chat messages, so that they can't deceive the people who see them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_NAME: Final = 20
 """In letters as the eye counts them."""
 NAME_BYTES: Final = 80
 LONGEST_TYPED: Final = 200
-"""Characters: whoever sends more has no name in mind."""
+"""Characters; anything longer isn't a name."""
 MOST_STACKED: Final = 2
 """Marks above or below one letter. No language that is typed needs more; towers of them hide other lines."""
 MOST_MARKS: Final = 5
@@ -42,7 +42,7 @@ BREAKS: Final = re.compile("[\t-\r\x85\u2028\u2029 ]+")
 
 
 class BadName(Exception):
-    """That cannot be a nickname."""
+    """This name isn't allowed."""
 
 
 class ReservedName(BadName):
@@ -50,7 +50,7 @@ class ReservedName(BadName):
 
 
 class BadText(Exception):
-    """That cannot be said."""
+    """This message can't be sent."""
 
 
 def clean_name(text: str) -> str:

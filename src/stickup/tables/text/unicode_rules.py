@@ -36,7 +36,7 @@ VIRAMA: Final = 9
 
 
 def harmful(text: str) -> bool:
-    """Something in it could harm whoever reads it: controls, turned text, what nobody knows how to draw."""
+    """Whether it has characters that could mislead a reader: controls, direction marks, unassigned ones."""
     if TURNING.search(text) or PLACEHOLDER.search(text):
         return True
     # Pictures newer than our tables are unassigned, but their place is kept for them.

@@ -111,7 +111,7 @@ backup-damaged = { $tables ->
 }
 backup-file = Podaj plik albo katalog na kopię.
 backup-keep = --keep jest dla katalogów, a { $target } nim nie jest.
-backup-postgres = Dane są w PostgreSQL, który ma własne kopie: pg_dump i pg_restore.
+backup-postgres = Dane są w PostgreSQL, który ma własne narzędzia do kopii: pg_dump i pg_restore.
 restore-done = Plik { $file } jest przywrócony. To, co było przedtem, leży obok jako .before-restore.
 export-which = Użyj albo --table ID, albo --all.
 export-unknown = Nie ma stołu „{ $table }”.

@@ -1,4 +1,4 @@
-/** The table's clock: the server's time, told by this device's. */
+/** The time left, from the server's clock as this device estimates it. */
 
 /** Milliseconds left until `deadline`; `offset` is how far the server's clock is ahead of ours. */
 export function left(deadline: number, offset: number, now = Date.now()): number {

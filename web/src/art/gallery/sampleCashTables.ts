@@ -1,4 +1,4 @@
-/** Made-up tables to look at: one for each moment of a turn. */
+/** Sample tables for the gallery: one for each step of a turn. */
 
 import { POWERS, SHARES } from '../../wire/values'
 import { LOOKS } from '../gangsters/looks/names'

@@ -1,4 +1,4 @@
-/** Made-up tables of Millions of Dollars to look at. */
+/** Sample tables of Millions of Dollars for the gallery. */
 
 import type { Role } from '../../wire/millions'
 import { ORDER } from '../../wire/values'

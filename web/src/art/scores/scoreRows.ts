@@ -1,4 +1,4 @@
-/** The count at the end, as it is put on the wall. */
+/** The rows of the final scoreboard. */
 
 import type { Look } from '../gangsters/looks/names'
 

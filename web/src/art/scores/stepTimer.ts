@@ -1,4 +1,4 @@
-/** A show in steps at an even pace: the volley, the roll call, the count at the end. */
+/** Steps at an even pace, for the volley, the roll call and the final count. */
 
 export const SCORE_STEP = 700
 

@@ -1,4 +1,4 @@
-/** What a game lets be heard and felt of its facts: only what the whole table sees, never a private fact. */
+/** A game's sounds and vibrations: only for public facts, never for private ones. */
 import type { SoundName } from './synthesizer'
 
 export interface HeardFact {

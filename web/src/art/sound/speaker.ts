@@ -1,4 +1,4 @@
-/** The loudspeaker: silent until a tap allows it, and until somebody wants it. */
+/** Plays sounds, once they're switched on and a tap has allowed it. */
 
 import type { HeardFact, Sounds } from './eventSounds'
 import { SYNTHESIZED, type SoundName } from './synthesizer'

@@ -1,4 +1,4 @@
-/** Where everybody sits: evenly around an oval table, clockwise as the seats are numbered. */
+/** Seat positions: evenly around an oval table, clockwise by seat number. */
 
 import type { Coordinates } from '../gangsters/body/gunGrip'
 

@@ -1,4 +1,4 @@
-/** How the table is laid: seats as large as there is room for, every name readable, nothing over anything. */
+/** The layout of seats: as large as possible, every name readable, nothing overlapping. */
 
 import type { Coordinates } from '../gangsters/body/gunGrip'
 import { around, type Box } from './ovalTable'

@@ -1,4 +1,4 @@
-/** Where everybody sits on one stage, and how large the picture is drawn. It is laid anew only if it must be. */
+/** The layout of one stage, computed again only when it has to be. */
 import type { Coordinates } from '../gangsters/body/gunGrip'
 import { fromMe, swingTo } from './ovalTable'
 import { fitting, NO_FIT, NO_PLATE, seatLayout, type LayoutRequest, type Plate } from './seatLayout'

@@ -1,4 +1,4 @@
-/** How wide names are, in the letters they are written in. */
+/** Measures how wide names are in their font. */
 
 const WEIGHT = 650
 const SIZE = 100

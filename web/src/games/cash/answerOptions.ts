@@ -1,4 +1,4 @@
-/** The options of a question, sortOptions by how one answers them: somebody to tap, a card, a power, or words. */
+/** The options of a question, sorted by how you answer them: tap a player, a card or a power, or pick a text. */
 import type { Action, Bullet, Loot } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 

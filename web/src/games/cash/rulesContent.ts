@@ -1,4 +1,4 @@
-/** What stands on the rules page of Cash 'n Guns. */
+/** The contents of the rules page of Cash 'n Guns. */
 import type { RulesContent } from '../../pages/rules/rulesContent'
 import { POWERS } from '../../wire/values'
 import RulesSign from './cards/RulesSign.svelte'

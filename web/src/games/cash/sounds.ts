@@ -1,4 +1,4 @@
-/** What is heard and felt of Cash 'n Guns. */
+/** The sounds and vibrations of Cash 'n Guns. */
 import type { Buzz, Sounds } from '../../art/sound/eventSounds'
 import type { SoundName } from '../../art/sound/synthesizer'
 

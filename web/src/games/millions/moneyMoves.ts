@@ -1,4 +1,4 @@
-/** Whose pocket each fact of Millions of Dollars fills or empties, as games/millions_of_dollars/rules/money_moves.py says. */
+/** Which fact moves whose money, as games/millions_of_dollars/rules/money_moves.py says. */
 import type { Event } from '../../wire/millions'
 import { pairs } from '../../fold/listHelpers'
 

@@ -1,4 +1,4 @@
-/** What stands on the rules page of Millions of Dollars. */
+/** The contents of the rules page of Millions of Dollars. */
 import type { RulesContent } from '../../pages/rules/rulesContent'
 import { ORDER } from '../../wire/values'
 import RulesSign from './cards/RulesSign.svelte'

@@ -1,4 +1,4 @@
-/** What is heard and felt of Millions of Dollars. */
+/** The sounds and vibrations of Millions of Dollars. */
 import type { Buzz, Sounds } from '../../art/sound/eventSounds'
 import type { SoundName } from '../../art/sound/synthesizer'
 

@@ -1,4 +1,4 @@
-/** What is taught in the first round of a game: a hint for every question, by its prompt. */
+/** The hints in the first round of a game: one for every question, by its prompt. */
 import type { GameView } from '../../fold/anyGameView'
 
 export interface FirstRoundHints<Table> {

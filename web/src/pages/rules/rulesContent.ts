@@ -1,4 +1,4 @@
-/** What stands on a game's rules page, in its order: keys of texts, no sentences. Those of `web.ftl` begin so. */
+/** The contents of a game's rules page, in order, as text keys. Keys in `web.ftl` begin with `web-`. */
 import type { Component } from 'svelte'
 
 export interface RulesStep {

@@ -1,4 +1,4 @@
-/** The finger first: what takes a slow phone long comes once it has been seen that the tap was felt. */
+/** Delays slow work until the tap's effect has been painted. */
 import { untrack } from 'svelte'
 
 /** `is`, once a frame has been painted in which it was; when it ends, that is told at once. */

@@ -1,4 +1,4 @@
-/** Whoever plays with the keyboard is not thrown back to the top of the page when what they pressed is gone. */
+/** Keeps the keyboard focus near a button that disappears when it's pressed. */
 
 /** Where the focus goes then: to what begins in here, or here until something does. */
 const HOME = '[data-home]'

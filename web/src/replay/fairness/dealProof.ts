@@ -1,4 +1,4 @@
-/** Was the deal bent? The commitment and every draw are reckoned again, here, by nobody's word. */
+/** Was the deal fair? Recomputes the commitment and every draw in this browser. */
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Bag } from './drawBag'
 import { commitment, draw, seed } from './fairDealer'

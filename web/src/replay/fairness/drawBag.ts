@@ -1,6 +1,6 @@
 import type { DrawnCard } from './fairDealer'
 
-/** What lay in a bag before a draw (docs/record.md, "draws"), and how many cards came out. */
+/** The cards in a bag before a draw (docs/record.md, "Draws"), and how many are drawn. */
 export interface Bag {
   cards: readonly DrawnCard[]
   count: number

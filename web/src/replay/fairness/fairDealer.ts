@@ -1,4 +1,4 @@
-/** The fair dealer once more, as docs/record.md says it: from a secret and what everybody threw in to every card. */
+/** The fair dealer of docs/record.md: computes every card from the secret and everyone's numbers. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,4 +1,4 @@
-/** Is the record's deal the one that this device saw being made? The record alone cannot say. */
+/** Is the record's deal the one that this device took part in? The record alone can't tell. */
 import { hash } from '../../net/dealEntropy'
 import { otherSeal, type KeptDeal } from '../../net/savedDeals'
 import type { FairDeal } from '../gameRecord'

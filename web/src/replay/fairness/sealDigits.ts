@@ -1,7 +1,7 @@
 const GROUP = 4
 const SHORT = 12
 
-/** A seal in groups of four, as it is read out. */
+/** A seal in groups of four digits, to read out. */
 export function grouped(seal: string): string {
   return (seal.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ')
 }

@@ -1,4 +1,4 @@
-/** What was checked of a deal, and what was not, in words. */
+/** What was checked about a deal, and what wasn't, in words. */
 import { say } from '../../words/uiTexts.svelte'
 import type { FairDeal, GameRecord } from '../gameRecord'
 import type { SealCheck } from './sealCheck'

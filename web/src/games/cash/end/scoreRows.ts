@@ -1,4 +1,4 @@
-/** The count at the end as it is put on the wall: what everybody is worth, pile by pile. */
+/** The rows of the final scoreboard: what everyone is worth, pile by pile. */
 import { lookAt } from '../../../art/gangsters/looks/names'
 import type { ScorePart, ScoreRow } from '../../../art/scores/scoreRows'
 import type { Part, Pile, Score } from '../../../wire/cash'

@@ -1,4 +1,4 @@
-/** What I would take when my turn comes, the best first: so that a pick takes no time. The server keeps it. */
+/** What I'd take when my turn comes, best first. The server stores it. */
 import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
 import type { Session } from '../../../table/session.svelte'

@@ -1,4 +1,4 @@
-/** The show, fact by fact: how long each is looked at, and what it does to the picture for a effects. */
+/** Playback, fact by fact: how long each is shown, and its effect on the picture meanwhile. */
 import type { LootFlight } from '../stage/stageView'
 import type { Event, CashTable, ToTable } from '../../../wire/cash'
 import { at } from '../../../fold/listHelpers'

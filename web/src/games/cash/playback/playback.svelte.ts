@@ -1,6 +1,6 @@
 /**
- * The show: facts one after the other, at a pace one can follow, and always close behind the game itself.
- * It holds a table of its own that lags a little; whoever comes back, or looks away, is in the present at once.
+ * Playback: shows facts one after another, at a pace you can follow, always close behind the game itself.
+ * It has its own table that lags a little; if you reconnect or leave the tab, it jumps to the present.
  */
 import { after } from '../../../fold/foldEvents'
 import type { LogEntry } from '../../../table/eventLog'

@@ -1,4 +1,4 @@
-/** The table as it is drawn: out of what somebody knows of the game, and nothing else. */
+/** What the stage shows, from what one viewer knows of the game and nothing else. */
 import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageView'
 import { lookAt } from '../../../art/gangsters/looks/names'
 import type { CashView } from '../fold'

@@ -1,4 +1,4 @@
-/** The table in words, for those who listen to it. */
+/** The table in words, for screen readers. */
 import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
 import type { Stance } from '../../../wire/cash'

@@ -1,4 +1,4 @@
-/** What a stage is told to show. Plain data: who folds the game's facts into it is not our business. */
+/** What the stage shows, as plain data. */
 
 import type { Bullet, Loot } from '../../../wire/cash'
 import type { Look } from '../../../art/gangsters/looks/names'

@@ -32,7 +32,7 @@ const SHOWN = new Set([
 /** From here on it is the next round, or the end of the game. */
 const OVER = 'RoundEnded'
 
-/** The heistScenes of what happened, from a view on; none if there was no heist in it. */
+/** The scenes of what happened since a view; none if there was no heist. */
 export function heistScenes(before: MillionsView, told: readonly KeyedFact[]): HeistScene[] {
   const shown: HeistScene[] = []
   let view = before

@@ -1,4 +1,4 @@
-/** What is on the stage: the present, or the heist before it, scene by scene. Whoever comes back sees the present. */
+/** What's on the stage: the present, or the heist before it, scene by scene. Returning viewers see the present. */
 import type { KeyedFact, LogEntry } from '../../../table/eventLog'
 import type * as wire from '../../../wire/types'
 import type { MillionsView } from '../fold'
