@@ -1,7 +1,7 @@
 """Every page, from the front page to the TV: in three languages, past axe, with large letters.
 
-A page is opened once for all that is promised of it: in each language nothing is left untranslated, in English
-axe finds nothing, and in French, whose words are our longest, large letters fit.
+A page is opened once for all that is promised of it: in each language nothing is left untranslated, in
+English axe finds nothing, and in French, whose words are our longest, large letters fit.
 """
 
 from __future__ import annotations
