@@ -72,6 +72,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots
 	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_personalities.py tests/outsider
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/cli/test_play.py tests/cli/test_play_millions.py
+	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/browser
 	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py
 	$(BIN)/python -m bench.memory
 	$(BIN)/python -m tests.planted $(ARGS)

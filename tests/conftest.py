@@ -6,6 +6,7 @@ HYPOTHESIS_PROFILE=nightly looks further.
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 from collections.abc import Iterator
@@ -21,6 +22,9 @@ from tests.endings import (  # noqa: F401 - hooks
     pytest_unconfigure,
 )
 from tests.sharing import pytest_collection_modifyitems, pytest_xdist_auto_num_workers  # noqa: F401 - hooks
+
+gc.disable()
+"""Until the tests are collected: none of what is made by then ever goes."""
 
 settings.register_profile(
     "ci",
@@ -39,6 +43,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

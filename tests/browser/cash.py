@@ -82,13 +82,6 @@ def begun(server: Running, host: Phone, guest: Phone) -> str:
     return sat.code
 
 
-def seated(host: Phone, guest: Phone, code: str) -> None:
-    host.choose("speed", "off")
-    guest.sit(code, "Ruth")
-    guest.button("ready").click()
-    expect(host.button("begin")).to_be_enabled(timeout=PATIENCE)
-
-
 # What a person sees and does
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from tests.browser.axe import STILL
 from tests.browser.phone import Phone
 
+LONGEST = "fr"
+"""Its words are the longest of ours."""
+ZOOMED = (195, 422)
+"""A phone on which everything is twice as large."""
 TWICE = """addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.fontSize = '200%'
 })"""

@@ -72,10 +72,8 @@ class Phone:
 
     def come_back(self) -> None:
         """The page was left; the same browser loads it once more, and remembers nothing but the seat."""
-        where = self.page.url
         self.forget()
-        self.leave()
-        self.page.goto(where)
+        self.page.reload()
 
     def again(self) -> None:
         """The page was closed, with all of its browser that is not kept on a disk; it is opened once more."""

@@ -25,6 +25,13 @@ LASTING = (
 )
 """What stays with a browser or its page. What a route has answered may be kept as if a server had sent it."""
 FORGET = "sessionStorage.clear(), (window.name = '')"
+UNLIT = """{
+  const dark = new CSSStyleSheet()
+  dark.replaceSync('html { opacity: 0 !important }')
+  document.adoptedStyleSheets.push(dark)
+}"""
+"""Everything is laid out, can be clicked and counts as visible, but no pixel is painted: that would take a
+third of a big screen's time, and only axe asks for colours, which lights the page (axe.py)."""
 
 
 class Kind(NamedTuple):
@@ -51,6 +58,7 @@ class Device:
         self._line: CDPSession = self.context.new_cdp_session(self.page)
         self._added: list[Any] = []
         self._changed_for_good = False
+        self._lit = True
         for thing in (self.context, self.page):
             self._notice(thing)
 
@@ -84,6 +92,14 @@ class Device:
         self.phone.lang = self.kind.lang
         self.phone.watch.forget()
 
+    def unlit(self) -> Device:
+        """Every page from the next one on."""
+        if self._lit:
+            self._line.send("Page.enable")
+            self._line.send("Page.addScriptToEvaluateOnNewDocument", {"source": UNLIT})
+            self._lit = False
+        return self
+
     def _take_back(self) -> None:
         while self._added:
             self._added.pop().close()
@@ -105,7 +121,7 @@ class Pool:
 
     def take(self, kind: Kind) -> Device:
         free = self._free[kind]
-        return free.pop() if free else self.new(kind)
+        return free.pop() if free else self.new(kind).unlit()
 
     def new(self, kind: Kind) -> Device:
         return Device(self.browser, kind)
@@ -115,7 +131,7 @@ class Pool:
         try:
             if not device.spoilt:
                 device.reset()
-                self._free[device.kind].append(device)
+                self._free[device.kind].append(device.unlit())
                 return
         except Error:  # it hangs, or is gone
             pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from operator import add
 from typing import Any
@@ -15,12 +16,16 @@ from stickup.core.types import Outcome
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES, words_for
 from stickup.words import Words
+from tests.browser import seating
 from tests.browser.phone import REPLAY, Phone, until
+from tests.server.running import Running
 
 TITLES = {"cash-n-guns": "Cash ’n Guns", "millions-of-dollars": "Millions of Dollars"}
 FEWEST = 4
 """So many play either game."""
 A_FEW = 2
+ALL = os.environ.get("STICKUP_SCREENS") == "all"
+"""The long form, for `make prove`."""
 
 
 def texts_of(game: str, lang: str = "en") -> Words:
@@ -35,6 +40,14 @@ def seated(host: Phone, guest: Phone, game: str, speed: str = "blitz") -> str:
     guest.button("ready").click()
     expect(host.button("begin")).to_be_enabled()
     return code
+
+
+def begun(server: Running, host: Phone, guest: Phone, game: str, speed: str = "blitz", **setup: Any) -> str:
+    """As if they had set it up like that: the game begins. The table's code."""
+    sitters = (host, *[None] * (FEWEST - 2), guest)
+    sat = seating.seated(server, game, speed, sitters, ("Boss", "Ruth"), **setup)
+    seating.begun(server, sat)
+    return sat.code
 
 
 def opened(host: Phone, game: str, bots: int = FEWEST - 1, speed: str = "blitz") -> str:

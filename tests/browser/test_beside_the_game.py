@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from playwright.sync_api import expect
 
@@ -131,24 +133,60 @@ def leave(phone: Phone, warned: str) -> None:
     expect(phone.page.get_by_role("heading", name=phone.text("play-now"))).to_be_visible(timeout=PATIENCE)
 
 
-def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_hold_up(
+def test_an_evening_of_words_on_every_screen_a_second_hold_up_by_one_tap_and_then_the_other_game(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And the final count keeps nobody out."""
     cash.rig(monkeypatch)
     host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
     code = cash.begun(server, host, guest)
     tv.go(f"/tv/{code}")
+    expect(tv.page.locator("[data-loot]").first).to_be_visible(timeout=PATIENCE)
     live = live_at(server, code)
     first = commitment(live)
-    cash.to_the_split(host, guest, guest_does="Duck")
-    cash.grab_two_and_end(host)
-    guest.shows(guest.text("host-again"))
+    words_are_a_bubble(guest, (host, tv))
+    to_the_end(host, guest)
+    expect(tv.page.locator("h1")).to_have_text("Boss wins with $40,000.", timeout=PATIENCE)
+    for screen in (host, tv):
+        assert violations(screen) == [], "at the final count"
     host.button("rematch").click()
     for one in (host, guest):
         cash.question(one, "load")
         expect(one.page.locator("[aria-pressed=true]")).to_have_count(0)
     expect(tv.page.locator("[data-loot]").first).to_be_visible(timeout=PATIENCE)
-    assert commitment(live) != first
+    assert commitment(live) != first, "the cards of the second game are those of the first"
+    to_the_end(host, guest)
+    everybody_switches(host, guest)
+
+
+def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
+    """What somebody says, and what they only show."""
+    sheet(speaker).get_by_text(speaker.text("speak"), exact=True).click()
+    line, laugh = speaker.text("line-trust-me"), speaker.text("emote-laugh.short")
+    for button, said in (
+        (line, speaker.text("says", name="Ruth", text=line)),
+        (laugh, speaker.text("emote-laugh", name="Ruth")),
+    ):
+        sheet(speaker).get_by_role("button", name=button, exact=True).click()
+        for screen in others:
+            expect(screen.page.locator("[data-spoken]")).to_have_text(said, timeout=PATIENCE)
+    speaker.button("close").click()
+
+
+def to_the_end(host: Phone, guest: Phone) -> None:
+    cash.to_the_split(host, guest, guest_does="Duck")
+    cash.grab_two_and_end(host)
+    guest.shows(guest.text("host-again"))
+
+
+def everybody_switches(host: Phone, guest: Phone) -> None:
+    other = TITLES["millions-of-dollars"]
+    host.page.get_by_role("button", name=host.text("change-game", game=other)).click()
+    guest.shows(other)
+    guest.button("ready").click()
+    host.button("begin").click()
+    for mine in (host, guest):
+        mine.shows(mine.text("mil-plan", count=1))
 
 
 def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoever_came_late(

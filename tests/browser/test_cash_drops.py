@@ -41,8 +41,8 @@ def nothing() -> None:
     """They only wait."""
 
 
-@pytest.fixture(params=["offline", "closed"])
-def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
+@pytest.fixture
+def drops(server: Running) -> dict[str, Drop]:
     def offline(phone: Phone, act: Callable[[], None] = nothing, place: int = GUEST) -> None:
         """Whoever does not notice that the net is gone answers all the same."""
         lose_the_net(server, phone, place)
@@ -56,7 +56,12 @@ def drop(request: pytest.FixtureRequest, server: Running) -> Drop:
             act()
             phone.come_back()
 
-    return offline if request.param == "offline" else closed
+    return {"offline": offline, "closed": closed}
+
+
+@pytest.fixture(params=["offline", "closed"])
+def drop(request: pytest.FixtureRequest, drops: dict[str, Drop]) -> Drop:
+    return drops[request.param]
 
 
 def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
@@ -110,7 +115,7 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
 
 
 def test_a_phone_that_comes_back_sees_who_was_hit_and_who_ducked(
-    server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, drops: dict[str, Drop], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
@@ -126,12 +131,17 @@ def test_a_phone_that_comes_back_sees_who_was_hit_and_who_ducked(
         expect(answer(standing, "Stand")).to_be_visible(timeout=PATIENCE)
         answer(standing, "Stand").click()
     question(host, "share")
-    for _ in range(2):
-        said = [on_the_floor(guest, how) for how in ("cash-ducked", "cash-hit")]
-        expect(said[0]).to_have_count(2, timeout=PATIENCE)
-        expect(said[1]).to_have_count(1, timeout=PATIENCE)
-        expect(said[1]).to_have_attribute("aria-label", re.compile("^Ruth "))
+    two_ducked_and_ruth_is_hit(guest, "before")
+    for way, drop in drops.items():
         drop(guest)
+        two_ducked_and_ruth_is_hit(guest, way)
+
+
+def two_ducked_and_ruth_is_hit(phone: Phone, when: str) -> None:
+    ducked, hit = (on_the_floor(phone, how) for how in ("cash-ducked", "cash-hit"))
+    expect(ducked, when).to_have_count(2, timeout=PATIENCE)
+    expect(hit, when).to_have_count(1, timeout=PATIENCE)
+    expect(hit, when).to_have_attribute("aria-label", re.compile("^Ruth "))
 
 
 def on_the_floor(phone: Phone, how: str) -> Locator:

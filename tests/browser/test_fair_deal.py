@@ -17,7 +17,8 @@ from stickup.server.http.game_archive import GameArchive, KeptGame
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet
-from tests.browser.tables import play_a_while, play_on, seated
+from tests.browser.tables import begun, play, play_a_while
+from tests.server.running import Running
 
 CASH = "cash-n-guns"
 LAST_TURN = 8
@@ -25,22 +26,20 @@ honest = GameArchive.game
 
 
 def test_the_seal_is_kept_shown_and_held_against_the_record(
-    phone: NewPhone, monkeypatch: pytest.MonkeyPatch
+    server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
+    """In the last turn of a game: the cards of all of them are under one seal."""
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN))
     host, guest, late = phone(motion="reduce"), phone(motion="reduce"), phone(motion="reduce")
     tv = phone(size=TV, motion="reduce")
-    code = seated(host, guest, CASH)
-    tv.go(f"/tv/{code}")
-    tv.shows(code)
-    host.button("begin").click()
+    tv.go(f"/tv/{begun(server, host, guest, CASH)}")
     play_a_while(host, guest)
     sheet(guest).get_by_text(guest.text("fair-deal"), exact=True).click()
     guest.shows(guest.text("seal-kept"))
     assert violations(guest) == []
     guest.button("close").click()
     guest.again()
-    play_on(host, guest)
+    play((host, guest), lambda standings, _: set(standings) == {"over"})
     seal = shown_by(host)
     tv.shows(tv.text("seal", seal=seal))
     checks_out(guest, seal)

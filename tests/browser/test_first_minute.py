@@ -45,14 +45,16 @@ def test_from_the_front_page_to_the_first_loaded_bullet_takes_less_than_twenty_s
     assert found.faults == []
 
 
-def test_the_keyboard_alone_gets_to_the_first_answer(
+def test_the_keyboard_alone_gets_to_the_rule_behind_a_question_and_to_the_first_answer(
     phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal_so(monkeypatch, {"powers": [QUIET]})
-    mine = phone()
+    mine = phone(motion="reduce")
     mine.go("/")
     press_on(mine, "button", TITLES[GAME])
     expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
+    mine.button("why").press("Enter")
+    mine.shows(texts_of(GAME).text("rule-load"))
     press_on(mine, LOAD, "")
     expect(mine.page.locator(".story li", has_text=LAID).first).to_be_attached(timeout=PATIENCE)
 
@@ -70,19 +72,9 @@ def press_on(phone: Phone, what: str, text: str) -> None:
     phone.page.keyboard.press("Enter")
 
 
-def test_the_rule_behind_a_question_is_one_tap_away(phone: NewPhone, monkeypatch: pytest.MonkeyPatch) -> None:
-    deal_so(monkeypatch, {"powers": [QUIET]})
-    mine = phone()
-    mine.go("/")
-    mine.page.get_by_role("button", name=TITLES[GAME]).first.click()
-    expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
-    mine.button("why").click()
-    mine.shows(texts_of(GAME).text("rule-load"))
-
-
 @pytest.mark.parametrize("game", TITLES)
 def test_friends_sit_down_with_a_code_a_name_and_two_taps(phone: NewPhone, game: str) -> None:
-    host, guest = phone(), phone()
+    host, guest = phone(motion="reduce"), phone(motion="reduce")
     code = host.open_table(TITLES[game])
     guest.go("/")
     guest.page.locator("input[name=code]").fill(code.lower())

@@ -3,56 +3,44 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
+from tests.browser import seating
 from tests.browser.conftest import PHONE, NewPhone
-from tests.browser.large_text import TWICE, wrong
+from tests.browser.large_text import LONGEST, TWICE, ZOOMED, sized, wrong
 from tests.browser.phone import Phone, until
-from tests.browser.tables import TITLES, opened
+from tests.browser.tables import FEWEST
+from tests.server.running import Running
 
-ZOOMED = (PHONE[0] // 2, PHONE[1] // 2)
-WAYS = ("letters", "zoom")
-LANGUAGE = "fr"
-"""Its words are the longest of ours."""
 QUESTIONS = {"cash-n-guns": {"Load", "Aim", "Stand"}, "millions-of-dollars": {"Plan", "Ready"}}
 """By an answer to each."""
 KINDS = "() => [...document.querySelectorAll('[data-answer]')].map((button) => button.dataset.answer)"
 
 
-@pytest.fixture(params=WAYS)
-def large(request: pytest.FixtureRequest, phone: NewPhone) -> Phone:
-    if request.param == "zoom":
-        return phone(lang=LANGUAGE, size=ZOOMED, motion="reduce")
-    mine = phone(lang=LANGUAGE, motion="reduce")
-    mine.context.add_init_script(TWICE)
-    return mine
-
-
-def test_the_pages_before_a_game_can_be_read_and_tapped(large: Phone) -> None:
-    large.go("/")
-    large.shows(large.text("play-now"))
-    assert wrong(large) == []
-    for game in TITLES:
-        large.go(f"/rules/{game}")
-        large.shows(large.text("options"))
-        assert wrong(large) == []
-        opened(large, game)
-        expect(large.button("begin")).to_be_enabled()
-        assert wrong(large) == []
-
-
 @pytest.mark.parametrize(("game", "answers"), QUESTIONS.items())
-def test_a_question_can_be_read_and_tapped(large: Phone, game: str, answers: set[str]) -> None:
-    opened(large, game)
-    large.button("begin").click()
+def test_a_question_can_be_read_and_tapped(
+    server: Running, phone: NewPhone, game: str, answers: set[str]
+) -> None:
+    """The pages before a game: test_every_page.py."""
+    large = phone(lang=LONGEST, motion="reduce")
+    large.context.add_init_script(TWICE)
+    sitters = (large, *[None] * (FEWEST - 1))
+    seating.begun(server, seating.seated(server, game, "blitz", sitters, (large.text("nobody"),)))
     seen: set[str] = set()
 
     def all_seen() -> bool:
         standing = large.glance()
         if standing in ("asked", "floor"):
-            assert wrong(large) == []
-            seen.update(large.page.evaluate(KINDS))
+            seen.update(read_both_ways(large))
             large.answer(standing)
         return answers <= seen
 
     until(all_seen, f"only these were asked for: {seen}", 60)
+
+
+def read_both_ways(phone: Phone) -> list[str]:
+    """What could be answered meanwhile."""
+    kinds = list(phone.page.evaluate(KINDS))
+    assert wrong(phone) == [], "in large letters"
+    assert wrong(sized(phone, ZOOMED)) == [], "zoomed in"
+    sized(phone, PHONE, 200)
+    return kinds

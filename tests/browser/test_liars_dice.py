@@ -54,7 +54,7 @@ def title(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: NewPhone) -> None:
     """With three dice each, as its own options have it."""
-    host, guest = phone(), phone(size=SMALL)
+    host, guest = phone(motion="reduce"), phone(size=SMALL, motion="reduce")
     tv = phone(size=TV, motion="reduce")
     code = seated(host, guest, GAME)
     host.page.get_by_text(host.text("options"), exact=True).click()

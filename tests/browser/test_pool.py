@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import PHONE, TV
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.phone import Phone
 from tests.browser.pool import Device, Kind, Pool
 from tests.server.running import Running
@@ -79,6 +80,23 @@ def tamper(device: Device) -> None:
     phone.lang = "pl"
 
 
+FAINT = """{
+  const line = document.querySelector('main').appendChild(document.createElement('p'))
+  line.textContent = 'Nobody can read this.'
+  Object.assign(line.style, { color: '#777', background: '#888' })
+}"""
+
+
+def test_axe_sees_colours_where_nothing_was_painted(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    mine.go("/")
+    mine.page.wait_for_selector("main h2")
+    assert mine.page.evaluate("getComputedStyle(document.documentElement).opacity") == "0"
+    mine.page.evaluate(FAINT)
+    [found] = violations(mine)
+    assert "color-contrast" in found
+
+
 def close_the_page(phone: Phone) -> None:
     phone.again()
 
@@ -103,16 +121,19 @@ def expose(phone: Phone) -> None:
     phone.context.expose_function("mine", lambda: None)
 
 
-@pytest.mark.parametrize(
-    "change", [close_the_page, open_another, listen, answer_for_the_server, talk_for_the_server, expose]
+CHANGES: tuple[Callable[[Phone], None], ...] = (
+    *(close_the_page, open_another, listen),
+    *(answer_for_the_server, talk_for_the_server, expose),
 )
-def test_a_browser_that_was_changed_for_good_is_not_used_again(
-    pool: Pool, kind: Kind, change: Callable[[Phone], None]
-) -> None:
+
+
+def test_a_browser_that_was_changed_for_good_is_not_used_again(pool: Pool, kind: Kind) -> None:
+    """Each in turn has what is handed out after the one before it."""
     device = pool.take(kind)
-    device.phone.go("/")
-    change(device.phone)
+    for change in CHANGES:
+        change(device.phone)
+        pool.give_back(device)
+        another = pool.take(kind)
+        assert another is not device, change.__name__
+        device = another
     pool.give_back(device)
-    another = pool.take(kind)
-    assert another is not device
-    pool.give_back(another)

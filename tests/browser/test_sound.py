@@ -54,7 +54,7 @@ def test_the_tv_is_heard_a_phone_only_if_asked_and_every_hand_feels_the_bang(
 ) -> None:
     rig(monkeypatch, bots=STAND)
     monkeypatch.setitem(TEMPOS, Speed.OFF, SHOWN)
-    host, guest, tv = (listened_to(phone(size=size, fresh=True)) for size in (PHONE, PHONE, TV))
+    host, guest, tv = (listened_to(phone(size=size)) for size in (PHONE, PHONE, TV))
     tv.go(f"/tv/{begun(server, host, guest)}")
     tv.button("sound").click()
     expect(tv.button("sound")).to_have_count(0)
@@ -83,7 +83,7 @@ def test_a_phone_remembers_that_it_may_be_heard_and_not_felt(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)
-    host, guest = listened_to(phone(fresh=True)), phone()
+    host, guest = listened_to(phone()), phone()
     begun(server, host, guest)
     for key, before in (("sound", "false"), ("buzz", "true")):
         switch = sheet(host).get_by_role("button", name=host.text(key), exact=True)

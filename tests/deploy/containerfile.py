@@ -7,6 +7,7 @@ Three things are this machine's: the user, the Python of the base, and where pip
 
 from __future__ import annotations
 
+import ensurepip
 import json
 import os
 import re
@@ -200,8 +201,7 @@ class Replay:
         if ready.exists():
             shutil.copytree(ready, self.root, symlinks=True)
             return
-        make = [getattr(sys, "_base_executable", sys.executable), "-m", "venv", str(self.root / "usr/local")]
-        finish(make, self.context, {**os.environ})
+        make_python(self.root / "usr/local")
         shutil.copytree(self.root, ready, symlinks=True)
 
     def set(self, rest: str) -> None:
@@ -265,6 +265,18 @@ class Replay:
 def put(source: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(source, target, follow_symlinks=False)
+
+
+def make_python(folder: Path) -> None:
+    """A Python of its own with pip: unpacked where this one brings it along, which takes a tenth of the time
+    that installing it does."""
+    base = getattr(sys, "_base_executable", sys.executable)
+    brought = next(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"), None)
+    without = ["--without-pip"] if brought else []
+    finish([base, "-m", "venv", *without, str(folder)], Path.cwd(), {**os.environ})
+    if brought:
+        [packages] = folder.glob("lib/python*/site-packages")
+        shutil.unpack_archive(brought, packages, "zip")
 
 
 def make_tools(folder: Path) -> Path:

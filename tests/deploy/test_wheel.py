@@ -16,7 +16,7 @@ from stickup import __version__
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.browser import client
-from tests.deploy.containerfile import make_tools
+from tests.deploy.containerfile import make_python, make_tools
 from tests.deploy.once import Once
 from tests.deploy.serving import check_pages, free_port, server
 
@@ -60,10 +60,9 @@ def install(wheel: Path, folder: Path) -> Installed:
     """By the wheel's own word for what it needs, in the versions that we know."""
     known = re.findall(r"^[\w.-]+==\S+", (ROOT / "requirements/runtime.txt").read_text(), re.MULTILINE)
     (folder / "known.txt").write_text("\n".join(known))
-    base = getattr(sys, "_base_executable", sys.executable)
-    run_quietly(base, "-m", "venv", str(folder / "venv"))
+    make_python(folder / "venv")
     pip = (str(folder / "venv/bin/python"), "-m", "pip", "install", "--disable-pip-version-check")
-    run_quietly(*pip, "-c", str(folder / "known.txt"), str(wheel))
+    run_quietly(*pip, "--no-compile", "-c", str(folder / "known.txt"), str(wheel))
     (folder / "home").mkdir()
     return Installed(folder, make_tools(folder / "tools"))
 

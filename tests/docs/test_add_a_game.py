@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from unittest import SkipTest
@@ -173,19 +174,22 @@ def test_a_slip_is_named_in_one_clear_line(slip, tmp_path, monkeypatch):
     assert texts[file].count(right) == 1, "the guide says it otherwise by now"
     texts[file] = texts[file].replace(right, wrong)
     monkeypatch.syspath_prepend(tmp_path)
-    found = failures(suite_of(tmp_path, texts, f"high_card_{list(SLIPS).index(slip)}"))
-    assert [line for line in found if sentence in line], found
+    found: list[str] = []
+    for line in failures(suite_of(tmp_path, texts, f"high_card_{list(SLIPS).index(slip)}")):
+        found.append(line)
+        if sentence in line:
+            return
+    raise AssertionError(f"never said: {sentence}\n{found}")
 
 
 def test_without_a_slip_nothing_is_said(tmp_path, monkeypatch):
     """Otherwise the lines above might be about something else."""
     monkeypatch.syspath_prepend(tmp_path)
-    assert failures(suite_of(tmp_path, files(), "high_card_right")) == []
+    assert list(failures(suite_of(tmp_path, files(), "high_card_right"))) == []
 
 
-def failures(suite: type[Conformance]) -> list[str]:
-    """What every test of the suite that fails says, a line each."""
-    found = []
+def failures(suite: type[Conformance]) -> Iterator[str]:
+    """What every test of the suite that fails says, a line each, as soon as it does."""
     for name in dir(suite):
         if name.startswith("test_"):
             try:
@@ -193,10 +197,9 @@ def failures(suite: type[Conformance]) -> list[str]:
             except SkipTest:
                 pass
             except AssertionError as error:
-                found.append(said(error))
+                yield said(error)
             except Exception as error:  # noqa: BLE001  a promise that fails in its own way is one too
-                found.append(repr(error))
-    return found
+                yield repr(error)
 
 
 def said(error: AssertionError) -> str:

@@ -1,0 +1,96 @@
+"""Every page, from the front page to the TV: in three languages, past axe, with large letters.
+
+A page is opened once for all that is promised of it: in each language nothing is left untranslated, in
+English axe finds nothing, and in French, whose words are our longest, large letters fit.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from stickup.words import LANGUAGES
+from tests.browser import seating
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, TV, NewPhone
+from tests.browser.large_text import LONGEST, ZOOMED, sized, wrong
+from tests.browser.phone import Phone
+from tests.browser.tables import FEWEST, TITLES
+from tests.server.guests import Guest
+from tests.server.running import Running
+
+RAW = re.compile(
+    r"\bweb-[a-z]|\{ ?\$|\b(?:question|action|event|option|rule|power|role)-[a-z]+(?:-[a-z]+)*\b"
+)
+"""What a text that is missing or half done looks like."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_speaks_the_language_of_the_phone_and_keeps_nobody_out(
+    server: Running, phone: NewPhone, lang: str
+) -> None:
+    host, tv = phone(lang=lang, motion="reduce"), phone(lang=lang, size=TV, motion="reduce")
+    host.go("/")
+    host.shows(host.text("play-now"))
+    is_for_everybody(host)
+    is_readable_when_large(host)
+    for game in TITLES:
+        host.go(f"/rules/{game}")
+        host.shows(host.text("options"))
+        is_for_everybody(host)
+        is_readable_when_large(host)
+        from_the_lobby_to_the_table(server, host, tv, game)
+
+
+def from_the_lobby_to_the_table(server: Running, host: Phone, tv: Phone, game: str) -> None:
+    sitters = (host, *[None] * (FEWEST - 1))
+    sat = seating.seated(server, game, "blitz", sitters, (host.text("nobody"),))
+    expect(host.button("begin")).to_be_enabled()
+    tv.go(f"/tv/{sat.code}")
+    tv.shows(sat.code)
+    for screen in (host, tv):
+        is_for_everybody(screen)
+    is_readable_when_large(host)
+    seating.begun(server, sat)
+    expect(host.answers().first).to_be_visible()
+    expect(tv.page.locator(".seat .plate").first).to_be_visible()
+    for screen in (host, tv):
+        is_for_everybody(screen)
+
+
+def is_for_everybody(screen: Phone) -> None:
+    """No raw key, no half sentence; screen readers know which language it is, and axe finds nothing."""
+    where = screen.page.url
+    expect(screen.page.locator("html"), where).to_have_attribute("lang", screen.lang)
+    expect(screen.page.locator("main"), where).not_to_be_empty()
+    assert not RAW.search(screen.page.locator("body").inner_text()), where
+    if screen.lang == "en":
+        assert violations(screen) == [], where
+
+
+def is_readable_when_large(screen: Phone) -> None:
+    if screen.lang == LONGEST:
+        assert wrong(sized(screen, PHONE, 200)) == [], f"{screen.page.url} in large letters"
+        assert wrong(sized(screen, ZOOMED)) == [], f"{screen.page.url} zoomed in"
+        sized(screen, PHONE)
+
+
+def test_axe_finds_nothing_where_somebody_says_their_name(server: Running, phone: NewPhone) -> None:
+    guest = phone(motion="reduce")
+    for game in TITLES:
+        guest.go(f"/t/{Guest(server).create('Boss', game).code}")
+        expect(guest.page.locator("input[name=name]")).to_be_visible()
+        assert violations(guest) == [], game
+
+
+def test_switching_the_language_says_everything_anew_and_is_remembered(phone: NewPhone) -> None:
+    mine = phone(motion="reduce")
+    mine.go("/")
+    mine.choose("language", "pl")
+    mine.lang = "pl"
+    mine.shows(mine.text("play-now"))
+    mine.page.reload()
+    mine.shows(mine.text("play-now"))
+    is_for_everybody(mine)
