@@ -173,6 +173,7 @@ def test_hostile_frames_that_stall_the_server_break_the_promise_or_are_not_judge
 ):
     stall_once(monkeypatch)
     monkeypatch.setattr(floor, "empty_loop", told(lateness))
+    monkeypatch.setattr(floor, "waited_ms", lambda: 0.0)
     monkeypatch.setattr(hostile, "GAMES_BESIDE", ())
     found = Findings("")
     asyncio.run(hostile.play(found, 150, 7, lambda _: None))
