@@ -1,0 +1,96 @@
+"""Whole games with random answers, from the deal to the scores in one call."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from stickup.core.dealer import COUNTER_STEP, label_key
+
+from .arrays import Word, u32
+from .game_setup import keys, opening, sit_down
+from .luck import mixed
+from .questions import Window
+from .rules import Rules
+from .scoring import scores, winners
+from .table import Table
+from .turn import Part, Round, before_turns, turn
+from .words import NONE, ONE, nth, sum_of
+
+TURNS: Final = 8
+PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)
+"""More than a turn has windows, a split picks, and a table seats: no two answers have the same number."""
+ANSWERS: Final = u32(label_key("answers"))
+
+
+class Finish(NamedTuple):
+    """How a batch of games ended: by seat what everyone is worth, in thousands, and who won; and how many
+    decisions each game took."""
+
+    scores: tuple[Word, ...]
+    winners: tuple[Word, ...]
+    decisions: Word
+
+
+class Now(NamedTuple):
+    """A table, and how often the round under way has been played."""
+
+    table: Table
+    round: Word
+
+
+def random_game(rules: Rules, seed: int, games: Word) -> Finish:
+    """Play the games with these numbers; every answer is drawn from the options."""
+    table = random_table(rules, seed, games)
+    return Finish(scores(rules, table), winners(rules, table), table.decisions)
+
+
+def random_table(rules: Rules, seed: int, games: Word) -> Table:
+    table = sit_down(rules, opening(rules, keys(seed, games)))
+    now = play_parts(rules, before_turns(rules), Now(table, table.turn), 0)
+    parts = turn(rules)
+    return rules.arrays.turns(TURNS, lambda then: play_parts(rules, parts, then, 0), now).table
+
+
+def play_parts(rules: Rules, parts: tuple[Part, ...], now: Now, first: int) -> Now:
+    for place, part in enumerate(parts, first):
+        now = play_part(rules, part, now, place)
+    return now
+
+
+def play_part(rules: Rules, part: Part, now: Now, place: int) -> Now:
+    if isinstance(part, Window):
+        return now._replace(table=answered(rules, part, now, place))
+    if isinstance(part, Round):
+        return play_round(rules, part, now._replace(round=now.round & NONE), place)
+    return now._replace(table=part(rules, now.table))
+
+
+def play_round(rules: Rules, part: Round, now: Now, place: int) -> Now:
+    def play(then: Now) -> Now:
+        return play_parts(rules, part.parts, then._replace(round=then.round + ONE), place)
+
+    played: Now = rules.arrays.repeat(lambda then: part.going(then.table), play, now)
+    return played._replace(round=now.round)
+
+
+def answered(rules: Rules, window: Window, now: Now, place: int) -> Table:
+    """Everyone who is asked here answers at random."""
+    table = now.table
+    question = window.ask(rules, table)
+    first = ((table.turn * PLACES + u32(place)) * ROUNDS + now.round) * SEATS
+    answers = tuple(
+        one_of(rules, options, table.key, first + u32(seat), len(window.actions))
+        for seat, options in enumerate(question.options)
+    )
+    if rules.scribe:
+        rules.scribe(window, answers)
+    if window.counts:
+        table = table._replace(decisions=table.decisions + sum_of(question.asked))
+    return window.play(rules, table, answers)
+
+
+def one_of(rules: Rules, options: Word, key: Word, number: Word, most: int) -> Word:
+    """One of the options, each equally likely; none if there are none."""
+    chance = mixed(key + ANSWERS + number * u32(COUNTER_STEP))
+    place = ((chance >> u32(8)) * rules.arrays.count_bits(options)) >> u32(24)
+    return nth(rules.arrays, options, place, most)

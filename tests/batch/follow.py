@@ -1,0 +1,290 @@
+"""The batch engine and the readable one side by side: the same answers, compared at every question.
+
+`follow` plays a batch, and beside it each of its games by itself. Whoever is asked in a game must be asked
+the same in both, with the same options, at a table with the same cards, wounds, bullets and secrets.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from stickup.batch import BatchEngine
+from stickup.batch.arrays import np
+from stickup.batch.engine import SILENT_WINDOWS
+from stickup.batch.luck import CounterLuck, GivenLuck
+from stickup.batch.powers import POWERS
+from stickup.batch.questions import Window
+from stickup.batch.table import Table
+from stickup.batch.translation import SECOND, bit_of, second_of
+from stickup.batch.words import FIELD, SHARES, SHIFT, UNIT, members
+from stickup.core.dealer import CountingDealer, FastDealer
+from stickup.core.play import State, apply, start
+from stickup.core.types import DEALER, Chance, Decision, Draw
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules import options as o
+from stickup.games.cash_n_guns.rules.actions import Take
+from stickup.games.cash_n_guns.rules.cards import Kind
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options
+from stickup.games.cash_n_guns.rules.table import DUCKED, OUT, STANDING
+
+SILENCE = 0.06
+"""How often somebody says nothing."""
+
+
+@dataclass
+class Tally:
+    """What has been compared."""
+
+    games: int = 0
+    transitions: int = 0
+    questions: Counter[str] = field(default_factory=Counter)
+    setups: int = 0
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.transitions += other.transitions
+        self.questions += other.questions
+        self.setups += other.setups
+
+
+def any_setup(random: Random) -> CashSetup:
+    """Any number of seats, any options, powers nearly always."""
+    seats = random.randint(4, 8)
+    options = Options(
+        powers=random.choice([o.Powers.ONE, o.Powers.ONE, o.Powers.DRAFT, o.Powers.NONE]),
+        untaken_loot=random.choice(list(o.UntakenLoot)),
+        too_slow=random.choice(list(o.TooSlow)),
+        clip_discards=random.choice(list(o.ClipDiscards)),
+        junk_dealer=random.choice(list(o.JunkDealerTrades)),
+        professional=random.choice(list(o.ProfessionalSteals)),
+        won_loot=random.choice(list(o.WonLoot)),
+        bullet_counter=random.choice(list(o.BulletCounter)),
+        first_godfather=random.choice(list(o.FirstGodfather)),
+    )
+    ages = tuple(random.randint(10, 80) for _ in range(seats))
+    return CashSetup(seats, options, host=random.randrange(seats), ages=ages)  # type: ignore[arg-type]
+
+
+class Beside:
+    """One game in the readable engine."""
+
+    def __init__(self, setup: CashSetup, dealer: CountingDealer | FastDealer, temper: Random) -> None:
+        self._dealer = dealer
+        self._random = temper
+        self.state: State[Any, Any] = start(GAME, setup, listen=False)
+        self.draws: dict[str, list[int]] = {}
+        self.second = 0
+        self.deal()
+
+    def deal(self) -> None:
+        while isinstance(chance := self.state.asked.get(DEALER), Chance):
+            drawn = self._dealer.answer(chance)
+            self.draws[chance.label] = places(chance, drawn)
+            apply(self.state, DEALER, drawn)
+
+    def answer(self, seat: Any, window: Window) -> int:
+        """Answer at random; the bit that stands for the answer."""
+        question = self.state.asked[seat]
+        assert isinstance(question, Decision)
+        answer = self._choose(question)
+        bit = bit_of(answer, question)
+        if isinstance(answer, Take):
+            self.second = second_of(answer)
+        apply(self.state, seat, answer)
+        return bit
+
+    def _choose(self, question: Decision) -> Any:
+        """Mostly any option; hot heads shoot and stand, so that people die."""
+        if self._random.random() < SILENCE:
+            return question.silence
+        bold = question.options[-1] if question.prompt == "load" else question.options[0]
+        if question.prompt in ("load", "courage") and self._random.random() < 0.4:
+            return bold
+        return self._random.choice(question.options)
+
+
+def places(chance: Chance, drawn: Draw) -> list[int]:
+    """Where in the sorted bag each card lay when it was drawn."""
+    left, found = list(chance.bag), []
+    for card in drawn.cards:
+        found.append(left.index(card))
+        left.pop(found[-1])
+    return found
+
+
+def follow(setup: CashSetup, games: int, seed: int, *, given: bool, arrays: str = "numpy") -> Tally:
+    """Play a batch and its games by themselves; `given`: the batch is told the draws of another dealer."""
+    draws: dict[str, Any] = {}
+    luck = GivenLuck(draws) if given else CounterLuck()
+    dealers = [
+        FastDealer(f"{seed}/{game}") if given else CountingDealer(f"{seed}/{game}") for game in range(games)
+    ]
+    besides = [Beside(setup, dealer, Random(f"{seed}/{game}")) for game, dealer in enumerate(dealers)]
+    tell(draws, besides)
+    engine = BatchEngine(setup, arrays, luck=luck)
+    position = engine.init(seed, games)
+    tally = Tally(games, setups=1)
+    while (window := engine.window(position)) is not None:
+        question = engine.question(position)
+        asked = np.asarray(question.asked).tolist()
+        options = [np.asarray(words).tolist() for words in question.options]
+        table = plain(position.table)
+        chosen = np.zeros((setup.seats, games), np.int64)
+        for game in np.flatnonzero(np.asarray(question.asked)).tolist():
+            beside = besides[game]
+            if window.name == SECOND:
+                (seat,) = members(asked[game])
+                assert options[seat][game] & beside.second, f"game {game}: no such second share"
+                chosen[seat, game] = beside.second
+                continue
+            where = f"game {game} of {seed}, {window.name}, turn {beside.state.table.turn}"
+            assert sorted(beside.state.asked) == list(members(asked[game])), where
+            compare(engine, window, beside.state, table, game, where)
+            for seat in list(beside.state.asked):
+                compare_options(window, beside.state.asked[seat], options[seat][game], where)
+                chosen[seat, game] = beside.answer(seat, window)
+                tally.transitions += 1
+                tally.questions[window.name] += 1
+            beside.deal()
+        tell(draws, besides)
+        position = engine.step(position, numbers(window, chosen))
+    finish(engine, position, besides, seed)
+    return tally
+
+
+def tell(draws: dict[str, Any], besides: list[Beside]) -> None:
+    """The draws so far, for `GivenLuck`."""
+    for label in {label for beside in besides for label in beside.draws} - set(draws):
+        draws[label] = [np.zeros(len(besides), np.uint32) for _ in range(16)]
+    for game, beside in enumerate(besides):
+        for label, found in beside.draws.items():
+            for place, at in enumerate(found):
+                draws[label][place][game] = at
+        beside.draws = {}
+
+
+def numbers(window: Window, bits: Any) -> Any:
+    """Bits as the numbers that `step` takes."""
+    answers = np.zeros(bits.shape, np.int64)
+    for number, bit in enumerate(window.actions.values()):
+        answers[bits == bit] = number
+    answers[bits == 1 << 31] = 15
+    return answers
+
+
+def compare_options(window: Window, question: Any, options: int, where: str) -> None:
+    expected = 0
+    for option in question.options:
+        expected |= bit_of(option, question)
+    assert options == expected, f"{where}: options {options:#x}, not {expected:#x}"
+    known = bit_of(question.silence, question)
+    assert known & options or window.name in SILENT_WINDOWS, where
+
+
+def plain(table: Table) -> dict[str, Any]:
+    """Every field as lists of numbers."""
+    return {
+        name: [np.asarray(word).tolist() for word in value]
+        if isinstance(value, tuple)
+        else np.asarray(value).tolist()
+        for name, value in table._asdict().items()
+    }
+
+
+def cards_of(word: int) -> dict[str, int]:
+    counts = {share: (word & int(FIELD[share])) >> SHIFT[share] for share in SHARES}
+    return {share: count for share, count in counts.items() if count}
+
+
+def in_lane(word: int, seat: int) -> int:
+    return word >> 4 * seat & 15
+
+
+def compare(
+    engine: BatchEngine, window: Window, state: State[Any, Any], table: Any, game: int, where: str
+) -> None:
+    """Everything that the readable engine knows, at a question."""
+    theirs, dealer = state.table, state.hands[DEALER]
+    known = read(engine.setup, table, game)
+    assert known["living"] == list(theirs.living), where
+    assert known["godfather"] == theirs.godfather, where
+    assert known["spread"] == theirs.spread, f"{where}: {known['spread']} {theirs.spread}"
+    if state.step:
+        assert table["turn"][0] == theirs.turn, where
+    assert known["discard"] == [theirs.bangs_up, theirs.clicks_up, dealer.bangs, dealer.clicks], where
+    assert known["unopened"] == Counter(theirs.unopened), where
+    assert known["buried"] == [Counter(pile) for pile in dealer.buried[1:]], where
+    assert known["heir"] == theirs.heir, where
+    assert known["forbidden"] == theirs.forbidden, where
+    for seat in theirs.living:
+        compare_seat(state, table, game, seat, f"{where}, seat {seat}")
+
+
+def read(setup: CashSetup, table: Any, game: int) -> dict[str, Any]:
+    """The table of one game, unpacked."""
+    piles = [cards_of(pile[game]) for pile in table["buried"]] or [{}] * 8
+    discard = table["discard"][game]
+    unopened = Counter(cards_of(table["unseen"][game]))
+    for pile in piles:
+        unopened.update(pile)
+    return {
+        "living": list(members(table["living"][game])),
+        "godfather": next(members(table["godfather"][game])) if table["godfather"][game] else 0,
+        "heir": next(members(table["heir"][game]), None),
+        "spread": cards_of(table["spread"][game]),
+        "discard": [discard >> shift & 255 for shift in (0, 8, 16, 24)],
+        "unopened": unopened,
+        "buried": [Counter(pile) for pile in piles],
+        "forbidden": forbidden(table["forbidden"][game]),
+    }
+
+
+def forbidden(units: int) -> Kind | None:
+    first = next((share for share in SHARES if units & int(UNIT[share])), None)
+    return None if first is None else Kind(first.partition("-")[0] if first[-1].isdigit() else first)
+
+
+def compare_seat(state: State[Any, Any], table: Any, game: int, seat: int, where: str) -> None:
+    theirs, hand = state.table.gangsters[seat], state.hands[seat]
+    has = {name: in_lane(table[name][game], seat) for name in SEAT_WORDS}
+    assert has["clicks"] == hand.clicks, where
+    assert has["bangs"] == hand.bangs, where
+    assert has["clicks"] + has["bangs"] == theirs.bullets, where
+    assert has["wounds"] == theirs.wounds, where
+    assert has["standing"] == (theirs.stance is STANDING), where
+    assert has["ducked"] == (theirs.stance is DUCKED), where
+    assert has["out"] == (theirs.stance is OUT), where
+    assert has["armed"] == theirs.armed, where
+    if theirs.armed:
+        assert has["loaded"] == (hand.loaded == "bang"), where
+    assert next(members(table["aims"][seat][game]), None) == theirs.target, where
+    assert cards_of(table["loot"][seat][game]) == Counter(hand.loot), where
+    assert sum(Counter(hand.loot).values()) == theirs.loot, where
+    assert has["present"] == theirs.present, where
+    assert has["picked"] == (theirs.picks > 0), where
+    assert has["used"] == theirs.used, where
+    assert has["clicks_shown"] == theirs.clicks_shown, where
+    assert has["bangs_shown"] == theirs.bangs_shown, where
+    powers = [name for name, who in zip(POWERS, table["holders"], strict=False) if in_lane(who[game], seat)]
+    assert powers == ([theirs.power] if theirs.power else []), where
+
+
+SEAT_WORDS = (
+    *("clicks", "bangs", "wounds", "standing", "ducked", "out", "armed", "loaded"),
+    *("present", "picked", "used", "clicks_shown", "bangs_shown"),
+)
+
+
+def finish(engine: BatchEngine, position: Any, besides: list[Beside], seed: int) -> None:
+    """Every game is over in both, with the same scores and winners."""
+    scores, winners = np.asarray(engine.scores(position)), np.asarray(engine.winners(position))
+    assert bool(np.all(np.asarray(engine.over(position))))
+    for game, beside in enumerate(besides):
+        outcome = beside.state.outcome
+        assert beside.state.over, f"game {game} of {seed} goes on: {beside.state}"
+        assert outcome is not None
+        assert tuple(scores[:, game].tolist()) == outcome.scores, f"game {game} of {seed}"
+        assert tuple(np.flatnonzero(winners[:, game]).tolist()) == outcome.winners, f"game {game} of {seed}"
