@@ -185,13 +185,17 @@ def compare_options(window: Window, question: Any, options: int, where: str) -> 
 
 
 def plain(table: Table) -> dict[str, Any]:
-    """Every field as lists of numbers."""
-    return {
-        name: [np.asarray(word).tolist() for word in value]
-        if isinstance(value, tuple)
-        else np.asarray(value).tolist()
-        for name, value in table._asdict().items()
+    """Every field as lists of numbers; the turn as one."""
+    fields = table._asdict()
+    words = {
+        name: [listed(word) for word in value] for name, value in fields.items() if isinstance(value, tuple)
     }
+    return {name: listed(value) for name, value in fields.items() if name not in words} | words
+
+
+def listed(words: Any) -> Any:
+    numbers = np.asarray(words).tolist()
+    return numbers if words.size > 1 else np.asarray(words).reshape(-1).tolist()
 
 
 def cards_of(word: int) -> dict[str, int]:

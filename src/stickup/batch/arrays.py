@@ -51,6 +51,9 @@ class Arrays(Protocol):
     name: str
     xp: Any
 
+    def single(self, words: Word) -> Word:
+        """One 0 for all games."""
+
     def where(self, condition: Bools, yes: Any, no: Any) -> Word: ...
     def count_bits(self, words: Word) -> Word: ...
     def turns(self, turns: int, play: Callable[[S], S], state: S) -> S:
@@ -59,11 +62,17 @@ class Arrays(Protocol):
     def repeat(self, going: Callable[[Any], Word], play: Callable[[Any], Any], state: Any) -> Any:
         """Play while anything is going on in any game."""
 
+    def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
+        """Play the games where somebody is asked. Playing the others would change nothing, only take time."""
+
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:
         """One way if any word isn't 0, the other way if all are."""
 
     def switch(self, number: Word, ways: Sequence[Callable[..., Any]], *state: Any) -> Any:
         """The way with this number."""
+
+    def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
+        """The same function, faster."""
 
     def known(self, words: Word) -> bool:
         """Whether the values are there, or only their shapes, because a compiler is looking."""
@@ -75,6 +84,9 @@ class Numpy:
     name = "numpy"
     xp = np
     where = staticmethod(np.where)
+
+    def single(self, words: Word) -> Word:
+        return np.zeros(1, np.uint32)  # a plain number would warn when it wraps around
 
     def count_bits(self, words: Word) -> Word:
         return np.bitwise_count(words).astype(np.uint32)
@@ -90,17 +102,24 @@ class Numpy:
         if not active.size:
             return state
         if 2 * active.size < going(state).size:
-            return put_back(state, active, self.repeat(going, play, chosen(state, active)))
+            before = chosen(state, active)
+            return put_back(state, active, self.repeat(going, play, before), before)
         while 2 * active.size >= going(state).size:
             state = play(state)
             active = np.flatnonzero(going(state))
         return self.repeat(going, play, state)
+
+    def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
+        return play(state) if np.any(asked) else state
 
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:
         return yes(state) if np.any(words) else no(state)
 
     def switch(self, number: Word, ways: Sequence[Callable[..., Any]], *state: Any) -> Any:
         return ways[int(number)](*state)
+
+    def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
+        return play
 
     def known(self, words: Word) -> bool:
         return True
@@ -120,15 +139,17 @@ def chosen(state: Any, games: Any) -> Any:
     return each(lambda words: words if words.size == 1 else words[games], state)
 
 
-def put_back(state: Any, games: Any, played: Any) -> Any:
-    def put(words: Any, new: Any) -> Any:
-        if words.size == 1:
-            return new
+def put_back(state: Any, games: Any, played: Any, before: Any) -> Any:
+    """The state with what has changed in these games."""
+
+    def put(words: Any, new: Any, old: Any) -> Any:
+        if words.size == 1 or new is old:
+            return new if words.size == 1 else words
         words = words.copy()
         words[games] = new
         return words
 
-    return each(put, state, played)
+    return each(put, state, played, before)
 
 
 class Jax:
@@ -141,6 +162,9 @@ class Jax:
         self.xp = required("jax.numpy")
         self.where = self.xp.where
 
+    def single(self, words: Word) -> Word:
+        return self.xp.uint32(0)
+
     def count_bits(self, words: Word) -> Word:
         return self.jax.lax.population_count(words)
 
@@ -150,6 +174,10 @@ class Jax:
     def repeat(self, going: Callable[[Any], Word], play: Callable[[Any], Any], state: Any) -> Any:
         return self.jax.lax.while_loop(lambda now: self.xp.max(going(now)) > 0, play, state)
 
+    def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
+        """A branch, also because the compiler works several windows at once out over and over."""
+        return self.jax.lax.cond(self.xp.max(asked) > 0, play, lambda now: now, state)  # type: ignore[no-any-return]
+
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:
         return self.jax.lax.cond(self.xp.max(words) > 0, yes, no, state)
 
@@ -157,6 +185,9 @@ class Jax:
         if self.known(number):
             return ways[int(number)](*state)
         return self.jax.lax.switch(number, ways, *state)
+
+    def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
+        return self.jax.jit(play)  # type: ignore[no-any-return]
 
     def known(self, words: Word) -> bool:
         return not isinstance(words, self.jax.core.Tracer)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
 
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
 from .arrays import Word, each, library, np, u32
-from .game_setup import keys, opening, sit_down
+from .game_setup import keys, opening, salt_of, sit_down
 from .luck import CounterLuck, Luck
 from .program import Program
 from .questions import Question, Window
@@ -58,7 +58,7 @@ class BatchEngine:
 
     def init(self, seed: int, games: Any) -> Position:
         """Sit down at so many tables, or at those with these numbers, and deal."""
-        table = opening(self.rules, keys(seed, self.numbers(games)))
+        table = opening(self.rules, keys(salt_of(seed), self.numbers(games)))
         table, window = self.program.start(sit_down(self.rules, table))
         return Position(table, window, table.key * NONE)
 
@@ -223,17 +223,12 @@ class BatchEngine:
 
     def rollout(self, seed: int, games: Any) -> Finish:
         """Play whole games, every answer drawn at random from the options."""
-        return self._compiled(seed, self.numbers(games))
+        return self._compiled(salt_of(seed), self.numbers(games))
 
     @cached_property
-    def _compiled(self) -> Callable[[int, Word], Finish]:
+    def _compiled(self) -> Callable[[Word, Word], Finish]:
         rules = Rules(self.setup, self.arrays, self.rules.luck, silence=False)
-        jax = getattr(self.arrays, "jax", None)
-
-        def play(seed: int, games: Word) -> Finish:
-            return random_game(rules, seed, games)
-
-        return jax.jit(play, static_argnums=0) if jax else play
+        return self.arrays.compiled(partial(random_game, rules))
 
 
 def packed(window: Window, chosen: tuple[Word, ...]) -> tuple[Word, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from stickup.core.dealer import COUNTER_STEP
 from stickup.core.dealer import mixed as mixed_number
@@ -15,14 +15,19 @@ from .powers import POWERS
 from .questions import Answers, Question, Window
 from .rules import Rules
 from .table import Table
-from .words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth
+from .words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 
 KEPT_FIRST, KEPT_SECOND = u32(1), u32(2)
 
 
-def keys(seed: int, games: Word) -> Word:
+def salt_of(seed: int) -> Any:
+    """What the games of a batch have in common."""
+    return u32(mixed_number(seed + COUNTER_STEP))
+
+
+def keys(salt: Word, games: Word) -> Word:
     """What the luck of each game follows from: `core.dealer.game_key` for arrays."""
-    return mixed(games ^ u32(mixed_number(seed + COUNTER_STEP)))
+    return mixed(games ^ salt)
 
 
 def opening(rules: Rules, key: Word) -> Table:
@@ -32,7 +37,7 @@ def opening(rules: Rules, key: Word) -> Table:
     everyone = zero + rules.everyone
     values = dict.fromkeys(Table._fields, zero) | {
         "key": key,
-        "turn": zero[:1],
+        "turn": rules.arrays.single(zero),
         "alive": everyone,
         "living": everyone,
         "standing": everyone,
@@ -129,7 +134,7 @@ def name_godfather(rules: Rules, table: Table) -> Table:
     match rules.options.first_godfather:
         case FirstGodfather.RANDOM:
             place = rules.luck.below(table.key, ("godfather",), u32(rules.seats))
-            return table._replace(godfather=nth(rules.arrays, table.living, place, rules.seats))
+            return table._replace(godfather=nth_seat(table.living, place))
         case FirstGodfather.OLDEST:
             seat = setup.ages.index(max(setup.ages))
         case FirstGodfather.HOST:

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from stickup.core.dealer import COUNTER_STEP, label_key, part_key
 
-from .arrays import Word, u32
+from .arrays import Word, np, u32
 
 LABEL_STEP: Final = 0x01000193
 Label: TypeAlias = tuple[Any, ...]
@@ -76,4 +76,4 @@ def key_of(label: Label) -> Any:
 
 def _times(key: Any) -> Any:
     """Numpy warns when single words wrap around, so those are multiplied as numbers."""
-    return u32(int(key) * LABEL_STEP) if not getattr(key, "shape", ()) else key * u32(LABEL_STEP)
+    return u32(int(key) * LABEL_STEP) if isinstance(key, np.generic) else key * u32(LABEL_STEP)

@@ -11,6 +11,7 @@ from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
 from .arrays import Word, library, np
+from .game_setup import salt_of
 from .questions import Window
 from .rollout import random_table
 from .rules import Rules
@@ -45,7 +46,7 @@ def rollout_moves(setup: CashSetup, seed: int, game: int) -> list[Move]:
         moves.append(Move(window, tuple(int(answer[0]) for answer in answers)))
 
     rules = Rules(setup, library("numpy"), silence=False, scribe=note)
-    random_table(rules, seed, np.asarray([game], np.uint32))
+    random_table(rules, salt_of(seed), np.asarray([game], np.uint32))
     return [move for move in moves if any(move.bits)]
 
 

@@ -9,16 +9,18 @@ from stickup.core.dealer import COUNTER_STEP, label_key
 from .arrays import Word, u32
 from .game_setup import keys, opening, sit_down
 from .luck import mixed
+from .questions import SEATS as SEAT_NAMES
 from .questions import Window
 from .rules import Rules
 from .scoring import scores, winners
 from .table import Table
 from .turn import Part, Round, before_turns, turn
-from .words import NONE, ONE, nth, sum_of
+from .words import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
 
 TURNS: Final = 8
 PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)
 """More than a turn has windows, a split picks, and a table seats: no two answers have the same number."""
+PASS_SHIFT: Final = u32(int(PASS).bit_length() - 1)
 ANSWERS: Final = u32(label_key("answers"))
 
 
@@ -38,14 +40,14 @@ class Now(NamedTuple):
     round: Word
 
 
-def random_game(rules: Rules, seed: int, games: Word) -> Finish:
+def random_game(rules: Rules, salt: Word, games: Word) -> Finish:
     """Play the games with these numbers; every answer is drawn from the options."""
-    table = random_table(rules, seed, games)
+    table = random_table(rules, salt, games)
     return Finish(scores(rules, table), winners(rules, table), table.decisions)
 
 
-def random_table(rules: Rules, seed: int, games: Word) -> Table:
-    table = sit_down(rules, opening(rules, keys(seed, games)))
+def random_table(rules: Rules, salt: Word, games: Word) -> Table:
+    table = sit_down(rules, opening(rules, keys(salt, games)))
     now = play_parts(rules, before_turns(rules), Now(table, table.turn), 0)
     parts = turn(rules)
     return rules.arrays.turns(TURNS, lambda then: play_parts(rules, parts, then, 0), now).table
@@ -59,10 +61,19 @@ def play_parts(rules: Rules, parts: tuple[Part, ...], now: Now, first: int) -> N
 
 def play_part(rules: Rules, part: Part, now: Now, place: int) -> Now:
     if isinstance(part, Window):
-        return now._replace(table=answered(rules, part, now, place))
+        return play_window(rules, part, now, place)
     if isinstance(part, Round):
         return play_round(rules, part, now._replace(round=now.round & NONE), place)
     return now._replace(table=part(rules, now.table))
+
+
+def play_window(rules: Rules, window: Window, now: Now, place: int) -> Now:
+    def play(then: Now) -> Now:
+        return then._replace(table=answered(rules, window, then, place))
+
+    if window.together:
+        return play(now)
+    return rules.arrays.where_asked(window.ask(rules, now.table).asked | now.table.key & NONE, play, now)
 
 
 def play_round(rules: Rules, part: Round, now: Now, place: int) -> Now:
@@ -79,7 +90,7 @@ def answered(rules: Rules, window: Window, now: Now, place: int) -> Table:
     question = window.ask(rules, table)
     first = ((table.turn * PLACES + u32(place)) * ROUNDS + now.round) * SEATS
     answers = tuple(
-        one_of(rules, options, table.key, first + u32(seat), len(window.actions))
+        one_of(rules, window, options, random_word(table.key, first + u32(seat)))
         for seat, options in enumerate(question.options)
     )
     if rules.scribe:
@@ -89,8 +100,22 @@ def answered(rules: Rules, window: Window, now: Now, place: int) -> Table:
     return window.play(rules, table, answers)
 
 
-def one_of(rules: Rules, options: Word, key: Word, number: Word, most: int) -> Word:
+def random_word(key: Word, number: Word) -> Word:
+    return mixed(key + ANSWERS + number * u32(COUNTER_STEP))
+
+
+def one_of(rules: Rules, window: Window, options: Word, chance: Word) -> Word:
     """One of the options, each equally likely; none if there are none."""
-    chance = mixed(key + ANSWERS + number * u32(COUNTER_STEP))
+    if window.actions.keys() >= SEAT_NAMES.keys():
+        return one_seat(rules, options, chance)
     place = ((chance >> u32(8)) * rules.arrays.count_bits(options)) >> u32(24)
-    return nth(rules.arrays, options, place, most)
+    return nth(rules.arrays, options, place, len(window.actions))
+
+
+def one_seat(rules: Rules, options: Word, chance: Word) -> Word:
+    """The same where the options are seats, and perhaps to pass."""
+    seats = options & LANES
+    may_pass = options >> PASS_SHIFT & ONE
+    place = ((chance >> u32(8)) * (sum_of(seats) + may_pass)) >> u32(24)
+    passes = may_pass & (place == sum_of(seats))
+    return nth_seat(seats, place) | passes << PASS_SHIFT

@@ -52,8 +52,7 @@ def ask_share(rules: Rules, table: Table) -> Question:
 
 def announce(rules: Rules, table: Table, answers: Answers) -> Table:
     """7. One gangster says what to take. The Greedy's second share was announced with the first."""
-    share = answers[0]
-    return table._replace(share=share, second=share & NONE, got=share)
+    return table._replace(share=answers[0], got=answers[0])
 
 
 def grab(rules: Rules, table: Table) -> Table:
@@ -72,6 +71,8 @@ def grab(rules: Rules, table: Table) -> Table:
         done=rules.only(done & (rest == 0), table.picker),
         rest=rest,
         share=table.share & NONE,
+        second=table.second & NONE,
+        got=table.got & NONE,
     )
     return keep(rules, table, taker, got)
 

@@ -37,7 +37,7 @@ from .words import (
     gathered,
     lane,
     mask_of,
-    nth,
+    nth_seat,
     of_seat,
     seats_with,
     some,
@@ -170,7 +170,7 @@ def aim_at_random(rules: Rules, table: Table, slow: Word) -> Table:
     for seat, target in enumerate(table.aims):
         others = table.living & ~lane(seat)
         place = rules.luck.below(table.key, ("aim", table.turn, seat), sum_of(others))
-        drawn = nth(rules.arrays, others, place, rules.seats - 1)
+        drawn = nth_seat(others, place)
         aims.append(target | drawn & mask_of(slow, seat))
     return table._replace(aims=tuple(aims))
 
@@ -221,7 +221,7 @@ def elsewhere_at_random(rules: Rules, table: Table) -> Word:
     others, drawn = elsewhere(rules, table), table.key * NONE
     for seat in range(rules.seats):
         place = rules.luck.below(table.key, ("re-aim", table.turn, seat), sum_of(others))
-        target = nth(rules.arrays, others, place, rules.seats - 2)
+        target = nth_seat(others, place)
         drawn = drawn | target & mask_of(table.ordered, seat)
     return drawn
 

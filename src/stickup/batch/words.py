@@ -93,6 +93,12 @@ def number_of(seat: Word) -> Word:
     return sum_of((seat - ONE) & LANES)
 
 
+def nth_seat(seats: Word, number: Word) -> Word:
+    """The seat with this number, from 0, of a set; nobody if it hasn't that many."""
+    before = seats * LANES  # how many there are up to each lane
+    return seats & ~some(before ^ (number + ONE) * LANES)
+
+
 def nth(arrays: Arrays, bits: Word, number: Word, most: int) -> Word:
     """The bit with this number, from 0, of at most so many."""
     for place in range(most - 1):

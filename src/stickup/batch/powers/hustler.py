@@ -7,7 +7,7 @@ from ..bullets import bullets_of, given, in_hand, taken
 from ..questions import BULLETS, SEATS, Answers, Question, Window
 from ..rules import Rules
 from ..table import Table
-from ..words import BANG, CLICK, LANES, SILENT, filled, nth, sum_of
+from ..words import BANG, CLICK, LANES, SILENT, filled, nth_seat, sum_of
 from . import holder
 
 
@@ -32,7 +32,7 @@ def pick_mark(rules: Rules, table: Table, answers: Answers) -> Table:
 def mark_at_random(rules: Rules, table: Table) -> Word:
     others = marks(table, holder(table, "hustler") & table.living)
     place = rules.luck.below(table.key, ("hustler", table.turn, "mark"), sum_of(others))
-    return nth(rules.arrays, others, place, rules.seats - 1)
+    return nth_seat(others, place)
 
 
 def draw_blind(rules: Rules, table: Table, mark: Word) -> Table:
