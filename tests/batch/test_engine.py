@@ -6,7 +6,7 @@ import pytest
 
 from stickup.batch import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, MissingExtra, NoSuchDevice
 from stickup.batch import arrays as libraries
-from stickup.batch.arrays import Jax, np
+from stickup.batch.arrays import np
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 NO_POWERS = CashSetup(5, Options(powers=Powers.NONE))
@@ -93,8 +93,12 @@ def test_a_missing_package_is_named_with_the_extra_that_brings_it():
 
 
 def test_a_missing_device_is_named_with_those_there_are():
-    with pytest.raises(NoSuchDevice, match="jax sees no tpu on this machine, only: "):
-        Jax().device("tpu")
+    with pytest.raises(NoSuchDevice, match="no tpu on this machine; there is cpu"):
+        BatchEngine(NO_POWERS, "jax", device="tpu")
+    with pytest.raises(
+        NoSuchDevice, match="no gpu on this machine; there is cpu, which is all that numpy knows"
+    ):
+        BatchEngine(NO_POWERS, device="gpu")
 
 
 def test_an_unknown_library_is_refused():

@@ -26,7 +26,7 @@ class NoSuchDevice(RuntimeError):
     """A device was asked for that jax doesn't see."""
 
     def __init__(self, platform: str, seen: str) -> None:
-        super().__init__(f"jax sees no {platform} on this machine, only: {seen}")
+        super().__init__(f"no {platform} on this machine; there is {seen}")
 
 
 def required(package: str) -> Any:
@@ -74,6 +74,12 @@ class Arrays(Protocol):
     def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
         """The same function, faster."""
 
+    def device(self, platform: str | None) -> Any:
+        """Where to compute."""
+
+    def placed(self, words: Any, device: Any) -> Word:
+        """Words, or what can be made into some, on a device."""
+
     def known(self, words: Word) -> bool:
         """Whether the values are there, or only their shapes, because a compiler is looking."""
 
@@ -120,6 +126,14 @@ class Numpy:
 
     def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
         return play
+
+    def device(self, platform: str | None) -> Any:
+        if platform not in (None, "cpu"):
+            raise NoSuchDevice(str(platform), "cpu, which is all that numpy knows")
+        return None
+
+    def placed(self, words: Any, device: Any) -> Word:
+        return np.asarray(words)
 
     def known(self, words: Word) -> bool:
         return True
@@ -172,33 +186,40 @@ class Jax:
         return self.jax.lax.fori_loop(0, turns, lambda _, now: play(now), state)  # type: ignore[no-any-return]
 
     def repeat(self, going: Callable[[Any], Word], play: Callable[[Any], Any], state: Any) -> Any:
-        return self.jax.lax.while_loop(lambda now: self.xp.max(going(now)) > 0, play, state)
+        return self.jax.lax.while_loop(lambda now: self.any_of(going(now)), play, state)
 
     def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
         """A branch, also because the compiler works several windows at once out over and over."""
-        return self.jax.lax.cond(self.xp.max(asked) > 0, play, lambda now: now, state)  # type: ignore[no-any-return]
+        return self.jax.lax.cond(self.any_of(asked), play, lambda now: now, state)  # type: ignore[no-any-return]
 
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:
-        return self.jax.lax.cond(self.xp.max(words) > 0, yes, no, state)
+        return self.jax.lax.cond(self.any_of(words), yes, no, state)
 
     def switch(self, number: Word, ways: Sequence[Callable[..., Any]], *state: Any) -> Any:
         if self.known(number):
             return ways[int(number)](*state)
         return self.jax.lax.switch(number, ways, *state)
 
+    def any_of(self, words: Word) -> Any:
+        return self.xp.max(words) > 0
+
     def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
         return self.jax.jit(play)  # type: ignore[no-any-return]
+
+    def placed(self, words: Any, device: Any) -> Word:
+        words = words if isinstance(words, self.jax.Array) else np.asarray(words)
+        return self.jax.device_put(words, device) if self.known(words) else words
 
     def known(self, words: Word) -> bool:
         return not isinstance(words, self.jax.core.Tracer)
 
-    def device(self, platform: str) -> Any:
-        """The first device of this platform: `cpu`, `gpu`, `tpu`."""
+    def device(self, platform: str | None) -> Any:
+        """The first device of this platform (`cpu`, `gpu`, `tpu`), or the one that jax prefers."""
         try:
             return self.jax.devices(platform)[0]
         except RuntimeError:
             seen = ", ".join(sorted({device.platform for device in self.jax.devices()}))
-            raise NoSuchDevice(platform, seen) from None
+            raise NoSuchDevice(str(platform), seen) from None
 
 
 LIBRARIES: Final[dict[str, type[Numpy] | type[Jax]]] = {"numpy": Numpy, "jax": Jax}

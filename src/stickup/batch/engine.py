@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +11,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup
 
 from .arrays import Word, each, library, np, u32
 from .game_setup import keys, opening, salt_of, sit_down
+from .kernel import kernel_rollout
 from .luck import CounterLuck, Luck
 from .program import Program
 from .questions import Question, Window
@@ -46,9 +48,17 @@ class BatchEngine:
     `step` and `legal` are pure, so jax can compile them; `rollout` is compiled already.
     """
 
-    def __init__(self, setup: CashSetup, arrays: str = "numpy", *, luck: Luck | None = None) -> None:
+    def __init__(
+        self,
+        setup: CashSetup,
+        arrays: str = "numpy",
+        *,
+        device: str | None = None,
+        luck: Luck | None = None,
+    ) -> None:
         self.setup = setup
         self.arrays = library(arrays)
+        self.device = self.arrays.device(device)
         self.rules = Rules(setup, self.arrays, luck or CounterLuck())
         self.program = Program(self.rules)
         self.windows = self.program.windows
@@ -67,8 +77,8 @@ class BatchEngine:
         if isinstance(games, int):
             if games < 1:
                 raise ValueError(f"a batch has at least one game, not {games}")
-            return self.arrays.xp.arange(games, dtype=np.uint32)
-        numbers = self.arrays.xp.asarray(games)
+            games = np.arange(games, dtype=np.uint32)
+        numbers = self.arrays.placed(games, self.device)
         if numbers.ndim != 1 or not numbers.size or numbers.dtype.kind not in "ui":
             raise ValueError(
                 f"the numbers of the games are one row of whole numbers, not {shape_of(numbers)}"
@@ -112,7 +122,7 @@ class BatchEngine:
     def legal(self, position: Position) -> Any:
         """What everyone may answer: `[seats, answers, games]`, all False for whoever isn't asked."""
         options = self.arrays.xp.stack(self.question(position).options)
-        bits = self.bits[position.window][:ACTIONS]
+        bits = self._bits_at(position)[:ACTIONS]
         return (options[:, None, :] & bits[None, :, None]) != 0
 
     @cached_property
@@ -123,7 +133,10 @@ class BatchEngine:
             row[: len(window.actions)] = list(window.actions.values())
             if window.name in SILENT_WINDOWS:
                 row[SAY_NOTHING] = SILENT
-        return self.arrays.xp.asarray(rows)
+        return rows
+
+    def _bits_at(self, position: Position) -> Any:
+        return self.arrays.xp.asarray(self.bits)[position.window]
 
     def step(self, position: Position, answers: Any) -> Position:
         """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
@@ -154,7 +167,7 @@ class BatchEngine:
 
     def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
         """The answers as bits; numbers that no answer has become a bit that's never legal."""
-        row = self.bits[position.window]
+        row = self._bits_at(position)
         known = (given >= 0) & (given <= SAY_NOTHING)
         bits = self.arrays.where(known, row[self.arrays.where(known, given, 0)], NONE)
         asked = (mask_of(question.asked, seat) for seat in range(self.setup.seats))
@@ -205,7 +218,9 @@ class BatchEngine:
         if wrong.size:
             game = int(wrong[0])
             seats = ", ".join(map(str, members(int(position.refused[game]))))
-            raise IllegalAnswer(f"game {game}: an illegal answer of seat {seats}; {wrong.size} games stopped")
+            raise IllegalAnswer(
+                f"game {game}: an illegal answer of seat {seats}; stopped games: {wrong.size}"
+            )
 
     def over(self, position: Position) -> Any:
         """Which games are over: `[games]`."""
@@ -227,7 +242,9 @@ class BatchEngine:
 
     @cached_property
     def _compiled(self) -> Callable[[Word, Word], Finish]:
-        rules = Rules(self.setup, self.arrays, self.rules.luck, silence=False)
+        rules = replace(self.rules, silence=False)
+        if getattr(self.device, "platform", "") == "gpu":
+            return kernel_rollout(rules)
         return self.arrays.compiled(partial(random_game, rules))
 
 

@@ -1,0 +1,78 @@
+"""Whole games inside one kernel of a graphics card: each thread plays a game, kept in its registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from .arrays import Jax, Word, np, required, u32
+from .rollout import Finish, random_game
+from .rules import Rules
+from .words import ONE
+
+BLOCK: Final = 32
+"""Games that go through the rounds of a split together: the threads of one warp."""
+
+
+class InKernel(Jax):
+    """Jax inside a kernel, where some of its functions don't exist."""
+
+    def count_bits(self, words: Word) -> Word:
+        pairs = words - (words >> ONE & u32(0x55555555))
+        fours = (pairs & u32(0x33333333)) + (pairs >> u32(2) & u32(0x33333333))
+        eights = fours + (fours >> u32(4)) & u32(0x0F0F0F0F)
+        return eights * u32(0x01010101) >> u32(24)
+
+    def any_of(self, words: Word) -> Any:
+        return self.xp.max((words != 0).astype(np.int32)) > 0
+
+
+def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, Word], Finish]:
+    """`random_game` for a graphics card; interpreted, it runs anywhere, slowly."""
+    jax = Jax().jax
+    call = kernel_call(rules, interpret=interpret)
+
+    def play(salt: Word, games: Word) -> Finish:
+        padded = jax.numpy.pad(games, (0, -games.size % BLOCK))
+        scores, winners, decisions = call(padded.size)(salt.reshape(1), padded)
+        rows = (tuple(row[: games.size] for row in words) for words in (scores, winners))
+        return Finish(*rows, decisions[: games.size])
+
+    return jax.jit(play)  # type: ignore[no-any-return]
+
+
+def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..., Any]]:
+    """The kernel for a number of games: it takes the salt and their numbers."""
+    pallas, triton = required("jax.experimental.pallas"), required("jax.experimental.pallas.triton")
+    shape, seats = Jax().jax.ShapeDtypeStruct, rules.seats
+    row = pallas.BlockSpec((BLOCK,), lambda block: (block,))
+    rows = pallas.BlockSpec((seats, BLOCK), lambda block: (0, block))
+
+    def call(games: int) -> Callable[..., Any]:
+        by_seat, by_game = shape((seats, games), np.uint32), shape((games,), np.uint32)
+        called: Callable[..., Any] = pallas.pallas_call(
+            one_block(rules),
+            grid=(games // BLOCK,),
+            in_specs=[pallas.BlockSpec((1,), lambda block: (0,)), row],
+            out_specs=[rows, rows, row],
+            out_shape=[by_seat, by_seat, by_game],
+            compiler_params=triton.CompilerParams(num_warps=1),
+            interpret=interpret,
+        )
+        return called
+
+    return call
+
+
+def one_block(rules: Rules) -> Callable[..., None]:
+    inside = replace(rules, arrays=InKernel(), silence=False)
+
+    def play(salt: Any, games: Any, scores: Any, winners: Any, decisions: Any) -> None:
+        finish = random_game(inside, salt[0], games[...])
+        for seat in range(rules.seats):
+            scores[seat, :] = finish.scores[seat]
+            winners[seat, :] = finish.winners[seat]
+        decisions[...] = finish.decisions
+
+    return play
