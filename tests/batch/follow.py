@@ -16,8 +16,8 @@ from stickup.batch.arrays import np
 from stickup.batch.engine import SILENT_WINDOWS
 from stickup.batch.luck import CounterLuck, GivenLuck
 from stickup.batch.powers import POWERS
-from stickup.batch.questions import Window
-from stickup.batch.table import Table
+from stickup.batch.questions import BatchWindow
+from stickup.batch.table import Tables
 from stickup.batch.translation import SECOND, bit_of, second_of
 from stickup.batch.words import FIELD, SHARES, SHIFT, UNIT, members
 from stickup.core.dealer import CountingDealer, FastDealer
@@ -77,6 +77,7 @@ class Beside:
         self.state: State[Any, Any] = start(GAME, setup, listen=False)
         self.draws: dict[str, list[int]] = {}
         self.second = 0
+        self._bold = {"load": temper.choice((0.5, 0.9)), "courage": temper.choice((0.2, 0.5, 0.9))}
         self.deal()
 
     def deal(self) -> None:
@@ -85,7 +86,7 @@ class Beside:
             self.draws[chance.label] = places(chance, drawn)
             apply(self.state, DEALER, drawn)
 
-    def answer(self, seat: Any, window: Window) -> int:
+    def answer(self, seat: Any, window: BatchWindow) -> int:
         """Answer at random; the bit that stands for the answer."""
         question = self.state.asked[seat]
         assert isinstance(question, Decision)
@@ -97,13 +98,14 @@ class Beside:
         return bit
 
     def _choose(self, question: Decision) -> Any:
-        """Mostly any option; hot heads shoot and stand, so that people die."""
+        """Any option; but in some games all are hot heads, and in some they duck: rare rules need both."""
         if self._random.random() < SILENCE:
             return question.silence
-        bold = question.options[-1] if question.prompt == "load" else question.options[0]
-        if question.prompt in ("load", "courage") and self._random.random() < 0.4:
-            return bold
-        return self._random.choice(question.options)
+        if question.prompt not in self._bold:
+            return self._random.choice(question.options)
+        first, last = question.options[0], question.options[-1]
+        bold, timid = (last, first) if question.prompt == "load" else (first, last)
+        return bold if self._random.random() < self._bold[question.prompt] else timid
 
 
 def places(chance: Chance, drawn: Draw) -> list[int]:
@@ -166,7 +168,7 @@ def tell(draws: dict[str, Any], besides: list[Beside]) -> None:
         beside.draws = {}
 
 
-def numbers(window: Window, bits: Any) -> Any:
+def numbers(window: BatchWindow, bits: Any) -> Any:
     """Bits as the numbers that `step` takes."""
     answers = np.zeros(bits.shape, np.int64)
     for number, bit in enumerate(window.actions.values()):
@@ -175,7 +177,7 @@ def numbers(window: Window, bits: Any) -> Any:
     return answers
 
 
-def compare_options(window: Window, question: Any, options: int, where: str) -> None:
+def compare_options(window: BatchWindow, question: Any, options: int, where: str) -> None:
     expected = 0
     for option in question.options:
         expected |= bit_of(option, question)
@@ -184,7 +186,7 @@ def compare_options(window: Window, question: Any, options: int, where: str) -> 
     assert known & options or window.name in SILENT_WINDOWS, where
 
 
-def plain(table: Table) -> dict[str, Any]:
+def plain(table: Tables) -> dict[str, Any]:
     """Every field as lists of numbers; the turn as one."""
     fields = table._asdict()
     words = {
@@ -208,7 +210,7 @@ def in_lane(word: int, seat: int) -> int:
 
 
 def compare(
-    engine: BatchEngine, window: Window, state: State[Any, Any], table: Any, game: int, where: str
+    engine: BatchEngine, window: BatchWindow, state: State[Any, Any], table: Any, game: int, where: str
 ) -> None:
     """Everything that the readable engine knows, at a question."""
     theirs, dealer = state.table, state.hands[DEALER]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.batch import BatchEngine, Finish, IllegalAnswer
+from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.arrays import np, required
 from stickup.batch.game_setup import salt_of
 from stickup.batch.kernel import kernel_rollout
@@ -18,12 +18,12 @@ def engine():
     return BatchEngine(NO_POWERS, "jax")
 
 
-def same(one: Finish, other: Finish) -> bool:
+def same(one: Finishes, other: Finishes) -> bool:
     pairs = zip(words_of(one), words_of(other), strict=True)
     return all(np.array_equal(np.asarray(words), np.asarray(others)) for words, others in pairs)
 
 
-def words_of(finish: Finish):
+def words_of(finish: Finishes):
     return (*finish.scores, *finish.winners, finish.decisions)
 
 

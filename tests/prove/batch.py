@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
-from stickup.batch import BatchEngine, Finish
+from stickup.batch import BatchEngine, Finishes
 from stickup.batch.arrays import np
 from stickup.batch.records import record_rollout
 from stickup.core.verify_record import verify
@@ -86,11 +86,11 @@ def hashes(found: Findings, setups: int, seed: int) -> None:
         found.must(name, " ".join(dict.fromkeys(ours)), holds=ours[0] == ours[1])
 
 
-def digest(finish: Finish) -> str:
+def digest(finish: Finishes) -> str:
     return hashlib.sha256(b"".join(words(finish))).hexdigest()[:16]
 
 
-def words(finish: Finish) -> Iterator[bytes]:
+def words(finish: Finishes) -> Iterator[bytes]:
     for vector in (*finish.scores, *finish.winners, finish.decisions):
         yield np.asarray(vector).astype("<u4").tobytes()
 

@@ -9,13 +9,13 @@
 
 from .arrays import MissingExtra, NoSuchDevice
 from .engine import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Position
-from .rollout import Finish
+from .rollout import Finishes
 
 __all__ = [
     "ACTIONS",
     "SAY_NOTHING",
     "BatchEngine",
-    "Finish",
+    "Finishes",
     "IllegalAnswer",
     "MissingExtra",
     "NoSuchDevice",

@@ -14,11 +14,11 @@ from .game_setup import keys, opening, salt_of, sit_down
 from .kernel import kernel_rollout
 from .luck import CounterLuck, Luck
 from .program import Program
-from .questions import Question, Window
-from .rollout import Finish, random_game
+from .questions import BatchWindow, Question
+from .rollout import Finishes, random_game
 from .rules import Rules
 from .scoring import THOUSAND, scores, winners
-from .table import Table
+from .table import Tables
 from .words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 
 ACTIONS: Final = 11
@@ -35,7 +35,7 @@ class IllegalAnswer(ValueError):
 class Position(NamedTuple):
     """Where a batch stands: the tables, the number of the window they wait at, and what was refused."""
 
-    table: Table
+    table: Tables
     window: Any
     refused: Word
     """By game, a 1 in the lane of every seat whose answer was illegal; such a game is stopped."""
@@ -85,7 +85,7 @@ class BatchEngine:
             )
         return numbers.astype(np.uint32)
 
-    def window(self, position: Position) -> Window | None:
+    def window(self, position: Position) -> BatchWindow | None:
         """The window that a batch waits at; None at the end."""
         number = int(position.window)
         return self.windows[number] if number < len(self.windows) else None
@@ -96,8 +96,8 @@ class BatchEngine:
         found: Question = self.arrays.switch(position.window, [*ways, self._asks_nobody], position.table)
         return found
 
-    def _asking(self, window: Window) -> Callable[[Table], Question]:
-        def ask(table: Table) -> Question:
+    def _asking(self, window: BatchWindow) -> Callable[[Tables], Question]:
+        def ask(table: Tables) -> Question:
             question = window.ask(self.rules, table)
             if window.together:
                 return Question(question.asked | table.key * NONE, question.options)
@@ -109,7 +109,7 @@ class BatchEngine:
     def _for_one(self, asked: Word, options: Word) -> Question:
         return Question(asked, tuple(options & mask_of(asked, seat) for seat in range(self.setup.seats)))
 
-    def _asks_nobody(self, table: Table) -> Question:
+    def _asks_nobody(self, table: Tables) -> Question:
         return Question(table.key * NONE, (table.key * NONE,) * self.setup.seats)
 
     def asked(self, position: Position) -> Any:
@@ -196,17 +196,17 @@ class BatchEngine:
             f"offered are {offered}{more}"
         )
 
-    def _playing(self, number: int) -> Callable[[Table, tuple[Word, ...]], tuple[Table, Any]]:
+    def _playing(self, number: int) -> Callable[[Tables, tuple[Word, ...]], tuple[Tables, Any]]:
         window = self.windows[number]
 
-        def play(table: Table, chosen: tuple[Word, ...]) -> tuple[Table, Any]:
+        def play(table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
             counted = sum_of(some_answer(self.rules, chosen)) if window.counts else NONE
             table = table._replace(decisions=table.decisions + counted)
             return self.program.after(number, window.play(self.rules, table, packed(window, chosen)))
 
         return play
 
-    def _stays(self, table: Table, chosen: tuple[Word, ...]) -> tuple[Table, Any]:
+    def _stays(self, table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
         return table, self.arrays.xp.asarray(len(self.windows))
 
     def _unless(self, bad: Word, old: Word, new: Word) -> Word:
@@ -236,19 +236,19 @@ class BatchEngine:
 
     # Whole games.
 
-    def rollout(self, seed: int, games: Any) -> Finish:
+    def rollout(self, seed: int, games: Any) -> Finishes:
         """Play whole games, every answer drawn at random from the options."""
         return self._compiled(salt_of(seed), self.numbers(games))
 
     @cached_property
-    def _compiled(self) -> Callable[[Word, Word], Finish]:
+    def _compiled(self) -> Callable[[Word, Word], Finishes]:
         rules = replace(self.rules, silence=False)
         if getattr(self.device, "platform", "") == "gpu":
             return kernel_rollout(rules)
         return self.arrays.compiled(partial(random_game, rules))
 
 
-def packed(window: Window, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
+def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
     """The answers as a window's `play` wants them."""
     if window.together:
         return chosen
@@ -266,7 +266,7 @@ def some_answer(rules: Rules, chosen: tuple[Word, ...]) -> Word:
     return answered
 
 
-def stopped(rules: Rules, table: Table, games: Word) -> Table:
+def stopped(rules: Rules, table: Tables, games: Word) -> Tables:
     """Nobody is asked any more in these games."""
     waiting = ("living", "ordered", "smart", "robber", "thief", "bodies", "picker", "clipper", "drawn")
     goes_on = games == 0

@@ -12,9 +12,9 @@ from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTr
 from .arrays import Word, u32
 from .luck import mixed
 from .powers import POWERS
-from .questions import Answers, Question, Window
+from .questions import Answers, BatchWindow, Question
 from .rules import Rules
-from .table import Table
+from .table import Tables
 from .words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 
 KEPT_FIRST, KEPT_SECOND = u32(1), u32(2)
@@ -30,12 +30,12 @@ def keys(salt: Word, games: Word) -> Word:
     return mixed(games ^ salt)
 
 
-def opening(rules: Rules, key: Word) -> Table:
+def opening(rules: Rules, key: Word) -> Tables:
     """The table before anything is dealt."""
     zero = key * NONE
     seats = (zero,) * rules.seats
     everyone = zero + rules.everyone
-    values = dict.fromkeys(Table._fields, zero) | {
+    values = dict.fromkeys(Tables._fields, zero) | {
         "key": key,
         "turn": rules.arrays.single(zero),
         "alive": everyone,
@@ -52,7 +52,7 @@ def opening(rules: Rules, key: Word) -> Table:
         "holders": (zero,) * len(POWERS) if rules.powers else (),
         "drafts": seats if rules.options.powers is Powers.DRAFT else (),
     }
-    return Table(**{**values, **tuples})
+    return Tables(**{**values, **tuples})
 
 
 def buries(rules: Rules) -> bool:
@@ -60,7 +60,7 @@ def buries(rules: Rules) -> bool:
     return rules.powers and rules.options.junk_dealer is JunkDealerTrades.PILE
 
 
-def sit_down(rules: Rules, table: Table) -> Table:
+def sit_down(rules: Rules, table: Tables) -> Tables:
     """Deal the powers, and the desk unless powers are still to be chosen."""
     if rules.options.powers is Powers.DRAFT:
         return deal_two_powers(rules, table)
@@ -69,19 +69,19 @@ def sit_down(rules: Rules, table: Table) -> Table:
     return name_godfather(rules, table)
 
 
-def deal_powers(rules: Rules, table: Table) -> Table:
+def deal_powers(rules: Rules, table: Tables) -> Tables:
     """One power each, face up (C11)."""
     return show_powers(table, dealt_powers(rules, table, rules.seats))
 
 
-def deal_two_powers(rules: Rules, table: Table) -> Table:
+def deal_two_powers(rules: Rules, table: Tables) -> Tables:
     """Option: two powers each, in secret, the one drawn first in the lower half (A35)."""
     powers = dealt_powers(rules, table, 2 * rules.seats)
     pairs = zip(powers[::2], powers[1::2], strict=True)
     return table._replace(drafts=tuple(first | second << u32(16) for first, second in pairs))
 
 
-def dealt_powers(rules: Rules, table: Table, number: int) -> list[Word]:
+def dealt_powers(rules: Rules, table: Tables, number: int) -> list[Word]:
     """So many powers in the order drawn, each as a bit."""
     left = table.key * NONE + u32((1 << len(POWERS)) - 1)
     powers = []
@@ -93,7 +93,7 @@ def dealt_powers(rules: Rules, table: Table, number: int) -> list[Word]:
     return powers
 
 
-def show_powers(table: Table, powers: list[Word]) -> Table:
+def show_powers(table: Tables, powers: list[Word]) -> Tables:
     holders = []
     for index in range(len(POWERS)):
         seats: Word = NONE
@@ -103,13 +103,13 @@ def show_powers(table: Table, powers: list[Word]) -> Table:
     return table._replace(holders=tuple(holders))
 
 
-def ask_draft(rules: Rules, table: Table) -> Question:
+def ask_draft(rules: Rules, table: Tables) -> Question:
     """Option: everyone keeps one of the two, at the same time."""
     both = KEPT_FIRST | KEPT_SECOND
     return Question(table.living, tuple(both & mask_of(table.living, seat) for seat in range(rules.seats)))
 
 
-def choose_powers(rules: Rules, table: Table, answers: Answers) -> Table:
+def choose_powers(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """What was kept is turned up; then someone gets the desk."""
     kept = []
     for seat, (answer, two) in enumerate(zip(answers, table.drafts, strict=True)):
@@ -121,14 +121,14 @@ def choose_powers(rules: Rules, table: Table, answers: Answers) -> Table:
     return name_godfather(rules, show_powers(table, kept))
 
 
-def keep_at_random(rules: Rules, table: Table, seat: int) -> Word:
+def keep_at_random(rules: Rules, table: Tables, seat: int) -> Word:
     """Option: a silent player keeps a random one of the two. The lower bit is the first in the sorted bag."""
     two = table.drafts[seat]
     both = (two | two >> u32(16)) & u32(0xFFFF)
     return nth(rules.arrays, both, rules.luck.below(table.key, ("draft", seat), u32(2)), 2)
 
 
-def name_godfather(rules: Rules, table: Table) -> Table:
+def name_godfather(rules: Rules, table: Tables) -> Tables:
     """At random, the oldest, or the host (A38)."""
     setup = rules.setup
     match rules.options.first_godfather:
@@ -142,4 +142,6 @@ def name_godfather(rules: Rules, table: Table) -> Table:
     return table._replace(godfather=table.key * NONE + lane(seat))
 
 
-DRAFT: Final = Window("draft", True, ask_draft, choose_powers, {"first": KEPT_FIRST, "second": KEPT_SECOND})
+DRAFT: Final = BatchWindow(
+    "draft", True, ask_draft, choose_powers, {"first": KEPT_FIRST, "second": KEPT_SECOND}
+)

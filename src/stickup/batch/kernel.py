@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from .arrays import Jax, Word, np, required, u32
-from .rollout import Finish, random_game
+from .rollout import Finishes, random_game
 from .rules import Rules
 from .words import ONE
 
@@ -28,16 +28,16 @@ class InKernel(Jax):
         return self.xp.max((words != 0).astype(np.int32)) > 0
 
 
-def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, Word], Finish]:
+def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, Word], Finishes]:
     """`random_game` for a graphics card; interpreted, it runs anywhere, slowly."""
     jax = Jax().jax
     call = kernel_call(rules, interpret=interpret)
 
-    def play(salt: Word, games: Word) -> Finish:
+    def play(salt: Word, games: Word) -> Finishes:
         padded = jax.numpy.pad(games, (0, -games.size % BLOCK))
         scores, winners, decisions = call(padded.size)(salt.reshape(1), padded)
         rows = (tuple(row[: games.size] for row in words) for words in (scores, winners))
-        return Finish(*rows, decisions[: games.size])
+        return Finishes(*rows, decisions[: games.size])
 
     return jax.jit(play)  # type: ignore[no-any-return]
 

@@ -6,23 +6,23 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from .arrays import Word
-from .questions import Window
+from .questions import BatchWindow
 from .rules import Rules
-from .table import Table
-from .turn import Part, Round, Step, before_turns, turn
+from .table import Tables
+from .turn import Part, Rounds, Step, before_turns, turn
 
 
 class Jump(NamedTuple):
     """Go on at another place if anything is going on in any game."""
 
-    going: Callable[[Table], Word]
+    going: Callable[[Tables], Word]
     place: int
 
 
 class Skip(NamedTuple):
     """The same if nothing is."""
 
-    going: Callable[[Table], Word]
+    going: Callable[[Tables], Word]
     place: int
 
 
@@ -30,7 +30,7 @@ class Stop(NamedTuple):
     """The end."""
 
 
-Operation: TypeAlias = Window | Step | Jump | Skip | Stop
+Operation: TypeAlias = BatchWindow | Step | Jump | Skip | Stop
 
 
 class Program:
@@ -43,43 +43,43 @@ class Program:
         for part in turn(rules):
             self._add(part)
         self.operations += [Jump(in_play, first), Stop()]
-        stops = (Window, Stop)
+        stops = (BatchWindow, Stop)
         self.places = [place for place, what in enumerate(self.operations) if isinstance(what, stops)]
         self.windows = tuple(self._windows())
 
     def _add(self, part: Part) -> None:
-        if not isinstance(part, Round):
+        if not isinstance(part, Rounds):
             self.operations.append(part)
             return
         start = len(self.operations)
         end = start + 1 + len(part.parts) + 1
         self.operations += [Skip(part.going, end), *part.parts, Jump(part.going, start + 1)]
 
-    def _windows(self) -> Iterator[Window]:
+    def _windows(self) -> Iterator[BatchWindow]:
         operations = (self.operations[place] for place in self.places)
-        return (operation for operation in operations if isinstance(operation, Window))
+        return (operation for operation in operations if isinstance(operation, BatchWindow))
 
-    def start(self, table: Table) -> tuple[Table, Any]:
+    def start(self, table: Tables) -> tuple[Tables, Any]:
         """Up to the first window."""
         return self._run(0, table)
 
-    def after(self, window: int, table: Table) -> tuple[Table, Any]:
+    def after(self, window: int, table: Tables) -> tuple[Tables, Any]:
         """Up to the window that follows this one."""
         return self._run(self.places[window] + 1, table)
 
-    def _run(self, place: int, table: Table) -> tuple[Table, Any]:
+    def _run(self, place: int, table: Tables) -> tuple[Tables, Any]:
         """What happens by itself; the number of the next window, or of the end behind the last."""
         what = self.operations[place]
-        if isinstance(what, (Window, Stop)):
+        if isinstance(what, (BatchWindow, Stop)):
             return table, self._rules.arrays.xp.asarray(self.places.index(place))
         if isinstance(what, (Jump, Skip)):
             yes, no = (what.place, place + 1) if isinstance(what, Jump) else (place + 1, what.place)
-            either: tuple[Table, Any] = self._rules.arrays.either(
+            either: tuple[Tables, Any] = self._rules.arrays.either(
                 what.going(table), lambda now: self._run(yes, now), lambda now: self._run(no, now), table
             )
             return either
         return self._run(place + 1, what(self._rules, table))
 
 
-def in_play(table: Table) -> Word:
+def in_play(table: Tables) -> Word:
     return table.living

@@ -9,7 +9,7 @@ from stickup.games.cash_n_guns.rules.cards import Kind
 
 from .arrays import Word
 from .rules import Rules
-from .table import Table
+from .table import Tables
 from .words import (
     BANG,
     CLICK,
@@ -35,7 +35,7 @@ class Question(NamedTuple):
     options: tuple[Word, ...]
 
 
-class Window(NamedTuple):
+class BatchWindow(NamedTuple):
     """A moment at which every game of a batch asks the same thing, or nothing.
 
     `together` windows ask several seats at once, the others at most one.
@@ -44,8 +44,8 @@ class Window(NamedTuple):
     name: str
     """The prompt, as in the readable engine."""
     together: bool
-    ask: Callable[[Rules, Table], Question]
-    play: Callable[[Rules, Table, Answers], Table]
+    ask: Callable[[Rules, Tables], Question]
+    play: Callable[[Rules, Tables, Answers], Tables]
     actions: Mapping[str, Any]
     """Every answer by name, in the order of their numbers, and its bit."""
     counts: bool = True

@@ -12,7 +12,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup
 
 from .arrays import Word, library, np
 from .game_setup import salt_of
-from .questions import Window
+from .questions import BatchWindow
 from .rollout import random_table
 from .rules import Rules
 from .translation import SECOND, answer_of
@@ -22,7 +22,7 @@ from .words import PASS, SILENT
 class Move(NamedTuple):
     """What was answered at one window of one game: by seat, the bits; of a window for one seat, that bit."""
 
-    window: Window
+    window: BatchWindow
     bits: tuple[int, ...]
 
 
@@ -42,7 +42,7 @@ def rollout_moves(setup: CashSetup, seed: int, game: int) -> list[Move]:
     """The answers of one game of a rollout: it depends on the seed and its number, not on the others."""
     moves: list[Move] = []
 
-    def note(window: Window, answers: tuple[Word, ...]) -> None:
+    def note(window: BatchWindow, answers: tuple[Word, ...]) -> None:
         moves.append(Move(window, tuple(int(answer[0]) for answer in answers)))
 
     rules = Rules(setup, library("numpy"), silence=False, scribe=note)

@@ -10,11 +10,11 @@ from .arrays import Word, u32
 from .game_setup import keys, opening, sit_down
 from .luck import mixed
 from .questions import SEATS as SEAT_NAMES
-from .questions import Window
+from .questions import BatchWindow
 from .rules import Rules
 from .scoring import scores, winners
-from .table import Table
-from .turn import Part, Round, before_turns, turn
+from .table import Tables
+from .turn import Part, Rounds, before_turns, turn
 from .words import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
 
 TURNS: Final = 8
@@ -24,7 +24,7 @@ PASS_SHIFT: Final = u32(int(PASS).bit_length() - 1)
 ANSWERS: Final = u32(label_key("answers"))
 
 
-class Finish(NamedTuple):
+class Finishes(NamedTuple):
     """How a batch of games ended: by seat what everyone is worth, in thousands, and who won; and how many
     decisions each game took."""
 
@@ -36,17 +36,17 @@ class Finish(NamedTuple):
 class Now(NamedTuple):
     """A table, and how often the round under way has been played."""
 
-    table: Table
+    table: Tables
     round: Word
 
 
-def random_game(rules: Rules, salt: Word, games: Word) -> Finish:
+def random_game(rules: Rules, salt: Word, games: Word) -> Finishes:
     """Play the games with these numbers; every answer is drawn from the options."""
     table = random_table(rules, salt, games)
-    return Finish(scores(rules, table), winners(rules, table), table.decisions)
+    return Finishes(scores(rules, table), winners(rules, table), table.decisions)
 
 
-def random_table(rules: Rules, salt: Word, games: Word) -> Table:
+def random_table(rules: Rules, salt: Word, games: Word) -> Tables:
     table = sit_down(rules, opening(rules, keys(salt, games)))
     now = play_parts(rules, before_turns(rules), Now(table, table.turn), 0)
     parts = turn(rules)
@@ -60,14 +60,14 @@ def play_parts(rules: Rules, parts: tuple[Part, ...], now: Now, first: int) -> N
 
 
 def play_part(rules: Rules, part: Part, now: Now, place: int) -> Now:
-    if isinstance(part, Window):
+    if isinstance(part, BatchWindow):
         return play_window(rules, part, now, place)
-    if isinstance(part, Round):
+    if isinstance(part, Rounds):
         return play_round(rules, part, now._replace(round=now.round & NONE), place)
     return now._replace(table=part(rules, now.table))
 
 
-def play_window(rules: Rules, window: Window, now: Now, place: int) -> Now:
+def play_window(rules: Rules, window: BatchWindow, now: Now, place: int) -> Now:
     def play(then: Now) -> Now:
         return then._replace(table=answered(rules, window, then, place))
 
@@ -76,7 +76,7 @@ def play_window(rules: Rules, window: Window, now: Now, place: int) -> Now:
     return rules.arrays.where_asked(window.ask(rules, now.table).asked | now.table.key & NONE, play, now)
 
 
-def play_round(rules: Rules, part: Round, now: Now, place: int) -> Now:
+def play_round(rules: Rules, part: Rounds, now: Now, place: int) -> Now:
     def play(then: Now) -> Now:
         return play_parts(rules, part.parts, then._replace(round=then.round + ONE), place)
 
@@ -84,7 +84,7 @@ def play_round(rules: Rules, part: Round, now: Now, place: int) -> Now:
     return played._replace(round=now.round)
 
 
-def answered(rules: Rules, window: Window, now: Now, place: int) -> Table:
+def answered(rules: Rules, window: BatchWindow, now: Now, place: int) -> Tables:
     """Everyone who is asked here answers at random."""
     table = now.table
     question = window.ask(rules, table)
@@ -104,7 +104,7 @@ def random_word(key: Word, number: Word) -> Word:
     return mixed(key + ANSWERS + number * u32(COUNTER_STEP))
 
 
-def one_of(rules: Rules, window: Window, options: Word, chance: Word) -> Word:
+def one_of(rules: Rules, window: BatchWindow, options: Word, chance: Word) -> Word:
     """One of the options, each equally likely; none if there are none."""
     if window.actions.keys() >= SEAT_NAMES.keys():
         return one_seat(rules, options, chance)

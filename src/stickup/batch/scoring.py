@@ -9,13 +9,13 @@ from stickup.games.cash_n_guns.rules.cards import DIAMOND_BONUS, DIAMONDS, PAINT
 from .arrays import Word, u32
 from .powers.collector import extra_painting
 from .rules import Rules
-from .table import Table
+from .table import Tables
 from .words import DOLLARS, NONE, ONE, count, in_lane, mask_of
 
 THOUSAND = 1000
 
 
-def scores(rules: Rules, table: Table) -> tuple[Word, ...]:
+def scores(rules: Rules, table: Tables) -> tuple[Word, ...]:
     """By seat; the dead have nothing (C35-C37)."""
     bonus = most_diamonds(rules, table)
     return tuple(
@@ -23,7 +23,7 @@ def scores(rules: Rules, table: Table) -> tuple[Word, ...]:
     )
 
 
-def worth(rules: Rules, table: Table, seat: int) -> Word:
+def worth(rules: Rules, table: Tables, seat: int) -> Word:
     """Bills and diamonds at face value, paintings as a set (C37, A26)."""
     loot = table.loot[seat]
     paintings = count(loot, PAINTING) + extra_painting(table, seat)
@@ -35,7 +35,7 @@ def worth(rules: Rules, table: Table, seat: int) -> Word:
     return value
 
 
-def most_diamonds(rules: Rules, table: Table) -> list[Word]:
+def most_diamonds(rules: Rules, table: Tables) -> list[Word]:
     """The bonus for the living gangster with strictly the most diamond cards (C36, A37)."""
     counts = [diamonds(table, seat) for seat in range(rules.seats)]
     bonus = []
@@ -47,12 +47,12 @@ def most_diamonds(rules: Rules, table: Table) -> list[Word]:
     return bonus
 
 
-def diamonds(table: Table, seat: int) -> Word:
+def diamonds(table: Tables, seat: int) -> Word:
     loot = table.loot[seat] & mask_of(table.alive, seat)
     return count(loot, DIAMONDS[0]) + count(loot, DIAMONDS[1]) + count(loot, DIAMONDS[2])
 
 
-def winners(rules: Rules, table: Table) -> tuple[Word, ...]:
+def winners(rules: Rules, table: Tables) -> tuple[Word, ...]:
     """By seat, 1 for the richest of the living; in a tie the most wounded, then all of them (C38, A36)."""
     ranks = [
         (score * u32(16) + in_lane(table.wounds, seat) + ONE) & mask_of(table.alive, seat)

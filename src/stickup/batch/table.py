@@ -7,7 +7,7 @@ from typing import NamedTuple
 from .arrays import Word
 
 
-class Table(NamedTuple):
+class Tables(NamedTuple):
     """What `CashTable` and the hands hold in the readable engine."""
 
     key: Word

@@ -18,27 +18,27 @@ from .powers.kid import AIM_LAST
 from .powers.professional import ROB, STEAL
 from .powers.smart import SMART, SMART_FIRST
 from .powers.vulture import CIRCLE
-from .questions import Window
+from .questions import BatchWindow
 from .rules import Rules
 from .split import CLIP_DISCARD, PICK, end_turn, grab, pass_on, split, under_way
-from .table import Table
+from .table import Tables
 from .turn_steps import AIM, DARE, LOAD, PRIVILEGE, RE_AIM, remove_bodies, reveal_loot, volley
 
-Step: TypeAlias = Callable[[Rules, Table], Table]
+Step: TypeAlias = Callable[[Rules, Tables], Tables]
 """What happens by itself."""
 
 
-class Round(NamedTuple):
+class Rounds(NamedTuple):
     """Windows and steps that are repeated while something is going on in any game."""
 
-    going: Callable[[Table], Word]
-    parts: tuple[Window | Step, ...]
+    going: Callable[[Tables], Word]
+    parts: tuple[BatchWindow | Step, ...]
 
 
-Part: TypeAlias = Window | Step | Round
+Part: TypeAlias = BatchWindow | Step | Rounds
 
 
-def before_turns(rules: Rules) -> tuple[Window, ...]:
+def before_turns(rules: Rules) -> tuple[BatchWindow, ...]:
     """What is asked before the first turn."""
     return (DRAFT,) if rules.options.powers is Powers.DRAFT else ()
 
@@ -48,7 +48,7 @@ def turn(rules: Rules) -> tuple[Part, ...]:
     return with_powers(rules) if rules.powers else WITHOUT_POWERS
 
 
-def bodies_left(table: Table) -> Word:
+def bodies_left(table: Tables) -> Word:
     return table.bodies
 
 
@@ -71,10 +71,10 @@ def with_powers(rules: Rules) -> tuple[Part, ...]:
         *steal,
         SMART,
         volley,
-        Round(bodies_left, (CIRCLE,)),
+        Rounds(bodies_left, (CIRCLE,)),
         remove_bodies,
         split,
-        Round(under_way, (PICK, SECOND, VETO, trade, grab, CLIP_DISCARD, pass_on)),
+        Rounds(under_way, (PICK, SECOND, VETO, trade, grab, CLIP_DISCARD, pass_on)),
         end_turn,
     )
 
@@ -89,6 +89,6 @@ WITHOUT_POWERS: tuple[Part, ...] = (
     volley,
     remove_bodies,
     split,
-    Round(under_way, (PICK, grab, CLIP_DISCARD, pass_on)),
+    Rounds(under_way, (PICK, grab, CLIP_DISCARD, pass_on)),
     end_turn,
 )

@@ -17,9 +17,9 @@ from .powers.smart import discarding
 from .powers.stealthy import take_ten
 from .powers.unbreakable import dead_of
 from .powers.vulture import waiting_bodies
-from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, Question, Window
+from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, BatchWindow, Question
 from .rules import Rules
-from .table import Table
+from .table import Tables
 from .words import (
     BANG,
     CLICK,
@@ -50,7 +50,7 @@ TOKEN: Final = UNIT[SHARES[-1]]
 # 1. Loot
 
 
-def reveal_loot(rules: Rules, table: Table) -> Table:
+def reveal_loot(rules: Rules, table: Tables) -> Tables:
     """1. Loot. Everyone stands again, and the next pile is turned up."""
     table = begin_turn(table)
     pile, unseen = drawn_pile(rules, table)
@@ -59,7 +59,7 @@ def reveal_loot(rules: Rules, table: Table) -> Table:
     return opened(rules, table)
 
 
-def begin_turn(table: Table) -> Table:
+def begin_turn(table: Tables) -> Tables:
     nobody = table.key * NONE
     return table._replace(
         turn=table.turn + ONE,
@@ -75,7 +75,7 @@ def begin_turn(table: Table) -> Table:
     )
 
 
-def drawn_pile(rules: Rules, table: Table) -> tuple[Word, Word]:
+def drawn_pile(rules: Rules, table: Tables) -> tuple[Word, Word]:
     """The cards that nobody had buried in this turn's pile, and what is left in the others."""
     pile, unseen = table.key * NONE, table.unseen
     left = u32(PILE) * (u32(TURNS + 1) - table.turn) - sum_of(table.depths)
@@ -89,21 +89,21 @@ def drawn_pile(rules: Rules, table: Table) -> tuple[Word, Word]:
     return pile, unseen
 
 
-def lane_now(table: Table) -> Word:
+def lane_now(table: Tables) -> Word:
     """This turn's lane."""
     return ONE << (u32(4) * (table.turn - ONE))
 
 
-def depth_now(rules: Rules, table: Table) -> Word:
+def depth_now(rules: Rules, table: Tables) -> Word:
     """How many cards are buried in this turn's pile."""
     return sum_of(table.depths & filled(lane_now(table))) if table.buried else NONE
 
 
-def buried_now(rules: Rules, table: Table) -> Word:
+def buried_now(rules: Rules, table: Tables) -> Word:
     return of_seat(table.buried, lane_now(table)) if table.buried else NONE
 
 
-def opened(rules: Rules, table: Table) -> Table:
+def opened(rules: Rules, table: Tables) -> Tables:
     """Nothing is buried in this turn's pile any more."""
     if not table.buried:
         return table
@@ -115,7 +115,7 @@ def opened(rules: Rules, table: Table) -> Table:
 # 2. Bullet
 
 
-def ask_load(rules: Rules, table: Table) -> Question:
+def ask_load(rules: Rules, table: Tables) -> Question:
     clicks, bangs = some(table.clicks), some(table.bangs)
     options = (
         ((clicks >> u32(4 * seat) & CLICK) | (bangs >> u32(4 * seat) & ONE) << ONE)
@@ -125,7 +125,7 @@ def ask_load(rules: Rules, table: Table) -> Question:
     return Question(table.living, tuple(options))
 
 
-def load(rules: Rules, table: Table, answers: Answers) -> Table:
+def load(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """2. Bullet. Everyone loads a bullet face down."""
     clicks, bangs = gathered(answers, CLICK), gathered(answers, BANG)
     return table._replace(
@@ -136,20 +136,20 @@ def load(rules: Rules, table: Table, answers: Answers) -> Table:
 # 3. Hold-up
 
 
-def ask_aim(rules: Rules, table: Table) -> Question:
+def ask_aim(rules: Rules, table: Tables) -> Question:
     """3. Anyone alive but yourself (C16, A13); those who aim last aren't asked yet."""
     asked = table.living & ~holder(table, "kid")
     options = (table.living & ~lane(seat) & mask_of(asked, seat) for seat in range(rules.seats))
     return Question(asked, tuple(options))
 
 
-def aim(rules: Rules, table: Table, answers: Answers) -> Table:
+def aim(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """3. Hold-up. On three, everyone aims at once."""
     table = table._replace(aims=tuple(answer & LANES for answer in answers))
     return too_slow(rules, table, answers) if rules.silence else table
 
 
-def too_slow(rules: Rules, table: Table, answers: Answers) -> Table:
+def too_slow(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """Too slow is too late (C17, A9)."""
     slow = seats_with(tuple(answer & SILENT for answer in answers), rules.arrays)
     match rules.options.too_slow:
@@ -160,11 +160,11 @@ def too_slow(rules: Rules, table: Table, answers: Answers) -> Table:
     return table
 
 
-def sit_out(table: Table, seats: Word) -> Table:
+def sit_out(table: Tables, seats: Word) -> Tables:
     return table._replace(out=table.out | seats, standing=table.standing & ~seats)
 
 
-def aim_at_random(rules: Rules, table: Table, slow: Word) -> Table:
+def aim_at_random(rules: Rules, table: Tables, slow: Word) -> Tables:
     """3, option. Slow gangsters aim at random (A9)."""
     aims = []
     for seat, target in enumerate(table.aims):
@@ -178,7 +178,7 @@ def aim_at_random(rules: Rules, table: Table, slow: Word) -> Table:
 # 4. Godfather's privilege
 
 
-def ask_privilege(rules: Rules, table: Table) -> Question:
+def ask_privilege(rules: Rules, table: Tables) -> Question:
     """4. One other gangster who aims, or nobody; not among two, and not if he sits out (C18, A8)."""
     boss = table.godfather & table.living & ~table.out
     ready = seats_with(table.aims, rules.arrays) & table.living & ~boss
@@ -186,22 +186,22 @@ def ask_privilege(rules: Rules, table: Table) -> Question:
     return Question(rules.only(on, boss), (rules.only(on, ready | PASS),))
 
 
-def privilege(rules: Rules, table: Table, answers: Answers) -> Table:
+def privilege(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """4. Godfather's privilege: one other gangster is ordered to change targets."""
     return table._replace(ordered=answers[0] & LANES)
 
 
-def ask_elsewhere(rules: Rules, table: Table) -> Question:
+def ask_elsewhere(rules: Rules, table: Tables) -> Question:
     """4. Anyone but the old target, even the Godfather (C19, A8)."""
     return Question(table.ordered, (elsewhere(rules, table),))
 
 
-def elsewhere(rules: Rules, table: Table) -> Word:
+def elsewhere(rules: Rules, table: Tables) -> Word:
     old = of_seat(table.aims, table.ordered)
     return rules.only(table.ordered != 0, table.living & ~table.ordered & ~old)
 
 
-def aim_elsewhere(rules: Rules, table: Table, answers: Answers) -> Table:
+def aim_elsewhere(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """4, obeyed: any other target."""
     target = answers[0] & LANES
     if rules.silence and rules.options.too_slow is TooSlow.RANDOM_TARGET:
@@ -216,7 +216,7 @@ def aim_elsewhere(rules: Rules, table: Table, answers: Answers) -> Table:
     return table
 
 
-def elsewhere_at_random(rules: Rules, table: Table) -> Word:
+def elsewhere_at_random(rules: Rules, table: Tables) -> Word:
     """4, option. A slow gangster gets a random new target (A8)."""
     others, drawn = elsewhere(rules, table), table.key * NONE
     for seat in range(rules.seats):
@@ -229,13 +229,13 @@ def elsewhere_at_random(rules: Rules, table: Table) -> Word:
 # 5. Courage
 
 
-def ask_courage(rules: Rules, table: Table) -> Question:
+def ask_courage(rules: Rules, table: Tables) -> Question:
     asked = table.living & ~table.out
     both = STAND | DUCK
     return Question(asked, tuple(both & mask_of(asked, seat) for seat in range(rules.seats)))
 
 
-def courage(rules: Rules, table: Table, answers: Answers) -> Table:
+def courage(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """5. Courage. On three, everyone stands or ducks at once (C20)."""
     ducked = gathered(answers, DUCK)
     table = table._replace(ducked=ducked, standing=table.standing & ~ducked)
@@ -244,7 +244,7 @@ def courage(rules: Rules, table: Table, answers: Answers) -> Table:
     return unfired(rules, table)
 
 
-def unfired(rules: Rules, table: Table) -> Table:
+def unfired(rules: Rules, table: Tables) -> Tables:
     """Discard every bullet that won't be fired (C21, C23), except those a power still needs."""
     standing_targets = seats_with(tuple(target & table.standing for target in table.aims), rules.arrays)
     aiming = seats_with(table.aims, rules.arrays)
@@ -259,7 +259,7 @@ def unfired(rules: Rules, table: Table) -> Table:
 # 6. Card effects
 
 
-def volley(rules: Rules, table: Table) -> Table:
+def volley(rules: Rules, table: Tables) -> Tables:
     """6. Card effects. All bullets still in front of someone are turned up and fire at once (C24, C25)."""
     shot = table.armed & table.loaded
     hits = table.key * NONE
@@ -274,7 +274,7 @@ def volley(rules: Rules, table: Table) -> Table:
     return funeral(rules, table, dead)
 
 
-def funeral(rules: Rules, table: Table, dead: Word) -> Table:
+def funeral(rules: Rules, table: Tables, dead: Word) -> Tables:
     """6, end. A sole survivor wins at once (C35); otherwise the dead are looted, then removed."""
     alive = table.alive & ~dead
     living = table.living & ~dead
@@ -283,15 +283,15 @@ def funeral(rules: Rules, table: Table, dead: Word) -> Table:
     return table._replace(bodies=waiting_bodies(rules, table, dead)) if rules.powers else table
 
 
-def remove_bodies(rules: Rules, table: Table) -> Table:
+def remove_bodies(rules: Rules, table: Tables) -> Tables:
     """6, end. What the dead had leaves the game unseen (A3, A4)."""
     loot = tuple(cards & mask_of(table.alive, seat) for seat, cards in enumerate(table.loot))
     alive = filled(table.alive)
     return table._replace(loot=loot, clicks=table.clicks & alive, bangs=table.bangs & alive)
 
 
-LOAD: Final = Window("load", True, ask_load, load, BULLETS)
-AIM: Final = Window("aim", True, ask_aim, aim, SEATS)
-PRIVILEGE: Final = Window("privilege", False, ask_privilege, privilege, SEATS | MAY)
-RE_AIM: Final = Window("re-aim", False, ask_elsewhere, aim_elsewhere, SEATS)
-DARE: Final = Window("courage", True, ask_courage, courage, COURAGE)
+LOAD: Final = BatchWindow("load", True, ask_load, load, BULLETS)
+AIM: Final = BatchWindow("aim", True, ask_aim, aim, SEATS)
+PRIVILEGE: Final = BatchWindow("privilege", False, ask_privilege, privilege, SEATS | MAY)
+RE_AIM: Final = BatchWindow("re-aim", False, ask_elsewhere, aim_elsewhere, SEATS)
+DARE: Final = BatchWindow("courage", True, ask_courage, courage, COURAGE)

@@ -44,7 +44,7 @@ class CountingDealer:
 
     def __init__(self, seed: str) -> None:
         batch, slash, game = seed.partition("/")
-        if not (slash and batch.isdecimal() and game.isdecimal()):
+        if not (slash and seed.isascii() and batch.isdecimal() and game.isdecimal()):
             raise ValueError(f"a counting dealer's seed is two numbers, like 7/12, not {seed!r}")
         self._key = game_key(int(batch), int(game))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..arrays import Word
-from ..table import Table
+from ..table import Tables
 from ..words import NONE
 
 POWERS: Final = (
@@ -29,6 +29,6 @@ POWERS: Final = (
 INDEX: Final = {name: index for index, name in enumerate(POWERS)}
 
 
-def holder(table: Table, power: str) -> Word:
+def holder(table: Tables, power: str) -> Word:
     """Who has this power, dead or alive; nobody if it wasn't dealt."""
     return table.holders[INDEX[power]] if table.holders else NONE

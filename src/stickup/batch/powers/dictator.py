@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..questions import KINDS, MAY, Answers, Question, Window
+from ..questions import KINDS, MAY, Answers, BatchWindow, Question
 from ..rules import Rules
-from ..table import Table
+from ..table import Tables
 from ..words import NONE, PASS, shares_of, types_of
 from . import holder
 
 
-def ask_veto(rules: Rules, table: Table) -> Question:
+def ask_veto(rules: Rules, table: Tables) -> Question:
     """Dictator: once per split, if present, forbids someone the type they're about to take (A30)."""
     who = holder(table, "dictator") & table.present & ~table.used & ~table.picker
     who = rules.only(table.share != 0, who)
@@ -17,7 +17,7 @@ def ask_veto(rules: Rules, table: Table) -> Question:
     return Question(who, (rules.only(who != 0, options),))
 
 
-def veto(rules: Rules, table: Table, answers: Answers) -> Table:
+def veto(rules: Rules, table: Tables, answers: Answers) -> Tables:
     """The announced share is taken back; its taker picks again."""
     kinds = answers[0] & ~PASS
     forbids = kinds != 0
@@ -29,4 +29,4 @@ def veto(rules: Rules, table: Table, answers: Answers) -> Table:
     )
 
 
-VETO: Final = Window("forbid", False, ask_veto, veto, KINDS | MAY)
+VETO: Final = BatchWindow("forbid", False, ask_veto, veto, KINDS | MAY)

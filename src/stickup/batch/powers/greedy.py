@@ -5,14 +5,14 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import Loot
 
 from ..arrays import Word
-from ..questions import MAY, SHARE, Answers, Question, Window
+from ..questions import MAY, SHARE, Answers, BatchWindow, Question
 from ..rules import Rules
-from ..table import Table
+from ..table import Tables
 from ..words import NONE, ONE, PASS, UNIT, kinds_in
 from . import holder
 
 
-def ask_second(rules: Rules, table: Table) -> Question:
+def ask_second(rules: Rules, table: Tables) -> Question:
     """Greedy: on the first pick of a split, may take two shares at once, and is then out of it (A34)."""
     who = table.picker & holder(table, "greedy") & ~table.picked
     options = rules.only((who != 0) & (table.share != 0), seconds(rules, table))
@@ -20,7 +20,7 @@ def ask_second(rules: Rules, table: Table) -> Question:
     return Question(who, (rules.only(options != 0, options | PASS),))
 
 
-def seconds(rules: Rules, table: Table) -> Word:
+def seconds(rules: Rules, table: Tables) -> Word:
     """Any later share, the same again, or a kit after a clip: each pair once, but those two both ways."""
     offered = kinds_in(table.spread) & ~table.forbidden
     later = offered & ~((table.share << ONE) - ONE)
@@ -29,8 +29,8 @@ def seconds(rules: Rules, table: Table) -> Word:
     return later | again | (offered & kit)
 
 
-def announce_second(rules: Rules, table: Table, answers: Answers) -> Table:
+def announce_second(rules: Rules, table: Tables, answers: Answers) -> Tables:
     return table._replace(second=answers[0] & ~PASS)
 
 
-SECOND: Final = Window("second", False, ask_second, announce_second, SHARE | MAY, counts=False)
+SECOND: Final = BatchWindow("second", False, ask_second, announce_second, SHARE | MAY, counts=False)

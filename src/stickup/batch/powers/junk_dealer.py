@@ -6,9 +6,9 @@ from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades as Source
 
 from ..arrays import Word, u32
-from ..questions import MAY, PILES, SEATS, Answers, Question, Window
+from ..questions import MAY, PILES, SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
-from ..table import Table
+from ..table import Tables
 from ..words import (
     KEPT_UNITS,
     LANES,
@@ -31,7 +31,7 @@ from . import holder
 TOKEN: Final = UNIT[SHARES[-1]]
 
 
-def ask_trade(rules: Rules, table: Table) -> Question:
+def ask_trade(rules: Rules, table: Tables) -> Question:
     """Junk Dealer: once per split, trades the card about to be taken for a random one (A31)."""
     who = table.picker & holder(table, "junk-dealer") & ~table.used
     trades = rules.only((who != 0) & (table.share != 0), sources(rules, table))
@@ -39,7 +39,7 @@ def ask_trade(rules: Rules, table: Table) -> Question:
     return Question(who, (rules.only(trades != 0, trades | PASS),))
 
 
-def sources(rules: Rules, table: Table) -> Word:
+def sources(rules: Rules, table: Tables) -> Word:
     """An unopened pile for any card; as an option another's loot, for cards that stay loot."""
     if rules.options.junk_dealer is Source.PLAYER:
         victims = seats_with(table.loot, rules.arrays) & table.living & ~table.picker
@@ -47,13 +47,13 @@ def sources(rules: Rules, table: Table) -> Word:
     return rules.only((table.share != TOKEN) & (table.turn < TURNS), unopened(rules, table))
 
 
-def unopened(rules: Rules, table: Table) -> Word:
+def unopened(rules: Rules, table: Tables) -> Word:
     """The lanes of the turns to come."""
     now = ONE << (u32(4) * (table.turn - ONE))
     return LANES & ~((now << ONE) - ONE)
 
 
-def trade(rules: Rules, table: Table, answers: Answers) -> Table:
+def trade(rules: Rules, table: Tables, answers: Answers) -> Tables:
     source = answers[0] & LANES
     if rules.options.junk_dealer is Source.PLAYER:
         table = trade_with_player(rules, table, source)
@@ -62,7 +62,7 @@ def trade(rules: Rules, table: Table, answers: Answers) -> Table:
     return table._replace(used=table.used | rules.only(source != 0, table.picker))
 
 
-def trade_with_pile(rules: Rules, table: Table, pile: Word) -> Table:
+def trade_with_pile(rules: Rules, table: Tables, pile: Word) -> Tables:
     """Draw first, then bury, so the same card can't come back."""
     buried = of_seat(table.buried, pile)
     depth = sum_of(table.depths & filled(pile))
@@ -78,14 +78,14 @@ def trade_with_pile(rules: Rules, table: Table, pile: Word) -> Table:
     )
 
 
-def draw_unseen(rules: Rules, table: Table) -> Word:
+def draw_unseen(rules: Rules, table: Tables) -> Word:
     """A card from the pile that nobody has seen."""
     left = u32(PILE) * (u32(TURNS) - table.turn) - sum_of(table.depths)
     place = rules.luck.below(table.key, ("junk-dealer", table.turn), left)
     return card_at(rules.arrays, table.unseen, place)
 
 
-def trade_with_player(rules: Rules, table: Table, victim: Word) -> Table:
+def trade_with_player(rules: Rules, table: Tables, victim: Word) -> Tables:
     """Option: a random card from another's loot, who gets the share instead."""
     cards = of_seat(table.loot, victim)
     place = rules.luck.below(table.key, ("junk-dealer", table.turn), number_of_cards(cards))
@@ -94,6 +94,6 @@ def trade_with_player(rules: Rules, table: Table, victim: Word) -> Table:
     return table._replace(loot=loot, got=rules.where(victim != 0, drawn, table.got))
 
 
-TRADE: Final = Window("trade", False, ask_trade, trade, {})
+TRADE: Final = BatchWindow("trade", False, ask_trade, trade, {})
 TRADE_PILE: Final = TRADE._replace(actions=PILES | MAY)
 TRADE_PLAYER: Final = TRADE._replace(actions=SEATS | MAY)

@@ -2,20 +2,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..questions import SEATS, Answers, Question, Window
+from ..questions import SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
-from ..table import Table
+from ..table import Tables
 from ..words import LANES, mask_of
 from . import holder
 
 
-def ask_last(rules: Rules, table: Table) -> Question:
+def ask_last(rules: Rules, table: Tables) -> Question:
     """Kid: aims after everyone else (A28)."""
     who = holder(table, "kid") & table.living
     return Question(who, (rules.only(who != 0, table.living & ~who),))
 
 
-def aim_last(rules: Rules, table: Table, answers: Answers) -> Table:
+def aim_last(rules: Rules, table: Tables, answers: Answers) -> Tables:
     from ..turn_steps import too_slow
 
     who = holder(table, "kid")
@@ -25,4 +25,4 @@ def aim_last(rules: Rules, table: Table, answers: Answers) -> Table:
     return too_slow(rules, table, one) if rules.silence else table
 
 
-AIM_LAST: Final = Window("aim", False, ask_last, aim_last, SEATS)
+AIM_LAST: Final = BatchWindow("aim", False, ask_last, aim_last, SEATS)
