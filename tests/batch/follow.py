@@ -6,10 +6,15 @@ the same in both, with the same options, at a table with the same cards, wounds,
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict, deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import Any
+
+import msgspec
 
 from stickup.batch import BatchEngine
 from stickup.batch.arrays import np
@@ -19,10 +24,12 @@ from stickup.batch.powers import POWERS
 from stickup.batch.questions import BatchWindow
 from stickup.batch.table import Tables
 from stickup.batch.translation import SECOND, bit_of, second_of
-from stickup.batch.words import FIELD, SHARES, SHIFT, UNIT, members
-from stickup.core.dealer import CountingDealer, FastDealer
+from stickup.batch.words import FIELD, PASS, SHARES, SHIFT, UNIT, members
+from stickup.core.dealer import CountingDealer, Dealer, FastDealer
 from stickup.core.play import State, apply, start
-from stickup.core.types import DEALER, Chance, Decision, Draw
+from stickup.core.record import AnswerLine, SetupLine
+from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
+from stickup.core.verify_record import agreed_game, decoded
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.actions import Take
@@ -30,6 +37,7 @@ from stickup.games.cash_n_guns.rules.cards import Kind
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.games.cash_n_guns.rules.table import DUCKED, OUT, STANDING
 
+NO_SECOND = int(PASS)
 SILENCE = 0.06
 """How often somebody says nothing."""
 
@@ -69,15 +77,17 @@ def any_setup(random: Random) -> CashSetup:
 
 
 class Beside:
-    """One game in the readable engine."""
+    """One game in the readable engine, with random answers."""
 
-    def __init__(self, setup: CashSetup, dealer: CountingDealer | FastDealer, temper: Random) -> None:
+    def __init__(self, setup: CashSetup, dealer: Dealer, temper: Random) -> None:
         self._dealer = dealer
         self._random = temper
+        self._bold = {"load": temper.choice((0.5, 0.9)), "courage": temper.choice((0.2, 0.5, 0.9))}
         self.state: State[Any, Any] = start(GAME, setup, listen=False)
         self.draws: dict[str, list[int]] = {}
-        self.second = 0
-        self._bold = {"load": temper.choice((0.5, 0.9)), "courage": temper.choice((0.2, 0.5, 0.9))}
+        """What was drawn since the batch was told, by label."""
+        self.second = self.seconds = NO_SECOND
+        """The second share taken, and those that could be."""
         self.deal()
 
     def deal(self) -> None:
@@ -86,18 +96,17 @@ class Beside:
             self.draws[chance.label] = places(chance, drawn)
             apply(self.state, DEALER, drawn)
 
-    def answer(self, seat: Any, window: BatchWindow) -> int:
-        """Answer at random; the bit that stands for the answer."""
+    def answer(self, seat: Seat) -> int:
+        """Answer a question; the bit that stands for the answer."""
         question = self.state.asked[seat]
         assert isinstance(question, Decision)
-        answer = self._choose(question)
-        bit = bit_of(answer, question)
+        answer = self.choose(seat, question)
         if isinstance(answer, Take):
-            self.second = second_of(answer)
+            self.second, self.seconds = second_of(answer), seconds(question, answer)
         apply(self.state, seat, answer)
-        return bit
+        return bit_of(answer, question)
 
-    def _choose(self, question: Decision) -> Any:
+    def choose(self, seat: Seat, question: Decision) -> Any:
         """Any option; but in some games all are hot heads, and in some they duck: rare rules need both."""
         if self._random.random() < SILENCE:
             return question.silence
@@ -106,6 +115,42 @@ class Beside:
         first, last = question.options[0], question.options[-1]
         bold, timid = (last, first) if question.prompt == "load" else (first, last)
         return bold if self._random.random() < self._bold[question.prompt] else timid
+
+
+class Recorded(Beside):
+    """One game in the readable engine, with the answers of a record."""
+
+    def __init__(self, lines: list[bytes]) -> None:
+        head, _, *answers, _ = decoded(lines)
+        assert isinstance(head, SetupLine)
+        setup = agreed_game({GAME.name: GAME}, head)[1]
+        assert isinstance(setup, CashSetup)
+        self.setup = setup
+        self._answers: dict[Seat, deque[Any]] = defaultdict(deque)
+        self._draws: dict[str, Draw] = {}
+        decode = msgspec.json.Decoder(reduce(or_, GAME.actions, Draw)).decode
+        for line in answers:
+            assert isinstance(line, AnswerLine)
+            self._answers[line.seat].append(decode(line.answer))
+            if line.label is not msgspec.UNSET:
+                self._draws[line.label] = self._answers[line.seat].pop()
+        super().__init__(self.setup, self, Random(0))
+
+    def choose(self, seat: Seat, question: Decision) -> Any:
+        return self._answers[seat].popleft()
+
+    def answer(self, seat: Any) -> Any:
+        """To a seat's question, or as the dealer to a draw."""
+        return self._draws[seat.label] if isinstance(seat, Chance) else super().answer(seat)
+
+
+def seconds(question: Decision, answer: Take) -> int:
+    """Every second share that the first one may go with, and that there need not be one."""
+    found = 0
+    for option in question.options:
+        if isinstance(option, Take) and option.shares[0] == answer.shares[0]:
+            found |= second_of(option)
+    return found
 
 
 def places(chance: Chance, drawn: Draw) -> list[int]:
@@ -117,47 +162,77 @@ def places(chance: Chance, drawn: Draw) -> list[int]:
     return found
 
 
-def follow(setup: CashSetup, games: int, seed: int, *, given: bool, arrays: str = "numpy") -> Tally:
+def follow(setup: CashSetup, games: int, seed: int, *, given: bool) -> Tally:
     """Play a batch and its games by themselves; `given`: the batch is told the draws of another dealer."""
-    draws: dict[str, Any] = {}
-    luck = GivenLuck(draws) if given else CounterLuck()
-    dealers = [
-        FastDealer(f"{seed}/{game}") if given else CountingDealer(f"{seed}/{game}") for game in range(games)
-    ]
-    besides = [Beside(setup, dealer, Random(f"{seed}/{game}")) for game, dealer in enumerate(dealers)]
-    tell(draws, besides)
-    engine = BatchEngine(setup, arrays, luck=luck)
-    position = engine.init(seed, games)
-    tally = Tally(games, setups=1)
-    while (window := engine.window(position)) is not None:
-        question = engine.question(position)
-        asked = np.asarray(question.asked).tolist()
-        options = [np.asarray(words).tolist() for words in question.options]
-        table = plain(position.table)
-        chosen = np.zeros((setup.seats, games), np.int64)
-        for game in np.flatnonzero(np.asarray(question.asked)).tolist():
-            beside = besides[game]
-            if window.name == SECOND:
-                (seat,) = members(asked[game])
-                assert options[seat][game] & beside.second, f"game {game}: no such second share"
-                chosen[seat, game] = beside.second
-                continue
-            where = f"game {game} of {seed}, {window.name}, turn {beside.state.table.turn}"
-            assert sorted(beside.state.asked) == list(members(asked[game])), where
-            compare(engine, window, beside.state, table, game, where)
-            for seat in list(beside.state.asked):
-                compare_options(window, beside.state.asked[seat], options[seat][game], where)
-                chosen[seat, game] = beside.answer(seat, window)
-                tally.transitions += 1
-                tally.questions[window.name] += 1
+    deal = FastDealer if given else CountingDealer
+    names = [f"{seed}/{game}" for game in range(games)]
+    besides = [Beside(setup, deal(name), Random(name)) for name in names]
+    return SideBySide(setup, besides, seed, given=given).play()
+
+
+def follow_records(records: list[list[bytes]]) -> Tally:
+    """Play records with the same setup as a batch."""
+    besides = [Recorded(lines) for lines in records]
+    return SideBySide(besides[0].setup, besides, 0, given=True).play()
+
+
+class SideBySide:
+    """A batch, and each of its games by itself."""
+
+    def __init__(self, setup: CashSetup, besides: Sequence[Beside], seed: int, *, given: bool) -> None:
+        self._besides = besides
+        self._seed = seed
+        self._draws: dict[str, Any] = {}
+        tell(self._draws, besides)
+        self._engine = BatchEngine(setup, luck=GivenLuck(self._draws) if given else CounterLuck())
+        self._position = self._engine.init(seed, len(besides))
+        self._tally = Tally(len(besides), setups=1)
+
+    def play(self) -> Tally:
+        while (window := self._engine.window(self._position)) is not None:
+            answers = self._seconds() if window.name == SECOND else self._answers(window)
+            tell(self._draws, self._besides)
+            self._position = self._engine.step(self._position, numbers(window, answers))
+        finish(self._engine, self._position, self._besides, self._seed)
+        return self._tally
+
+    def _answers(self, window: BatchWindow) -> Any:
+        """What everyone who is asked answers, by themselves, once both games have been compared."""
+        question = self._engine.question(self._position)
+        options = [words.tolist() for words in question.options]
+        table, bits = plain(self._position.table), np.zeros((len(options), len(self._besides)), np.int64)
+        for game in np.flatnonzero(question.asked).tolist():
+            beside = self._besides[game]
+            state, where = (
+                beside.state,
+                f"game {game} of {self._seed}, {window.name}, {beside.state.table.turn}",
+            )
+            assert sorted(state.asked) == list(members(int(question.asked[game]))), where
+            compare(state, table, game, where)
+            for seat in list(state.asked):
+                compare_options(window, state.asked[seat], options[seat][game], where)
+                bits[seat, game] = beside.answer(seat)
+                self._tally.transitions += 1
+                self._tally.questions[window.name] += 1
             beside.deal()
-        tell(draws, besides)
-        position = engine.step(position, numbers(window, chosen))
-    finish(engine, position, besides, seed)
-    return tally
+        return bits
+
+    def _seconds(self) -> Any:
+        """The second shares, which the first answers had already."""
+        question = self._engine.question(self._position)
+        bits = np.zeros((len(question.options), len(self._besides)), np.int64)
+        for game, beside in enumerate(self._besides):
+            options = sum(int(words[game]) for words in question.options)
+            assert options == (beside.seconds if beside.seconds != NO_SECOND else 0), (
+                f"game {game}: second shares"
+            )
+            for seat in members(int(question.asked[game])):
+                bits[seat, game] = beside.second
+            beside.seconds = NO_SECOND
+        return bits
 
 
-def tell(draws: dict[str, Any], besides: list[Beside]) -> None:
+def tell(draws: dict[str, Any], besides: Sequence[Beside]) -> None:
     """The draws so far, for `GivenLuck`."""
     for label in {label for beside in besides for label in beside.draws} - set(draws):
         draws[label] = [np.zeros(len(besides), np.uint32) for _ in range(16)]
@@ -209,12 +284,10 @@ def in_lane(word: int, seat: int) -> int:
     return word >> 4 * seat & 15
 
 
-def compare(
-    engine: BatchEngine, window: BatchWindow, state: State[Any, Any], table: Any, game: int, where: str
-) -> None:
+def compare(state: State[Any, Any], table: Any, game: int, where: str) -> None:
     """Everything that the readable engine knows, at a question."""
     theirs, dealer = state.table, state.hands[DEALER]
-    known = read(engine.setup, table, game)
+    known = read(table, game)
     assert known["living"] == list(theirs.living), where
     assert known["godfather"] == theirs.godfather, where
     assert known["spread"] == theirs.spread, f"{where}: {known['spread']} {theirs.spread}"
@@ -229,7 +302,7 @@ def compare(
         compare_seat(state, table, game, seat, f"{where}, seat {seat}")
 
 
-def read(setup: CashSetup, table: Any, game: int) -> dict[str, Any]:
+def read(table: Any, game: int) -> dict[str, Any]:
     """The table of one game, unpacked."""
     piles = [cards_of(pile[game]) for pile in table["buried"]] or [{}] * 8
     discard = table["discard"][game]
@@ -284,7 +357,7 @@ SEAT_WORDS = (
 )
 
 
-def finish(engine: BatchEngine, position: Any, besides: list[Beside], seed: int) -> None:
+def finish(engine: BatchEngine, position: Any, besides: Sequence[Beside], seed: int) -> None:
     """Every game is over in both, with the same scores and winners."""
     scores, winners = np.asarray(engine.scores(position)), np.asarray(engine.winners(position))
     assert bool(np.all(np.asarray(engine.over(position))))

@@ -36,10 +36,14 @@ def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, 
     def play(salt: Word, games: Word) -> Finishes:
         padded = jax.numpy.pad(games, (0, -games.size % BLOCK))
         scores, winners, decisions = call(padded.size)(salt.reshape(1), padded)
-        rows = (tuple(row[: games.size] for row in words) for words in (scores, winners))
-        return Finishes(*rows, decisions[: games.size])
+        return Finishes(cut(scores, games.size), cut(winners, games.size), decisions[: games.size])
 
     return jax.jit(play)  # type: ignore[no-any-return]
+
+
+def cut(rows: Any, games: int) -> tuple[Word, ...]:
+    """By seat, without the games that only filled up the last block."""
+    return tuple(row[:games] for row in rows)
 
 
 def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..., Any]]:

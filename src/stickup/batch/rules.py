@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 from .arrays import Arrays, Bools, Word
 from .luck import CounterLuck, Luck
 from .words import NONE, lanes
+
+VERSION: Final = 1
+"""Of the rules of Cash 'n Guns, those that are played here."""
 
 
 @dataclass(frozen=True)
