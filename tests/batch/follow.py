@@ -364,6 +364,7 @@ def finish(engine: BatchEngine, position: Any, besides: Sequence[Beside], seed: 
     for game, beside in enumerate(besides):
         outcome = beside.state.outcome
         assert beside.state.over, f"game {game} of {seed} goes on: {beside.state}"
+        assert position.table.turns[game] == beside.state.table.turn, f"game {game} of {seed}"
         assert outcome is not None
         assert tuple(scores[:, game].tolist()) == outcome.scores, f"game {game} of {seed}"
         assert tuple(np.flatnonzero(winners[:, game]).tolist()) == outcome.winners, f"game {game} of {seed}"

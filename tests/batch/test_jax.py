@@ -7,7 +7,7 @@ import pytest
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.arrays import np, required
 from stickup.batch.game_setup import salt_of
-from stickup.batch.kernel import kernel_rollout
+from stickup.batch.kernel import flat, kernel_rollout
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 NO_POWERS = CashSetup(4, Options(powers=Powers.NONE))
@@ -19,12 +19,8 @@ def engine():
 
 
 def same(one: Finishes, other: Finishes) -> bool:
-    pairs = zip(words_of(one), words_of(other), strict=True)
+    pairs = zip(flat(one), flat(other), strict=True)
     return all(np.array_equal(np.asarray(words), np.asarray(others)) for words, others in pairs)
-
-
-def words_of(finish: Finishes):
-    return (*finish.scores, *finish.winners, finish.decisions)
 
 
 def test_a_compiled_rollout_plays_the_same_games(engine):

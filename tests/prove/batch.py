@@ -22,6 +22,7 @@ from typing import Final
 
 from stickup.batch import BatchEngine, Finishes
 from stickup.batch.arrays import np
+from stickup.batch.kernel import flat
 from stickup.batch.records import record_rollout
 from stickup.core.verify_record import verify
 from stickup.games.cash_n_guns.rules import GAME
@@ -91,7 +92,7 @@ def digest(finish: Finishes) -> str:
 
 
 def words(finish: Finishes) -> Iterator[bytes]:
-    for vector in (*finish.scores, *finish.winners, finish.decisions):
+    for vector in flat(finish):
         yield np.asarray(vector).astype("<u4").tobytes()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -35,32 +35,36 @@ def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, 
 
     def play(salt: Word, games: Word) -> Finishes:
         padded = jax.numpy.pad(games, (0, -games.size % BLOCK))
-        scores, winners, decisions = call(padded.size)(salt.reshape(1), padded)
-        return Finishes(cut(scores, games.size), cut(winners, games.size), decisions[: games.size])
+        words = call(padded.size)(salt.reshape(1), padded)
+        return folded([row[: games.size] for row in words], rules.seats)
 
     return jax.jit(play)  # type: ignore[no-any-return]
 
 
-def cut(rows: Any, games: int) -> tuple[Word, ...]:
-    """By seat, without the games that only filled up the last block."""
-    return tuple(row[:games] for row in rows)
+def flat(finishes: Finishes) -> list[Word]:
+    """All rows of words in a fixed order."""
+    return [row for words in finishes for row in (words if isinstance(words, tuple) else (words,))]
+
+
+def folded(rows: Sequence[Word], seats: int) -> Finishes:
+    """What `flat` has flattened."""
+    first, second, third = (tuple(rows[at : at + seats]) for at in range(0, 3 * seats, seats))
+    turns, decisions = rows[3 * seats :]
+    return Finishes(first, second, third, turns, decisions)
 
 
 def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..., Any]]:
     """The kernel for a number of games: it takes the salt and their numbers."""
     pallas, triton = required("jax.experimental.pallas"), required("jax.experimental.pallas.triton")
-    shape, seats = Jax().jax.ShapeDtypeStruct, rules.seats
-    row = pallas.BlockSpec((BLOCK,), lambda block: (block,))
-    rows = pallas.BlockSpec((seats, BLOCK), lambda block: (0, block))
+    row, rows = pallas.BlockSpec((BLOCK,), lambda block: (block,)), 3 * rules.seats + 2
 
     def call(games: int) -> Callable[..., Any]:
-        by_seat, by_game = shape((seats, games), np.uint32), shape((games,), np.uint32)
         called: Callable[..., Any] = pallas.pallas_call(
             one_block(rules),
             grid=(games // BLOCK,),
             in_specs=[pallas.BlockSpec((1,), lambda block: (0,)), row],
-            out_specs=[rows, rows, row],
-            out_shape=[by_seat, by_seat, by_game],
+            out_specs=[row] * rows,
+            out_shape=[Jax().jax.ShapeDtypeStruct((games,), np.uint32)] * rows,
             compiler_params=triton.CompilerParams(num_warps=1),
             interpret=interpret,
         )
@@ -72,11 +76,8 @@ def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..
 def one_block(rules: Rules) -> Callable[..., None]:
     inside = replace(rules, arrays=InKernel(), silence=False)
 
-    def play(salt: Any, games: Any, scores: Any, winners: Any, decisions: Any) -> None:
-        finish = random_game(inside, salt[0], games[...])
-        for seat in range(rules.seats):
-            scores[seat, :] = finish.scores[seat]
-            winners[seat, :] = finish.winners[seat]
-        decisions[...] = finish.decisions
+    def play(salt: Any, games: Any, *rows: Any) -> None:
+        for row, words in zip(rows, flat(random_game(inside, salt[0], games[...])), strict=True):
+            row[...] = words
 
     return play

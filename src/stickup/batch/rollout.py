@@ -15,7 +15,7 @@ from .rules import Rules
 from .scoring import scores, winners
 from .table import Tables
 from .turn import Part, Rounds, before_turns, turn
-from .words import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
+from .words import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
 
 TURNS: Final = 8
 PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)
@@ -25,12 +25,17 @@ ANSWERS: Final = u32(label_key("answers"))
 
 
 class Finishes(NamedTuple):
-    """How a batch of games ended: by seat what everyone is worth, in thousands, and who won; and how many
-    decisions each game took."""
+    """How a batch of games ended."""
 
     scores: tuple[Word, ...]
+    """By seat what everyone is worth, in thousands."""
     winners: tuple[Word, ...]
+    """By seat, 1 for whoever won."""
+    alive: tuple[Word, ...]
+    """By seat, 1 for whoever survived."""
+    turns: Word
     decisions: Word
+    """How many answers each game took."""
 
 
 class Now(NamedTuple):
@@ -43,7 +48,8 @@ class Now(NamedTuple):
 def random_game(rules: Rules, salt: Word, games: Word) -> Finishes:
     """Play the games with these numbers; every answer is drawn from the options."""
     table = random_table(rules, salt, games)
-    return Finishes(scores(rules, table), winners(rules, table), table.decisions)
+    alive = tuple(in_lane(table.alive, seat) for seat in range(rules.seats))
+    return Finishes(scores(rules, table), winners(rules, table), alive, table.turns, table.decisions)
 
 
 def random_table(rules: Rules, salt: Word, games: Word) -> Tables:

@@ -14,6 +14,8 @@ class Tables(NamedTuple):
     """What the luck of a game follows from."""
     turn: Word
     """The same for all games, so a single word."""
+    turns: Word
+    """How many turns the game has had."""
     alive: Word
     living: Word
     """Those in play: the alive until the game is over, then nobody, so that nobody is asked."""

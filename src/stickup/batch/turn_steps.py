@@ -36,6 +36,7 @@ from .words import (
     filled,
     gathered,
     lane,
+    lowest,
     mask_of,
     nth_seat,
     of_seat,
@@ -63,6 +64,7 @@ def begin_turn(table: Tables) -> Tables:
     nobody = table.key * NONE
     return table._replace(
         turn=table.turn + ONE,
+        turns=table.turns + sum_of(lowest(table.living)),
         standing=table.living,
         ducked=nobody,
         out=nobody,
