@@ -56,11 +56,11 @@ def prove(words: Namespace, step: Step) -> Findings:
 
 def compared(found: Findings, transitions: int, seed: int, step: Step) -> Tally:
     """Batches with random setups until there are enough answers, on all cores."""
-    tally = Tally()
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    tally, cores = Tally(), os.cpu_count() or 1
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         numbers = iter(range(seed * 1_000_000, (seed + 1) * 1_000_000))
         while tally.transitions < transitions and not found.faults:
-            for result in pool.map(one_batch, [next(numbers) for _ in range(8)]):
+            for result in pool.map(one_batch, [next(numbers) for _ in range(2 * cores)]):
                 if isinstance(result, str):
                     found.faults.append(result)
                     continue
