@@ -77,6 +77,9 @@ class Arrays(Protocol):
     def device(self, platform: str | None) -> Any:
         """Where to compute."""
 
+    def counted(self, number: int, device: Any) -> Word:
+        """The numbers 0, 1, 2 … on a device."""
+
     def placed(self, words: Any, device: Any) -> Word:
         """Words, or what can be made into some, on a device."""
 
@@ -131,6 +134,9 @@ class Numpy:
         if platform not in (None, "cpu"):
             raise NoSuchDevice(str(platform), "cpu, which is all that numpy knows")
         return None
+
+    def counted(self, number: int, device: Any) -> Word:
+        return np.arange(number, dtype=np.uint32)
 
     def placed(self, words: Any, device: Any) -> Word:
         return np.asarray(words)
@@ -205,6 +211,9 @@ class Jax:
 
     def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
         return self.jax.jit(play)  # type: ignore[no-any-return]
+
+    def counted(self, number: int, device: Any) -> Word:
+        return self.xp.arange(number, dtype=np.uint32, device=device)
 
     def placed(self, words: Any, device: Any) -> Word:
         words = words if isinstance(words, self.jax.Array) else np.asarray(words)

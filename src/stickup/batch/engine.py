@@ -77,7 +77,7 @@ class BatchEngine:
         if isinstance(games, int):
             if games < 1:
                 raise ValueError(f"a batch has at least one game, not {games}")
-            games = np.arange(games, dtype=np.uint32)
+            return self.arrays.counted(games, self.device)
         numbers = self.arrays.placed(games, self.device)
         if numbers.ndim != 1 or not numbers.size or numbers.dtype.kind not in "ui":
             raise ValueError(
