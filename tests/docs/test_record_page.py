@@ -21,7 +21,7 @@ from stickup.cli.errors import BadUsage, CommandError, Incompatible, Unverified
 from stickup.cli.main import OK, STOPPED
 from stickup.cli.verify import VerifyResult
 from stickup.core import record, verify_record
-from stickup.core.dealer import Deal, FairDealer, FastDealer, Stream, commitment, commitment_1
+from stickup.core.dealer import CountingDealer, Deal, FairDealer, FastDealer, Stream, commitment, commitment_1
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, SetupLine, agreed
 from stickup.core.types import BOOKKEEPING, Chance, Draw, Event, Private, Seat
 from stickup.games.cash_n_guns.rules.cards import DECK, Bullet, Kind, Loot
@@ -213,13 +213,14 @@ def test_the_patterns_are_no_rubber_stamps(book, key, facts):
 
 
 def recipes() -> tuple[dict[str, Any], dict[str, Any]]:
-    """The two dealers as the page writes them: the fair one, the fast one."""
+    """The dealers as the page writes them: the fair one, and the fast ones."""
     fair: dict[str, Any] = {}
     fast: dict[str, Any] = {}
     blocks = fenced(PAGE, "python")
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     exec(blocks[0], fair)
     exec(blocks[1], fast)
+    exec(blocks[2], fast)
     return fair, fast
 
 
@@ -277,6 +278,20 @@ def test_the_pages_fast_dealer_is_ours(chances, seed, data):
     for bag in chances:
         count = data.draw(st.integers(1, len(bag)))
         assert ours.answer(Chance("", tuple(sorted(bag)), count)) == Draw(tuple(theirs.draw(bag, count)))
+
+
+@given(
+    bag=bags,
+    label=st.text(max_size=12),
+    batch=st.integers(0, 2**40),
+    game=st.integers(0, 2**40),
+    data=st.data(),
+)
+def test_the_pages_counting_dealer_is_ours(bag, label, batch, game, data):
+    _, fast = recipes()
+    count, seed = data.draw(st.integers(1, len(bag))), f"{batch}/{game}"
+    drawn = fast["CountingDealer"](seed).draw(label, bag, count)
+    assert CountingDealer(seed).answer(Chance(label, tuple(sorted(bag)), count)) == Draw(tuple(drawn))
 
 
 @given(seed=st.text(max_size=20))

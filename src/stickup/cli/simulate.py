@@ -6,9 +6,10 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,12 +24,16 @@ from stickup.simulation.parallel import play_all
 from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords
 
+from .batches import BOT, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
 from .options import file_options, options_help, setup_of
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
+Playing = Generator[Tally, None, None]
+RULES, BATCH = "rules", "batch"
+"""The engines: the readable rules, or batches of them."""
 LONGEST_SEED: Final = 100
 SEATS: Final = 6
 """Where neither --seats nor --bots says how many."""
@@ -81,6 +86,13 @@ class Report(Struct, frozen=True):
 @click.option(
     "--records", type=click.Path(path_type=Path), metavar="DIR", help="Write every game to a file in DIR."
 )
+@click.option(
+    "--engine",
+    type=click.Choice([RULES, BATCH]),
+    default=RULES,
+    show_default=True,
+    help="batch: random bots in Cash 'n Guns, on one core, by the million. Needs stickup[batch].",
+)
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
 def simulate(
@@ -93,6 +105,7 @@ def simulate(
     jobs: int | None,
     out: Path | None,
     records: Path | None,
+    engine: str,
     *,
     force: bool,
     as_json: bool,
@@ -105,14 +118,20 @@ def simulate(
 
     The same seed gives the same games and the same figures, whatever --jobs is.
     """
+    if engine == BATCH and bots is None:
+        bots = BOT
     names, seed = bot_names(GAMES[game], bots), checked(seed)
+    if engine == BATCH:
+        check_engine(game, names)
     if seats is None:
         seats = as_many_as(names, GAMES[game])
     series = GameSeries(GAMES[game], setup_of(GAMES[game], seats, options, files), names, seed)
     if out is not None:
         check_free(out, force=force)
     with nullcontext() if records is None else new_folder(records) as folder:
-        tally = watch(series, games, jobs or cores(), folder, quiet=as_json)
+        on_cores = partial(play_all, jobs=jobs or cores())
+        play = play_batches if engine == BATCH else on_cores
+        tally = watch(series, games, partial(play, series, games, records=folder), quiet=as_json)
     report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
     if out is not None:
         write_file(out, report, force=force)
@@ -151,11 +170,11 @@ def cores() -> int:
 # Playing
 
 
-def watch(series: GameSeries, games: int, jobs: int, folder: Path | None, *, quiet: bool) -> Tally:
+def watch(series: GameSeries, games: int, play: Callable[[], Playing], *, quiet: bool) -> Tally:
     """Play all games and add up the results, with a progress bar in a terminal."""
     tally = Tally()
     try:
-        with closing(play_all(series, games, jobs=jobs, records=folder)) as parts, progress(games) as advance:
+        with closing(play()) as parts, progress(games) as advance:
             for part in parts:
                 tally.merge(part)
                 advance(part.games)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Generic, Literal
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, structs
 
-from .dealer import Deal, Dealer, FairDealer, FastDealer, commitment, commitment_1
+from .dealer import CountingDealer, Deal, Dealer, FairDealer, FastDealer, commitment, commitment_1
 from .play import IllegalAction, State, apply, start
 from .types import (
     BOOKKEEPING,
@@ -71,10 +71,26 @@ class FairDeal(
             raise ValueError("a commitment of version 1 covers neither attempt nor time")
 
 
-class FastDeal(Struct, frozen=True, tag="fast", tag_field="dealer", forbid_unknown_fields=True):
+class Generator(StrEnum):
+    """What a fast deal's cards follow from."""
+
+    TWISTER = "twister"
+    COUNTER = "counter"
+
+
+class FastDeal(
+    Struct, frozen=True, tag="fast", tag_field="dealer", forbid_unknown_fields=True, omit_defaults=True
+):
     """A deal by a generator, for simulation."""
 
     seed: str
+    generator: Generator = Generator.TWISTER
+
+    def __post_init__(self) -> None:
+        self.dealer()
+
+    def dealer(self) -> Dealer:
+        return CountingDealer(self.seed) if self.generator is Generator.COUNTER else FastDealer(self.seed)
 
 
 class Line(Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
@@ -249,7 +265,7 @@ def chance_of(header: SetupLine) -> tuple[Seat, ...]:
 def dealer_of(header: SetupLine, secret: bytes | None) -> Dealer:
     """The dealer named by a record's first line."""
     if isinstance(header.deal, FastDeal):
-        return FastDealer(header.deal.seed)
+        return header.deal.dealer()
     if secret is None:
         raise ValueError("a fair deal needs its secret")
     return FairDealer(secret, basis(header, header.deal))

@@ -1,0 +1,163 @@
+"""`python -m bench.batch`: random play of the batch engine beside the readable one, in one run.
+
+A decision is one seat's choice; what the dealer draws is not counted. All use the same cores, one after the
+other, round after round; the table shows the median, and how many times the readable engine's it is. On a
+machine with a graphics card jax uses it, and the table says so. Pgx's Leduc hold'em is measured where Pgx is
+installed.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import cache, partial
+from importlib.util import find_spec
+from multiprocessing import get_context
+from statistics import median
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from bench import ours
+from bench.timing import again_and_again
+from stickup.batch import BatchEngine
+from stickup.batch.arrays import required
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+
+NUMPY_GAMES, JAX_GAMES, GPU_GAMES = 65_536, 16_384, 4_194_304
+LEDUC_GAMES, LEDUC_STEPS = 65_536, 16
+
+Measure = Callable[[float], float]
+"""Play for so many seconds; the decisions a second."""
+
+
+@click.command()
+@click.option("--seconds", default=5.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
+@click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="Runs of each.")
+@click.option("--seats", default=6, show_default=True, type=click.IntRange(4, 8))
+@click.option("--powers", default="one", show_default=True, type=click.Choice([str(one) for one in Powers]))
+@click.option("--jobs", type=click.IntRange(1), help="Cores to use.  [default: all]")
+@click.option("--no-readable", is_flag=True, help="Only the batch engine.")
+def main(
+    *, seconds: float, rounds: int, seats: int, powers: str, jobs: int | None, no_readable: bool
+) -> None:
+    """Measure the batch engine beside the readable one."""
+    setup, cores = CashSetup(seats, Options(powers=Powers(powers))), jobs or len(os.sched_getaffinity(0))
+    measures = contestants(setup, cores)
+    if no_readable:
+        measures = {name: measure for name, measure in measures.items() if name != READABLE}
+    rates: dict[str, list[float]] = {name: [] for name in measures}
+    for _ in range(rounds):
+        for name, measure in measures.items():
+            rates[name].append(measure(seconds))
+    show(rates, f"Random play, {seats} seats, powers {powers}, {cores} cores, rounds: {rounds}")
+
+
+READABLE = "readable engine"
+
+
+def contestants(setup: CashSetup, cores: int) -> dict[str, Measure]:
+    device = required("jax").devices()[0]
+    found: dict[str, Measure] = {
+        READABLE: partial(on_processes, readable, setup, cores),
+        "batch engine, numpy": partial(on_processes, numpy_batches, setup, cores),
+        f"batch engine, jax on {device.device_kind}": partial(jax_batches, setup, cores),
+    }
+    if find_spec("pgx"):
+        found["Pgx leduc_holdem (other rules)"] = leduc
+    return found
+
+
+def on_processes(
+    play: Callable[[CashSetup, float], float], setup: CashSetup, cores: int, seconds: float
+) -> float:
+    """The same on every core at once; the rates are added."""
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        return sum(pool.map(play, [setup] * cores, [seconds] * cores))
+
+
+def readable(setup: CashSetup, seconds: float) -> float:
+    ours.setup = setup
+    began = time.perf_counter()
+    answers, _ = again_and_again(ours.game)(seconds)
+    return answers / (time.perf_counter() - began)
+
+
+def numpy_batches(setup: CashSetup, seconds: float) -> float:
+    engine = BatchEngine(setup)
+    return rate(lambda number: int(engine.rollout(number, NUMPY_GAMES).decisions.sum()), seconds)
+
+
+def jax_batches(setup: CashSetup, cores: int, seconds: float) -> float:
+    engine = compiled(setup)
+    if engine.device.platform != "cpu":
+        return rate(partial(decisions, engine, GPU_GAMES), seconds)
+    with ThreadPoolExecutor(cores) as pool:
+        return sum(pool.map(partial(rate, partial(decisions, engine, JAX_GAMES)), [seconds] * cores))
+
+
+@cache
+def compiled(setup: CashSetup) -> BatchEngine:
+    """Compiled, so that no run waits for it."""
+    engine = BatchEngine(setup, "jax")
+    decisions(engine, JAX_GAMES if engine.device.platform == "cpu" else GPU_GAMES, 0)
+    return engine
+
+
+def decisions(engine: BatchEngine, games: int, seed: int) -> int:
+    return int(engine.rollout(seed, games).decisions.sum())  # on the device: only the sum travels
+
+
+def rate(play: Callable[[int], int], seconds: float) -> float:
+    """Decisions a second; the first batch warms up."""
+    play(0)
+    began, done, number = time.perf_counter(), 0, 0
+    while (passed := time.perf_counter() - began) < seconds or not number:
+        number += 1
+        done += play(number)
+    return done / passed if passed else 0.0
+
+
+def leduc(seconds: float) -> float:
+    """Pgx's Leduc hold'em, random legal play, in one compiled loop."""
+    play = leduc_loop()
+    return rate(lambda number: int(play(number)), seconds)
+
+
+@cache
+def leduc_loop() -> Callable[[int], Any]:
+    jax, pgx = required("jax"), required("pgx")
+    env = pgx.make("leduc_holdem")
+
+    def one(state: Any, key: Any) -> tuple[Any, Any]:
+        going = ~state.terminated
+        legal = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
+        return env.step(state, jax.random.categorical(key, legal)), going
+
+    def game(key: Any) -> Any:
+        keys = jax.random.split(key, LEDUC_STEPS)
+        return jax.lax.scan(one, env.init(keys[0]), keys)[1].sum()
+
+    def games(seed: int) -> Any:
+        return jax.vmap(game)(jax.random.split(jax.random.PRNGKey(seed), LEDUC_GAMES)).sum()
+
+    return jax.jit(games)  # type: ignore[no-any-return]
+
+
+def show(rates: dict[str, list[float]], title: str) -> None:
+    table = Table("engine", title=title, title_justify="left")
+    table.add_column("decisions/s\nmedian", justify="right")
+    table.add_column("times the\nreadable", justify="right")
+    base = rates.get(READABLE)
+    for name, found in rates.items():
+        ratio = f"{median(a / b for a, b in zip(found, base, strict=True)):,.0f}x" if base else ""
+        table.add_row(name, f"{median(found):,.0f}", ratio)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()

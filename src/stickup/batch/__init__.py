@@ -1,0 +1,23 @@
+"""Cash 'n Guns by the million: many games at once, in step, on numpy or jax (docs/research.md).
+
+>>> from stickup.batch import BatchEngine
+>>> from stickup.games.cash_n_guns.rules.options import CashSetup
+>>> engine = BatchEngine(CashSetup(seats=6))
+>>> engine.rollout(seed=7, games=1000).decisions.shape
+(1000,)
+"""
+
+from .arrays import MissingExtra, NoSuchDevice
+from .engine import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Position
+from .rollout import Finishes
+
+__all__ = [
+    "ACTIONS",
+    "SAY_NOTHING",
+    "BatchEngine",
+    "Finishes",
+    "IllegalAnswer",
+    "MissingExtra",
+    "NoSuchDevice",
+    "Position",
+]

@@ -1,0 +1,277 @@
+"""Playing a batch: `init`, then `legal` and `step` window by window; or `rollout`, whole games at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Any, Final, NamedTuple
+
+from stickup.games.cash_n_guns.rules.options import CashSetup
+
+from .arrays import Word, each, library, np, u32
+from .game_setup import keys, opening, salt_of, sit_down
+from .kernel import kernel_rollout
+from .luck import CounterLuck, Luck
+from .program import Program
+from .questions import BatchWindow, Question
+from .rollout import Finishes, random_game
+from .rules import Rules
+from .scoring import THOUSAND, scores, winners
+from .table import Tables
+from .words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
+
+ACTIONS: Final = 11
+"""The most answers a window knows; every row of `legal` is this long."""
+SAY_NOTHING: Final = 15
+"""The number of silence, where it isn't one of the options: too slow to aim, or pick for me."""
+SILENT_WINDOWS: Final = frozenset({"draft", "mark", "give", "aim", "re-aim", "steal"})
+
+
+class IllegalAnswer(ValueError):
+    """A seat gave an answer it wasn't offered. Nothing was played in any game of the batch."""
+
+
+class Position(NamedTuple):
+    """Where a batch stands: the tables, the number of the window they wait at, and what was refused."""
+
+    table: Tables
+    window: Any
+    refused: Word
+    """By game, a 1 in the lane of every seat whose answer was illegal; such a game is stopped."""
+
+
+class BatchEngine:
+    """Any number of games with the same setup, in step.
+
+    Arrays have the batch last: answers are `[seats, games]`, `legal` is `[seats, answers, games]`. `init`,
+    `step` and `legal` are pure, so jax can compile them; `rollout` is compiled already.
+    """
+
+    def __init__(
+        self,
+        setup: CashSetup,
+        arrays: str = "numpy",
+        *,
+        device: str | None = None,
+        luck: Luck | None = None,
+    ) -> None:
+        self.setup = setup
+        self.arrays = library(arrays)
+        self.device = self.arrays.device(device)
+        self.rules = Rules(setup, self.arrays, luck or CounterLuck())
+        self.program = Program(self.rules)
+        self.windows = self.program.windows
+        """Every question a game can ask, in the order of a turn."""
+
+    # A batch, window by window.
+
+    def init(self, seed: int, games: Any) -> Position:
+        """Sit down at so many tables, or at those with these numbers, and deal."""
+        table = opening(self.rules, keys(salt_of(seed), self.numbers(games)))
+        table, window = self.program.start(sit_down(self.rules, table))
+        return Position(table, window, table.key * NONE)
+
+    def numbers(self, games: Any) -> Word:
+        """The numbers of the games: 0, 1, 2 … unless they are given."""
+        if isinstance(games, int):
+            if games < 1:
+                raise ValueError(f"a batch has at least one game, not {games}")
+            return self.arrays.counted(games, self.device)
+        numbers = self.arrays.placed(games, self.device)
+        if numbers.ndim != 1 or not numbers.size or numbers.dtype.kind not in "ui":
+            raise ValueError(
+                f"the numbers of the games are one row of whole numbers, not {shape_of(numbers)}"
+            )
+        return numbers.astype(np.uint32)
+
+    def window(self, position: Position) -> BatchWindow | None:
+        """The window that a batch waits at; None at the end."""
+        number = int(position.window)
+        return self.windows[number] if number < len(self.windows) else None
+
+    def question(self, position: Position) -> Question:
+        """Who is asked, and what, packed as in `words`."""
+        ways = [self._asking(window) for window in self.windows]
+        found: Question = self.arrays.switch(position.window, [*ways, self._asks_nobody], position.table)
+        return found
+
+    def _asking(self, window: BatchWindow) -> Callable[[Tables], Question]:
+        def ask(table: Tables) -> Question:
+            question = window.ask(self.rules, table)
+            if window.together:
+                return Question(question.asked | table.key * NONE, question.options)
+            (options,) = question.options
+            return self._for_one(question.asked | table.key * NONE, options)
+
+        return ask
+
+    def _for_one(self, asked: Word, options: Word) -> Question:
+        return Question(asked, tuple(options & mask_of(asked, seat) for seat in range(self.setup.seats)))
+
+    def _asks_nobody(self, table: Tables) -> Question:
+        return Question(table.key * NONE, (table.key * NONE,) * self.setup.seats)
+
+    def asked(self, position: Position) -> Any:
+        """Who must answer now: `[seats, games]`."""
+        asked = self.question(position).asked
+        return self.arrays.xp.stack(
+            [asked >> u32(WIDTH * seat) & ONE != 0 for seat in range(self.setup.seats)]
+        )
+
+    def legal(self, position: Position) -> Any:
+        """What everyone may answer: `[seats, answers, games]`, all False for whoever isn't asked."""
+        options = self.arrays.xp.stack(self.question(position).options)
+        bits = self._bits_at(position)[:ACTIONS]
+        return (options[:, None, :] & bits[None, :, None]) != 0
+
+    @cached_property
+    def bits(self) -> Any:
+        """By window, the bit of every answer; 0 for numbers without an answer."""
+        rows = np.zeros((len(self.windows) + 1, SAY_NOTHING + 1), np.uint32)
+        for row, window in zip(rows, self.windows, strict=False):
+            row[: len(window.actions)] = list(window.actions.values())
+            if window.name in SILENT_WINDOWS:
+                row[SAY_NOTHING] = SILENT
+        return rows
+
+    def _bits_at(self, position: Position) -> Any:
+        return self.arrays.xp.asarray(self.bits)[position.window]
+
+    def step(self, position: Position, answers: Any) -> Position:
+        """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
+
+        The numbers of those who aren't asked don't matter. An illegal answer raises `IllegalAnswer`; inside a
+        compiled function, where nothing can be raised, it stops its game, and `check` raises later.
+        """
+        given = self.arrays.xp.asarray(answers)
+        self._check_shape(position, given)
+        question = self.question(position)
+        chosen = self._chosen(position, given, question)
+        bad = self._illegal(question, chosen)
+        if self.arrays.known(bad):
+            self._refuse(position, given, bad)
+        ways = [self._playing(number) for number in range(len(self.windows))]
+        table, window = self.arrays.switch(position.window, [*ways, self._stays], position.table, chosen)
+        if not self.arrays.known(bad):
+            table = each(lambda old, new: self._unless(bad, old, new), position.table, table)
+            table = stopped(self.rules, table, bad)
+        return Position(table, window, position.refused | bad)
+
+    def _check_shape(self, position: Position, given: Any) -> None:
+        wanted = (self.setup.seats, position.table.key.size)
+        if tuple(given.shape) != wanted or given.dtype.kind not in "ui":
+            raise ValueError(
+                f"answers are whole numbers [seats, games] = {list(wanted)}, not {shape_of(given)}"
+            )
+
+    def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
+        """The answers as bits; numbers that no answer has become a bit that's never legal."""
+        row = self._bits_at(position)
+        known = (given >= 0) & (given <= SAY_NOTHING)
+        bits = self.arrays.where(known, row[self.arrays.where(known, given, 0)], NONE)
+        asked = (mask_of(question.asked, seat) for seat in range(self.setup.seats))
+        return tuple(bits[seat] & mask for seat, mask in enumerate(asked))
+
+    def _illegal(self, question: Question, chosen: tuple[Word, ...]) -> Word:
+        """The seats that were asked and gave no legal answer."""
+        bad = question.asked & NONE
+        for seat, (options, bit) in enumerate(zip(question.options, chosen, strict=True)):
+            wrong = (bit & (options | SILENT)) == 0
+            bad = bad | self.rules.only(wrong, lane(seat)) & question.asked
+        return bad
+
+    def _refuse(self, position: Position, given: Any, bad: Word) -> None:
+        wrong = np.flatnonzero(np.asarray(bad))
+        if not wrong.size:
+            return
+        game, window = int(wrong[0]), self.window(position)
+        assert window is not None, "nobody is asked after the end"
+        seat = next(members(int(bad[game])))
+        may = np.asarray(self.legal(position))[seat, :, game]
+        offered = ", ".join(f"{n} {name}" for n, name in enumerate(window.actions) if may[n])
+        more = f", and {wrong.size - 1} more games" if wrong.size > 1 else ""
+        raise IllegalAnswer(
+            f"game {game}, seat {seat}: {int(given[seat, game])} is no answer to {window.name!r}; "
+            f"offered are {offered}{more}"
+        )
+
+    def _playing(self, number: int) -> Callable[[Tables, tuple[Word, ...]], tuple[Tables, Any]]:
+        window = self.windows[number]
+
+        def play(table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
+            counted = sum_of(some_answer(self.rules, chosen)) if window.counts else NONE
+            table = table._replace(decisions=table.decisions + counted)
+            return self.program.after(number, window.play(self.rules, table, packed(window, chosen)))
+
+        return play
+
+    def _stays(self, table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
+        return table, self.arrays.xp.asarray(len(self.windows))
+
+    def _unless(self, bad: Word, old: Word, new: Word) -> Word:
+        return new if old.size == 1 != bad.size else self.arrays.where(bad != 0, old, new)
+
+    def check(self, position: Position) -> None:
+        """Raise `IllegalAnswer` if a compiled `step` has refused an answer."""
+        wrong = np.flatnonzero(np.asarray(position.refused))
+        if wrong.size:
+            game = int(wrong[0])
+            seats = ", ".join(map(str, members(int(position.refused[game]))))
+            raise IllegalAnswer(
+                f"game {game}: an illegal answer of seat {seats}; stopped games: {wrong.size}"
+            )
+
+    def over(self, position: Position) -> Any:
+        """Which games are over: `[games]`."""
+        return position.table.living == 0
+
+    def scores(self, position: Position) -> Any:
+        """What everyone is worth, in dollars: `[seats, games]`; final once a game is over."""
+        return self.arrays.xp.stack(scores(self.rules, position.table)).astype(np.int32) * THOUSAND
+
+    def winners(self, position: Position) -> Any:
+        """Who has the most: `[seats, games]`."""
+        return self.arrays.xp.stack(winners(self.rules, position.table)) != 0
+
+    # Whole games.
+
+    def rollout(self, seed: int, games: Any) -> Finishes:
+        """Play whole games, every answer drawn at random from the options."""
+        return self._compiled(salt_of(seed), self.numbers(games))
+
+    @cached_property
+    def _compiled(self) -> Callable[[Word, Word], Finishes]:
+        rules = replace(self.rules, silence=False)
+        if getattr(self.device, "platform", "") == "gpu":
+            return kernel_rollout(rules)
+        return self.arrays.compiled(partial(random_game, rules))
+
+
+def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The answers as a window's `play` wants them."""
+    if window.together:
+        return chosen
+    answer = chosen[0]
+    for other in chosen[1:]:
+        answer = answer | other
+    return (answer,)
+
+
+def some_answer(rules: Rules, chosen: tuple[Word, ...]) -> Word:
+    """The seats that have answered."""
+    answered = chosen[0] & NONE
+    for seat, bit in enumerate(chosen):
+        answered = answered | rules.only(bit != 0, lane(seat))
+    return answered
+
+
+def stopped(rules: Rules, table: Tables, games: Word) -> Tables:
+    """Nobody is asked any more in these games."""
+    waiting = ("living", "ordered", "smart", "robber", "thief", "bodies", "picker", "clipper", "drawn")
+    goes_on = games == 0
+    return table._replace(**{name: rules.only(goes_on, getattr(table, name)) for name in waiting})
+
+
+def shape_of(array: Any) -> str:
+    return f"{array.dtype} {list(array.shape)}"

@@ -1,0 +1,63 @@
+"""What a window asks: of whom, with which options, and what the answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from stickup.games.cash_n_guns.rules.cards import Kind
+
+from .arrays import Word
+from .rules import Rules
+from .table import Tables
+from .words import (
+    BANG,
+    CLICK,
+    DUCK,
+    KIND_BIT,
+    MOST_SEATS,
+    PASS,
+    SHARES,
+    STAND,
+    UNIT,
+    YES,
+    lane,
+)
+
+Answers: TypeAlias = tuple[Word, ...]
+"""The option chosen, as a bit, 0 where nobody was asked: by seat, or a single one if one seat is asked."""
+
+
+class Question(NamedTuple):
+    """Who is asked, as a set, and the options: by seat, or a single word if one seat is asked."""
+
+    asked: Word
+    options: tuple[Word, ...]
+
+
+class BatchWindow(NamedTuple):
+    """A moment at which every game of a batch asks the same thing, or nothing.
+
+    `together` windows ask several seats at once, the others at most one.
+    """
+
+    name: str
+    """The prompt, as in the readable engine."""
+    together: bool
+    ask: Callable[[Rules, Tables], Question]
+    play: Callable[[Rules, Tables, Answers], Tables]
+    actions: Mapping[str, Any]
+    """Every answer by name, in the order of their numbers, and its bit."""
+    counts: bool = True
+    """Whether it's a decision of its own; the Greedy's second share belongs to the first."""
+
+
+BULLETS: Final = {"click": CLICK, "bang": BANG}
+SEATS: Final = {f"seat-{seat}": lane(seat) for seat in range(MOST_SEATS)}
+PILES: Final = {f"pile-{turn}": lane(turn - 1) for turn in range(1, MOST_SEATS + 1)}
+MAY: Final = {"pass": PASS}
+COURAGE: Final = {"stand": STAND, "duck": DUCK}
+SHARE: Final = {str(share): UNIT[share] for share in SHARES}
+KINDS: Final = {str(kind): KIND_BIT[kind] for kind in Kind}
+REVEAL: Final = {"reveal": YES}
+SCAVENGE: Final = {"scavenge": YES}

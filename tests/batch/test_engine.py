@@ -1,0 +1,106 @@
+"""The batch engine as a library: what it gives, and what it refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from stickup.batch import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, MissingExtra, NoSuchDevice
+from stickup.batch import arrays as libraries
+from stickup.batch.arrays import np
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+
+NO_POWERS = CashSetup(5, Options(powers=Powers.NONE))
+
+
+def first_legal(legal):
+    return legal.argmax(1)
+
+
+@pytest.fixture
+def engine():
+    return BatchEngine(NO_POWERS)
+
+
+def test_a_batch_is_played_window_by_window(engine):
+    position = engine.init(seed=1, games=3)
+    while engine.window(position) is not None:
+        legal = engine.legal(position)
+        assert legal.shape == (5, ACTIONS, 3)
+        assert (legal.any(1) == engine.asked(position)).all()
+        position = engine.step(position, first_legal(legal))
+    assert engine.over(position).all()
+    assert engine.scores(position).shape == engine.winners(position).shape == (5, 3)
+
+
+def test_the_same_seed_and_number_are_the_same_game_in_any_batch(engine):
+    many, one = engine.rollout(9, 300), engine.rollout(9, np.asarray([217]))
+    assert [score[217] for score in many.scores] == [score[0] for score in one.scores]
+    assert many.decisions[217] == one.decisions[0]
+    assert (engine.rollout(10, 300).decisions != many.decisions).any()
+
+
+def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
+    position = engine.init(seed=1, games=4)
+    answers = first_legal(engine.legal(position))
+    answers[3, 2] = 7
+    with pytest.raises(
+        IllegalAnswer, match=r"game 2, seat 3: 7 is no answer to 'load'; offered are 0 click, 1 bang"
+    ):
+        engine.step(position, answers)
+
+
+@pytest.mark.parametrize("answer", [-1, 2, 11, 14, SAY_NOTHING, 16, 1000])
+def test_no_number_but_an_option_loads_a_gun(engine, answer):
+    """Silence too: whoever plays for silent people says what it means, a Click (A11)."""
+    position = engine.init(seed=1, games=1)
+    with pytest.raises(IllegalAnswer):
+        engine.step(position, np.full((5, 1), answer))
+
+
+@pytest.mark.parametrize("shape", [(5,), (4, 2), (5, 3), (2, 5), (5, 2, 1)])
+def test_answers_of_another_shape_are_refused(engine, shape):
+    position = engine.init(seed=1, games=2)
+    with pytest.raises(ValueError, match=r"answers are whole numbers \[seats, games\] = \[5, 2\], not int64"):
+        engine.step(position, np.zeros(shape, np.int64))
+
+
+def test_answers_that_are_no_whole_numbers_are_refused(engine):
+    position = engine.init(seed=1, games=2)
+    with pytest.raises(ValueError, match="not float64"):
+        engine.step(position, np.zeros((5, 2)))
+
+
+@pytest.mark.parametrize("games", [0, -3, [], [[1, 2]], [0.5]])
+def test_a_batch_without_games_is_refused(engine, games):
+    with pytest.raises(ValueError, match=r"at least one game|one row of whole numbers"):
+        engine.init(1, games)
+
+
+def test_after_the_end_nobody_is_asked(engine):
+    position = engine.init(seed=1, games=2)
+    while engine.window(position) is not None:
+        position = engine.step(position, first_legal(engine.legal(position)))
+    assert not engine.legal(position).any()
+    again = engine.step(position, np.zeros((5, 2), np.int64))
+    assert (engine.scores(again) == engine.scores(position)).all()
+
+
+def test_a_missing_package_is_named_with_the_extra_that_brings_it():
+    with pytest.raises(
+        MissingExtra, match=r"the batch engine needs no_such_jax: pip install 'stickup\[batch\]'"
+    ):
+        libraries.required("no_such_jax.numpy")
+
+
+def test_a_missing_device_is_named_with_those_there_are():
+    with pytest.raises(NoSuchDevice, match="no tpu on this machine; there is cpu"):
+        BatchEngine(NO_POWERS, "jax", device="tpu")
+    with pytest.raises(
+        NoSuchDevice, match="no gpu on this machine; there is cpu, which is all that numpy knows"
+    ):
+        BatchEngine(NO_POWERS, device="gpu")
+
+
+def test_an_unknown_library_is_refused():
+    with pytest.raises(ValueError, match="plays on numpy or jax, not on 'torch'"):
+        BatchEngine(NO_POWERS, "torch")

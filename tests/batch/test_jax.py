@@ -1,0 +1,64 @@
+"""Jax plays what numpy plays, bit for bit: in compiled rollouts, in a kernel, and window by window."""
+
+from __future__ import annotations
+
+import pytest
+
+from stickup.batch import BatchEngine, Finishes, IllegalAnswer
+from stickup.batch.arrays import np, required
+from stickup.batch.game_setup import salt_of
+from stickup.batch.kernel import flat, kernel_rollout
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+
+NO_POWERS = CashSetup(4, Options(powers=Powers.NONE))
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return BatchEngine(NO_POWERS, "jax")
+
+
+def same(one: Finishes, other: Finishes) -> bool:
+    pairs = zip(flat(one), flat(other), strict=True)
+    return all(np.array_equal(np.asarray(words), np.asarray(others)) for words, others in pairs)
+
+
+def test_a_compiled_rollout_plays_the_same_games(engine):
+    assert same(engine.rollout(3, 500), BatchEngine(NO_POWERS).rollout(3, 500))
+
+
+@pytest.mark.slow
+def test_a_compiled_rollout_with_powers_plays_the_same_games():
+    setup = CashSetup(5)
+    assert same(BatchEngine(setup, "jax").rollout(3, 2000), BatchEngine(setup).rollout(3, 2000))
+
+
+@pytest.mark.slow
+def test_the_kernel_for_graphics_cards_plays_the_same_games(engine):
+    """Interpreted here, with a last block that isn't full."""
+    games = np.arange(40, dtype=np.uint32)
+    played = kernel_rollout(engine.rules, interpret=True)(salt_of(3), games)
+    assert same(played, BatchEngine(NO_POWERS).rollout(3, games))
+
+
+def test_compiled_steps_play_the_same_game_and_refuse_what_is_illegal(engine):
+    """Nothing can be raised inside a compiled function: the game stops, and `check` raises."""
+    step, legal = required("jax").jit(engine.step), required("jax").jit(engine.legal)
+    plain = BatchEngine(NO_POWERS)
+    position, beside = engine.init(3, 6), plain.init(3, 6)
+    while plain.window(beside) is not None:
+        may = plain.legal(beside)
+        assert np.array_equal(np.asarray(legal(position)), may)
+        answers = np.where(may.any(1), may.shape[1] - 1 - may[:, ::-1].argmax(1), 0)
+        position, beside = step(position, answers), plain.step(beside, answers)
+    engine.check(position)
+    assert np.array_equal(np.asarray(engine.scores(position)), plain.scores(beside))
+
+    first = engine.init(3, 6)
+    wrong = np.zeros((4, 6), np.int64)
+    wrong[2, 5] = 9
+    refused = step(first, wrong)
+    assert np.asarray(engine.over(refused)).tolist() == [False] * 5 + [True]
+    assert not np.asarray(legal(refused))[:, :, 5].any()
+    with pytest.raises(IllegalAnswer, match="game 5: an illegal answer of seat 2; stopped games: 1"):
+        engine.check(refused)

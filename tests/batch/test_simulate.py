@@ -1,0 +1,68 @@
+"""`stickup simulate --engine batch`: the figures of its games, and one line for whatever can't be played."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import msgspec
+import pytest
+
+from stickup.core.record import ResultLine
+from stickup.core.verify_record import verify
+from stickup.games import GAMES
+from tests.cli.running import Program, one_line
+
+BATCH = ("simulate", "cash-n-guns", "--engine", "batch", "--seed", "s")
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+def test_the_figures_are_those_of_its_records(program, tmp_path):
+    ran = program(*BATCH, "-n", "12", "--seats", "4", "--json", "--records", tmp_path / "games")
+    assert (ran.code, ran.err) == (0, "")
+    found, files = json.loads(ran.out), sorted((tmp_path / "games").iterdir())
+    assert len(files) == found["games"] == 12
+    scores, dead, lengths = [], [], []
+    for file in files:
+        lines = file.read_bytes().splitlines()
+        verify(GAMES, lines)
+        scores.append(msgspec.json.decode(lines[-1], type=ResultLine).result.scores)
+        dead.append(sum(line.count(b'"event":"Died"') for line in lines))
+        lengths.append(sum(line.count(b'"event":"TurnBegan"') for line in lines))
+    for seat, figures in enumerate(found["by_seat"]):
+        assert figures["money"]["value"] == round(sum(score[seat] for score in scores) / 12, 2)
+    assert found["by_bot"]["random"]["deaths"] == sum(dead)
+    assert found["by_bot"]["random"]["wins"] + found["nobody_won"] == pytest.approx(12)
+    assert found["turns"] == {str(length): lengths.count(length) for length in sorted(set(lengths))}
+
+
+def test_the_same_seed_gives_the_same_figures(program):
+    one, two, other = (program(*BATCH, "--json", *more) for more in ((), (), ("--seed", "t")))
+    assert one == two
+    assert json.loads(one.out)["by_seat"] != json.loads(other.out)["by_seat"]
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (("millions-of-dollars",), "Only Cash ’n Guns can be simulated in batches"),
+        (("cash-n-guns", "--bots", "cautious,random"), "only the “random” bot plays"),
+    ],
+)
+def test_what_batches_cannot_play_is_said_in_one_line(program, args, says):
+    ran = program("simulate", *args, "--engine", "batch")
+    assert ran.code == 2
+    assert says in one_line(ran.err)
+
+
+def test_a_missing_package_is_named(program, monkeypatch):
+    for name in [name for name in sys.modules if name.startswith("stickup.batch")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    ran = program(*BATCH)
+    assert ran.code == 1
+    assert "Batches need the package numpy" in one_line(ran.err)
