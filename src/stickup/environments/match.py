@@ -116,16 +116,19 @@ class Match:
     def play(self, numbers: Mapping[Seat, int]) -> None:
         """Everyone who is asked answers; the others may be left out, or wait. All numbers are checked before
         the first one counts."""
-        answers = self._answers(numbers)
+        self.answer(self._answers(numbers))
+
+    def answer(self, answers: Mapping[Seat, Action]) -> None:
+        """The same with answers, one for everyone who is asked: options, or on a floor nothing."""
         state = self.state
         if self.on_the_floor:
             self._hear_words(answers)
         else:
             self.lapsed = ()
             hear = state.task.hear  # type: ignore[union-attr]
-            for seat, answer in answers.items():
-                hear(state, seat, answer)
-                self._said.append((seat, answer, By.BOT))
+            for seat in self.choices:
+                hear(state, seat, answers[seat])
+                self._said.append((seat, answers[seat], By.BOT))
         if not state.asked:
             state.advance()
         self._ask()

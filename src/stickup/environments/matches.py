@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stickup.core.dealer import fresh_entropy
 from stickup.core.types import Outcome, Seat
@@ -13,11 +13,16 @@ from .match import Match
 from .numbering import Numbers
 from .rewards import reward_called
 
+Agreed = dict[str, Any]
+"""The rest of a setup, as a record has it."""
+ILLEGAL: Final = ("raise", "ask-again")
+"""What an environment does with an illegal number: raise, or change nothing and say why in the info."""
+
 
 class Matches:
     """Deals one game after another at the same table."""
 
-    def __init__(self, game: str, seats: int, reward: str, agreed: dict[str, Any]) -> None:
+    def __init__(self, game: str, seats: int, reward: str, agreed: Agreed) -> None:
         self.coding = coding_of(game)
         self.setup = setup_of(self.coding.game, {"seats": seats, **agreed})
         self.numbers = Numbers(self.coding.numbering, self.coding.asked, seats)
@@ -28,16 +33,17 @@ class Matches:
         self.lost = self._reward(Outcome((0,) * seats, self.seats[:1]))[-1]
         """What the dead get: somebody else will win."""
         self._seed = fresh_entropy()
-        self._dealt = 0
+        self.dealt = 0
+        """Games so far, since the seed."""
 
     def seed(self, seed: int | str) -> None:
         """From here on, the deals follow from this seed."""
-        self._seed, self._dealt = str(seed), 0
+        self._seed, self.dealt = str(seed), 0
 
     def deal(self) -> Match:
         """The next game."""
-        seed = f"{self._seed}/{self._dealt}"
-        self._dealt += 1
+        seed = f"{self._seed}/{self.dealt}"
+        self.dealt += 1
         return Match(self.coding, self.numbers, self.setup, seed)
 
     def rewards(self, outcome: Outcome | None) -> list[float]:

@@ -12,13 +12,13 @@ wait, which is number 0. An illegal number raises `IllegalNumber`, and nothing h
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from stickup.core.types import Seat
 
 from .extras import extra
 from .match import IllegalNumber, Match
-from .matches import Matches
+from .matches import ILLEGAL, Agreed, Matches
 
 with extra("pettingzoo"):
     import numpy as np
@@ -28,7 +28,6 @@ with extra("pettingzoo"):
 
 Observation = dict[str, NDArray[np.int8]]
 Infos = dict[str, dict[str, Any]]
-ILLEGAL: Final = ("raise", "ask-again")
 
 
 class Zoo:
@@ -37,7 +36,7 @@ class Zoo:
     render_mode = None
     match: Match
 
-    def __init__(self, game: str, seats: int, reward: str, illegal: str, agreed: dict[str, Any]) -> None:
+    def __init__(self, game: str, seats: int, reward: str, illegal: str, agreed: Agreed) -> None:
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.metadata = {
