@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stickup.core.types import Seat
+from stickup.core.types import Seat, Setup
 from stickup.environments.coding import WHERE, coding_of
 from stickup.environments.match import Match
 from stickup.environments.numbering import Numbers
@@ -43,3 +43,7 @@ def rounds(match: Match, seed: int) -> Iterator[dict[Seat, int]]:
 
 def everyone(match: Match) -> list[Seat]:
     return [Seat(seat) for seat in range(match.setup.seats)]
+
+
+def everyone_at(setup: Setup) -> list[Seat]:
+    return [Seat(seat) for seat in range(setup.seats)]

@@ -11,8 +11,8 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from stickup.core.verify_record import verify
-from stickup.environments.match import IllegalNumber
 from stickup.environments.pettingzoo import StickupAEC, StickupParallel, env, parallel_env
+from stickup.environments.rounds import IllegalNumber
 from stickup.games import GAMES as RULES
 from tests.environments.playing import GAMES
 
@@ -80,7 +80,7 @@ def test_both_environments_play_the_same_game():
     table = played_in_turn(env("cash-n-guns", seats=5), 7)
     twin = ours("cash-n-guns", 5)
     twin.reset(seed=7)
-    answers = iter(table.match._said)
+    answers = iter(table.match.said)
     while twin.agents:
         given = dict((next(answers))[:2] for _ in twin.match.choices)
         look_up: Any = twin.matches.numbers.number
@@ -111,7 +111,7 @@ def test_an_illegal_number_is_refused_in_words_and_never_replaced(game):
     good = numbers(observations, Random(1))
     with pytest.raises(IllegalNumber, match="seat 2 may not answer 0: it is asked"):
         table.step({**good, "player_2": 0})
-    assert table.match._said == []
+    assert table.match.said == []
 
     patient = ours(game, 4, illegal="ask-again")
     patient.reset(seed=1)
@@ -119,7 +119,7 @@ def test_an_illegal_number_is_refused_in_words_and_never_replaced(game):
     assert infos["player_2"]["refused"].startswith("seat 2 may not answer 0: it is asked")
     assert not any(infos[agent] for agent in ("player_0", "player_1", "player_3"))
     assert all((again[agent]["observation"] == observations[agent]["observation"]).all() for agent in again)
-    assert patient.match._said == []
+    assert patient.match.said == []
 
 
 @pytest.mark.parametrize("game", GAMES)

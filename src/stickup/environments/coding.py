@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -14,6 +14,7 @@ from stickup.core.types import Event, Game, Seat
 from stickup.core.view import View
 
 from .features import Layout
+from .guide import Guide
 from .numbering import Asked, Numbering
 from .running import Running
 
@@ -34,6 +35,10 @@ class Coding(Struct, frozen=True):
     """Who can't act in this game any more."""
     floor_order: Callable[[Any, int], tuple[Seat, ...]]
     """In which order words are heard in this round of an open floor."""
+    guide: Callable[[Seat, Sequence[Event]], Guide]
+    """Looks ahead in what a seat was told."""
+    floor_rounds: int = 12
+    """Rounds of words on one open floor; then the clock rings, and everyone is ready."""
 
 
 WHERE: Final = {

@@ -46,14 +46,17 @@ class Part(Struct, frozen=True):
         return starts
 
     def filled(self, values: Mapping[str, int | Sequence[int]]) -> bytes:
-        """The numbers in order; a feature that isn't given is zero."""
-        return b"".join(numbers(feature, values.get(feature.name, 0)) for feature in self.features)
-
-
-def numbers(feature: Feature, value: int | Sequence[int]) -> bytes:
-    if isinstance(value, int):
-        return bytes([min(value, MOST), *[0] * (feature.size - 1)])
-    return bytes([min(number, MOST) for number in value])
+        """The numbers in order, 127 for any that is higher; a feature that isn't given is zero."""
+        row: list[int] = []
+        for feature in self.features:
+            value = values.get(feature.name)
+            if value is None:
+                row += [0] * feature.size
+            elif isinstance(value, int):
+                row.append(value)
+            else:
+                row += value
+        return bytes(row) if max(row) <= MOST else bytes([min(number, MOST) for number in row])
 
 
 class Layout(Struct, frozen=True):

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from .extras import extra
-from .match import IllegalNumber
 from .matches import ILLEGAL
 from .one_seat import OneSeat
+from .rounds import IllegalNumber
 
 with extra("gymnasium"):
     import numpy as np

@@ -17,8 +17,9 @@ from typing import Any
 from stickup.core.types import Seat
 
 from .extras import extra
-from .match import IllegalNumber, Match
+from .match import Match
 from .matches import ILLEGAL, Agreed, Matches
+from .rounds import IllegalNumber
 
 with extra("pettingzoo"):
     import numpy as np

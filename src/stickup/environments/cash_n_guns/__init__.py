@@ -8,6 +8,7 @@ from stickup.games.cash_n_guns.rules.table import CashTable
 
 from ..coding import Coding
 from .features import LAYOUT, asked, observation
+from .guide import CashGuide
 from .numbering import NUMBERING
 from .running import SHOWING, CashRunning
 
@@ -17,5 +18,5 @@ def floor_order(_: CashTable, __: int) -> tuple[Seat, ...]:
 
 
 CODING: Final = Coding(
-    GAME, NUMBERING, LAYOUT, asked, observation, CashRunning, SHOWING, CashTable.dead, floor_order
+    GAME, NUMBERING, LAYOUT, asked, observation, CashRunning, SHOWING, CashTable.dead, floor_order, CashGuide
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import structs
@@ -38,6 +38,7 @@ PROMPTS: Final = (
     "clip",
 )
 CARDS: Final = tuple(loot for loot in Loot if loot is not Loot.NEW_GODFATHER)
+SHARES, KINDS, BULLETS, STANCES = tuple(Loot), tuple(Kind), tuple(Bullet), tuple(Stance)
 OPTIONS: Final = structs.fields(Options)
 
 QUESTION: Final = Part(
@@ -126,7 +127,7 @@ def mine(hand: Hand) -> bytes:
         {
             "clicks": hand.clicks,
             "bangs": hand.bangs,
-            "loaded": one_of([*Bullet], hand.loaded),
+            "loaded": one_of(BULLETS, hand.loaded),
             "loot": [hand.loot.count(card) for card in WON],
             "draft": [int(power in hand.draft) for power in POWERS],
         }
@@ -139,23 +140,23 @@ def table(shown: CashTable, step: int) -> bytes:
             "seats": len(shown.gangsters),
             "turn": shown.turn,
             "step": step,
-            "spread": [shown.spread.get(share, 0) for share in Loot],
+            "spread": [shown.spread.get(share, 0) for share in SHARES],
             "unopened": [shown.unopened.count(card) for card in CARDS],
-            "forbidden": one_of([*Kind], shown.forbidden),
+            "forbidden": one_of(KINDS, shown.forbidden),
             "clicks-up": shown.clicks_up,
             "bangs-up": shown.bangs_up,
             "face-down": shown.face_down,
             "bullets-gone": shown.bullets_gone,
             "loot-gone": shown.loot_gone,
-            "options": [*chosen(shown.options)],
+            "options": chosen(shown.options),
         }
     )
 
 
-def chosen(options: Options) -> Iterator[int]:
-    for field in OPTIONS:
-        values: Any = field.type
-        yield [*values].index(getattr(options, field.name))
+@lru_cache
+def chosen(options: Options) -> list[int]:
+    values: Any = ([*field.type] for field in OPTIONS)
+    return [each.index(getattr(options, field.name)) for each, field in zip(values, OPTIONS, strict=True)]
 
 
 def seats(view: CashView) -> list[bytes]:
@@ -182,7 +183,7 @@ def person(gangster: Gangster) -> dict[str, int | list[int]]:
         "here": 1,
         "alive": int(gangster.alive),
         "wounds": gangster.wounds,
-        "stance": one_of([*Stance], gangster.stance),
+        "stance": one_of(STANCES, gangster.stance),
         "armed": int(gangster.armed),
         "bullets": gangster.bullets,
         "loot": gangster.loot,

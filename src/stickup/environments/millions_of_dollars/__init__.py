@@ -8,6 +8,7 @@ from stickup.games.millions_of_dollars.rules.table import MillionsTable
 
 from ..coding import Coding
 from .features import LAYOUT, asked, observation
+from .guide import MillionsGuide
 from .numbering import NUMBERING
 from .running import SHOWING, MillionsRunning
 
@@ -25,5 +26,14 @@ def floor_order(table: MillionsTable, spoken: int) -> tuple[Seat, ...]:
 
 
 CODING: Final = Coding(
-    GAME, NUMBERING, LAYOUT, asked, observation, MillionsRunning, SHOWING, nobody_leaves, floor_order
+    GAME,
+    NUMBERING,
+    LAYOUT,
+    asked,
+    observation,
+    MillionsRunning,
+    SHOWING,
+    nobody_leaves,
+    floor_order,
+    MillionsGuide,
 )

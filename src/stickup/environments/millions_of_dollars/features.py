@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import structs
@@ -139,15 +140,15 @@ def table(shown: MillionsTable, step: int, clock: int) -> bytes:
             "last-call": int(shown.last_call),
             "called": [int(role in shown.called) for role in ORDER],
             "named": one_of(ORDER, shown.named),
-            "options": [*chosen(shown.options)],
+            "options": chosen(shown.options),
         }
     )
 
 
-def chosen(options: Options) -> Iterator[int]:
-    for field in OPTIONS:
-        values: Any = field.type
-        yield [*values].index(getattr(options, field.name))
+@lru_cache
+def chosen(options: Options) -> list[int]:
+    values: Any = ([*field.type] for field in OPTIONS)
+    return [each.index(getattr(options, field.name)) for each, field in zip(values, OPTIONS, strict=True)]
 
 
 def block(shown: MillionsTable, seat: Seat, waiting: bool) -> bytes:
