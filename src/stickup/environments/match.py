@@ -60,11 +60,17 @@ class Match(Rounds):
 
     def ask(self) -> None:
         super().ask()
-        self.state.features.ask(self.choices, self.state.step, self.clock)
+        self.state.features.ask((*self.choices,), self.state.step, self.clock)
 
     def observation(self, seat: Seat) -> bytearray:
         """What `seat` sees, one byte per feature."""
         return self.state.features.observation(seat, self.choices_of(seat))
+
+    def see(self, seats: Sequence[Seat]) -> tuple[bytearray, bytearray]:
+        """The observations of `seats` and their masks, each one behind the other."""
+        choices, waiting = self.choices, self._numbers.waiting
+        asked = [choices.get(seat, waiting) for seat in seats]
+        return self.state.features.observations(seats, asked), bytearray().join([one.mask for one in asked])
 
     def record(self, names: Sequence[str] | None = None) -> list[bytes]:
         """The game as a record, line by line, as `stickup verify` reads it."""

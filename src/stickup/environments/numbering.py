@@ -86,7 +86,10 @@ class Numbers:
         self.seats = seats
         self.waiting = Choices(None, asked(None, Seat(0), seats), {WAIT: NOTHING}, numbering.size)
         self._asked = asked
-        self._number = {answer: number for number, answer in numbering.rows()}
+        self._relative = {answer: number for number, answer in numbering.rows()}
+        self._number: list[dict[Action, int]] = [{} for _ in range(seats)]
+        """By seat, the numbers of answers as they are given, looked up so far."""
+        self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
         self._known: dict[tuple[int, Seat], Choices] = {}
 
     def choices(self, seat: Seat, question: Decision) -> Choices:
@@ -96,18 +99,28 @@ class Numbers:
 
     def _look_up(self, seat: Seat, question: Decision) -> Choices:
         options = (*question.options, NOTHING) if question.floor else question.options
-        numbered = ((self.number(seat, option), option) for option in options)
-        answers = {number: option for number, option in numbered if number is not None}
+        answers = {number: option for option in options if (number := self.number(seat, option))}
         if len(self._known) >= MOST:
             self._known.clear()
-        asked = self._asked(question, seat, self.seats)
-        found = Choices(question, asked, answers, self.numbering.size)
+        found = Choices(question, self._question(seat, question), answers, self.numbering.size)
         self._known[id(question), seat] = found  # holds the question, so its id stays its own
         return found
 
+    def _question(self, seat: Seat, question: Decision) -> bytes:
+        key = question.prompt, question.about, seat
+        if key not in self._features:
+            self._features[key] = self._asked(question, seat, self.seats)
+        return self._features[key]
+
     def number(self, seat: Seat, answer: Action) -> int | None:
         """The number of an answer; None if it has none."""
-        return self._number.get(seen_from(seat, self.seats, self.numbering.spoken(answer)))
+        known = self._number[seat].get(answer)
+        if known is None:
+            spoken = seen_from(seat, self.seats, self.numbering.spoken(answer))
+            known = self._relative.get(spoken)
+            if known is not None and len(self._number[seat]) < MOST:
+                self._number[seat][answer] = known
+        return known
 
 
 def seen_from(seat: Seat, seats: int, answer: Action) -> Action:

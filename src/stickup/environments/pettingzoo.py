@@ -11,7 +11,7 @@ wait, which is number 0. An illegal number raises `IllegalNumber`, and nothing h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stickup.core.types import Seat
@@ -82,11 +82,15 @@ class Zoo:
         self.match = self.matches.deal()
         self.agents = self.possible_agents[:]
 
-    def _see(self, seat: Seat) -> Observation:
-        match = self.match
+    def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
+        """All at once, two arrays for everyone: an array each would cost more than the game."""
+        seats, count, matches = self._seats, len(agents), self.matches
+        seen, masks = self.match.see([seats[agent] for agent in agents])
+        features = np.ndarray((count, matches.features), np.int8, seen)
+        legal = np.ndarray((count, matches.actions), np.int8, masks)
         return {
-            "observation": np.frombuffer(match.observation(seat), np.int8),
-            "action_mask": np.frombuffer(bytearray(match.mask(seat)), np.int8),
+            agent: {"observation": row, "action_mask": mask}
+            for agent, row, mask in zip(agents, features, legal, strict=True)
         }
 
 
@@ -98,7 +102,7 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], Infos]:
         """Deal a new game. `options` are ignored: a table's options are given to `parallel_env`."""
         self._deal(seed)
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._see(self.agents), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
@@ -119,7 +123,7 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
         self, infos: Infos
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         match, agents = self.match, self.agents
-        observations = self._observations()
+        observations = self._see(agents)
         rewards = dict.fromkeys(agents, 0.0)
         terminations = dict.fromkeys(agents, False)
         if match.over:
@@ -139,9 +143,6 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
                 terminations[agent] = True
         self.agents = [agent for agent, ended in terminations.items() if not ended]
 
-    def _observations(self) -> dict[str, Observation]:
-        return {agent: self._see(self._seats[agent]) for agent in self.agents}
-
 
 class StickupAEC(Zoo, AECEnv[str, Observation, int]):
     """Only those who are asked answer, one after the other; nobody sees an answer before all are in."""
@@ -157,7 +158,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         self._next()
 
     def observe(self, agent: str) -> Observation:
-        return self._see(self._seats[agent])
+        return self._see([agent])[agent]
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

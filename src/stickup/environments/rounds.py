@@ -7,7 +7,7 @@ from typing import Any
 
 from stickup.core.play import State
 from stickup.core.record import By
-from stickup.core.types import DEALER, Action, Decision, Seat
+from stickup.core.types import Action, Decision, Seat
 
 from .coding import Coding
 from .numbering import NOTHING, WAIT, Choices, Numbers
@@ -103,9 +103,12 @@ class Rounds:
     def ask(self) -> None:
         """Look up what everyone may answer now."""
         asked, look_up = self.state.asked, self._numbers.choices
-        self.choices = {} if DEALER in asked else {seat: look_up(seat, asked[seat]) for seat in asked}  # type: ignore[arg-type]
-        question = next(iter(asked.values()), None)
-        floor = isinstance(question, Decision) and question.floor
+        self.choices = choices = {}
+        floor = False
+        for seat, question in asked.items():
+            if isinstance(question, Decision):
+                choices[seat] = look_up(seat, question)
+                floor = question.floor
         if not floor:
             self.lapsed, self._spoken = (), 0
         self.on_the_floor = floor

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 
 from stickup.core.types import Seat
 
@@ -21,18 +21,31 @@ class Running:
         self._step = layout.table.places()["step"]
         self._waiting = layout.seat.places()["waiting"]
         self._empty = bytes((MOST_SEATS - len(seats)) * layout.seat.size)
-        self._asked: Collection[Seat] = ()
+        self._asked: tuple[Seat, ...] = ()
 
-    def ask(self, asked: Collection[Seat], step: int, clock: int) -> None:
+    def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
         """The table waits for these."""
         self.table[self._step] = step
+        if asked == self._asked:
+            return
+        size, waiting, seats = self._size, self._waiting, self.seats
         for seat in self._asked:
-            self.seats[seat * self._size + self._waiting] = 0
+            seats[seat * size + waiting] = 0
         for seat in asked:
-            self.seats[seat * self._size + self._waiting] = 1
+            seats[seat * size + waiting] = 1
         self._asked = asked
 
     def observation(self, seat: Seat, choices: Choices) -> bytearray:
         """What `seat` sees now."""
-        at, seats = seat * self._size, self.seats
-        return choices.asked + self.mine[seat] + self.table + seats[at:] + seats[:at] + self._empty
+        return self.observations([seat], [choices])
+
+    def observations(self, seats: Iterable[Seat], choices: Iterable[Choices]) -> bytearray:
+        """What each of `seats` sees now, one behind the other."""
+        table, mine, size, empty = self.table, self.mine, self._size, self._empty
+        around = self.seats + self.seats
+        length = len(self.seats)
+        parts: list[bytes | bytearray] = []
+        for seat, asked in zip(seats, choices):  # noqa: B905  as long as each other, and often
+            at = seat * size
+            parts += (asked.asked, mine[seat], table, around[at : at + length], empty)
+        return bytearray().join(parts)

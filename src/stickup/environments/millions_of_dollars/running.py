@@ -28,7 +28,7 @@ class MillionsRunning(Running):
     def blocks(self, asked: Collection[Seat]) -> list[bytes]:
         return [features.block(self.shown, Seat(seat), seat in asked) for seat in range(self.count)]
 
-    def ask(self, asked: Collection[Seat], step: int, clock: int) -> None:
+    def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
         self.table[:] = features.table(self.shown, step, clock)
         if self.stale:
             self.seats[:] = b"".join(self.blocks(asked))
