@@ -99,7 +99,11 @@ class Numbers:
 
     def _look_up(self, seat: Seat, question: Decision) -> Choices:
         options = (*question.options, NOTHING) if question.floor else question.options
-        answers = {number: option for option in options if (number := self.number(seat, option))}
+        known = self._number[seat]
+        try:
+            answers = {known[option]: option for option in options}
+        except KeyError:  # something said for the first time, or without a number
+            answers = {number: option for option in options if (number := self.number(seat, option))}
         if len(self._known) >= MOST:
             self._known.clear()
         found = Choices(question, self._question(seat, question), answers, self.numbering.size)

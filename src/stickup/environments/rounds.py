@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from stickup.core.play import State
 from stickup.core.record import By
@@ -11,6 +11,8 @@ from stickup.core.types import Action, Decision, Seat
 
 from .coding import Coding
 from .numbering import NOTHING, WAIT, Choices, Numbers
+
+BOT: Final = By.BOT  # by its short name: through its class a member is found eight times as slowly
 
 
 class IllegalNumber(ValueError):
@@ -36,15 +38,12 @@ class Rounds:
         self.said: list[tuple[Seat, Action, By]] = []
         """Every answer so far, except the dealer's."""
         self.on_the_floor = False
+        self.over = False
         self.coding = coding
         self._numbers = numbers
         self._spoken = 0
         state.advance()
         self.ask()
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
     def out(self) -> tuple[Seat, ...]:
         """Who can't act any more."""
@@ -79,10 +78,10 @@ class Rounds:
         if self.on_the_floor:
             self._hear_words(answers)
         else:
-            hear = state.task.hear  # type: ignore[union-attr]
+            said, hear = self.said, state.task.hear  # type: ignore[union-attr]
             for seat in self.choices:
                 hear(state, seat, answers[seat])
-                self.said.append((seat, answers[seat], By.BOT))
+                said.append((seat, answers[seat], BOT))
         if not state.asked:
             state.advance()
         self.ask()
@@ -112,6 +111,7 @@ class Rounds:
         if not floor:
             self.lapsed, self._spoken = (), 0
         self.on_the_floor = floor
+        self.over = not asked and self.state.over
         if floor and self._spoken >= self.coding.floor_rounds:
             self._ring()
             self.state.advance()
@@ -133,7 +133,7 @@ class Rounds:
     def words_were_heard(self) -> None:
         """A round of words is over."""
 
-    def _hear(self, seat: Seat, word: Action, by: By = By.BOT) -> bool:
+    def _hear(self, seat: Seat, word: Action, by: By = BOT) -> bool:
         question = self.state.asked.get(seat)
         if not isinstance(question, Decision) or question.offered(word) is None:
             return False
