@@ -37,8 +37,8 @@ def test_a_game_against_bots_can_be_verified(game, bots):
     table = env(game, seats=5, bots=bots, seat=3)
     for seed in range(3):
         played(table, seed)
-        while not table.table.match.over:  # dead before the end
-            table.table.match.answer(table.table._answers())
+        while not table.table.episode.over:  # dead before the end
+            table.table.episode.answer(table.table._answers())
         assert verify(RULES, table.record()).result
 
 
@@ -47,7 +47,7 @@ def test_a_seed_gives_the_same_game_whatever_was_played_before(game):
     one, two = env(game, seats=4, bots=["random"]), env(game, seats=4, bots=["random"])
     played(one, 3)
     assert played(one, 9) == played(two, 9)
-    assert one.table.match.state.table == two.table.match.state.table
+    assert one.table.episode.state.table == two.table.episode.state.table
 
 
 def test_without_a_given_seat_it_moves_on_one_every_game():
@@ -63,8 +63,8 @@ def test_the_game_is_over_for_the_dead():
     table = env("cash-n-guns", seats=4, bots=["daring"], reward="lead")
     for seed in range(40):
         reward = played(table, seed)
-        if not table.table.match.over:
-            assert table.table.seat in table.table.match.out()
+        if not table.table.episode.over:
+            assert table.table.seat in table.table.episode.out()
             assert reward == -1 / 4
             return
     pytest.fail("nobody died")
@@ -91,7 +91,7 @@ def test_many_tables_are_each_the_table_alone(game):
     alone = [env(game, seats=4, bots=["random"]) for _ in range(3)]
     seen, _ = many.reset(seed=5)
     for number, table in enumerate(alone):
-        table.table.matches.seed(f"5/{number}")
+        table.table.episodes.seed(f"5/{number}")
         table.reset()
     rng, dealt, done = Random(5), 0, [False] * 3
     while dealt < 4:
@@ -113,10 +113,10 @@ def test_many_tables_are_each_the_table_alone(game):
 def test_an_illegal_number_at_one_table_leaves_all_tables_as_they_are():
     many = vector_env("cash-n-guns", tables=2, seats=4, bots=["random"])
     seen, _ = many.reset(seed=1)
-    before = [repr(table.match.state) for table in many.tables]
+    before = [repr(table.episode.state) for table in many.tables]
     with pytest.raises(IllegalNumber):
         many.step(np.array([np.flatnonzero(seen["action_mask"][0])[0], 0]))
-    assert [repr(table.match.state) for table in many.tables] == before
+    assert [repr(table.episode.state) for table in many.tables] == before
 
 
 def test_what_cannot_be_is_said_at_once():

@@ -15,7 +15,7 @@ from stickup.games import GAMES as RULES
 from stickup.games.cash_n_guns.rules.actions import Aim, Load
 from stickup.games.cash_n_guns.rules.cards import CLICK
 from stickup.games.cash_n_guns.rules.hooks import POWERS_BY_VERSION
-from tests.environments.playing import GAMES, any_match, everyone, rounds
+from tests.environments.playing import GAMES, any_episode, everyone, rounds
 
 PINNED = {
     ("cash-n-guns", 1): ("137d05330e8750e2", "9ec28987e90ddd61"),
@@ -55,14 +55,14 @@ def test_every_power_has_a_number_and_a_feature():
 
 def test_every_option_of_cash_has_a_number_and_no_other_number_is_on_offer():
     for seed in range(12):
-        match = any_match("cash-n-guns", seed)
-        for _ in rounds(match, seed):
-            for seat, choices in match.choices.items():
-                assert choices.question is match.state.asked[seat]
+        episode = any_episode("cash-n-guns", seed)
+        for _ in rounds(episode, seed):
+            for seat, choices in episode.choices.items():
+                assert choices.question is episode.state.asked[seat]
                 assert choices.question is not None
                 assert {*choices.answers.values()} == {*choices.question.options}
                 assert [number for number, on in enumerate(choices.mask) if on] == choices.numbers
-                assert sum(match.mask(seat)) == len(choices.question.options)
+                assert sum(episode.mask(seat)) == len(choices.question.options)
 
 
 def test_seats_in_answers_count_clockwise_from_the_one_who_answers():
@@ -73,51 +73,51 @@ def test_seats_in_answers_count_clockwise_from_the_one_who_answers():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_is_not_asked_may_only_wait(game):
-    match = any_match(game, 3)
-    for _ in rounds(match, 3):
-        for seat in set(everyone(match)) - set(match.choices):
-            assert match.choices_of(seat).answers == {0: NOTHING}
+    episode = any_episode(game, 3)
+    for _ in rounds(episode, 3):
+        for seat in set(everyone(episode)) - set(episode.choices):
+            assert episode.choices_of(seat).answers == {0: NOTHING}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_number_that_is_not_on_offer_is_refused_in_words_and_changes_nothing(game):
-    match = any_match(game, 5)
-    for count, numbers in enumerate(rounds(match, 5)):
+    episode = any_episode(game, 5)
+    for count, numbers in enumerate(rounds(episode, 5)):
         if count % 7 == 0:
-            before = repr(match.state)
+            before = repr(episode.state)
             seat = max(numbers)
-            wrong = next(n for n, on in enumerate(match.mask(seat)) if not on)
+            wrong = next(n for n, on in enumerate(episode.mask(seat)) if not on)
             with pytest.raises(IllegalNumber, match=f"seat {seat} may not answer {wrong}: it is asked '"):
-                match.play({**numbers, seat: wrong})
-            assert repr(match.state) == before
-            idle = next((one for one in everyone(match) if one not in numbers), None)
+                episode.play({**numbers, seat: wrong})
+            assert repr(episode.state) == before
+            idle = next((one for one in everyone(episode) if one not in numbers), None)
             if idle is not None:
                 with pytest.raises(IllegalNumber, match=r"isn't asked anything and may answer 0 \(wait\)"):
-                    match.play({**numbers, idle: 1})
-                assert repr(match.state) == before
+                    episode.play({**numbers, idle: 1})
+                assert repr(episode.state) == before
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_missing_answer_is_refused(game):
-    match = any_match(game, 6)
+    episode = any_episode(game, 6)
     with pytest.raises(IllegalNumber, match="may not answer None"):
-        match.play({})
+        episode.play({})
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_played_by_numbers_has_a_record_that_the_referee_accepts(game):
     for seed in range(4):
-        match = any_match(game, seed)
-        for _ in rounds(match, seed):
+        episode = any_episode(game, seed)
+        for _ in rounds(episode, seed):
             pass
-        result = verify(RULES, match.record()).result
+        result = verify(RULES, episode.record()).result
         assert result is not None
-        assert result.result == match.outcome
+        assert result.result == episode.outcome
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_follows_from_its_seed_and_its_numbers(game):
-    one, two = any_match(game, 8), any_match(game, 8)
+    one, two = any_episode(game, 8), any_episode(game, 8)
     for _, _ in zip(rounds(one, 1), rounds(two, 1), strict=True):
         assert repr(one.state) == repr(two.state)
     assert one.outcome == two.outcome

@@ -12,34 +12,34 @@ from stickup.core.play import apply
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
+from stickup.environments.episode import Episode
 from stickup.environments.features import MOST_SEATS
-from stickup.environments.match import Match
-from tests.environments.playing import BY_NAME, GAMES, any_match, at_random, everyone, rounds
+from tests.environments.playing import BY_NAME, GAMES, any_episode, at_random, everyone, rounds
 
 HIDDEN = {"load", "reload", "smart", "clip"}
 """Questions in Cash 'n Guns whose answer nobody else sees at once, unless the Good Friend is there."""
 
 
-def lie(match: Match, numbers: dict[Seat, int], rng: Random) -> dict[Seat, int]:
+def lie(episode: Episode, numbers: dict[Seat, int], rng: Random) -> dict[Seat, int]:
     """Other answers that nobody else may notice; empty if there are none.
 
     In Millions of Dollars two players exchange their plans: the roles in the middle stay the same.
     """
-    if match.game.name == "millions-of-dollars":
-        return exchanged(match, numbers, rng)
+    if episode.game.name == "millions-of-dollars":
+        return exchanged(episode, numbers, rng)
     liar = rng.choice(sorted(numbers))
-    choices = match.choices[liar]
+    choices = episode.choices[liar]
     other = [number for number in choices.numbers if number != numbers[liar]]
-    if choices.prompt not in HIDDEN or not other or "good-friend" in match.state.table.seat_of:
+    if choices.prompt not in HIDDEN or not other or "good-friend" in episode.state.table.seat_of:
         return {}
     return {liar: rng.choice(other)}
 
 
-def exchanged(match: Match, numbers: dict[Seat, int], rng: Random) -> dict[Seat, int]:
-    a, b = rng.sample(sorted(match.choices), 2) if len(match.choices) > 1 else (None, None)
-    if a is None or b is None or match.choices[a].prompt != "plan" or numbers[a] == numbers[b]:
+def exchanged(episode: Episode, numbers: dict[Seat, int], rng: Random) -> dict[Seat, int]:
+    a, b = rng.sample(sorted(episode.choices), 2) if len(episode.choices) > 1 else (None, None)
+    if a is None or b is None or episode.choices[a].prompt != "plan" or numbers[a] == numbers[b]:
         return {}
-    legal = numbers[b] in match.choices[a].numbers and numbers[a] in match.choices[b].numbers
+    legal = numbers[b] in episode.choices[a].numbers and numbers[a] in episode.choices[b].numbers
     return {a: numbers[b], b: numbers[a]} if legal else {}
 
 
@@ -47,15 +47,15 @@ def exchanged(match: Match, numbers: dict[Seat, int], rng: Random) -> dict[Seat,
 def test_an_observation_kept_by_facts_is_the_one_read_off_the_view(game):
     coding = coding_of(game)
     for seed in range(10):
-        match = any_match(game, seed)
-        for _ in rounds(match, seed):
-            for seat in everyone(match):
-                assert bytes(match.observation(seat)) == coding.observation(
-                    view_of(match.state, seat), match.clock
+        episode = any_episode(game, seed)
+        for _ in rounds(episode, seed):
+            for seat in everyone(episode):
+                assert bytes(episode.observation(seat)) == coding.observation(
+                    view_of(episode.state, seat), episode.clock
                 )
-        for seat in everyone(match):
-            assert bytes(match.observation(seat)) == coding.observation(
-                view_of(match.state, seat), match.clock
+        for seat in everyone(episode):
+            assert bytes(episode.observation(seat)) == coding.observation(
+                view_of(episode.state, seat), episode.clock
             )
 
 
@@ -63,10 +63,10 @@ def test_an_observation_kept_by_facts_is_the_one_read_off_the_view(game):
 def test_an_observation_has_room_for_eight_and_no_number_over_127(game):
     layout = coding_of(game).layout
     for seed in range(3):
-        match = any_match(game, seed)
-        empty = (MOST_SEATS - match.setup.seats) * layout.seat.size
-        for _ in rounds(match, seed):
-            seen = match.observation(Seat(0))
+        episode = any_episode(game, seed)
+        empty = (MOST_SEATS - episode.setup.seats) * layout.seat.size
+        for _ in rounds(episode, seed):
+            seen = episode.observation(Seat(0))
             assert len(seen) == layout.size
             assert max(seen) <= 127
             assert not any(seen[layout.size - empty :])
@@ -76,7 +76,7 @@ def test_an_observation_has_room_for_eight_and_no_number_over_127(game):
 def test_two_games_that_differ_in_a_hidden_answer_look_the_same_to_everyone_else(game):
     lies = 0
     for seed in range(20):
-        one, two = any_match(game, seed), any_match(game, seed)
+        one, two = any_episode(game, seed), any_episode(game, seed)
         rng = Random(seed)
         lied: dict[Seat, int] = {}
         while not one.over and not lied:

@@ -56,7 +56,7 @@ def test_a_seed_deals_the_same_games_one_after_another(game):
     assert played(one, 4).record() == played(two, 4).record()
     one.reset()
     two.reset()
-    assert one.match.seed == two.match.seed == "4/1"
+    assert one.episode.seed == two.episode.seed == "4/1"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,10 +80,10 @@ def test_both_environments_play_the_same_game():
     table = played_in_turn(env("cash-n-guns", seats=5), 7)
     twin = ours("cash-n-guns", 5)
     twin.reset(seed=7)
-    answers = iter(table.match.said)
+    answers = iter(table.episode.said)
     while twin.agents:
-        given = dict((next(answers))[:2] for _ in twin.match.choices)
-        look_up: Any = twin.matches.numbers.number
+        given = dict((next(answers))[:2] for _ in twin.episode.choices)
+        look_up: Any = twin.episodes.numbers.number
         twin.step({f"player_{seat}": look_up(seat, answer) for seat, answer in given.items()})
     assert twin.record() == table.record()
 
@@ -111,7 +111,7 @@ def test_an_illegal_number_is_refused_in_words_and_never_replaced(game):
     good = numbers(observations, Random(1))
     with pytest.raises(IllegalNumber, match="seat 2 may not answer 0: it is asked"):
         table.step({**good, "player_2": 0})
-    assert table.match.said == []
+    assert table.episode.said == []
 
     patient = ours(game, 4, illegal="ask-again")
     patient.reset(seed=1)
@@ -119,7 +119,7 @@ def test_an_illegal_number_is_refused_in_words_and_never_replaced(game):
     assert infos["player_2"]["refused"].startswith("seat 2 may not answer 0: it is asked")
     assert not any(infos[agent] for agent in ("player_0", "player_1", "player_3"))
     assert all((again[agent]["observation"] == observations[agent]["observation"]).all() for agent in again)
-    assert patient.match.said == []
+    assert patient.episode.said == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,8 +160,8 @@ def test_rewards_add_up(reward, total):
         while table.agents:
             observations, rewards, *_ = table.step(numbers(observations, rng))
             got += sum(rewards.values())
-        assert table.match.outcome is not None
-        assert table.match.outcome.winners
+        assert table.episode.outcome is not None
+        assert table.episode.outcome.winners
         assert got == pytest.approx(total)
 
 
@@ -171,8 +171,8 @@ def test_money_is_the_score():
     observations, _ = table.reset(seed=5)
     while table.agents:
         observations, rewards, *_ = table.step(numbers(observations, rng))
-    assert table.match.outcome is not None
-    assert tuple(rewards.values()) == table.match.outcome.scores
+    assert table.episode.outcome is not None
+    assert tuple(rewards.values()) == table.episode.outcome.scores
 
 
 def test_what_cannot_be_is_said_at_once():

@@ -12,18 +12,18 @@ import pytest
 from stickup.core.types import Seat
 from stickup.environments.coding import coding_of
 from stickup.environments.numbering import Numbers
+from stickup.environments.remembered import Remembered
 from stickup.environments.resample import Belief, every, fits, own_answer, resample
 from stickup.environments.small_tables import table_called
-from stickup.environments.told import Told
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from tests.environments.playing import BY_NAME, GAMES, everyone_at
 
 
-def told_at(coding, setup) -> Told:
-    return Told(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup)
+def told_at(coding, setup) -> Remembered:
+    return Remembered(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup)
 
 
-def moments(told: Told, rng: Random) -> Iterator[Told]:
+def moments(told: Remembered, rng: Random) -> Iterator[Remembered]:
     """A game at random, at every round of answers."""
     while not told.over:
         if told.chance is not None:
@@ -85,11 +85,15 @@ def test_a_world_can_be_played_to_the_end():
 # How likely each world is.
 
 
-def exact(told: Told, seat: Seat, hidden: Callable[[Told], Any]) -> dict[Any, float]:
+Hidden = Callable[[Remembered], Any]
+"""What somebody else holds, say."""
+
+
+def exact(told: Remembered, seat: Seat, hidden: Hidden) -> dict[Any, float]:
     """The true odds of what is hidden, by playing every game: the others answer at random."""
     facts, odds = told.told[seat], Counter[Any]()
 
-    def further(world: Told, odd: float, at: int) -> None:
+    def further(world: Remembered, odd: float, at: int) -> None:
         now = fits(world, seat, facts, at)
         if now is None:
             return
@@ -103,7 +107,7 @@ def exact(told: Told, seat: Seat, hidden: Callable[[Told], Any]) -> dict[Any, fl
         else:
             everybody(world, odd, now)
 
-    def everybody(world: Told, odd: float, at: int) -> None:
+    def everybody(world: Remembered, odd: float, at: int) -> None:
         rounds: list[tuple[dict, float]] = [({}, odd)]
         for other, choices in world.choices.items():
             options = [own_answer(facts, at)] if other == seat else [*choices.answers.values()]
@@ -120,7 +124,9 @@ def exact(told: Told, seat: Seat, hidden: Callable[[Told], Any]) -> dict[Any, fl
     return {what: odd / total for what, odd in odds.items()}
 
 
-def sampled(told: Told, seat: Seat, hidden: Callable[[Told], Any], worlds: int) -> dict[Any, float]:
+def sampled(
+    told: Remembered, seat: Seat, hidden: Callable[[Remembered], Any], worlds: int
+) -> dict[Any, float]:
     belief, luck, odds = Belief(told, seat), Random(1), Counter[Any]()
     for _ in range(worlds):
         belief.widen(luck)
@@ -130,15 +136,15 @@ def sampled(told: Told, seat: Seat, hidden: Callable[[Told], Any], worlds: int) 
     return {what: odd / total for what, odd in odds.items()}
 
 
-def hands(told: Told) -> Any:
+def hands(told: Remembered) -> Any:
     return tuple((hand.clicks, hand.bangs, hand.loaded) for hand in told.state.hands)
 
 
-def neighbours_role(told: Told) -> Any:
+def neighbours_role(told: Remembered) -> Any:
     return told.state.hands[1].roles
 
 
-def someone_to_ask(table: str, prompt: str, skip: int, seed: int) -> tuple[Told, Seat]:
+def someone_to_ask(table: str, prompt: str, skip: int, seed: int) -> tuple[Remembered, Seat]:
     small = table_called(table)
     rng, found = Random(seed), 0
     while True:

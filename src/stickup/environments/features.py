@@ -27,7 +27,7 @@ class Feature(Struct, frozen=True):
         return len(self.each)
 
 
-class Part(Struct, frozen=True):
+class FeatureGroup(Struct, frozen=True):
     """Features side by side."""
 
     name: str
@@ -64,16 +64,16 @@ class Layout(Struct, frozen=True):
     mine first."""
 
     version: int
-    question: Part
-    mine: Part
-    table: Part
-    seat: Part
+    question: FeatureGroup
+    mine: FeatureGroup
+    table: FeatureGroup
+    seat: FeatureGroup
 
     @property
     def size(self) -> int:
         return self.question.size + self.mine.size + self.table.size + MOST_SEATS * self.seat.size
 
-    def rows(self) -> Iterator[tuple[int, Part, Feature]]:
+    def rows(self) -> Iterator[tuple[int, FeatureGroup, Feature]]:
         """Every feature with its place; of the seats' blocks the first."""
         at = 0
         for part in (self.question, self.mine, self.table, self.seat):

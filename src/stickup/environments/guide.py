@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from stickup.core.types import Action, Chance, Draw, Seat
 
 if TYPE_CHECKING:
-    from .told import Told
+    from .remembered import Remembered
 
 Odds = list[tuple[Draw, float]]
 """Draws, and how likely each is among all."""
@@ -18,8 +18,8 @@ Odds = list[tuple[Draw, float]]
 class Guide(Protocol):
     """Looks ahead in what one seat was told: it only ever rules out what is impossible."""
 
-    def answers(self, world: Told, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
         """For some of those who are asked, what they may have answered, given the facts from `at` on."""
 
-    def draws(self, world: Told, at: int, chance: Chance, luck: Random) -> Odds | None:
+    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
         """What may have been drawn; None to try every draw."""

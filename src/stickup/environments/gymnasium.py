@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .episodes import ILLEGAL
 from .extras import extra
-from .matches import ILLEGAL
 from .one_seat import OneSeat
 from .rounds import IllegalNumber
 
@@ -46,15 +46,17 @@ class StickupEnv(Env[Observation, np.int64]):
         self.metadata = {"render_modes": []}
         self.table = table
         self._raises = illegal == "raise"
-        self.observation_space: spaces.Space[Any] = seen_space(table.matches.features, table.matches.actions)
-        self.action_space = spaces.Discrete(table.matches.actions)
+        self.observation_space: spaces.Space[Any] = seen_space(
+            table.episodes.features, table.episodes.actions
+        )
+        self.action_space = spaces.Discrete(table.episodes.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         if seed is not None:
-            self.table.matches.seed(seed)
+            self.table.episodes.seed(seed)
         self.table.deal()
         return self._see(), {}
 
@@ -70,13 +72,13 @@ class StickupEnv(Env[Observation, np.int64]):
 
     def record(self) -> list[bytes]:
         """The game so far as a record; `stickup verify` accepts it once it's over."""
-        return self.table.match.record()
+        return self.table.episode.record()
 
     def _see(self) -> Observation:
-        match, seat = self.table.match, self.table.seat
+        episode, seat = self.table.episode, self.table.seat
         return {
-            "observation": np.frombuffer(match.observation(seat), np.int8),
-            "action_mask": np.frombuffer(bytearray(match.mask(seat)), np.int8),
+            "observation": np.frombuffer(episode.observation(seat), np.int8),
+            "action_mask": np.frombuffer(bytearray(episode.mask(seat)), np.int8),
         }
 
 
@@ -85,12 +87,12 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     is ignored (`AutoresetMode.NEXT_STEP`)."""
 
     def __init__(self, tables: Sequence[OneSeat]) -> None:
-        matches = tables[0].matches
+        episodes = tables[0].episodes
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.tables = tables
         self.num_envs = len(tables)
-        self.single_observation_space = seen_space(matches.features, matches.actions)
-        self.single_action_space = spaces.Discrete(matches.actions)
+        self.single_observation_space = seen_space(episodes.features, episodes.actions)
+        self.single_action_space = spaces.Discrete(episodes.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._done = [False] * self.num_envs
@@ -100,7 +102,7 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observation, dict[str, Any]]:
         for number, table in enumerate(self.tables):
             if seed is not None:
-                table.matches.seed(f"{seed}/{number}")
+                table.episodes.seed(f"{seed}/{number}")
             table.deal()
         self._done = [False] * self.num_envs
         return self._see(), {}
@@ -118,7 +120,7 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         """All numbers are checked before the first one counts."""
         for at, table in enumerate(self.tables):
             if not self._done[at]:
-                table.match.check(table.seat, int(actions[at]))
+                table.episode.check(table.seat, int(actions[at]))
 
     def _play(self, table: OneSeat, number: int, at: int) -> float:
         if self._done[at]:
@@ -128,8 +130,8 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return table.reward
 
     def _see(self) -> Observation:
-        seen = bytearray().join([table.match.observation(table.seat) for table in self.tables])
-        masks = bytearray().join([table.match.mask(table.seat) for table in self.tables])
+        seen = bytearray().join([table.episode.observation(table.seat) for table in self.tables])
+        masks = bytearray().join([table.episode.mask(table.seat) for table in self.tables])
         return {
             "observation": np.frombuffer(seen, np.int8).reshape(self.num_envs, -1),
             "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),

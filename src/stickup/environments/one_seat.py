@@ -10,8 +10,8 @@ from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games import bots_for
 
-from .match import Match
-from .matches import Matches
+from .episode import Episode
+from .episodes import Episodes
 from .numbering import NOTHING
 
 
@@ -30,7 +30,7 @@ class OneSeat:
         reward: str,
         agreed: dict[str, Any],
     ) -> None:
-        self.matches = Matches(game, seats, reward, agreed)
+        self.episodes = Episodes(game, seats, reward, agreed)
         if seat is not None and not 0 <= seat < seats:
             raise ValueError(f"the seat is one of 0 to {seats - 1}, not {seat}")
         self._makers = [maker_of(game, name) for name in bots]
@@ -38,50 +38,52 @@ class OneSeat:
             raise ValueError("name at least one bot for the other seats")
         self._fixed = seat
         self.seat = Seat(seat or 0)
-        self.match: Match
+        self.episode: Episode
         self._bots: dict[Seat, Bot] = {}
 
     def deal(self) -> None:
         """A new game, played up to the first question to this seat."""
-        self.seat = Seat(self.matches.dealt % len(self.matches.seats) if self._fixed is None else self._fixed)
-        self.match = self.matches.deal()
-        others = [seat for seat in self.matches.seats if seat != self.seat]
+        self.seat = Seat(
+            self.episodes.dealt % len(self.episodes.seats) if self._fixed is None else self._fixed
+        )
+        self.episode = self.episodes.deal()
+        others = [seat for seat in self.episodes.seats if seat != self.seat]
         self._bots = {
-            seat: self._makers[place % len(self._makers)](f"{self.match.seed}/{seat}")
+            seat: self._makers[place % len(self._makers)](f"{self.episode.seed}/{seat}")
             for place, seat in enumerate(others)
         }
         self._go_on()
 
     def play(self, number: int) -> None:
         """This seat answers, and the game goes on to its next question. Raises IllegalNumber."""
-        self.match.check(self.seat, number)
-        mine = self.match.choices[self.seat].answers[number]
-        self.match.answer({**self._answers(), self.seat: mine})
+        self.episode.check(self.seat, number)
+        mine = self.episode.choices[self.seat].answers[number]
+        self.episode.answer({**self._answers(), self.seat: mine})
         self._go_on()
 
     @property
     def over(self) -> bool:
         """The game is over, or this seat is out of it."""
-        return self.match.over or self.seat in self.match.out()
+        return self.episode.over or self.seat in self.episode.out()
 
     @property
     def reward(self) -> float:
         """Nothing before it's over."""
-        if self.match.over:
-            return self.matches.rewards(self.match.outcome)[self.seat]
-        return self.matches.lost if self.over else 0.0
+        if self.episode.over:
+            return self.episodes.rewards(self.episode.outcome)[self.seat]
+        return self.episodes.lost if self.over else 0.0
 
     def _go_on(self) -> None:
-        while not self.over and self.seat not in self.match.choices:
-            self.match.answer(self._answers())
+        while not self.over and self.seat not in self.episode.choices:
+            self.episode.answer(self._answers())
 
     def _answers(self) -> dict[Seat, Action]:
-        return {seat: self._answer(seat) for seat in self.match.choices if seat != self.seat}
+        return {seat: self._answer(seat) for seat in self.episode.choices if seat != self.seat}
 
     def _answer(self, seat: Seat) -> Action:
-        question = self.match.choices[seat].question
+        question = self.episode.choices[seat].question
         assert isinstance(question, Decision), "whoever has choices is asked"
-        answer = self._bots[seat].choose(shared_view(self.match.state, seat), question)
+        answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
         return NOTHING if question.floor and answer not in question.options else answer
 
 

@@ -23,13 +23,13 @@ from stickup.core.types import Action, Draw, Seat, Setup
 from stickup.core.versions import setup_of
 
 from .coding import Coding, coding_of
+from .episode import recorded_players
 from .extras import extra
-from .match import recorded_players
 from .numbering import WAIT, Numbers
+from .remembered import Remembered
 from .resample import Belief
 from .rewards import reward_called
 from .small_tables import table_called
-from .told import Told
 
 with extra("openspiel"):
     import numpy as np
@@ -123,7 +123,7 @@ class StickupGame(pyspiel.Game):
             max_game_length=LONGEST,
         )
 
-    def belief(self, table: Table, seat: Seat) -> Belief:
+    def belief(self, table: SpielTable, seat: Seat) -> Belief:
         """What `seat` may believe here; remembered while the same is asked for again."""
         memory = table.memory(seat)
         if self._believed is None or self._believed[0] != memory:
@@ -158,10 +158,10 @@ class StickupState(pyspiel.State):
 
     def __init__(self, game: StickupGame) -> None:
         super().__init__(game)
-        self.table = Table(game)
+        self.table = SpielTable(game)
 
     @property
-    def told(self) -> Told:
+    def told(self) -> Remembered:
         return self.table.told
 
     def current_player(self) -> int:
@@ -207,19 +207,19 @@ class StickupState(pyspiel.State):
         return self.table.record()
 
 
-class Table:
+class SpielTable:
     """What a state holds; OpenSpiel copies it with the state."""
 
     def __init__(self, game: StickupGame) -> None:
         self.game = game
-        self.told = Told(game.coding, game.numbers, game.setup)
+        self.told = Remembered(game.coding, game.numbers, game.setup)
         self.deal: int | None = None
         """The number of the deal, once it's drawn."""
         self.pending: dict[Seat, int] = {}
         """Answers in this round, until all are in."""
 
-    def __deepcopy__(self, _: Any) -> Table:
-        twin = object.__new__(Table)
+    def __deepcopy__(self, _: Any) -> SpielTable:
+        twin = object.__new__(SpielTable)
         twin.game, twin.deal = self.game, self.deal
         twin.told, twin.pending = self.told.copy(), self.pending.copy()
         return twin
@@ -295,7 +295,7 @@ class Table:
         """The actions of another game that looks the same to `seat`."""
         if self.deal is not None:
             raise ValueError("with deals every draw follows from a number: resample a game with chance nodes")
-        twin = Table(self.game)
+        twin = SpielTable(self.game)
         for move in self.game.belief(self, seat).draw(luck).moves:
             for action in twin.actions_of(move):
                 yield action
@@ -342,9 +342,9 @@ def restored(
     drawn: tuple[Any, ...],
     pending: dict[Seat, int],
     deal: int | None,
-) -> Table:
+) -> SpielTable:
     """A table from what was written down of it."""
-    table = Table(kind(params))
+    table = SpielTable(kind(params))
     for move in moves:
         if isinstance(move, Draw):
             table.told.deal(move)

@@ -16,9 +16,9 @@ from typing import Any
 
 from stickup.core.types import Seat
 
+from .episode import Episode
+from .episodes import ILLEGAL, Agreed, Episodes
 from .extras import extra
-from .match import Match
-from .matches import ILLEGAL, Agreed, Matches
 from .rounds import IllegalNumber
 
 with extra("pettingzoo"):
@@ -35,7 +35,7 @@ class Zoo:
     """What both kinds share: names, spaces, the game, and its record."""
 
     render_mode = None
-    match: Match
+    episode: Episode
 
     def __init__(self, game: str, seats: int, reward: str, illegal: str, agreed: Agreed) -> None:
         if illegal not in ILLEGAL:
@@ -45,19 +45,19 @@ class Zoo:
             "render_modes": [],
             "is_parallelizable": True,
         }
-        self.matches = Matches(game, seats, reward, agreed)
-        self.possible_agents = [f"player_{seat}" for seat in self.matches.seats]
+        self.episodes = Episodes(game, seats, reward, agreed)
+        self.possible_agents = [f"player_{seat}" for seat in self.episodes.seats]
         self.agents: list[str] = []
-        self._seats = dict(zip(self.possible_agents, self.matches.seats, strict=True))
+        self._seats = dict(zip(self.possible_agents, self.episodes.seats, strict=True))
         self._raises = illegal == "raise"
         self.observation_spaces: dict[str, Any] = {agent: self._seen() for agent in self.possible_agents}
         self.action_spaces: dict[str, Any] = {
-            agent: spaces.Discrete(self.matches.actions) for agent in self.possible_agents
+            agent: spaces.Discrete(self.episodes.actions) for agent in self.possible_agents
         }
 
     def _seen(self) -> spaces.Dict:
-        features = spaces.Box(0, 127, (self.matches.features,), np.int8)
-        mask = spaces.Box(0, 1, (self.matches.actions,), np.int8)
+        features = spaces.Box(0, 127, (self.episodes.features,), np.int8)
+        mask = spaces.Box(0, 1, (self.episodes.actions,), np.int8)
         return spaces.Dict({"observation": features, "action_mask": mask})
 
     def observation_space(self, agent: str) -> Any:
@@ -74,20 +74,20 @@ class Zoo:
 
     def record(self) -> list[bytes]:
         """The game so far as a record, line by line; `stickup verify` accepts it once it's over."""
-        return self.match.record(self.possible_agents)
+        return self.episode.record(self.possible_agents)
 
     def _deal(self, seed: int | None) -> None:
         if seed is not None:
-            self.matches.seed(seed)
-        self.match = self.matches.deal()
+            self.episodes.seed(seed)
+        self.episode = self.episodes.deal()
         self.agents = self.possible_agents[:]
 
     def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
         """All at once, two arrays for everyone: an array each would cost more than the game."""
-        seats, count, matches = self._seats, len(agents), self.matches
-        seen, masks = self.match.see([seats[agent] for agent in agents])
-        features = np.ndarray((count, matches.features), np.int8, seen)
-        legal = np.ndarray((count, matches.actions), np.int8, masks)
+        seats, count, episodes = self._seats, len(agents), self.episodes
+        seen, masks = self.episode.see([seats[agent] for agent in agents])
+        features = np.ndarray((count, episodes.features), np.int8, seen)
+        legal = np.ndarray((count, episodes.actions), np.int8, masks)
         return {
             agent: {"observation": row, "action_mask": mask}
             for agent, row, mask in zip(agents, features, legal, strict=True)
@@ -107,31 +107,31 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        seats, match = self._seats, self.match
+        seats, episode = self._seats, self.episode
         infos: Infos = {agent: {} for agent in self.agents}
         try:
-            match.play({seats[agent]: number for agent, number in actions.items()})
+            episode.play({seats[agent]: number for agent, number in actions.items()})
         except IllegalNumber as illegal:
             if self._raises:
                 raise
             infos[self.possible_agents[illegal.seat]]["refused"] = str(illegal)
-        for seat in match.lapsed:
+        for seat in episode.lapsed:
             infos[self.possible_agents[seat]]["lapsed"] = True
         return self._results(infos)
 
     def _results(
         self, infos: Infos
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        match, agents = self.match, self.agents
+        episode, agents = self.episode, self.agents
         observations = self._see(agents)
         rewards = dict.fromkeys(agents, 0.0)
         terminations = dict.fromkeys(agents, False)
-        if match.over:
-            worth = self.matches.rewards(match.outcome)
+        if episode.over:
+            worth = self.episodes.rewards(episode.outcome)
             rewards = {agent: worth[self._seats[agent]] for agent in agents}
             terminations = dict.fromkeys(agents, True)
             self.agents = []
-        elif out := match.out():
+        elif out := episode.out():
             self._leave(out, rewards, terminations)
         return observations, rewards, terminations, dict.fromkeys(agents, False), infos
 
@@ -139,7 +139,7 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
         """The dead have seen the table for the last time."""
         for seat in out:
             if (agent := self.possible_agents[seat]) in terminations:
-                rewards[agent] = self.matches.lost
+                rewards[agent] = self.episodes.lost
                 terminations[agent] = True
         self.agents = [agent for agent, ended in terminations.items() if not ended]
 
@@ -169,7 +169,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         self._clear_rewards()
         if self._takes(agent, action):
             self._answers[self._seats[agent]] = action  # type: ignore[assignment]
-            if len(self._answers) == len(self.match.choices):
+            if len(self._answers) == len(self.episode.choices):
                 self._play()
             self._next()
         self._accumulate_rewards()
@@ -178,7 +178,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
     def _takes(self, agent: str, number: Any) -> bool:
         self.infos[agent] = {}
         try:
-            self.match.check(self._seats[agent], number)
+            self.episode.check(self._seats[agent], number)
         except IllegalNumber as illegal:
             if self._raises:
                 raise
@@ -187,15 +187,15 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         return True
 
     def _play(self) -> None:
-        self.match.play(self._answers)
+        self.episode.play(self._answers)
         self._answers = {}
-        for seat in self.match.lapsed:
+        for seat in self.episode.lapsed:
             self.infos[self.possible_agents[seat]]["lapsed"] = True
-        if self.match.over:
-            worth = self.matches.rewards(self.match.outcome)
+        if self.episode.over:
+            worth = self.episodes.rewards(self.episode.outcome)
             self._end({agent: worth[self._seats[agent]] for agent in self.agents})
         else:
-            self._end({self.possible_agents[seat]: self.matches.lost for seat in self.match.out()})
+            self._end({self.possible_agents[seat]: self.episodes.lost for seat in self.episode.out()})
 
     def _end(self, rewards: dict[str, float]) -> None:
         """These are out, with what they get."""
@@ -206,7 +206,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
 
     def _next(self) -> None:
         """The first who is asked and hasn't answered; at the end, whoever is left."""
-        waiting = (seat for seat in sorted(self.match.choices) if seat not in self._answers)
+        waiting = (seat for seat in sorted(self.episode.choices) if seat not in self._answers)
         seat = next(waiting, None)
         self.agent_selection = self.agents[0] if seat is None else self.possible_agents[seat]
 

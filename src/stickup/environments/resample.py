@@ -17,7 +17,7 @@ from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
 
 from .guide import Guide
 from .numbering import NOTHING
-from .told import Told
+from .remembered import Remembered
 
 WORLDS: Final = 16
 TRIES: Final = 2000
@@ -31,15 +31,15 @@ class NoWorld(RuntimeError):
 class Belief:
     """What a seat may believe: worlds that fit what it has seen, found one by one, and weighted."""
 
-    def __init__(self, told: Told, seat: Seat) -> None:
+    def __init__(self, told: Remembered, seat: Seat) -> None:
         if told.chance is not None:
             raise ValueError("a world is dealt when somebody is asked, not while something is drawn")
         self._told = told
         self._seat = seat
-        self._worlds: list[Told] = []
+        self._worlds: list[Remembered] = []
         self._logs: list[float] = []
 
-    def draw(self, luck: Random, worlds: int = WORLDS) -> Told:
+    def draw(self, luck: Random, worlds: int = WORLDS) -> Remembered:
         """One of at least so many worlds, by their weights; a copy, to be played on."""
         while len(self._worlds) < worlds:
             self.widen(luck)
@@ -56,7 +56,7 @@ class Belief:
                 return
         raise NoWorld(f"no world in {TRIES} tries fits what seat {self._seat} has seen")
 
-    def weighted(self) -> list[tuple[Told, float]]:
+    def weighted(self) -> list[tuple[Remembered, float]]:
         """The worlds found so far, and how likely each is beside the others."""
         return [*zip(self._worlds, self._weights(), strict=True)]
 
@@ -65,12 +65,12 @@ class Belief:
         return [exp(one - most) for one in self._logs]
 
 
-def resample(told: Told, seat: Seat, luck: Random, worlds: int = WORLDS) -> Told:
+def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
     """A world that fits what `seat` has seen in `told`; nothing else of `told` is looked at."""
     return Belief(told, seat).draw(luck, worlds)
 
 
-def replayed(told: Told, seat: Seat, guide: Guide, luck: Random) -> tuple[Told, float] | None:
+def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:
     """One try: a world and the logarithm of its weight, or None if it comes to nothing."""
     facts, world, weight, at = told.told[seat], told.fresh(), 0.0, 0
     while True:
@@ -91,7 +91,7 @@ def replayed(told: Told, seat: Seat, guide: Guide, luck: Random) -> tuple[Told, 
         weight += log(part)
 
 
-def fits(world: Told, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
+def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
     """How many facts the seat has seen, if they are the ones it should have seen."""
     seen = world.told[seat]
     return len(seen) if len(seen) <= len(facts) and seen[at:] == facts[at : len(seen)] else None
@@ -100,7 +100,9 @@ def fits(world: Told, seat: Seat, facts: Sequence[Event], at: int) -> int | None
 # Answers.
 
 
-def answered(world: Told, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random) -> float:
+def answered(
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
+) -> float:
     """Play one round of answers; returns how likely they were, 0 if there are none."""
     known = guide.answers(world, at, luck)
     answers, weight = {}, 1.0
@@ -127,7 +129,7 @@ def own_answer(facts: Sequence[Event], at: int) -> Action:
 
 
 def tried(
-    world: Told, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
 ) -> Iterator[Action]:
     """The options that lead to the facts that were seen."""
     for option in options:
@@ -141,7 +143,7 @@ def tried(
 
 
 def drawn(
-    world: Told, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, chance: Chance, luck: Random
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, chance: Chance, luck: Random
 ) -> float:
     """Make one draw; returns how likely it was, 0 if there's none."""
     odds = guide.draws(world, at, chance, luck)
@@ -153,7 +155,7 @@ def drawn(
     return total
 
 
-def leads_on(world: Told, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
+def leads_on(world: Remembered, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
     twin = world.copy()
     twin.deal(draw)
     return fits(twin, seat, facts, at) is not None

@@ -13,7 +13,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
 from stickup.games.cash_n_guns.rules.options import Options
 from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand, Stance
 
-from ..features import AHEAD, Feature, Layout, Part, ahead, one_of
+from ..features import AHEAD, Feature, FeatureGroup, Layout, ahead, one_of
 from .numbering import POWERS, WON
 
 CashView = View[CashTable, Hand]
@@ -41,14 +41,14 @@ CARDS: Final = tuple(loot for loot in Loot if loot is not Loot.NEW_GODFATHER)
 SHARES, KINDS, BULLETS, STANCES = tuple(Loot), tuple(Kind), tuple(Bullet), tuple(Stance)
 OPTIONS: Final = structs.fields(Options)
 
-QUESTION: Final = Part(
+QUESTION: Final = FeatureGroup(
     "question",
     (
         Feature("question", "what I'm asked; none if I wait", PROMPTS),
         Feature("about", "whom the question is about, counted clockwise from me", AHEAD),
     ),
 )
-MINE: Final = Part(
+MINE: Final = FeatureGroup(
     "mine",
     (
         Feature("clicks", "Clicks in my hand"),
@@ -58,7 +58,7 @@ MINE: Final = Part(
         Feature("draft", "the powers I was dealt in a draft, or kept", POWERS),
     ),
 )
-TABLE: Final = Part(
+TABLE: Final = FeatureGroup(
     "table",
     (
         Feature("seats", "how many play"),
@@ -79,7 +79,7 @@ TABLE: Final = Part(
         ),
     ),
 )
-SEAT: Final = Part(
+SEAT: Final = FeatureGroup(
     "seat",
     (
         Feature("here", "somebody sits here"),

@@ -14,7 +14,7 @@ from stickup.games.millions_of_dollars.rules.cards import ORDER, Bank
 from stickup.games.millions_of_dollars.rules.options import Options
 from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable, Place
 
-from ..features import Feature, Layout, Part, one_of
+from ..features import Feature, FeatureGroup, Layout, one_of
 from .numbering import CHARACTERS
 
 MillionsView = View[MillionsTable, Hand]
@@ -26,8 +26,8 @@ WHOM: Final = tuple(f"+{steps}/{place}" for steps, place in CHARACTERS)
 """The others' Characters: the seat, counted clockwise, and the place in front of them."""
 GLIMPSES: Final = tuple(f"{who} {role}" for who in WHOM for role in ORDER)
 
-QUESTION: Final = Part("question", (Feature("question", "what I'm asked; none if I wait", PROMPTS),))
-MINE: Final = Part(
+QUESTION: Final = FeatureGroup("question", (Feature("question", "what I'm asked; none if I wait", PROMPTS),))
+MINE: Final = FeatureGroup(
     "mine",
     (
         Feature("cash", "my cash, without what I offer"),
@@ -37,7 +37,7 @@ MINE: Final = Part(
         Feature("seen", "the roles I've looked at this round", GLIMPSES),
     ),
 )
-TABLE: Final = Part(
+TABLE: Final = FeatureGroup(
     "table",
     (
         Feature("seats", "how many play"),
@@ -72,7 +72,7 @@ def place_features(place: int) -> tuple[Feature, ...]:
     )
 
 
-SEAT: Final = Part(
+SEAT: Final = FeatureGroup(
     "seat",
     (
         Feature("here", "somebody sits here"),

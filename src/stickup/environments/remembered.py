@@ -34,7 +34,7 @@ class WordsHeard(Public, frozen=True):
     """A round of words on an open floor is over, whoever said something."""
 
 
-class Told(Rounds):
+class Remembered(Rounds):
     """A game with everyone's memory. A draw is made card by card, in the order drawn."""
 
     def __init__(self, coding: Coding, numbers: Numbers, setup: Setup) -> None:
@@ -87,9 +87,9 @@ class Told(Rounds):
         if self.state.facts is not None:
             self.state.facts.append(WordsHeard())
 
-    def fresh(self) -> Told:
+    def fresh(self) -> Remembered:
         """The same table, before anything has happened."""
-        return Told(self.coding, self._numbers, self.setup)
+        return Remembered(self.coding, self._numbers, self.setup)
 
     def view(self, seat: Seat) -> View[Any, Any]:
         return view_of(self.state, seat)

@@ -40,7 +40,7 @@ class WatchedState(State[Any, Any]):
             super().advance()
 
 
-class Match(Rounds):
+class Episode(Rounds):
     """A game whose deal follows from a seed."""
 
     state: WatchedState

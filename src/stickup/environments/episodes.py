@@ -9,7 +9,7 @@ from stickup.core.types import Outcome, Seat
 from stickup.core.versions import setup_of
 
 from .coding import coding_of
-from .match import Match
+from .episode import Episode
 from .numbering import Numbers
 from .rewards import reward_called
 
@@ -19,7 +19,7 @@ ILLEGAL: Final = ("raise", "ask-again")
 """What an environment does with an illegal number: raise, or change nothing and say why in the info."""
 
 
-class Matches:
+class Episodes:
     """Deals one game after another at the same table."""
 
     def __init__(self, game: str, seats: int, reward: str, agreed: Agreed) -> None:
@@ -40,11 +40,11 @@ class Matches:
         """From here on, the deals follow from this seed."""
         self._seed, self.dealt = str(seed), 0
 
-    def deal(self) -> Match:
+    def deal(self) -> Episode:
         """The next game."""
         seed = f"{self._seed}/{self.dealt}"
         self.dealt += 1
-        return Match(self.coding, self.numbers, self.setup, seed)
+        return Episode(self.coding, self.numbers, self.setup, seed)
 
     def rewards(self, outcome: Outcome | None) -> list[float]:
         """By seat; nothing before the end."""
