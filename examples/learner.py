@@ -47,7 +47,7 @@ def train(env: StickupVectorEnv, games: int, seed: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--bot", default="random")
     parser.add_argument("--seed", type=int, default=1)
