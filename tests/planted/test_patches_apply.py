@@ -41,6 +41,7 @@ def test_the_planted_bug_names_tests_that_exist(patch):
         ("abuse", 5),
         ("bots", 5),
         ("client", 5),
+        ("environments", 15),
     ],
 )
 def test_there_are_enough_bugs_of_every_kind(kind, enough):
