@@ -22,7 +22,7 @@ Say = Callable[[str], None]
 def ready(say: Say) -> Path:
     """The python that has the peers installed."""
     if not fresh():
-        say("making .venv-bench for RLCard and OpenSpiel (once, about a minute)")
+        say("making .venv-bench for the peers (once, about a minute)")
         make(say)
         say(".venv-bench is ready")
     return PYTHON

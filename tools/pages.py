@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from . import example, names, powers, tables
+from . import example, names, numbers, powers, tables
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
@@ -26,12 +26,15 @@ OF_A_GAME: Final[Mapping[str, Callable[[str], str]]] = {
     "options": names.options,
     "tasks": names.tasks,
     "nouns": names.nouns,
+    "numbers": numbers.answers,
+    "features": numbers.features,
 }
 """What is made for any game, by its name; nouns for any package."""
 OF_POWERS: Final[Mapping[str, Callable[[], str]]] = {
     "powers": powers.powers,
     "points": powers.points,
     "power tasks": powers.tasks,
+    "small tables": numbers.small_tables,
 }
 
 

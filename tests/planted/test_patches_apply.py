@@ -42,6 +42,7 @@ def test_the_planted_bug_names_tests_that_exist(patch):
         ("bots", 5),
         ("client", 5),
         ("batch", 20),
+        ("environments", 15),
     ],
 )
 def test_there_are_enough_bugs_of_every_kind(kind, enough):

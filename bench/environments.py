@@ -1,0 +1,76 @@
+"""`python -m bench.environments`: our PettingZoo environments beside PettingZoo's classic games, in one run.
+
+Everyone plays at random from the mask, observations included, on one core, round after round. Leaves with 0
+only if Cash 'n Guns gives at least five times the answers of either poker game.
+"""
+
+import json
+import sys
+from pathlib import Path
+from statistics import median
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from bench import peers
+from bench.__main__ import finished, say, take_one_core
+from bench.timing import Run
+
+OURS = ("cash-n-guns", "millions-of-dollars")
+POKER = ("leduc_holdem_v4", "texas_holdem_v4")
+CLASSIC = (*POKER, "tictactoe_v3")
+TIMES = 5.0
+
+Rounds = list[dict[str, Run]]
+
+
+@click.command()
+@click.option("--seconds", default=3.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
+@click.option("--rounds", default=5, show_default=True, type=click.IntRange(1), help="Runs of each.")
+def main(*, seconds: float, rounds: int) -> None:
+    """Measure our environments beside PettingZoo's."""
+    peers.ready(say)
+    take_one_core()
+    measured: Rounds = []
+    for number in range(rounds):
+        names = (*OURS, *CLASSIC)
+        order = names if number % 2 == 0 else names[::-1]
+        measured.append({name: one_run(name, seconds) for name in order})
+        say(f"round {number + 1}/{rounds} done")
+    show(measured)
+    sys.exit(0 if all(ratio(measured, peer) >= TIMES for peer in POKER) else 1)
+
+
+def one_run(name: str, seconds: float) -> Run:
+    python, module = (Path(sys.executable), "zoo_ours") if name in OURS else (peers.PYTHON, "zoo_classic")
+    done = finished([str(python), "-m", f"bench.{module}", str(seconds), name], patience=20 * seconds + 120)
+    if done.returncode:
+        raise SystemExit(f"{name}: {done.stderr.strip()}")
+    return Run(**json.loads(done.stdout.splitlines()[-1]))
+
+
+def ratio(measured: Rounds, peer: str) -> float:
+    """How many times its answers we give: the median of the rounds."""
+    return median(runs[OURS[0]].rate / runs[peer].rate for runs in measured)
+
+
+def show(measured: Rounds) -> None:
+    table = Table("environment", title="Random play from the mask, one core", title_justify="left")
+    table.add_column("answers/s (median)", justify="right")
+    table.add_column("ours to it", justify="right")
+    for name in (*OURS, *CLASSIC):
+        rate = median(runs[name].rate for runs in measured)
+        beside = "" if name in OURS else f"{ratio(measured, name):.2f}x"
+        table.add_row(name, f"{rate:,.0f}", beside)
+    console = Console()
+    console.print(table)
+    for peer in POKER:
+        held = "HELD  " if ratio(measured, peer) >= TIMES else "MISSED"
+        console.print(
+            f"{held}  at least {TIMES:g} times {peer}: {ratio(measured, peer):.2f}", highlight=False
+        )
+
+
+if __name__ == "__main__":
+    main()

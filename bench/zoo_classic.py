@@ -1,0 +1,11 @@
+"""One of PettingZoo's classic games, in the peers' virtualenv; `SECONDS GAME`."""
+
+import sys
+from importlib import import_module
+
+from bench.timing import again_and_again, main
+from bench.zoo_random import in_turn
+
+if __name__ == "__main__":
+    name = sys.argv[2]
+    main(name, {"": again_and_again(in_turn(import_module(f"pettingzoo.classic.{name}").env()))})

@@ -1,0 +1,22 @@
+"""Cash 'n Guns as numbers."""
+
+from typing import Final
+
+from stickup.core.types import Seat
+from stickup.games.cash_n_guns.rules import GAME
+from stickup.games.cash_n_guns.rules.table import CashTable
+
+from ..coding import Coding
+from .features import LAYOUT, asked, observation
+from .guide import CashGuide
+from .numbering import NUMBERING
+from .running import SHOWING, CashRunning
+
+
+def floor_order(_: CashTable, __: int) -> tuple[Seat, ...]:
+    raise AssertionError("Cash 'n Guns has no open floor")
+
+
+CODING: Final = Coding(
+    GAME, NUMBERING, LAYOUT, asked, observation, CashRunning, SHOWING, CashTable.dead, floor_order, CashGuide
+)

@@ -1,0 +1,60 @@
+"""What an environment needs to know about a game: its numbering, its features, and who is out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+from msgspec import Struct
+
+from stickup.core.play import State
+from stickup.core.types import Event, Game, Seat
+from stickup.core.view import View
+
+from .features import Layout
+from .guide import Guide
+from .numbering import Asked, Numbering
+from .running import Running
+
+
+class Coding(Struct, frozen=True):
+    """A game as numbers."""
+
+    game: Game[Any, Any]
+    numbering: Numbering
+    layout: Layout
+    asked: Asked
+    observation: Callable[[View[Any, Any], int], bytes]
+    """What a seat sees, from its view and the rounds left on an open floor."""
+    running: Callable[[State[Any, Any]], Running]
+    showing: Mapping[type[Event], Callable[[Any, Any], None]]
+    """What each fact changes in the running features."""
+    out: Callable[[Any], tuple[Seat, ...]]
+    """Who can't act in this game any more."""
+    floor_order: Callable[[Any, int], tuple[Seat, ...]]
+    """In which order words are heard in this round of an open floor."""
+    guide: Callable[[Seat, Sequence[Event]], Guide]
+    """Looks ahead in what a seat was told."""
+    floor_rounds: int = 12
+    """Rounds of words on one open floor; then the clock rings, and everyone is ready."""
+
+
+WHERE: Final = {
+    "cash-n-guns": f"{__package__}.cash_n_guns",
+    "millions-of-dollars": f"{__package__}.millions_of_dollars",
+}
+
+
+class UnknownGame(ValueError):
+    """No numbers are defined for this game."""
+
+
+@cache
+def coding_of(name: str) -> Coding:
+    """A game's numbers, by the game's name."""
+    if name not in WHERE:
+        raise UnknownGame(f"there is no environment for {name!r}; there is one for {' and '.join(WHERE)}")
+    found: Coding = import_module(WHERE[name]).CODING
+    return found

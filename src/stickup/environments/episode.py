@@ -1,0 +1,89 @@
+"""One game played by numbers, with everyone's observation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from stickup.core.dealer import FastDealer
+from stickup.core.play import State
+from stickup.core.record import FastDeal, Recorded, RecordedPlayer
+from stickup.core.types import DEALER, Chance, Event, Game, Outcome, Seat, Setup
+
+from .coding import Coding
+from .numbering import Numbers
+from .rounds import Rounds
+
+
+class WatchedState(State[Any, Any]):
+    """A game that deals its own draws, and tells its features every fact."""
+
+    __slots__ = ("_answer", "_showing", "features")
+
+    def __init__(self, coding: Coding, setup: Setup, dealer: FastDealer) -> None:
+        super().__init__(coding.game, setup, listen=False)
+        self._answer = dealer.answer
+        self._showing = coding.showing
+        self.features = coding.running(self)
+
+    def emit(self, event: Event) -> None:
+        kind = event.__class__  # as the state does it, less a call: nothing is done more often
+        fold = self.hands[event.seat] if event.private else self.table  # type: ignore[attr-defined]
+        fold.changes[kind](fold, event)
+        self._showing[kind](self.features, event)
+
+    def advance(self) -> None:
+        """Go on until someone at the table must answer, or nothing is left."""
+        super().advance()
+        while isinstance(chance := self.asked.get(DEALER), Chance):
+            self.task.hear(self, DEALER, self._answer(chance))  # type: ignore[union-attr]
+            super().advance()
+
+
+class Episode(Rounds):
+    """A game whose deal follows from a seed."""
+
+    state: WatchedState
+
+    def __init__(self, coding: Coding, numbers: Numbers, setup: Setup, seed: str) -> None:
+        self.setup = setup
+        self.seed = seed
+        super().__init__(coding, numbers, WatchedState(coding, setup, FastDealer(seed)))
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.coding.game
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def ask(self) -> None:
+        super().ask()
+        self.state.features.ask((*self.choices,), self.state.step, self.clock)
+
+    def observation(self, seat: Seat) -> bytearray:
+        """What `seat` sees, one byte per feature."""
+        return self.state.features.observation(seat, self.choices_of(seat))
+
+    def see(self, seats: Sequence[Seat]) -> tuple[bytearray, bytearray]:
+        """The observations of `seats` and their masks, each one behind the other."""
+        choices, waiting = self.choices, self._numbers.waiting
+        asked = [choices.get(seat, waiting) for seat in seats]
+        return self.state.features.observations(seats, asked), bytearray().join([one.mask for one in asked])
+
+    def record(self, names: Sequence[str] | None = None) -> list[bytes]:
+        """The game as a record, line by line, as `stickup verify` reads it."""
+        lines: list[bytes] = []
+        played = self._recorded(names, lines.append)
+        for seat, answer, by in self.said:
+            played.answer(seat, answer, by)
+        return lines
+
+    def _recorded(self, names: Sequence[str] | None, write: Callable[[bytes], object]) -> Recorded[Any, Any]:
+        players = recorded_players(names or [f"player {seat}" for seat in range(self.setup.seats)])
+        return Recorded(self.game, self.setup, players, FastDeal(self.seed), write=write)
+
+
+def recorded_players(names: Sequence[str]) -> list[RecordedPlayer]:
+    return [RecordedPlayer(name, "environment") for name in names]

@@ -1,0 +1,51 @@
+"""What every environment is set up with: a game, a table, a reward, and deals that follow from a seed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stickup.core.dealer import fresh_entropy
+from stickup.core.types import Outcome, Seat
+from stickup.core.versions import setup_of
+
+from .coding import coding_of
+from .episode import Episode
+from .numbering import Numbers
+from .rewards import reward_called
+
+Agreed = dict[str, Any]
+"""The rest of a setup, as a record has it."""
+ILLEGAL: Final = ("raise", "ask-again")
+"""What an environment does with an illegal number: raise, or change nothing and say why in the info."""
+
+
+class Episodes:
+    """Deals one game after another at the same table."""
+
+    def __init__(self, game: str, seats: int, reward: str, agreed: Agreed) -> None:
+        self.coding = coding_of(game)
+        self.setup = setup_of(self.coding.game, {"seats": seats, **agreed})
+        self.numbers = Numbers(self.coding.numbering, self.coding.asked, seats)
+        self.seats = tuple(map(Seat, range(seats)))
+        self.actions = self.coding.numbering.size
+        self.features = self.coding.layout.size
+        self._reward = reward_called(reward)
+        self.lost = self._reward(Outcome((0,) * seats, self.seats[:1]))[-1]
+        """What the dead get: somebody else will win."""
+        self._seed = fresh_entropy()
+        self.dealt = 0
+        """Games so far, since the seed."""
+
+    def seed(self, seed: int | str) -> None:
+        """From here on, the deals follow from this seed."""
+        self._seed, self.dealt = str(seed), 0
+
+    def deal(self) -> Episode:
+        """The next game."""
+        seed = f"{self._seed}/{self.dealt}"
+        self.dealt += 1
+        return Episode(self.coding, self.numbers, self.setup, seed)
+
+    def rewards(self, outcome: Outcome | None) -> list[float]:
+        """By seat; nothing before the end."""
+        return [0.0] * len(self.seats) if outcome is None else self._reward(outcome)

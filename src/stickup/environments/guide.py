@@ -1,0 +1,25 @@
+"""What a game can say about answers and draws that somebody didn't see, from facts that they saw later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from stickup.core.types import Action, Chance, Draw, Seat
+
+if TYPE_CHECKING:
+    from .remembered import Remembered
+
+Odds = list[tuple[Draw, float]]
+"""Draws, and how likely each is among all."""
+
+
+class Guide(Protocol):
+    """Looks ahead in what one seat was told: it only ever rules out what is impossible."""
+
+    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+        """For some of those who are asked, what they may have answered, given the facts from `at` on."""
+
+    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
+        """What may have been drawn; None to try every draw."""

@@ -1,0 +1,39 @@
+"""Millions of Dollars as numbers."""
+
+from typing import Final
+
+from stickup.core.types import Seat
+from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules.table import MillionsTable
+
+from ..coding import Coding
+from .features import LAYOUT, asked, observation
+from .guide import MillionsGuide
+from .numbering import NUMBERING
+from .running import SHOWING, MillionsRunning
+
+
+def nobody_leaves(_: MillionsTable) -> tuple[Seat, ...]:
+    """Everyone plays to the end."""
+    return ()
+
+
+def floor_order(table: MillionsTable, spoken: int) -> tuple[Seat, ...]:
+    """Clockwise, in the first round from the Leader, in each further one from a seat further on."""
+    seats = len(table.players)
+    first = table.leader + spoken
+    return tuple(Seat((first + step) % seats) for step in range(seats))
+
+
+CODING: Final = Coding(
+    GAME,
+    NUMBERING,
+    LAYOUT,
+    asked,
+    observation,
+    MillionsRunning,
+    SHOWING,
+    nobody_leaves,
+    floor_order,
+    MillionsGuide,
+)

@@ -1,0 +1,139 @@
+"""A fixed numbering of a game's answers, with a mask of those that a question offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final, get_type_hints
+
+from msgspec import Struct, structs
+
+from stickup.core.types import Action, Decision, Seat
+
+WAIT: Final = 0
+"""The number for a seat that isn't asked: it waits."""
+MOST: Final = 8192
+"""How many questions are remembered, so that memory stays bounded."""
+
+
+class SayNothing(Action, frozen=True):
+    """On an open floor: stay silent this round."""
+
+
+NOTHING: Final = SayNothing()
+
+
+def unchanged(answer: Action) -> Action:
+    return answer
+
+
+class Numbering(Struct, frozen=True):
+    """Answers by number, from 1 on. Seats in them count clockwise from the one who answers: 1 is the next."""
+
+    version: int
+    answers: tuple[Action, ...]
+    spoken: Callable[[Any], Action] = unchanged
+    """An answer without what follows from the table anyway."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are, waiting included."""
+        return len(self.answers) + 1
+
+    def rows(self) -> Iterator[tuple[int, Action]]:
+        return enumerate(self.answers, 1)
+
+
+Asked = Callable[[Decision | None, Seat, int], bytes]
+"""A question to a seat at a table of so many, as features."""
+
+
+class Choices:
+    """What one seat may answer now: by number, and as a mask; and the question as features."""
+
+    __slots__ = ("answers", "asked", "mask", "question")
+
+    def __init__(
+        self, question: Decision | None, asked: bytes, answers: dict[int, Action], size: int
+    ) -> None:
+        self.question = question
+        self.asked = bytearray(asked)
+        self.answers = answers
+        mask = bytearray(size)
+        for number in answers:
+            mask[number] = 1
+        self.mask = bytes(mask)
+
+    @property
+    def numbers(self) -> list[int]:
+        return sorted(self.answers)
+
+    def said(self, number: int) -> str:
+        """What a number means here."""
+        return "wait" if number == WAIT else str(self.answers[number])
+
+    @property
+    def prompt(self) -> str:
+        """The question's name; nothing if there's no question."""
+        return "" if self.question is None else self.question.prompt
+
+
+class Numbers:
+    """The numbering at one table: knows how many sit there, and remembers what it has looked up."""
+
+    def __init__(self, numbering: Numbering, asked: Asked, seats: int) -> None:
+        self.numbering = numbering
+        self.seats = seats
+        self.waiting = Choices(None, asked(None, Seat(0), seats), {WAIT: NOTHING}, numbering.size)
+        self._asked = asked
+        self._relative = {answer: number for number, answer in numbering.rows()}
+        self._number: list[dict[Action, int]] = [{} for _ in range(seats)]
+        """By seat, the numbers of answers as they are given, looked up so far."""
+        self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
+        self._known: dict[tuple[int, Seat], Choices] = {}
+
+    def choices(self, seat: Seat, question: Decision) -> Choices:
+        """What `seat` may answer to `question`. Questions recur, and the rules hand out the same objects."""
+        known = self._known.get((id(question), seat))
+        return self._look_up(seat, question) if known is None else known
+
+    def _look_up(self, seat: Seat, question: Decision) -> Choices:
+        options = (*question.options, NOTHING) if question.floor else question.options
+        known = self._number[seat]
+        try:
+            answers = {known[option]: option for option in options}
+        except KeyError:  # something said for the first time, or without a number
+            answers = {number: option for option in options if (number := self.number(seat, option))}
+        if len(self._known) >= MOST:
+            self._known.clear()
+        found = Choices(question, self._question(seat, question), answers, self.numbering.size)
+        self._known[id(question), seat] = found  # holds the question, so its id stays its own
+        return found
+
+    def _question(self, seat: Seat, question: Decision) -> bytes:
+        key = question.prompt, question.about, seat
+        if key not in self._features:
+            self._features[key] = self._asked(question, seat, self.seats)
+        return self._features[key]
+
+    def number(self, seat: Seat, answer: Action) -> int | None:
+        """The number of an answer; None if it has none."""
+        known = self._number[seat].get(answer)
+        if known is None:
+            spoken = seen_from(seat, self.seats, self.numbering.spoken(answer))
+            known = self._relative.get(spoken)
+            if known is not None and len(self._number[seat]) < MOST:
+                self._number[seat][answer] = known
+        return known
+
+
+def seen_from(seat: Seat, seats: int, answer: Action) -> Action:
+    """The same answer, its seats counted clockwise from `seat`."""
+    named = seat_fields(type(answer))
+    turned = {name: Seat((getattr(answer, name) - seat) % seats) for name in named}
+    return structs.replace(answer, **turned) if turned else answer
+
+
+@cache
+def seat_fields(kind: type[Action]) -> tuple[str, ...]:
+    return tuple(name for name, hint in get_type_hints(kind).items() if hint is Seat)

@@ -1,0 +1,94 @@
+"""One seat at a table of bots: the game goes on by itself until that seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from stickup.bots import Bot
+from stickup.core.types import Action, Decision, Seat
+from stickup.core.view import shared_view
+from stickup.games import bots_for
+
+from .episode import Episode
+from .episodes import Episodes
+from .numbering import NOTHING
+
+
+class OneSeat:
+    """Deals games in which one seat answers by numbers, and bots answer for the others.
+
+    Without a given seat, it moves one further every game. Bots may say more than the numbering has.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        bots: Sequence[str],
+        seat: int | None,
+        reward: str,
+        agreed: dict[str, Any],
+    ) -> None:
+        self.episodes = Episodes(game, seats, reward, agreed)
+        if seat is not None and not 0 <= seat < seats:
+            raise ValueError(f"the seat is one of 0 to {seats - 1}, not {seat}")
+        self._makers = [maker_of(game, name) for name in bots]
+        if not self._makers:
+            raise ValueError("name at least one bot for the other seats")
+        self._fixed = seat
+        self.seat = Seat(seat or 0)
+        self.episode: Episode
+        self._bots: dict[Seat, Bot] = {}
+
+    def deal(self) -> None:
+        """A new game, played up to the first question to this seat."""
+        self.seat = Seat(
+            self.episodes.dealt % len(self.episodes.seats) if self._fixed is None else self._fixed
+        )
+        self.episode = self.episodes.deal()
+        others = [seat for seat in self.episodes.seats if seat != self.seat]
+        self._bots = {
+            seat: self._makers[place % len(self._makers)](f"{self.episode.seed}/{seat}")
+            for place, seat in enumerate(others)
+        }
+        self._go_on()
+
+    def play(self, number: int) -> None:
+        """This seat answers, and the game goes on to its next question. Raises IllegalNumber."""
+        self.episode.check(self.seat, number)
+        mine = self.episode.choices[self.seat].answers[number]
+        self.episode.answer({**self._answers(), self.seat: mine})
+        self._go_on()
+
+    @property
+    def over(self) -> bool:
+        """The game is over, or this seat is out of it."""
+        return self.episode.over or self.seat in self.episode.out()
+
+    @property
+    def reward(self) -> float:
+        """Nothing before it's over."""
+        if self.episode.over:
+            return self.episodes.rewards(self.episode.outcome)[self.seat]
+        return self.episodes.lost if self.over else 0.0
+
+    def _go_on(self) -> None:
+        while not self.over and self.seat not in self.episode.choices:
+            self.episode.answer(self._answers())
+
+    def _answers(self) -> dict[Seat, Action]:
+        return {seat: self._answer(seat) for seat in self.episode.choices if seat != self.seat}
+
+    def _answer(self, seat: Seat) -> Action:
+        question = self.episode.choices[seat].question
+        assert isinstance(question, Decision), "whoever has choices is asked"
+        answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
+        return NOTHING if question.floor and answer not in question.options else answer
+
+
+def maker_of(game: str, name: str) -> Any:
+    bots = bots_for(game)
+    if name not in bots:
+        raise ValueError(f"no bot of {game} is called {name!r}; there are {', '.join(bots)}")
+    return bots[name]

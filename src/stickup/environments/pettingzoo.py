@@ -1,0 +1,223 @@
+"""PettingZoo: both games as a parallel environment, where all answer at once, and as an AEC one, in turn.
+
+    from stickup.environments.pettingzoo import parallel_env
+    env = parallel_env("cash-n-guns", seats=6)
+    observations, infos = env.reset(seed=1)
+
+An observation is `{"observation": int8 features, "action_mask": int8 mask}`. Whoever isn't asked may only
+wait, which is number 0. An illegal number raises `IllegalNumber`, and nothing has changed; with
+`illegal="ask-again"`, nothing has changed either, and the seat's info says why under "refused".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from stickup.core.types import Seat
+
+from .episode import Episode
+from .episodes import ILLEGAL, Agreed, Episodes
+from .extras import extra
+from .rounds import IllegalNumber
+
+with extra("pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+
+Observation = dict[str, NDArray[np.int8]]
+Infos = dict[str, dict[str, Any]]
+
+
+class Zoo:
+    """What both kinds share: names, spaces, the game, and its record."""
+
+    render_mode = None
+    episode: Episode
+
+    def __init__(self, game: str, seats: int, reward: str, illegal: str, agreed: Agreed) -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v1",
+            "render_modes": [],
+            "is_parallelizable": True,
+        }
+        self.episodes = Episodes(game, seats, reward, agreed)
+        self.possible_agents = [f"player_{seat}" for seat in self.episodes.seats]
+        self.agents: list[str] = []
+        self._seats = dict(zip(self.possible_agents, self.episodes.seats, strict=True))
+        self._raises = illegal == "raise"
+        self.observation_spaces: dict[str, Any] = {agent: self._seen() for agent in self.possible_agents}
+        self.action_spaces: dict[str, Any] = {
+            agent: spaces.Discrete(self.episodes.actions) for agent in self.possible_agents
+        }
+
+    def _seen(self) -> spaces.Dict:
+        features = spaces.Box(0, 127, (self.episodes.features,), np.int8)
+        mask = spaces.Box(0, 1, (self.episodes.actions,), np.int8)
+        return spaces.Dict({"observation": features, "action_mask": mask})
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def render(self) -> None:
+        """Nothing: `stickup replay` shows a record."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def record(self) -> list[bytes]:
+        """The game so far as a record, line by line; `stickup verify` accepts it once it's over."""
+        return self.episode.record(self.possible_agents)
+
+    def _deal(self, seed: int | None) -> None:
+        if seed is not None:
+            self.episodes.seed(seed)
+        self.episode = self.episodes.deal()
+        self.agents = self.possible_agents[:]
+
+    def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
+        """All at once, two arrays for everyone: an array each would cost more than the game."""
+        seats, count, episodes = self._seats, len(agents), self.episodes
+        seen, masks = self.episode.see([seats[agent] for agent in agents])
+        features = np.ndarray((count, episodes.features), np.int8, seen)
+        legal = np.ndarray((count, episodes.actions), np.int8, masks)
+        return {
+            agent: {"observation": row, "action_mask": mask}
+            for agent, row, mask in zip(agents, features, legal, strict=True)
+        }
+
+
+class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
+    """All seats answer at once, those who aren't asked by waiting."""
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """Deal a new game. `options` are ignored: a table's options are given to `parallel_env`."""
+        self._deal(seed)
+        return self._see(self.agents), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        seats, episode = self._seats, self.episode
+        infos: Infos = {agent: {} for agent in self.agents}
+        try:
+            episode.play({seats[agent]: number for agent, number in actions.items()})
+        except IllegalNumber as illegal:
+            if self._raises:
+                raise
+            infos[self.possible_agents[illegal.seat]]["refused"] = str(illegal)
+        for seat in episode.lapsed:
+            infos[self.possible_agents[seat]]["lapsed"] = True
+        return self._results(infos)
+
+    def _results(
+        self, infos: Infos
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        episode, agents = self.episode, self.agents
+        observations = self._see(agents)
+        rewards = dict.fromkeys(agents, 0.0)
+        terminations = dict.fromkeys(agents, False)
+        if episode.over:
+            worth = self.episodes.rewards(episode.outcome)
+            rewards = {agent: worth[self._seats[agent]] for agent in agents}
+            terminations = dict.fromkeys(agents, True)
+            self.agents = []
+        elif out := episode.out():
+            self._leave(out, rewards, terminations)
+        return observations, rewards, terminations, dict.fromkeys(agents, False), infos
+
+    def _leave(self, out: Iterable[Seat], rewards: dict[str, float], terminations: dict[str, bool]) -> None:
+        """The dead have seen the table for the last time."""
+        for seat in out:
+            if (agent := self.possible_agents[seat]) in terminations:
+                rewards[agent] = self.episodes.lost
+                terminations[agent] = True
+        self.agents = [agent for agent, ended in terminations.items() if not ended]
+
+
+class StickupAEC(Zoo, AECEnv[str, Observation, int]):
+    """Only those who are asked answer, one after the other; nobody sees an answer before all are in."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._deal(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: Infos = {agent: {} for agent in self.agents}
+        self._answers: dict[Seat, int] = {}
+        self._next()
+
+    def observe(self, agent: str) -> Observation:
+        return self._see([agent])[agent]
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self._takes(agent, action):
+            self._answers[self._seats[agent]] = action  # type: ignore[assignment]
+            if len(self._answers) == len(self.episode.choices):
+                self._play()
+            self._next()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _takes(self, agent: str, number: Any) -> bool:
+        self.infos[agent] = {}
+        try:
+            self.episode.check(self._seats[agent], number)
+        except IllegalNumber as illegal:
+            if self._raises:
+                raise
+            self.infos[agent]["refused"] = str(illegal)
+            return False
+        return True
+
+    def _play(self) -> None:
+        self.episode.play(self._answers)
+        self._answers = {}
+        for seat in self.episode.lapsed:
+            self.infos[self.possible_agents[seat]]["lapsed"] = True
+        if self.episode.over:
+            worth = self.episodes.rewards(self.episode.outcome)
+            self._end({agent: worth[self._seats[agent]] for agent in self.agents})
+        else:
+            self._end({self.possible_agents[seat]: self.episodes.lost for seat in self.episode.out()})
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        """These are out, with what they get."""
+        for agent, reward in rewards.items():
+            if agent in self.agents and not self.terminations[agent]:
+                self.rewards[agent] = reward
+                self.terminations[agent] = True
+
+    def _next(self) -> None:
+        """The first who is asked and hasn't answered; at the end, whoever is left."""
+        waiting = (seat for seat in sorted(self.episode.choices) if seat not in self._answers)
+        seat = next(waiting, None)
+        self.agent_selection = self.agents[0] if seat is None else self.possible_agents[seat]
+
+
+def parallel_env(
+    game: str, *, seats: int, reward: str = "win", illegal: str = "raise", **agreed: Any
+) -> StickupParallel:
+    """A parallel environment. Give the rest of the setup as a record does: `options={"powers": "none"}`."""
+    return StickupParallel(game, seats, reward, illegal, agreed)
+
+
+def env(game: str, *, seats: int, reward: str = "win", illegal: str = "raise", **agreed: Any) -> StickupAEC:
+    """The same game as an AEC environment."""
+    return StickupAEC(game, seats, reward, illegal, agreed)

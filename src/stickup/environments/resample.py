@@ -1,0 +1,176 @@
+"""Deals a hidden world that fits all that one seat has seen, as if the others had answered at random.
+
+The game is played again from the beginning: the seat's own answers as they were, the others' answers and the
+draws by chance among those that lead to the same facts. So a world is always one that the rules allow. Worlds
+are weighted by how likely they are before one is taken: with more worlds it comes closer to the true odds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import exp, log
+from random import Random
+from typing import Any, Final
+
+from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
+
+from .guide import Guide
+from .numbering import NOTHING
+from .remembered import Remembered
+
+WORLDS: Final = 16
+TRIES: Final = 2000
+"""Beginnings that lead nowhere before we give up."""
+
+
+class NoWorld(RuntimeError):
+    """No world was found that fits."""
+
+
+class Belief:
+    """What a seat may believe: worlds that fit what it has seen, found one by one, and weighted."""
+
+    def __init__(self, told: Remembered, seat: Seat) -> None:
+        if told.chance is not None:
+            raise ValueError("a world is dealt when somebody is asked, not while something is drawn")
+        self._told = told
+        self._seat = seat
+        self._worlds: list[Remembered] = []
+        self._logs: list[float] = []
+
+    def draw(self, luck: Random, worlds: int = WORLDS) -> Remembered:
+        """One of at least so many worlds, by their weights; a copy, to be played on."""
+        while len(self._worlds) < worlds:
+            self.widen(luck)
+        return luck.choices(self._worlds, self._weights())[0].copy()
+
+    def widen(self, luck: Random) -> None:
+        """Find one more world."""
+        guide = self._told.coding.guide(self._seat, self._told.told[self._seat])
+        for _ in range(TRIES):
+            found = replayed(self._told, self._seat, guide, luck)
+            if found is not None:
+                self._worlds.append(found[0])
+                self._logs.append(found[1])
+                return
+        raise NoWorld(f"no world in {TRIES} tries fits what seat {self._seat} has seen")
+
+    def weighted(self) -> list[tuple[Remembered, float]]:
+        """The worlds found so far, and how likely each is beside the others."""
+        return [*zip(self._worlds, self._weights(), strict=True)]
+
+    def _weights(self) -> list[float]:
+        most = max(self._logs)
+        return [exp(one - most) for one in self._logs]
+
+
+def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
+    """A world that fits what `seat` has seen in `told`; nothing else of `told` is looked at."""
+    return Belief(told, seat).draw(luck, worlds)
+
+
+def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:
+    """One try: a world and the logarithm of its weight, or None if it comes to nothing."""
+    facts, world, weight, at = told.told[seat], told.fresh(), 0.0, 0
+    while True:
+        now = fits(world, seat, facts, at)
+        if now is None:
+            return None
+        at = now
+        chance = world.chance
+        if at == len(facts) and chance is None:
+            return world, weight
+        part = (
+            answered(world, seat, facts, at, guide, luck)
+            if chance is None
+            else drawn(world, seat, facts, at, guide, chance, luck)
+        )
+        if not part:
+            return None
+        weight += log(part)
+
+
+def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
+    """How many facts the seat has seen, if they are the ones it should have seen."""
+    seen = world.told[seat]
+    return len(seen) if len(seen) <= len(facts) and seen[at:] == facts[at : len(seen)] else None
+
+
+# Answers.
+
+
+def answered(
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
+) -> float:
+    """Play one round of answers; returns how likely they were, 0 if there are none."""
+    known = guide.answers(world, at, luck)
+    answers, weight = {}, 1.0
+    for other, choices in world.choices.items():
+        if other == seat:
+            answers[other] = own_answer(facts, at)
+            continue
+        options = list(choices.answers.values())
+        fitting = known.get(other)
+        if fitting is None:
+            alone = len(world.choices) == 1
+            fitting = [*tried(world, seat, facts, at, other, options)] if alone else options
+        if not fitting:
+            return 0.0
+        answers[other] = luck.choice(fitting)
+        weight *= len(fitting) / len(options)
+    world.answer(answers)
+    return weight
+
+
+def own_answer(facts: Sequence[Event], at: int) -> Action:
+    """What the seat itself answered: it was the first to know."""
+    return next((fact.action for fact in facts[at:] if isinstance(fact, Sealed)), NOTHING)
+
+
+def tried(
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
+) -> Iterator[Action]:
+    """The options that lead to the facts that were seen."""
+    for option in options:
+        twin = world.copy()
+        twin.answer({other: option})
+        if fits(twin, seat, facts, at) is not None:
+            yield option
+
+
+# Draws.
+
+
+def drawn(
+    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, chance: Chance, luck: Random
+) -> float:
+    """Make one draw; returns how likely it was, 0 if there's none."""
+    odds = guide.draws(world, at, chance, luck)
+    if odds is None:
+        odds = [(draw, odd) for draw, odd in every(chance) if leads_on(world, seat, facts, at, draw)]
+    total = sum(odd for _, odd in odds)
+    if total:
+        world.deal(luck.choices([draw for draw, _ in odds], [odd for _, odd in odds])[0])
+    return total
+
+
+def leads_on(world: Remembered, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
+    twin = world.copy()
+    twin.deal(draw)
+    return fits(twin, seat, facts, at) is not None
+
+
+def every(chance: Chance) -> Iterator[tuple[Draw, float]]:
+    """Every draw, card by card, and how likely it is."""
+
+    def further(cards: tuple[Any, ...], odd: float, left: Counter[Any]) -> Iterator[tuple[Draw, float]]:
+        if len(cards) == chance.count:
+            yield Draw(cards), odd
+            return
+        total = left.total()
+        for card, count in left.items():
+            if count:
+                yield from further((*cards, card), odd * count / total, left - Counter([card]))
+
+    return further((), 1.0, Counter(chance.bag))

@@ -1,0 +1,149 @@
+"""A game in rounds: everyone who is asked answers at once, also on an open floor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from stickup.core.play import State
+from stickup.core.record import By
+from stickup.core.types import Action, Decision, Seat
+
+from .coding import Coding
+from .numbering import NOTHING, WAIT, Choices, Numbers
+
+BOT: Final = By.BOT  # by its short name: through its class a member is found eight times as slowly
+
+
+class IllegalNumber(ValueError):
+    """A number that isn't on offer. Nothing has changed; the message says what's on offer."""
+
+    def __init__(self, seat: Seat, number: object, choices: Choices) -> None:
+        asked = f"is asked {choices.prompt!r}" if choices.prompt else "isn't asked anything"
+        offered = ", ".join(f"{number} ({choices.said(number)})" for number in choices.numbers)
+        super().__init__(f"seat {seat} may not answer {number}: it {asked} and may answer {offered}")
+        self.seat = seat
+        self.number = number
+
+
+class Rounds:
+    """A game and the numbers on offer."""
+
+    def __init__(self, coding: Coding, numbers: Numbers, state: State[Any, Any]) -> None:
+        self.state = state
+        self.choices: dict[Seat, Choices] = {}
+        """What everyone who is asked may answer."""
+        self.lapsed: tuple[Seat, ...] = ()
+        """Whose word in the last round of a floor was no longer on offer when its turn came."""
+        self.said: list[tuple[Seat, Action, By]] = []
+        """Every answer so far, except the dealer's."""
+        self.on_the_floor = False
+        self.over = False
+        self.coding = coding
+        self._numbers = numbers
+        self._spoken = 0
+        state.advance()
+        self.ask()
+
+    def out(self) -> tuple[Seat, ...]:
+        """Who can't act any more."""
+        return self.coding.out(self.state.table)
+
+    @property
+    def clock(self) -> int:
+        """Rounds of words left on an open floor; 0 elsewhere."""
+        return self.coding.floor_rounds - self._spoken if self.on_the_floor else 0
+
+    def choices_of(self, seat: Seat) -> Choices:
+        return self.choices.get(seat, self._numbers.waiting)
+
+    def mask(self, seat: Seat) -> bytes:
+        """A one for every number on offer."""
+        return self.choices.get(seat, self._numbers.waiting).mask
+
+    def check(self, seat: Seat, number: int) -> None:
+        """Raises IllegalNumber if it isn't on offer."""
+        choices = self.choices_of(seat)
+        if number not in choices.answers:
+            raise IllegalNumber(seat, number, choices)
+
+    def play(self, numbers: Mapping[Seat, int]) -> None:
+        """Everyone who is asked answers; the others may be left out, or wait. All numbers are checked before
+        the first one counts."""
+        self.answer(self._answers(numbers))
+
+    def answer(self, answers: Mapping[Seat, Action]) -> None:
+        """The same with answers, one for everyone who is asked: options, or on a floor nothing."""
+        state = self.state
+        if self.on_the_floor:
+            self._hear_words(answers)
+        else:
+            said, hear = self.said, state.task.hear  # type: ignore[union-attr]
+            for seat in self.choices:
+                hear(state, seat, answers[seat])
+                said.append((seat, answers[seat], BOT))
+        if not state.asked:
+            state.advance()
+        self.ask()
+
+    def _answers(self, numbers: Mapping[Seat, int]) -> dict[Seat, Action]:
+        answers = {}
+        for seat, choices in self.choices.items():
+            try:
+                answers[seat] = choices.answers[numbers[seat]]
+            except KeyError:
+                raise IllegalNumber(seat, numbers.get(seat), choices) from None
+        if len(numbers) > len(answers):
+            for seat, number in numbers.items():
+                if number != WAIT and seat not in answers:
+                    raise IllegalNumber(seat, number, self._numbers.waiting)
+        return answers
+
+    def ask(self) -> None:
+        """Look up what everyone may answer now."""
+        asked, look_up = self.state.asked, self._numbers.choices
+        self.choices = choices = {}
+        floor = False
+        for seat, question in asked.items():
+            if isinstance(question, Decision):
+                choices[seat] = look_up(seat, question)
+                floor = question.floor
+        if not floor:
+            self.lapsed, self._spoken = (), 0
+        self.on_the_floor = floor
+        self.over = not asked and self.state.over
+        if floor and self._spoken >= self.coding.floor_rounds:
+            self._ring()
+            self.state.advance()
+            self.ask()
+
+    # An open floor.
+
+    def _hear_words(self, words: Mapping[Seat, Action]) -> None:
+        """One round of words, heard one after the other; what is no longer on offer isn't said."""
+        lapsed = []
+        for seat in self.coding.floor_order(self.state.table, self._spoken):
+            word = words.get(seat, NOTHING)
+            if word is not NOTHING and not self._hear(seat, word):
+                lapsed.append(seat)
+        self.lapsed = tuple(lapsed)
+        self._spoken += 1
+        self.words_were_heard()
+
+    def words_were_heard(self) -> None:
+        """A round of words is over."""
+
+    def _hear(self, seat: Seat, word: Action, by: By = BOT) -> bool:
+        question = self.state.asked.get(seat)
+        if not isinstance(question, Decision) or question.offered(word) is None:
+            return False
+        self.state.task.hear(self.state, seat, word)  # type: ignore[union-attr]
+        self.said.append((seat, word, by))
+        return True
+
+    def _ring(self) -> None:
+        """Time's up: whoever is still asked has said what silence means."""
+        for seat in [*self.state.asked]:
+            question = self.state.asked.get(seat)
+            if isinstance(question, Decision):
+                self._hear(seat, question.silence, By.CLOCK)

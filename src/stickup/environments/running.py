@@ -1,0 +1,51 @@
+"""Observations kept up to date fact by fact, so that nothing is built twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from stickup.core.types import Seat
+
+from .features import MOST_SEATS, Layout
+from .numbering import Choices
+
+
+class Running:
+    """The features of one game: a game's own class changes them with every fact."""
+
+    def __init__(self, layout: Layout, mine: Sequence[bytes], table: bytes, seats: Sequence[bytes]) -> None:
+        self.mine = [*map(bytearray, mine)]
+        self.table = bytearray(table)
+        self.seats = bytearray(b"".join(seats))
+        self._size = layout.seat.size
+        self._step = layout.table.places()["step"]
+        self._waiting = layout.seat.places()["waiting"]
+        self._empty = bytes((MOST_SEATS - len(seats)) * layout.seat.size)
+        self._asked: tuple[Seat, ...] = ()
+
+    def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
+        """The table waits for these."""
+        self.table[self._step] = step
+        if asked == self._asked:
+            return
+        size, waiting, seats = self._size, self._waiting, self.seats
+        for seat in self._asked:
+            seats[seat * size + waiting] = 0
+        for seat in asked:
+            seats[seat * size + waiting] = 1
+        self._asked = asked
+
+    def observation(self, seat: Seat, choices: Choices) -> bytearray:
+        """What `seat` sees now."""
+        return self.observations([seat], [choices])
+
+    def observations(self, seats: Iterable[Seat], choices: Iterable[Choices]) -> bytearray:
+        """What each of `seats` sees now, one behind the other."""
+        table, mine, size, empty = self.table, self.mine, self._size, self._empty
+        around = self.seats + self.seats
+        length = len(self.seats)
+        parts: list[bytes | bytearray] = []
+        for seat, asked in zip(seats, choices):  # noqa: B905  as long as each other, and often
+            at = seat * size
+            parts += (asked.asked, mine[seat], table, around[at : at + length], empty)
+        return bytearray().join(parts)

@@ -1,0 +1,185 @@
+"""Hidden worlds dealt anew: each looks the same to the one who looks, and is as likely as it should be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from stickup.core.types import Seat
+from stickup.environments.coding import coding_of
+from stickup.environments.numbering import Numbers
+from stickup.environments.remembered import Remembered
+from stickup.environments.resample import Belief, every, fits, own_answer, resample
+from stickup.environments.small_tables import table_called
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
+from tests.environments.playing import BY_NAME, GAMES, everyone_at
+
+
+def told_at(coding, setup) -> Remembered:
+    return Remembered(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup)
+
+
+def moments(told: Remembered, rng: Random) -> Iterator[Remembered]:
+    """A game at random, at every round of answers."""
+    while not told.over:
+        if told.chance is not None:
+            places, odds = zip(*told.outcomes(), strict=True)
+            told.draw(rng.choices(places, odds)[0])
+        else:
+            yield told
+            told.play({seat: rng.choice(choices.numbers) for seat, choices in told.choices.items()})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_looks_the_same_to_the_one_who_looks(game):
+    case, coding, other_hands = BY_NAME[game], coding_of(game), 0
+    for seed in range(6):
+        rng = Random(seed)
+        told = told_at(coding, case.table(rng.choice(case.seats), rng.choice))
+        for count, now in enumerate(moments(told, rng)):
+            if count % 23 == 9:
+                seat = rng.choice(everyone_at(now.setup))
+                world = resample(now, seat, rng, worlds=1)
+                assert world.told[seat] == now.told[seat]
+                assert world.memory(seat) == now.memory(seat)
+                assert world.observation(seat) == now.observation(seat)
+                assert world.view(seat).hand == now.view(seat).hand
+                assert world.choices.keys() == now.choices.keys()
+                case.obey(world.state)
+                other_hands += world.state.hands != now.state.hands
+    assert other_hands > 10, "every world is the true one: nothing was dealt anew"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_is_dealt_from_nothing_but_what_the_seat_has_seen(game):
+    """Two games that differ in what others hold, and are the same game to one seat, give the same world."""
+    case, coding = BY_NAME[game], coding_of(game)
+    rng = Random(3)
+    told = told_at(coding, case.table(5, rng.choice))
+    for count, now in enumerate(moments(told, rng)):
+        if count == 20:
+            twin = resample(now, Seat(2), rng, worlds=1)
+            assert twin.state.hands != now.state.hands
+            one, two = (resample(each, Seat(2), Random(9), worlds=2) for each in (now, twin))
+            assert one.state.hands == two.state.hands
+            return
+
+
+def test_a_world_can_be_played_to_the_end():
+    for game in GAMES:
+        rng = Random(4)
+        told = told_at(coding_of(game), BY_NAME[game].table(4, rng.choice))
+        now = next(now for count, now in enumerate(moments(told, rng)) if count == 15)
+        world = resample(now, Seat(1), rng, worlds=1)
+        before = repr(now.state)
+        for _ in moments(world, rng):
+            pass
+        assert world.state.outcome is not None
+        assert repr(now.state) == before, "the world was played, not the game it was taken from"
+
+
+# How likely each world is.
+
+
+Hidden = Callable[[Remembered], Any]
+"""What somebody else holds, say."""
+
+
+def exact(told: Remembered, seat: Seat, hidden: Hidden) -> dict[Any, float]:
+    """The true odds of what is hidden, by playing every game: the others answer at random."""
+    facts, odds = told.told[seat], Counter[Any]()
+
+    def further(world: Remembered, odd: float, at: int) -> None:
+        now = fits(world, seat, facts, at)
+        if now is None:
+            return
+        if now == len(facts) and world.chance is None:
+            odds[hidden(world)] += odd  # type: ignore[assignment]
+        elif world.chance is not None:
+            for draw, part in every(world.chance):
+                twin = world.copy()
+                twin.deal(draw)
+                further(twin, odd * part, now)
+        else:
+            everybody(world, odd, now)
+
+    def everybody(world: Remembered, odd: float, at: int) -> None:
+        rounds: list[tuple[dict, float]] = [({}, odd)]
+        for other, choices in world.choices.items():
+            options = [own_answer(facts, at)] if other == seat else [*choices.answers.values()]
+            rounds = [
+                ({**given, other: one}, part / len(options)) for given, part in rounds for one in options
+            ]
+        for given, part in rounds:
+            twin = world.copy()
+            twin.answer(given)
+            further(twin, part, at)
+
+    further(told.fresh(), 1.0, 0)
+    total = sum(odds.values())
+    return {what: odd / total for what, odd in odds.items()}
+
+
+def sampled(
+    told: Remembered, seat: Seat, hidden: Callable[[Remembered], Any], worlds: int
+) -> dict[Any, float]:
+    belief, luck, odds = Belief(told, seat), Random(1), Counter[Any]()
+    for _ in range(worlds):
+        belief.widen(luck)
+    for world, weight in belief.weighted():
+        odds[hidden(world)] += weight  # type: ignore[assignment]
+    total = sum(odds.values())
+    return {what: odd / total for what, odd in odds.items()}
+
+
+def hands(told: Remembered) -> Any:
+    return tuple((hand.clicks, hand.bangs, hand.loaded) for hand in told.state.hands)
+
+
+def neighbours_role(told: Remembered) -> Any:
+    return told.state.hands[1].roles
+
+
+def someone_to_ask(table: str, prompt: str, skip: int, seed: int) -> tuple[Remembered, Seat]:
+    small = table_called(table)
+    rng, found = Random(seed), 0
+    while True:
+        for now in moments(told_at(small.coding, small.setup), rng):
+            for seat, choices in now.choices.items():
+                if choices.prompt == prompt:
+                    found += 1
+                    if found > skip:
+                        return now, seat
+
+
+@pytest.mark.parametrize(
+    ("table", "prompt", "skip", "seed"),
+    [
+        ("long-duel", "courage", 2, 1),
+        ("long-duel", "courage", 5, 0),
+        ("long-duel", "load", 5, 0),
+        ("standoff", "courage", 1, 3),
+    ],
+)
+def test_bullets_are_as_likely_as_they_should_be(table, prompt, skip, seed):
+    told, seat = someone_to_ask(table, prompt, skip, seed)
+    compare(exact(told, seat, hands), sampled(told, seat, hands, 200))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_roles_are_as_likely_as_they_should_be(seed):
+    """On the first floor, once the roles are in the middle."""
+    rng = Random(seed)
+    told = told_at(coding_of("millions-of-dollars"), MillionsSetup(4))
+    now = next(now for count, now in enumerate(moments(told, rng)) if count == 1)
+    compare(exact(now, Seat(0), neighbours_role), sampled(now, Seat(0), neighbours_role, 250))
+
+
+def compare(true: dict[Any, float], found: dict[Any, float]) -> None:
+    assert len(true) > 1, "there is nothing to guess"
+    assert found.keys() <= true.keys(), "a world that cannot be"
+    assert sum(abs(true[what] - found.get(what, 0.0)) for what in true) / 2 < 0.1
