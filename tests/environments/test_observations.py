@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.dealt import DealtState
 from stickup.core.play import apply
+from stickup.core.self_dealing_state import DealtState
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
