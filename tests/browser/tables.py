@@ -9,18 +9,22 @@ from operator import add
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import expect
 
 from stickup.core.chronicle import Award
 from stickup.core.types import Outcome
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES, words_for
+from stickup.games.cash_n_guns.rules import game_setup
+from stickup.games.cash_n_guns.rules.turn import Turn
 from stickup.words import Words
 from tests.browser import seating
 from tests.browser.phone import REPLAY, Phone, until
 from tests.server.running import Running
 
 TITLES = {"cash-n-guns": "Cash ’n Guns", "millions-of-dollars": "Millions of Dollars"}
+LAST_TURN = 8
 FEWEST = 4
 """So many play either game."""
 A_FEW = 2
@@ -62,6 +66,18 @@ def play_on(*phones: Phone, before: int = 0) -> None:
     """Everybody answers whatever they are asked until the money is counted; `before` they did so often."""
     answered = play(phones, lambda standings, _: set(standings) == {"over"})
     assert before + min(answered) >= 4
+
+
+def shorten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game is its last turn, or the first heist that pays; in `make prove` two turns, or eight heists."""
+    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - ALL))
+    if not ALL:
+        monkeypatch.setattr("stickup.games.millions_of_dollars.rules.scoring.GOAL", 1)
+
+
+def play_short(*phones: Phone) -> None:
+    """To the final count; everybody has answered something on the way."""
+    assert min(play(phones, lambda standings, _: set(standings) == {"over"})) > 0
 
 
 def play_a_while(*phones: Phone, times: int = A_FEW) -> None:

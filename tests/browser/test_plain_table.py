@@ -11,14 +11,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Route, expect
 
-from stickup.games.cash_n_guns.rules import game_setup
-from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
-from tests.browser.cash import LAST_TURN, deal_so
+from tests.browser.cash import deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.large_text import LONGEST, TWICE, ZOOMED, sized, wrong
 from tests.browser.phone import REPLAY, Phone, sheet, until
-from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
+from tests.browser.tables import TITLES, opened, outcome, play_a_while, play_short, seated, shorten, texts_of
 
 SMALL: Final = (320, 568)
 TABLET: Final = (820, 1180)
@@ -58,8 +56,8 @@ def without_drawings(phone: Phone) -> Phone:
 def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
     phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Cash 'n Guns the last two turns: words tell each like the others."""
-    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
+    """Short ones: words tell each turn and each heist like the others."""
+    shorten(monkeypatch)
     host, guest = (
         without_drawings(phone(motion="reduce", fresh=True)),
         without_drawings(phone(size=SMALL, motion="reduce", fresh=True)),
@@ -69,10 +67,10 @@ def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
     tv.go(f"/tv/{code}")
     tv.shows(code)
     host.button("begin").click()
-    play_a_while(host, guest)
+    play_a_while(host, guest, times=1)
     for screen in (host, guest, tv):
         expect(screen.page.locator(".tv .table li, .seen li").first).to_be_visible()
-    play_on(host, guest, before=A_FEW)
+    play_short(host, guest)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
     best = texts_of(game).text("money", amount=max(outcome(host).scores))
     for screen in (host, guest, tv):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.games.cash_n_guns.rules import game_setup
-from stickup.games.cash_n_guns.rules.turn import Turn
 from tests.browser.axe import violations
-from tests.browser.cash import LAST_TURN
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone
-from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises, seated, texts_of
+from tests.browser.tables import TITLES, outcome, play_a_while, play_short, praises, seated, shorten, texts_of
 
 
 @pytest.mark.slow
@@ -18,14 +15,14 @@ from tests.browser.tables import TITLES, outcome, play_a_while, play_on, praises
 def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Cash 'n Guns the last two turns: test_cash_everybody.py plays all eight of them."""
-    monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN - 1))
+    """Short ones: in `make prove` test_cash_everybody.py plays all eight turns."""
+    shorten(monkeypatch)
     host, guest, tv = phone(motion="reduce"), phone(motion="reduce"), phone(size=TV, motion="reduce")
     code = seated(host, guest, game)
     tv.go(f"/tv/{code}")
     tv.shows(code)
     host.button("begin").click()
-    play_on(host, guest)
+    play_short(host, guest)
     replay = host.page.locator(REPLAY).first.get_attribute("href") or ""
     best = texts_of(game).text("money", amount=max(outcome(host).scores))
     praised = praises(host, game)
