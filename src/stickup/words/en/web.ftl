@@ -68,9 +68,10 @@ web-remove = Remove
 web-hand-over = Make host
 web-is-host = host
 web-is-away = away
+web-is-bot = bot
 web-is-ready = ready
 web-is-unready = not ready yet
-web-is-covered = away, bot playing
+web-is-covered = bot playing
 web-too-few = This game needs { $least } to { $most } players. Add bots or wait for friends.
 web-wait-for = Waiting for { $names }.
 web-all-ready = Everyone’s ready.
@@ -119,6 +120,13 @@ web-clock-days = d
        *[other] { $count } days
     }
 web-paused = Paused
+web-notice-covered = A bot is playing for you.
+web-notice-covered-do = Take over
+web-notice-paused = Game paused.
+web-notice-paused-do = Resume
+web-notice-pausing = The game pauses after this step.
+web-notice-pausing-do = Don’t pause
+web-notice-waiting = Take your time: the table waits for you.
 web-pause = Pause
 web-resume = Resume
 web-hurry = Continue without them
@@ -204,6 +212,7 @@ web-news-pausing = Pausing after this step.
 web-news-paused = Game paused.
 web-news-resumed = Game on!
 web-news-hurried = { $name } is moving things along.
+web-news-waiting = Time’s up, but the table waits.
 web-news-given-back = We were interrupted, so the clock was extended.
 web-news-again = Back to the lobby.
 

@@ -69,9 +69,10 @@ web-remove = Retirer
 web-hand-over = Nommer hôte
 web-is-host = hôte
 web-is-away = pas là
+web-is-bot = robot
 web-is-ready = c’est bon
 web-is-unready = se prépare
-web-is-covered = pas là, un robot joue
+web-is-covered = un robot joue
 web-too-few = Il faut de { $least } à { $most } joueurs. Ajoutez des robots ou attendez vos amis.
 web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.
@@ -120,6 +121,13 @@ web-clock-days = j
        *[other] { $count } jours
     }
 web-paused = En pause
+web-notice-covered = Un robot joue à votre place.
+web-notice-covered-do = Reprendre la main
+web-notice-paused = Partie en pause.
+web-notice-paused-do = Reprendre
+web-notice-pausing = Pause à la fin de cette étape.
+web-notice-pausing-do = Pas de pause
+web-notice-waiting = Prenez votre temps : la table vous attend.
 web-pause = Faire une pause
 web-resume = Reprendre
 web-hurry = Continuer sans attendre
@@ -205,6 +213,7 @@ web-news-pausing = Pause après cette étape.
 web-news-paused = Partie en pause.
 web-news-resumed = C’est reparti !
 web-news-hurried = { $name } fait avancer la partie.
+web-news-waiting = Le temps est écoulé, mais la table attend.
 web-news-given-back = Il y a eu une interruption : le chrono est prolongé.
 web-news-again = Retour à la salle d’attente.
 

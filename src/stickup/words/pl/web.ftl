@@ -69,9 +69,10 @@ web-remove = Usuń
 web-hand-over = Zrób gospodarzem
 web-is-host = gospodarz
 web-is-away = nie ma przy stole
+web-is-bot = bot
 web-is-ready = w gotowości
 web-is-unready = jeszcze nie
-web-is-covered = nie ma, gra bot
+web-is-covered = gra bot
 web-too-few = To gra dla { $least }–{ $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy na: { $names }.
 web-all-ready = Wszyscy są gotowi.
@@ -126,6 +127,13 @@ web-clock-days = dni
        *[other] { $count } dnia
     }
 web-paused = Przerwa
+web-notice-covered = Bot gra za ciebie.
+web-notice-covered-do = Przejmij grę
+web-notice-paused = Gra wstrzymana.
+web-notice-paused-do = Graj dalej
+web-notice-pausing = Przerwa po tym kroku.
+web-notice-pausing-do = Bez przerwy
+web-notice-waiting = Nie spiesz się: stół czeka na ciebie.
 web-pause = Zrób przerwę
 web-resume = Graj dalej
 web-hurry = Graj bez czekania
@@ -215,6 +223,7 @@ web-news-pausing = Po tym etapie przerwa.
 web-news-paused = Robimy przerwę.
 web-news-resumed = Gramy dalej.
 web-news-hurried = { $name } gra dalej bez czekania.
+web-news-waiting = Czas minął, ale stół czeka.
 web-news-given-back = Była przerwa w grze, więc jest więcej czasu.
 web-news-again = Z powrotem w poczekalni.
 
