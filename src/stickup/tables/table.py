@@ -172,6 +172,10 @@ class Table:
         people = (self.people[place] for place in seats)
         return tuple(RecordedPlayer(person.name, person.bot) for person in people)
 
+    def looks(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """Their gangsters."""
+        return tuple(self.people[place].look for place in seats)
+
     def rules(self) -> int:
         """The version by which a game is played here, is being dealt, or would be."""
         if self.match is not None:

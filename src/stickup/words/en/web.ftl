@@ -133,6 +133,9 @@ web-hurry = Continue without them
 web-the-table = The table
 web-around = Menu
 web-close = Close
+web-hold-how = Press and hold, or press Enter twice.
+web-hold-longer = Press and hold to confirm.
+web-hold-again = { $label }: press again to confirm
 web-sound = Sound
 web-buzz = Vibration
 web-leave-game = Leave the game
@@ -386,15 +389,11 @@ web-mil-on-you = { $which ->
     [2] Offers for your second to leave: { $payers }
    *[other] Offers for you to leave: { $payers }
 }
+web-mil-nothing-on-you = No offers for you yet.
 web-mil-leave = { $which ->
     [1] First leaves, { $money } ante back
     [2] Second leaves, { $money } ante back
    *[other] Leave and take back your { $money } ante
-}
-web-mil-leave-sure = { $which ->
-    [1] Yes, first leaves for good
-    [2] Yes, second leaves for good
-   *[other] Yes, leave for good
 }
 web-mil-claim = I’m the…
 web-mil-tool-offer = Offer

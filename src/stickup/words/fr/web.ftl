@@ -134,6 +134,9 @@ web-hurry = Continuer sans attendre
 web-the-table = La table
 web-around = Menu
 web-close = Fermer
+web-hold-how = Maintenez appuyé, ou appuyez deux fois sur Entrée.
+web-hold-longer = Maintenez appuyé pour confirmer.
+web-hold-again = { $label } : appuyez encore pour confirmer
 web-sound = Son
 web-buzz = Vibrations
 web-leave-game = Quitter la partie
@@ -387,15 +390,11 @@ web-mil-on-you = { $which ->
     [2] Offres pour que votre second parte : { $payers }
    *[other] Offres pour que vous partiez : { $payers }
 }
+web-mil-nothing-on-you = Aucune offre pour vous.
 web-mil-leave = { $which ->
     [1] Le premier part et reprend { $money }
     [2] Le second part et reprend { $money }
    *[other] Partir et reprendre votre mise ({ $money })
-}
-web-mil-leave-sure = { $which ->
-    [1] Oui, le premier part pour de bon
-    [2] Oui, le second part pour de bon
-   *[other] Oui, partir pour de bon
 }
 web-mil-claim = Je suis…
 web-mil-tool-offer = Offrir

@@ -140,6 +140,9 @@ web-hurry = Graj bez czekania
 web-the-table = Stół
 web-around = Menu
 web-close = Zamknij
+web-hold-how = Przytrzymaj albo naciśnij dwa razy Enter.
+web-hold-longer = Przytrzymaj, aby potwierdzić.
+web-hold-again = { $label }: naciśnij jeszcze raz, aby potwierdzić
 web-sound = Dźwięk
 web-buzz = Wibracje
 web-leave-game = Wyjdź z gry
@@ -397,15 +400,11 @@ web-mil-on-you = { $which ->
     [2] Oferty za odejście twojej drugiej: { $payers }
    *[other] Oferty za twoje odejście: { $payers }
 }
+web-mil-nothing-on-you = Brak ofert dla ciebie.
 web-mil-leave = { $which ->
     [1] Pierwsza: odejdź (+{ $money })
     [2] Druga: odejdź (+{ $money })
    *[other] Odejdź (stawka { $money } wraca)
-}
-web-mil-leave-sure = { $which ->
-    [1] Tak, pierwsza odchodzi na dobre
-    [2] Tak, druga odchodzi na dobre
-   *[other] Tak, odejdź na dobre
 }
 web-mil-claim = Moja rola to…
 web-mil-tool-offer = Oferta
