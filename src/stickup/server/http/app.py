@@ -27,7 +27,8 @@ from ..process.services import Services, secure
 from ..process.settings import Settings
 from ..refusals import Refusal
 from .api import Api, ApiRefusal, refusal_of, refuse
-from .client_files import page_routes
+from .client_files import app as page
+from .client_files import is_visit, page_routes
 from .guests import Guests, guest_hash
 from .openapi import api_pages
 from .request_guard import RequestGuard
@@ -139,7 +140,10 @@ def tell(refusal: Refusal, ref: str, size: int) -> None:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """Where the WebSocket is, there is something; but whoever gets here did not ask for one."""
+    """A mistyped address in a browser is the client's: it may be a code. Programs are told that there's nothing.
+    Where the WebSocket is, there is something; but whoever gets here did not ask for one."""
+    if is_visit(request):
+        return await page(request)
     return refusal_of(refusals.BAD_HEADERS if request.url.path == PATH else refusals.NOT_FOUND)
 
 

@@ -5,6 +5,7 @@
 web-language = Language
 web-to-front = Back to main menu
 web-nowhere = There’s nothing here.
+web-nowhere-note = Check the address, or enter the code of your table.
 web-connecting = Finding the table…
 web-reconnecting = Reconnecting…
 web-reload = Try again

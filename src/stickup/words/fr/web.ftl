@@ -5,6 +5,7 @@
 web-language = Langue
 web-to-front = Accueil
 web-nowhere = Il n’y a rien ici.
+web-nowhere-note = Vérifiez l’adresse, ou entrez le code de votre table.
 web-connecting = Recherche de la table…
 web-reconnecting = Reconnexion…
 web-reload = Réessayer

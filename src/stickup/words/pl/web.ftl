@@ -5,6 +5,7 @@
 web-language = Język
 web-to-front = Na stronę główną
 web-nowhere = Nic tu nie ma.
+web-nowhere-note = Sprawdź adres albo wpisz kod swojego stołu.
 web-connecting = Szukam stołu…
 web-reconnecting = Łączę ponownie…
 web-reload = Spróbuj jeszcze raz
