@@ -147,10 +147,20 @@ def press(phone: Phone, label: str) -> None:
     phone.page.get_by_role("button", name=label, exact=True).click()
 
 
+def hold(phone: Phone, label: str) -> None:
+    """What cannot be taken back takes a finger that stays until it is done."""
+    button = phone.page.get_by_role("button", name=label, exact=True)
+    button.hover()
+    phone.page.mouse.down()
+    expect(button).to_have_count(0, timeout=PATIENCE)
+    phone.page.mouse.up()
+
+
 def try_in_vain(phone: Phone, label: str) -> None:
     """A tap on what cannot be done now: it says why."""
     button = phone.page.get_by_role("button", name=label, exact=True)
     expect(button).to_be_disabled(timeout=PATIENCE)
+    expect(button).not_to_have_attribute("data-moved", "")
     button.click(force=True)
 
 

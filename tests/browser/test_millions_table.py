@@ -15,6 +15,7 @@ from tests.browser.heist import (
     Heist,
     Rig,
     hears,
+    hold,
     lay,
     name_of,
     offer,
@@ -160,7 +161,7 @@ def offers_are_for_all_to_see(screens: Screens) -> None:
     hears(tv, "Ana takes back the $3M offered to Ben.")
     sees_not(tv, "Ben", "on offer")
     press(ana, "Offer $3M")
-    take.click()
+    hold(ben, "Take $3M and leave")
     ben.shows(ben.text("mil-you-left"))
     for screen in (ana, tv):
         sees(screen, "Ben", "$8M, left")
@@ -261,8 +262,7 @@ def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
     lay(ben, DRIVER)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     table.says(BEN, READY)
-    press(ana, "Leave and take back your $1M ante")
-    press(ana, ana.text("mil-leave-sure", which=0))
+    hold(ana, "Leave and take back your $1M ante")
     for number in (BEN, 2, 3):
         table.says(number, READY)
     for screen, winner in ((ana, "Ben wins with $105M."), (ben, "You win with $105M."), (tv, "Ben wins")):
@@ -284,7 +284,7 @@ def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
     lay(ben, BRUTE, MASTERMIND)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     offer(ana, "Ben 2", 2)
-    press(ben, "Second: take $2M and leave")
+    hold(ben, "Second: take $2M and leave")
     hears(tv, "Ben’s second character leaves and gets the $1M ante back. Paid to leave: $2M, from Ana.")
     expect(ben.page.get_by_role("button", name="First leaves, $1M ante back", exact=True)).to_be_visible()
     assert seat(tv, "Ben").inner_text().count("left") == 1

@@ -30,6 +30,19 @@ def test_everything_there_is_to_choose_from_can_be_asked_for(server):
     assert len(offered["looks"]) == len(set(offered["looks"])) >= 8
 
 
+def test_any_address_typed_into_a_browser_is_the_app_and_programs_get_their_errors(server):
+    """It may be a code; the page finds out."""
+    visitor = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    front = Guest(server).get("/").body
+    for path in ("/7KQ2MX", "/7kq2-mx", "/nothing", "/t", "/a/b/c"):
+        there = Guest(server).get(path, **visitor)
+        assert (there.status, there.body) == (200, front), path
+        assert Guest(server).ask("HEAD", path, None, **visitor).status == 200
+        assert Guest(server).get(path).json["error"]["code"] == "not_found", "as programs ask"
+    for path in ("/api/nothing", "/api/codes/7KQ2MX", "/assets/old.js"):
+        assert Guest(server).get(path, **visitor).json["error"]["code"] in ("not_found", "no_such_table")
+
+
 def test_whoever_opens_a_table_is_its_host_and_is_known_again(server):
     ana = Guest(server)
     seat = ana.create("Ana")

@@ -54,6 +54,21 @@ def test_several_games_are_several_files_with_names_of_their_own():
     assert [head.game for head in heads] == [CASH, MILLIONS, CASH]
 
 
+def test_a_record_says_what_everybody_looked_like():
+    """As they sat there when it began, whatever they look like now."""
+    room = Room(people=0, bots=0)
+    for name, look in (("Velvet", "big-tuna"), ("Ruth", "nine-lives")):
+        room.sit(name, look=look)
+    for _ in range(2):
+        room.do(0, c.AddBot)
+    room.begin()
+    room.play_out(anything(1))
+    room.do(0, c.Again)
+    room.do(0, c.Rename, name="Velvet", look="accountant")
+    ((_, record),) = records(room.log)
+    assert json.loads(record.splitlines()[0])["looks"][:2] == ["big-tuna", "nine-lives"]
+
+
 def test_a_record_says_who_sat_there_and_who_gave_every_answer():
     room = playing(people=3, bots=1)
     room.go(2)

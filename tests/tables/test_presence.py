@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stickup.core.record import By
@@ -104,8 +106,16 @@ def test_a_moment_away_between_two_questions_is_nobodys_business():
 # Silent
 
 
+def second_turn(**more: Any) -> Room:
+    room = playing(**more)
+    while room.match.turn < 2:
+        all_answer(room)
+        room.step()
+    return room
+
+
 def test_whoever_lets_two_questions_in_a_row_pass_is_covered():
-    room = playing()
+    room = second_turn()
     silent(room, 3)
     assert answers_by(room)[Seat(3)] == (By.CLOCK, CLICK)
     assert not room.covered(3)
@@ -138,7 +148,7 @@ def test_whoever_talks_is_there():
 def test_a_wish_that_was_granted_is_silence_too():
     """Else everybody would see from who is covered what the wish was."""
     for bullets in ((CLICK,), (BANG,), ()):
-        room = playing()
+        room = second_turn()
         wish(room, 3, "load", *bullets)
         silent(room, 3)
         silent(room, 3)
@@ -147,7 +157,7 @@ def test_a_wish_that_was_granted_is_silence_too():
 
 def test_somebody_who_is_covered_and_acts_is_back():
     """They have been there all the time, and looked elsewhere."""
-    room = playing()
+    room = second_turn()
     silent(room, 3)
     silent(room, 3)
     room.do(3, c.Say, kind="emote", text="gasp")
@@ -156,9 +166,7 @@ def test_somebody_who_is_covered_and_acts_is_back():
 
 
 def test_an_answer_of_somebody_who_is_covered_counts_and_they_are_back():
-    room = playing()
-    silent(room, 3)
-    silent(room, 3)
+    room = covered_but_there()
     while not room.options(3):
         silent(room)
     answer = room.options(3)[-1]
@@ -166,6 +174,125 @@ def test_an_answer_of_somebody_who_is_covered_counts_and_they_are_back():
     assert not room.covered(3)
     silent(room)
     assert answers_by(room)[Seat(3)] == (By.HUMAN, answer)
+
+
+def test_whoever_is_there_is_not_covered_in_the_first_turn():
+    """A newcomer reads: the clock plays on, but no bot sits down in their chair."""
+    room = playing()
+    while room.match.turn == 1:
+        if 3 in room.asked():
+            silent(room, 3)
+        else:
+            room.step()
+    assert room.table.people[3].silent >= 2
+    assert not room.news("covered")
+
+
+def covered_but_there() -> Room:
+    room = second_turn()
+    silent(room, 3)
+    silent(room, 3)
+    assert room.covered(3)
+    return room
+
+
+def test_whoever_is_covered_and_there_takes_over_with_one_command():
+    room = covered_but_there()
+    room.do(3, c.Back)
+    assert not room.covered(3)
+    assert [news.place for news in room.news("back")] == [3]
+    assert room.refused(3, c.Back) == "not_now"
+    assert not room.folded().people[3].covered, "after a restart, too"
+
+
+def test_nobody_hurries_whoever_is_covered_and_there():
+    """Their question has its full time; a bot answers only when it is over."""
+    room = covered_but_there()
+    while 3 not in room.asked():
+        silent(room)
+    number, end = room.round.id, deadline_of(room)
+    for place in room.asked():
+        if place != 3:
+            room.answer(place, room.options(place)[0])
+    room.wait(end - room.now)
+    assert (room.round.id, room.counting()) == (number, False)
+    to_the_end_of(room, number)
+    assert answers_by(room)[Seat(3)][0] is By.BOT
+    assert len(room.news("covered")) == 1, "that is no news"
+
+
+def test_nobody_waits_for_whoever_is_covered_and_then_goes():
+    room = covered_but_there()
+    while 3 not in room.asked():
+        silent(room)
+    room.go(3)
+    assert 3 not in room.asked()
+
+
+def test_no_bot_talks_for_whoever_is_there():
+    """What is said on an open floor cannot be taken back."""
+    room = second_turn(game=MILLIONS)
+    while not room.covered(3):
+        silent(room, 3)
+    while not room.round.floor:
+        silent(room, 3)
+    before = len(room.log)
+    room.wait(20 * SECOND)
+    spoken = [e.decoder(room.match.game)(entry) for entry in room.log[before:]]
+    seats = [given.seat for entry in spoken if isinstance(entry, e.AnswersPlayed) for given in entry.answers]
+    assert room.round.floor
+    assert Seat(3) not in seats
+
+
+# One human
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_a_table_of_bots_waits_for_the_only_human_and_says_so(game):
+    room = Room(people=1, bots=3, game=game)
+    room.begin()
+    number = room.round.id
+    room.wait(DAY)
+    assert (room.round.id, room.round.deadline, room.covered(0)) == (number, None, False)
+    assert [news.kind for news in room.shown[-1].news] == ["waiting"]
+    assert room.shown[-1].timing is not None, "the clock is gone from every screen"
+    answer = room.options(0)[-1]
+    room.answer(0, answer)
+    to_the_end_of(room, number)
+    assert answers_by(room)[Seat(0)] == (By.HUMAN, answer)
+    assert deadline_of(room) > room.now, "the next question has a clock again"
+
+
+def test_nobody_sees_from_the_wait_whether_the_only_human_had_a_wish():
+    streams = []
+    for bullets in ((CLICK,), (BANG,), ()):
+        room = Room(people=1, bots=3, setup=NO_POWERS)
+        room.begin()
+        wish(room, 0, "load", *bullets)
+        room.wait(HOUR)
+        streams.append(room.stream(None))
+    assert streams[0] == streams[1] == streams[2]
+
+
+def test_the_table_waits_for_whoever_is_left_alone_with_bots():
+    room = second_turn()
+    for place in (0, 1, 2):
+        room.do(place, c.LeaveTable)
+    while 3 not in room.asked():
+        room.step()
+    number = room.round.id
+    room.wait(DAY)
+    assert (room.round.id, room.covered(3)) == (number, False)
+
+
+def test_a_wait_for_the_only_human_ends_when_the_host_says_so():
+    room = Room(people=1, bots=3, setup=NO_POWERS)
+    room.begin()
+    number = room.round.id
+    room.wait(HOUR)
+    room.do(0, c.Hurry)
+    to_the_end_of(room, number)
+    assert answers_by(room)[Seat(0)] == (By.CLOCK, CLICK)
 
 
 # Asleep
@@ -327,9 +454,7 @@ def test_whoever_goes_last_stays_host_and_the_clock_stands_still():
 
 
 def test_whoever_is_covered_already_and_goes_is_not_back_for_a_moment():
-    room = playing()
-    silent(room, 3)
-    silent(room, 3)
+    room = covered_but_there()
     room.do(3, c.Away)
     assert (room.covered(3), room.news("back")) == (True, [])
 

@@ -8,8 +8,26 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'nowhere' }
 
+/** As people type it: six or eight letters and digits, perhaps with a dash or a space. */
+const CODE = /^[0-9a-z]{2,6}[ -]?[0-9a-z]{2,6}$/i
+
+/** The code in an address that is nothing else: somebody has typed it by hand. */
+export function bareCode(path: string): string | null {
+  const [code = '', ...more] = path.split('/').slice(1).filter(Boolean).map(decoded)
+  const length = code.replace(/[ -]/, '').length
+  return !more.length && CODE.test(code) && (length === 6 || length === 8) ? code : null
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 export function parseRoute(path: string): Route {
-  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent)
+  const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decoded)
   if (page === '') return { page: 'front' }
   if (page === 't' && first) return { page: 'table', code: first }
   if (page === 'tv' && first) return { page: 'tv', code: first }
@@ -40,6 +58,8 @@ class Router {
   }
 
   #follow(): void {
+    const code = bareCode(location.pathname)
+    if (code !== null) history.replaceState(null, '', `/t/${encodeURIComponent(code)}${location.hash}`)
     this.#route = parseRoute(location.pathname)
   }
 

@@ -97,7 +97,7 @@ class Line(Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
     """One line of the file."""
 
 
-class SetupLine(Line, frozen=True, tag="setup"):
+class SetupLine(Line, frozen=True, tag="setup", omit_defaults=True):
     """The first line: which game, under which rules, who sits where, how it's dealt."""
 
     stickup: Literal["record"]
@@ -107,6 +107,8 @@ class SetupLine(Line, frozen=True, tag="setup"):
     setup: dict[str, Any]
     players: tuple[RecordedPlayer, ...]
     deal: FairDeal | FastDeal
+    looks: tuple[str, ...] = ()
+    """What each player looked like, for replays; older records don't say. The seal doesn't cover it."""
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,12 +163,14 @@ class Recorded(Generic[T, H]):
         *,
         secret: bytes | None = None,
         agreed: dict[str, Any] | None = None,
+        looks: tuple[str, ...] = (),
         write: Callable[[bytes], object] = lambda line: None,
     ) -> None:
         self._write = write
         self._secret = secret
         self._answers = 0
-        self.header = first_line(game, setup if agreed is None else agreed, players, deal)
+        plain = setup if agreed is None else agreed
+        self.header = structs.replace(first_line(game, plain, players, deal), looks=looks)
         self._dealer = dealer_of(self.header, secret)
         self._put(self.header)
         self.state: State[T, H] = start(game, setup)

@@ -22,6 +22,8 @@ from .table import STAND_IN, PendingDeal, Phase, Table
 
 IDLE: Final = 2
 """A bot covers for a player who lets this many questions in a row pass."""
+FIRST_TURN: Final = 1
+"""Nobody who is there is covered so early: newcomers still read."""
 HOST_GONE: Final = 30 * SECOND
 WORDS: Final = 12
 """How often a bot acts on one open floor; then it stays silent, so that nobody waits for it."""
@@ -138,20 +140,33 @@ def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
 
 
 def end_round(table: Table, now: int) -> Entries:
-    """Time is up: bots answer for players who are away, silence for the others."""
+    """Time is up: bots answer for players who are away, silence for the others. One human alone with bots is
+    waited for."""
     match = table.playing
     current = match.open
-    missing = [table.people[match.seats[seat]] for seat in table.waits_for()]
-    gone = [person for person in missing if given_up(person) and not current.floor]
-    bots = table.bots() | {seat for person in gone if (seat := match.seat_of(person.place)) is not None}
+    missing = {seat: table.people[match.seats[seat]] for seat in table.waits_for()}
+    if not (current.floor or current.counting) and any(waited_for(table, one) for one in missing.values()):
+        return [e.Waited(now, current.id)]
+    gone = {} if current.floor else {s: one for s, one in missing.items() if given_up(table, one)}
     return [
-        *(e.Covered(now, person.place) for person in gone),
-        e.AnswersPlayed(now, current.id, answers_of(table, match, current, bots, match.drafts)),
+        *(e.Covered(now, one.place, one.here) for one in gone.values() if not one.covered),
+        e.AnswersPlayed(
+            now, current.id, answers_of(table, match, current, table.bots() | gone.keys(), match.drafts)
+        ),
     ]
 
 
-def given_up(person: Person) -> bool:
-    return not person.here or person.silent + 1 >= IDLE
+def waited_for(table: Table, person: Person) -> bool:
+    """The only human in the game, and there. Whether they left a wish must not show."""
+    return person.plays and person.here and table.alone(person.place)
+
+
+def given_up(table: Table, person: Person) -> bool:
+    """Whether a bot answers for them when time is up."""
+    if person.covered or not person.here:
+        return True
+    early = table.playing.turn <= FIRST_TURN
+    return person.silent + 1 >= IDLE and not early and not table.alone(person.place)
 
 
 def answers_of(
@@ -220,7 +235,7 @@ def soon_asked(table: Table, match: Match, current: OpenRound) -> list[Seat]:
         talks = {seat: alarm.when for seat, alarm in talking(table, match, current)}
         return sorted(talks, key=lambda seat: talks[seat])[:1]
     people = [(seat, table.people[match.seats[seat]]) for seat in match.asked() if seat not in match.drafts]
-    return [seat for seat, person in people if not person.plays or given_up(person)]
+    return [seat for seat, person in people if person.bot is not None or given_up(table, person)]
 
 
 def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:

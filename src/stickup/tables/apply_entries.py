@@ -151,7 +151,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         person = table.people[entry.place]
         person.bot, person.token, person.guest = STAND_IN, "", ""
         person.here = person.ready = True
-        person.covered = False
+        person.covered = person.idle = False
     else:
         del table.people[entry.place]
     if table.host == entry.place:
@@ -186,7 +186,7 @@ def closed(table: Table, entry: e.Closed) -> Effect | None:
 def came(table: Table, entry: e.Came) -> Effect | None:
     person = table.people[entry.place]
     woke = table.asleep and table.phase is Phase.PLAYING
-    covered, person.covered = person.covered, False
+    covered, person.covered, person.idle = person.covered, False, False
     person.here, person.node, person.silent, person.changed = True, entry.node, 0, entry.at
     if woke and not table.paused:
         table.playing.restart_round(entry.at, table.agreed.speed, table.bots())
@@ -195,12 +195,13 @@ def came(table: Table, entry: e.Came) -> Effect | None:
 
 def went(table: Table, entry: e.Went) -> Effect | None:
     person = table.people[entry.place]
-    person.here, person.changed = False, entry.at
+    person.here, person.idle, person.changed = False, False, entry.at
     return Effect((News("went", entry.place),))
 
 
 def covered(table: Table, entry: e.Covered) -> Effect | None:
-    table.people[entry.place].covered = True
+    person = table.people[entry.place]
+    person.covered, person.idle = True, entry.idle
     return Effect((News("covered", entry.place),))
 
 
@@ -244,7 +245,7 @@ def sealed(table: Table, entry: e.DealBegan) -> FairDeal:
 def stay(table: Table) -> None:
     """For a rematch everyone keeps their place; bots cover for people who are away."""
     for person in table.people.values():
-        person.covered = person.covered and not person.here
+        person.covered, person.idle = person.covered and not person.here, False
         person.silent = 0
 
 
@@ -277,7 +278,8 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = structs.replace(deal.proof, entropies=entropies)
     header = first_line(game, deal.setup, table.players(deal.seats), proof)
-    match = Match(header, deal.secret, deal.seats)
+    drawn = structs.replace(header, looks=table.looks(deal.seats))
+    match = Match(drawn, deal.secret, deal.seats)
     table.begin_playing(match)
     return Effect((*news, News("began")), move_on(table, match, match.begin(), at))
 
@@ -304,6 +306,12 @@ def counted(table: Table, entry: e.Counted) -> Effect | None:
     current = table.playing.open
     current.deadline, current.counting = entry.deadline, True
     return Effect((News("hurried", table.host),) if entry.hurried else ())
+
+
+def waited(table: Table, entry: e.Waited) -> Effect | None:
+    """The clock stops; the round ends with the answer."""
+    table.playing.open.deadline = None
+    return Effect((News("waiting"),))
 
 
 def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
@@ -368,7 +376,7 @@ def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
     table.reopen()
     table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
     for person in table.people.values():
-        person.covered = False
+        person.covered = person.idle = False
         person.silent = 0
     return Effect((News("again", table.host),))
 
@@ -396,6 +404,7 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Drafted: drafted,
     e.Wished: wished,
     e.Counted: counted,
+    e.Waited: waited,
     e.AnswersPlayed: answered,
     e.PauseAsked: pause_asked,
     e.Resumed: resumed,

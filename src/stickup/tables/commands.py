@@ -82,6 +82,10 @@ class Away(Command, frozen=True):
     """I'm going, and may come back: a bot takes over at once."""
 
 
+class Back(Command, frozen=True):
+    """I play for myself again; the bot that covered for me stops."""
+
+
 class LeaveTable(Command, frozen=True, tag="leave"):
     """Leave for good."""
 
@@ -144,7 +148,7 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Away | LeaveTable
+    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Away | Back | LeaveTable
     | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 

@@ -144,6 +144,8 @@ class Covered(Entry, frozen=True):
     """A bot plays for someone who is away or doesn't answer."""
 
     place: int
+    idle: bool = False
+    """Their phone is connected: every question still gets its full time. Older logs have none of these."""
 
 
 class Said(Entry, frozen=True):
@@ -222,6 +224,12 @@ class Counted(Entry, frozen=True):
     hurried: bool = False
 
 
+class Waited(Entry, frozen=True):
+    """Time is up, but the only human in the game is there: this round waits for their answer."""
+
+    round: int
+
+
 class GivenAnswer(Struct, Generic[A], frozen=True, array_like=True):
     """One answer, and who gave it."""
 
@@ -260,7 +268,7 @@ NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | Came | Went | Covered | Said
     | DealBegan | Promised | Threw | PassedOver
-    | Counted | PauseAsked | Resumed | GivenBack | LobbyReopened
+    | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip
 
 

@@ -70,6 +70,7 @@ def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
         header.deal,
         secret=secret,
         agreed=header.setup,
+        looks=header.looks,
         write=lines.append,
     )
 

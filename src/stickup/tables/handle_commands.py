@@ -234,6 +234,13 @@ def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     return [e.Covered(now, place), *heirs]
 
 
+def back(table: Table, place: int, command: c.Back, now: int) -> Entries:
+    """Any command ends the cover; this one does nothing else."""
+    if table.phase is not Phase.PLAYING or not table.people[place].covered:
+        raise CommandRefused(RefusalCode.NOT_NOW)
+    return []
+
+
 def leave(table: Table, place: int, command: c.LeaveTable, now: int) -> Entries:
     if table.phase is Phase.DEALING:
         raise CommandRefused(RefusalCode.NOT_NOW)
@@ -340,6 +347,7 @@ HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]
     c.Rename: rename,
     c.Say: say,
     c.Away: away,
+    c.Back: back,
     c.LeaveTable: leave,
     c.Settle: settle,
     c.AddBot: add_bot,

@@ -21,6 +21,8 @@ class Person(Struct):
     ready: bool = False
     covered: bool = False
     """A bot plays for them until they are back."""
+    idle: bool = False
+    """They are covered although their phone is connected: they still get their full time."""
     silent: int = 0
     """How many questions in a row they let pass."""
     changed: int = 0
@@ -30,3 +32,8 @@ class Person(Struct):
     def plays(self) -> bool:
         """Answers for themselves."""
         return self.bot is None and not self.covered
+
+    @property
+    def awaited(self) -> bool:
+        """May still answer: no question ends early without them."""
+        return self.bot is None and (self.idle or not self.covered)

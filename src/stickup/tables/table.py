@@ -152,9 +152,13 @@ class Table:
         return self.tempo.sleeps and not any(person.here for person in self.humans)
 
     def bots(self) -> set[Seat]:
-        """The seats that bots answer for now."""
+        """The seats that only bots answer for now."""
         seats = enumerate(self.playing.seats)
-        return {Seat(seat) for seat, place in seats if not self.people[place].plays}
+        return {Seat(seat) for seat, place in seats if not self.people[place].awaited}
+
+    def alone(self, place: int) -> bool:
+        """Whether everyone else in the game is a bot."""
+        return all(other == place or self.people[other].bot is not None for other in self.playing.seats)
 
     def deal_name(self, attempt: int) -> str:
         """What a deal is called in its proof."""
@@ -168,6 +172,10 @@ class Table:
         people = (self.people[place] for place in seats)
         return tuple(RecordedPlayer(person.name, person.bot) for person in people)
 
+    def looks(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """Their gangsters."""
+        return tuple(self.people[place].look for place in seats)
+
     def rules(self) -> int:
         """The version by which a game is played here, is being dealt, or would be."""
         if self.match is not None:
@@ -180,13 +188,13 @@ class Table:
         if match is None or match.round is None:
             return []
         drafts, people, places = match.drafts, self.people, match.seats
-        return [seat for seat in match.asked() if seat not in drafts and people[places[seat]].plays]
+        return [seat for seat in match.asked() if seat not in drafts and people[places[seat]].awaited]
 
     def waits_for_others(self, seat: Seat) -> bool:
         """Whether this round lacks an answer besides that seat's."""
         drafts, people, places = self.playing.drafts, self.people, self.playing.seats
         asked = self.playing.state.asked
-        return any(other != seat and other not in drafts and people[places[other]].plays for other in asked)
+        return any(other != seat and other not in drafts and people[places[other]].awaited for other in asked)
 
     # What everybody may know of it
 

@@ -34,6 +34,8 @@ export interface Setup {
   setup: { seats: number }
   players: RecordedPlayer[]
   deal: FairDeal | FastDeal
+  /** Older records do not say. */
+  looks?: string[]
 }
 
 /** `to` is a seat, everybody, or nobody while the game lasts. */

@@ -8,3 +8,8 @@ test('whoever is called like a gangster looks like one, and no two look alike', 
   expect([people[1]?.look, people[3]?.look]).toEqual(['velvet', 'mama-ricotta'])
   expect(new Set(people.map(({ look }) => look)).size).toBe(names.length)
 })
+
+test('whoever was recorded with their looks looks like that, whatever they are called', () => {
+  const looks = ['nine-lives', 'big-tuna']
+  expect(recordedPeople(['Velvet', 'Ruth'], looks).map(({ look }) => look)).toEqual(looks)
+})

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { parseRoute } from '../../src/router.svelte'
+import { bareCode, parseRoute } from '../../src/router.svelte'
 import { optionValue, withOption, tableOptions } from '../../src/table/tableOptions'
 import { sameAnswer } from '../../src/table/sameAnswer'
 import {
@@ -29,6 +29,17 @@ test('an address is a page', () => {
   for (const path of ['/t', '/replay/table', '/replay/table/x', '/else']) {
     expect(parseRoute(path)).toEqual({ page: 'nowhere' })
   }
+})
+
+test('an address that is nothing but a code leads to its table', () => {
+  for (const code of ['7KQ2MX', '7kq2-mx', 'ABCD EFGH', 'abcdefgh']) {
+    expect(bareCode(`/${encodeURIComponent(code)}`)).toBe(code)
+  }
+  expect(bareCode('/7KQ2MX/')).toBe('7KQ2MX')
+  for (const path of ['/', '/t/7KQ2MX', '/else', '/7KQ2MX/b', '/%E0%A4%A', '/toolongforacode']) {
+    expect(bareCode(path)).toBeNull()
+  }
+  expect(parseRoute('/t/%E0%A4%A')).toEqual({ page: 'table', code: '%E0%A4%A' })
 })
 
 test('a seat is kept, found by its table and its code, and forgotten', () => {

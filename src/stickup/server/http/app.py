@@ -27,7 +27,8 @@ from ..process.services import Services, secure
 from ..process.settings import Settings
 from ..refusals import Refusal
 from .api import Api, ApiRefusal, refusal_of, refuse
-from .client_files import page_routes
+from .client_files import app as page
+from .client_files import is_visit, page_routes
 from .guests import Guests, guest_hash
 from .openapi import api_pages
 from .request_guard import RequestGuard
@@ -140,7 +141,10 @@ def tell(refusal: Refusal, ref: str, size: int) -> None:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """Also for a plain request to the WebSocket's path."""
+    """A mistyped address in a browser gets the client, which tries it as a code; programs get an error. Also for a
+    plain request to the WebSocket's path."""
+    if is_visit(request):
+        return await page(request)
     return refusal_of(refusals.BAD_HEADERS if request.url.path == PATH else refusals.NOT_FOUND)
 
 

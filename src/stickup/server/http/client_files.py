@@ -21,6 +21,9 @@ APP: Final = (
     "/", "/t/{code}", "/tv/{code}", "/replay/{table}/{number:int}", "/rules/{game}", "/learn/{game}",
 )  # fmt: skip
 """Paths that the client's own router handles: all get the same page."""
+PROGRAMS: Final = ("/api/", "/assets/", "/ws", "/metrics", "/health")
+"""Paths that start like this are never a page."""
+HTML: Final = "text/html"
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -78,6 +81,12 @@ def walk(folder: Traversable, path: str) -> list[tuple[str, File]]:
 
 async def app(request: Request) -> Response:
     return sent(request, client_files()[INDEX])
+
+
+def is_visit(request: Request) -> bool:
+    """Whether somebody has typed this address into a browser, as far as one can tell."""
+    programs = request.url.path.startswith(PROGRAMS)
+    return request.method in ("GET", "HEAD") and not programs and HTML in request.headers.get("accept", "")
 
 
 async def file(request: Request) -> Response:

@@ -5,6 +5,7 @@
 web-language = Language
 web-to-front = Back to main menu
 web-nowhere = There’s nothing here.
+web-nowhere-note = Check the address, or enter the code of your table.
 web-connecting = Finding the table…
 web-reconnecting = Reconnecting…
 web-reload = Try again
@@ -68,9 +69,10 @@ web-remove = Remove
 web-hand-over = Make host
 web-is-host = host
 web-is-away = away
+web-is-bot = bot
 web-is-ready = ready
 web-is-unready = not ready yet
-web-is-covered = away, bot playing
+web-is-covered = bot playing
 web-too-few = This game needs { $least } to { $most } players. Add bots or wait for friends.
 web-wait-for = Waiting for { $names }.
 web-all-ready = Everyone’s ready.
@@ -119,12 +121,22 @@ web-clock-days = d
        *[other] { $count } days
     }
 web-paused = Paused
+web-notice-covered = A bot is playing for you.
+web-notice-covered-do = Take over
+web-notice-paused = Game paused.
+web-notice-paused-do = Resume
+web-notice-pausing = The game pauses after this step.
+web-notice-pausing-do = Don’t pause
+web-notice-waiting = Take your time: the table waits for you.
 web-pause = Pause
 web-resume = Resume
 web-hurry = Continue without them
 web-the-table = The table
 web-around = Menu
 web-close = Close
+web-hold-how = Press and hold, or press Enter twice.
+web-hold-longer = Press and hold to confirm.
+web-hold-again = { $label }: press again to confirm
 web-sound = Sound
 web-buzz = Vibration
 web-leave-game = Leave the game
@@ -204,6 +216,7 @@ web-news-pausing = Pausing after this step.
 web-news-paused = Game paused.
 web-news-resumed = Game on!
 web-news-hurried = { $name } is moving things along.
+web-news-waiting = Time’s up, but the table waits.
 web-news-given-back = We were interrupted, so the clock was extended.
 web-news-again = Back to the lobby.
 
@@ -377,15 +390,11 @@ web-mil-on-you = { $which ->
     [2] Offers for your second to leave: { $payers }
    *[other] Offers for you to leave: { $payers }
 }
+web-mil-nothing-on-you = No offers for you yet.
 web-mil-leave = { $which ->
     [1] First leaves, { $money } ante back
     [2] Second leaves, { $money } ante back
    *[other] Leave and take back your { $money } ante
-}
-web-mil-leave-sure = { $which ->
-    [1] Yes, first leaves for good
-    [2] Yes, second leaves for good
-   *[other] Yes, leave for good
 }
 web-mil-claim = I’m the…
 web-mil-tool-offer = Offer

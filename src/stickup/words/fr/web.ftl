@@ -5,6 +5,7 @@
 web-language = Langue
 web-to-front = Accueil
 web-nowhere = Il n’y a rien ici.
+web-nowhere-note = Vérifiez l’adresse, ou entrez le code de votre table.
 web-connecting = Recherche de la table…
 web-reconnecting = Reconnexion…
 web-reload = Réessayer
@@ -69,9 +70,10 @@ web-remove = Retirer
 web-hand-over = Nommer hôte
 web-is-host = hôte
 web-is-away = pas là
+web-is-bot = robot
 web-is-ready = c’est bon
 web-is-unready = se prépare
-web-is-covered = pas là, un robot joue
+web-is-covered = un robot joue
 web-too-few = Il faut de { $least } à { $most } joueurs. Ajoutez des robots ou attendez vos amis.
 web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.
@@ -120,12 +122,22 @@ web-clock-days = j
        *[other] { $count } jours
     }
 web-paused = En pause
+web-notice-covered = Un robot joue à votre place.
+web-notice-covered-do = Reprendre la main
+web-notice-paused = Partie en pause.
+web-notice-paused-do = Reprendre
+web-notice-pausing = Pause à la fin de cette étape.
+web-notice-pausing-do = Pas de pause
+web-notice-waiting = Prenez votre temps : la table vous attend.
 web-pause = Faire une pause
 web-resume = Reprendre
 web-hurry = Continuer sans attendre
 web-the-table = La table
 web-around = Menu
 web-close = Fermer
+web-hold-how = Maintenez appuyé, ou appuyez deux fois sur Entrée.
+web-hold-longer = Maintenez appuyé pour confirmer.
+web-hold-again = { $label } : appuyez encore pour confirmer
 web-sound = Son
 web-buzz = Vibrations
 web-leave-game = Quitter la partie
@@ -205,6 +217,7 @@ web-news-pausing = Pause après cette étape.
 web-news-paused = Partie en pause.
 web-news-resumed = C’est reparti !
 web-news-hurried = { $name } fait avancer la partie.
+web-news-waiting = Le temps est écoulé, mais la table attend.
 web-news-given-back = Il y a eu une interruption : le chrono est prolongé.
 web-news-again = Retour à la salle d’attente.
 
@@ -378,15 +391,11 @@ web-mil-on-you = { $which ->
     [2] Offres pour que votre second parte : { $payers }
    *[other] Offres pour que vous partiez : { $payers }
 }
+web-mil-nothing-on-you = Aucune offre pour vous.
 web-mil-leave = { $which ->
     [1] Le premier part et reprend { $money }
     [2] Le second part et reprend { $money }
    *[other] Partir et reprendre votre mise ({ $money })
-}
-web-mil-leave-sure = { $which ->
-    [1] Oui, le premier part pour de bon
-    [2] Oui, le second part pour de bon
-   *[other] Oui, partir pour de bon
 }
 web-mil-claim = Je suis…
 web-mil-tool-offer = Offrir

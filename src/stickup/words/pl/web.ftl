@@ -5,6 +5,7 @@
 web-language = Język
 web-to-front = Na stronę główną
 web-nowhere = Nic tu nie ma.
+web-nowhere-note = Sprawdź adres albo wpisz kod swojego stołu.
 web-connecting = Szukam stołu…
 web-reconnecting = Łączę ponownie…
 web-reload = Spróbuj jeszcze raz
@@ -69,9 +70,10 @@ web-remove = Usuń
 web-hand-over = Zrób gospodarzem
 web-is-host = gospodarz
 web-is-away = nie ma przy stole
+web-is-bot = bot
 web-is-ready = w gotowości
 web-is-unready = jeszcze nie
-web-is-covered = nie ma, gra bot
+web-is-covered = gra bot
 web-too-few = To gra dla { $least }–{ $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy na: { $names }.
 web-all-ready = Wszyscy są gotowi.
@@ -126,12 +128,22 @@ web-clock-days = dni
        *[other] { $count } dnia
     }
 web-paused = Przerwa
+web-notice-covered = Bot gra za ciebie.
+web-notice-covered-do = Przejmij grę
+web-notice-paused = Gra wstrzymana.
+web-notice-paused-do = Graj dalej
+web-notice-pausing = Przerwa po tym kroku.
+web-notice-pausing-do = Bez przerwy
+web-notice-waiting = Nie spiesz się: stół czeka na ciebie.
 web-pause = Zrób przerwę
 web-resume = Graj dalej
 web-hurry = Graj bez czekania
 web-the-table = Stół
 web-around = Menu
 web-close = Zamknij
+web-hold-how = Przytrzymaj albo naciśnij dwa razy Enter.
+web-hold-longer = Przytrzymaj, aby potwierdzić.
+web-hold-again = { $label }: naciśnij jeszcze raz, aby potwierdzić
 web-sound = Dźwięk
 web-buzz = Wibracje
 web-leave-game = Wyjdź z gry
@@ -215,6 +227,7 @@ web-news-pausing = Po tym etapie przerwa.
 web-news-paused = Robimy przerwę.
 web-news-resumed = Gramy dalej.
 web-news-hurried = { $name } gra dalej bez czekania.
+web-news-waiting = Czas minął, ale stół czeka.
 web-news-given-back = Była przerwa w grze, więc jest więcej czasu.
 web-news-again = Z powrotem w poczekalni.
 
@@ -388,15 +401,11 @@ web-mil-on-you = { $which ->
     [2] Oferty za odejście twojej drugiej: { $payers }
    *[other] Oferty za twoje odejście: { $payers }
 }
+web-mil-nothing-on-you = Brak ofert dla ciebie.
 web-mil-leave = { $which ->
     [1] Pierwsza: odejdź (+{ $money })
     [2] Druga: odejdź (+{ $money })
    *[other] Odejdź (stawka { $money } wraca)
-}
-web-mil-leave-sure = { $which ->
-    [1] Tak, pierwsza odchodzi na dobre
-    [2] Tak, druga odchodzi na dobre
-   *[other] Tak, odejdź na dobre
 }
 web-mil-claim = Moja rola to…
 web-mil-tool-offer = Oferta

@@ -33,7 +33,7 @@ function seatAt(seat: number, count: number, moment: TurnMoment): SeatView {
     power: { id: POWERS[seat * 2] ?? 'kid', says: moment === 'split' && seat === 3 ? 'Heals a wound.' : '' },
     godfather: seat === 2,
     armed: moment !== 'loot' && moment !== 'split' && !ducked,
-    here: seat !== 6,
+    presence: seat === 6 ? 'away' : seat === 5 ? 'covered' : seat > 2 ? 'bot' : 'here',
     answered: moment === 'loot' && seat % 2 === 0,
     label: `${NAMES[seat] ?? ''}, standing`,
   }

@@ -21,7 +21,7 @@ function playerAt(seat: number, count: number, step: HeistStep): SeatView {
   return {
     name: NAMES[seat] ?? '',
     look: LOOKS[seat] ?? 'velvet',
-    here: seat !== 5,
+    presence: seat === 5 ? 'away' : seat === 4 ? 'covered' : seat > 2 ? 'bot' : 'here',
     leader: seat === 1,
     ready: step === 'talk' && seat === 4,
     cash: `${String(5 + ((seat * 7) % 12))} M`,

@@ -19,6 +19,7 @@ const people: wire.Sitter[] = LOOKS.map((look, seat) => ({
   look,
   seat,
   here: seat !== 3,
+  ...(seat === 2 && { bot: 'sly' }),
 }))
 
 function table(): CashView {
@@ -39,7 +40,7 @@ describe('the stage', () => {
     const { seats, me } = buildStageView(table(), people, LABELS)
     expect(me).toBe(1)
     expect(seats.map(({ look }) => look)).toEqual(LOOKS)
-    expect(seats.map(({ here }) => here)).toEqual([true, true, true, false])
+    expect(seats.map(({ presence }) => presence)).toEqual(['here', 'here', 'bot', 'away'])
     expect(seats.map(({ godfather }) => godfather)).toEqual([true, false, false, false])
   })
 

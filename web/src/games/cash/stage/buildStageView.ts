@@ -3,6 +3,7 @@ import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageVie
 import { lookAt } from '../../../art/gangsters/looks/names'
 import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
+import { presenceOf } from '../../../table/presence'
 import type { Loot } from '../../../wire/cash'
 import type * as wire from '../../../wire/types'
 
@@ -77,7 +78,7 @@ function seatView(
     power: gangster.power ? { id: gangster.power, says: saidAt(seat, effects) } : null,
     godfather: table.godfather === seat && table.turn > 0,
     armed: gangster.armed && gangster.alive,
-    here: sitter?.here !== false || Boolean(sitter.bot),
+    presence: presenceOf(sitter),
     answered: false, // who is in is nobody's business, only how many are
     label: labels.seat(seat),
   }

@@ -1,16 +1,23 @@
 /** The table in words, for screen readers. */
 import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
+import { presenceOf } from '../../../table/presence'
 import type { Stance } from '../../../wire/cash'
+import type * as wire from '../../../wire/types'
 import type { CashWords } from '../words'
 import { say } from '../../../words/uiTexts.svelte'
 import type { Labels } from './buildStageView'
 
-export function labelsFor(view: CashView, words: CashWords): Labels {
+export function labelsFor(view: CashView, words: CashWords, people: readonly wire.Sitter[] = []): Labels {
   return {
-    seat: (seat) => seatLabel(view, seat, words),
+    seat: (seat) => [seatLabel(view, seat, words), ...presenceInWords(people, seat)].join(', '),
     loot: (loot, count) => words.loots(Array.from({ length: count }, () => loot)),
   }
+}
+
+function presenceInWords(people: readonly wire.Sitter[], seat: number): string[] {
+  const presence = presenceOf(people.find((sitter) => sitter.seat === seat))
+  return presence === 'here' ? [] : [say(`is-${presence}`)]
 }
 
 function seatLabel({ table, seat: me }: CashView, seat: number, words: CashWords): string {

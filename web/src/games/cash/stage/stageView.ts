@@ -3,6 +3,7 @@
 import type { Bullet, Loot } from '../../../wire/cash'
 import type { Look } from '../../../art/gangsters/looks/names'
 import type { FlyingItem } from '../../../art/stage/flyingItem'
+import type { Presence } from '../../../table/presence'
 
 export interface SeatView {
   name: string
@@ -18,8 +19,7 @@ export interface SeatView {
   godfather: boolean
   /** A bullet lies face down in front. */
   armed: boolean
-  /** Somebody is at the other end of the line. */
-  here: boolean
+  presence: Presence
   /** Has answered, as far as everybody may know. */
   answered: boolean
   /** All of this in one sentence, for those who listen. */

@@ -4,6 +4,7 @@ import type { BankView, StageView, MoneyFlight, PlaceView, SeatView, RoleView } 
 import { at } from '../../../fold/listHelpers'
 import type { Character, MillionsView } from '../fold'
 import { sum } from '../moneyMoves'
+import { presenceOf } from '../../../table/presence'
 import type { Bank, Bid, Place, Role, MillionsTable } from '../../../wire/millions'
 import type * as wire from '../../../wire/types'
 import { ROLES } from '../../../wire/values'
@@ -74,7 +75,7 @@ function player(
   const shown = {
     name: words.name(seat),
     look: looks[seat] ?? lookAt('', seat),
-    here: (sitter?.here ?? true) || Boolean(sitter?.bot),
+    presence: presenceOf(sitter),
     leader: table.leader === seat,
     ready,
     cash: cash === null ? '' : words.money(cash),
@@ -130,7 +131,7 @@ function inOneSentence(shown: Omit<SeatView, 'label'>, mine: boolean, words: Mil
     ...(shown.claim ? [say('mil-claims', { role: words.role(shown.claim) })] : []),
     ...(shown.intimidations ? [say('intimidations', { count: shown.intimidations })] : []),
     ...(shown.ready ? [say('is-ready')] : []),
-    ...(shown.here ? [] : [say('is-away')]),
+    ...(shown.presence === 'here' ? [] : [say(`is-${shown.presence}`)]),
   ].join(', ')
 }
 

@@ -3,6 +3,7 @@
 import type { Role } from '../../../wire/millions'
 import type { Look } from '../../../art/gangsters/looks/names'
 import type { FlyingItem } from '../../../art/stage/flyingItem'
+import type { Presence } from '../../../table/presence'
 
 /** A character, where its owner laid it. */
 export interface PlaceView {
@@ -19,7 +20,7 @@ export interface PlaceView {
 export interface SeatView {
   name: string
   look: Look
-  here: boolean
+  presence: Presence
   leader: boolean
   ready: boolean
   /** As it is written; nothing where money is hidden. */

@@ -1,0 +1,68 @@
+"""Money for leaving: what cannot be taken back never slides under a finger that is on its way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from stickup.games.millions_of_dollars.rules.cards import Role
+from tests.browser.conftest import NewPhone
+from tests.browser.heist import Heist, Rig, hold, lay
+from tests.browser.phone import PATIENCE
+from tests.server.running import Running
+
+ANA, BEN = 0, 1
+TAKE = "Take $1M and leave"
+NUDGE = """async (button) => {
+  const zone = button.closest('.zone')
+  const more = document.createElement('p')
+  more.style.height = '24px'
+  zone.prepend(more)
+  await new Promise((seen) => queueMicrotask(seen))
+  const { x, y, width, height } = button.getBoundingClientRect()
+  const under = document.elementFromPoint(x + width / 2, y + height / 2)
+  return button.contains(under)
+}"""
+"""Everything below slides down a little; whether a finger could press the button then and there."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
+    server: Running, rig: Rig, phone: NewPhone, size: tuple[int, int]
+) -> None:
+    """A tap says how it is done; Enter does it when pressed twice."""
+    ana = phone(size=size, motion="reduce")
+    rig.plans = {BEN: [(Role.DRIVER,)], 2: [(Role.CROOK,)], 3: [(Role.BRUTE,)]}
+    table = Heist(server, [ana], 3)
+    lay(ana, Role.BRUTE)
+    ready = ana.button("mil-ready")
+    expect(ready).to_be_visible(timeout=PATIENCE)
+    ana.shows(ana.text("mil-nothing-on-you"))
+    before = place_of(ready)
+    table.offers(BEN, ANA, 1)
+    take = ana.page.get_by_role("button", name=TAKE, exact=True)
+    expect(take).to_be_visible(timeout=PATIENCE)
+    assert place_of(ready) == before, "the finger on its way to it finds it"
+    take.click()
+    expect(ana.button("hold-longer")).to_be_visible()
+    assert place_of(ready) == before
+    assert not ready.evaluate(NUDGE), "a button that has just moved lets a finger through"
+    ready.click()
+    expect(ana.button("mil-not-ready")).to_be_visible(timeout=PATIENCE)
+    if size == (360, 640):
+        take.focus()
+        ana.page.keyboard.press("Enter")
+        again = ana.page.get_by_role("button", name=ana.text("hold-again", label=TAKE), exact=True)
+        expect(again).to_be_focused()
+        ana.page.keyboard.press("Enter")
+    else:
+        hold(ana, TAKE)
+    ana.shows(ana.text("mil-you-left"))
+
+
+def place_of(button: Locator) -> dict[str, Any]:
+    box = button.bounding_box()
+    assert box is not None
+    return {side: round(length) for side, length in box.items()}

@@ -1,0 +1,61 @@
+"""Who is behind a seat: a bot that plays for somebody, a pause, a plug that was pulled."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from stickup.tables import commands as c
+from stickup.tables import entries as e
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.phone import PATIENCE, Phone, until
+from tests.browser.seating import begun, live_at, new_id, seated, told
+from tests.server.running import Running
+
+SMALL = (360, 640)
+
+
+def test_whoever_a_bot_plays_for_sees_it_across_the_screen_and_takes_over_with_one_tap(
+    server: Running, phone: NewPhone
+) -> None:
+    """On the phone, on the others' and on the TV; and a pause is seen by everybody, too."""
+    ana, ben, tv = (
+        phone(size=SMALL, motion="reduce"),
+        phone(motion="reduce"),
+        phone(size=TV, motion="reduce"),
+    )
+    host = seated(server, "cash-n-guns", "off", [ana, ben, None, None], ["Ana", "Ben"])
+    tv.go(f"/tv/{host.code}")
+    begun(server, host)
+    live = live_at(server, host.code)
+    until(lambda: server.ask(lambda: live.table.match is not None), "the game never begins", 60)
+    server.wait_for(lambda: live.act(lambda table, now: [e.Covered(now, 1, idle=True)]))
+    ben.shows(ben.text("notice-covered"))
+    take_over = ben.button("notice-covered-do")
+    assert across(ben, "section.covered"), "full width"
+    for screen in (ana, tv):
+        expect(seat_of(screen, "Ben", screen.text("is-covered"))).to_have_count(1, timeout=PATIENCE)
+    expect(ana.button("notice-covered-do")).to_have_count(0)
+    take_over.click()
+    expect(take_over).to_have_count(0, timeout=PATIENCE)
+    assert not live.table.people[1].covered
+    for screen in (ana, tv):
+        expect(seat_of(screen, "Ben", screen.text("is-covered"))).to_have_count(0, timeout=PATIENCE)
+        expect(seat_of(screen, "", screen.text("is-bot"))).to_have_count(2)
+    told(server, live, 0, c.Pause(new_id()))
+    ben.shows(ben.text("notice-pausing"))
+    ana.button("notice-pausing-do").click()
+    for screen in (ana, ben):
+        expect(screen.page.get_by_text(screen.text("notice-pausing"))).to_have_count(0, timeout=PATIENCE)
+
+
+def seat_of(screen: Phone, name: str, standing: str) -> Locator:
+    """Whoever is called so, if they are drawn like this."""
+    labelled = f"[aria-label*='{name}: '][aria-label$=', {standing}']"
+    written = f".unseen:text-matches('{name}.*, {standing}$')"
+    return screen.page.locator(f"li.seat :is({labelled}), li.seat {written}")
+
+
+def across(screen: Phone, what: str) -> bool:
+    box = screen.page.locator(what).bounding_box()
+    size = screen.page.viewport_size
+    return box is not None and size is not None and box["width"] >= size["width"] - 1

@@ -1,0 +1,32 @@
+/** What stands between me and the game is said across my screen. */
+import { expect, test } from 'vitest'
+import { seatNotice } from '../../src/parts/page/seatNotice'
+import type * as wire from '../../src/wire/types'
+
+const ANA: wire.Sitter = { place: 0, seat: 0, name: 'Ana', look: 'velvet', here: true }
+const TIMING: wire.Timing = { round: 1, starts: 0 }
+
+function room(more: Partial<wire.Room> = {}, ana: Partial<wire.Sitter> = {}): wire.Room {
+  const agreed = { table: 't', code: 'ABCDEF', game: 'cash-n-guns', rules: 1, setup: {} }
+  return { ...agreed, phase: 'playing', speed: 'normal', host: 0, people: [{ ...ANA, ...ana }], ...more }
+}
+
+test('whoever a bot plays for is told so, with one button to take over', () => {
+  const covered = room({ paused: true }, { covered: true })
+  expect(seatNotice(covered, 0, TIMING, true)).toEqual({ kind: 'covered', command: 'back' })
+  expect(seatNotice(covered, 1, TIMING, true)?.kind).toBe('paused')
+})
+
+test('everybody sees a pause, and the host ends it', () => {
+  expect(seatNotice(room({ paused: true }), 0, TIMING, true)).toEqual({ kind: 'paused', command: 'resume' })
+  expect(seatNotice(room({ pausing: true }), 1, TIMING, true)).toEqual({ kind: 'pausing' })
+  expect(seatNotice(room({ paused: true }), null, TIMING, false)).toEqual({ kind: 'paused' })
+})
+
+test('a table that waits says so to whom it waits for, and to nobody else', () => {
+  expect(seatNotice(room(), 0, TIMING, true)?.kind).toBe('waiting')
+  expect(seatNotice(room(), 0, TIMING, false)).toBeNull()
+  expect(seatNotice(room(), 0, { ...TIMING, deadline: 9 }, true)).toBeNull()
+  expect(seatNotice(room({ speed: 'off' }), 0, TIMING, true)).toBeNull()
+  expect(seatNotice(room({ phase: 'over' }, { covered: true }), 0, null, false)).toBeNull()
+})
