@@ -65,4 +65,4 @@ def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
 def place_of(button: Locator) -> dict[str, Any]:
     box = button.bounding_box()
     assert box is not None
-    return {side: round(length) for side, length in box.items()}
+    return {side: round(float(length)) for side, length in box.items()}

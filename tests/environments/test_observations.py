@@ -8,7 +8,7 @@ import pytest
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply
-from stickup.core.self_dealing_state import DealtState
+from stickup.core.self_dealing_state import SelfDealingState
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
@@ -99,7 +99,7 @@ def test_an_observation_depends_on_nothing_that_others_hold(game):
     changed = 0
     for seed in range(8):
         rng = Random(seed)
-        state = DealtState(case.game, case.table(rng.choice(case.seats), rng.choice), FastDealer(seed))
+        state = SelfDealingState(case.game, case.table(rng.choice(case.seats), rng.choice), FastDealer(seed))
         state.advance()
         while state.asked:
             for seat in range(len(state.hands) - 1):
