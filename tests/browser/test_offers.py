@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -62,7 +60,7 @@ def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
     ana.shows(ana.text("mil-you-left"))
 
 
-def place_of(button: Locator) -> dict[str, Any]:
+def place_of(button: Locator) -> list[int]:
     box = button.bounding_box()
     assert box is not None
-    return {side: round(float(length)) for side, length in box.items()}
+    return [round(length) for length in (box["x"], box["y"], box["width"], box["height"])]

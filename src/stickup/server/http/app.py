@@ -141,8 +141,8 @@ def tell(refusal: Refusal, ref: str, size: int) -> None:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """A mistyped address in a browser gets the client, which tries it as a code; programs get an error. Also for
-    plain requests to the WebSocket's path."""
+    """A mistyped address in a browser gets the client, which tries it as a code; programs get an error. Also
+    for plain requests to the WebSocket's path."""
     if is_visit(request):
         return await page(request)
     return refusal_of(refusals.BAD_HEADERS if request.url.path == PATH else refusals.NOT_FOUND)
