@@ -67,6 +67,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	$(BIN)/python -m tests.prove.lighthouse
 	$(BIN)/python -m tests.prove.motion
 	$(BIN)/python -m tests.prove.batch
+	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
 	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
