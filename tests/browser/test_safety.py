@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from stickup.tables.text.names import GANGSTERS
 from tests.browser import seating
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import Phone, sheet
@@ -37,19 +38,24 @@ def test_a_name_is_only_ever_text(server: Running, phone: NewPhone) -> None:
     guest.watch.expected.append("422")
     sat = seating.seated(server, "cash-n-guns", "off", (host,), ("Boss",))
     tv.go(f"/tv/{sat.code}")
-    allowed = [name for name in NASTY if may_sit(server, sat.table, name)]
-    for screen in (host, tv):
-        for name in allowed:
-            screen.shows(name)
-        unharmed(screen)
+    elsewhere = Guest(server).create().table
+    allowed = [name for name in NASTY if may_sit(server, elsewhere, name)]
     refused = next(name for name in NASTY if name not in allowed)
     guest.sit(sat.code, refused)
     guest.shows(guest.text("refused-bad_nickname"))
     unharmed(guest)
+    guest.sit(sat.code, allowed[0])
+    assert all(may_sit(server, sat.table, name) for name in allowed[1:])
+    for screen in (host, guest, tv):
+        for name in allowed:
+            screen.shows(name)
+        unharmed(screen)
 
 
 def may_sit(server: Running, table: str, name: str) -> bool:
-    return Guest(server).post(f"/api/tables/{table}/join", {"name": name}).status == 200
+    answer = Guest(server).post(f"/api/tables/{table}/join", {"name": name, "look": GANGSTERS[1]})
+    assert answer.status == 200 or answer.code == "bad_nickname", answer.body
+    return answer.status == 200
 
 
 def test_what_is_said_in_the_chat_is_only_ever_text(phone: NewPhone) -> None:

@@ -21,6 +21,8 @@ from pathlib import Path, PurePosixPath
 
 SHELL = ("sh", "-c")
 SLOWEST_STEP = 240.0
+SLOWEST_IMAGE = 5 * SLOWEST_STEP
+"""Whoever looks at it first makes it, and the others wait."""
 TOLD = frozenset({"EXPOSE", "STOPSIGNAL", "USER", "VOLUME"})
 """What is only kept, and tells whoever runs the image."""
 IN_A_SLIM_IMAGE = (

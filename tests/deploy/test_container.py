@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from stickup import __version__
-from tests.deploy.containerfile import Failed, Replay, context_files
+from tests.deploy.containerfile import SLOWEST_IMAGE, Failed, Replay, context_files
 from tests.deploy.serving import check_pages, free_port, server
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +45,7 @@ def healthcheck(image: Replay, variables: dict[str, str]) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(SLOWEST_IMAGE)
 def test_the_container_serves_the_pages_and_stops_when_told(image, variables):
     """All in one: a volume has one server at a time. Its root is read-only, so nothing may change there."""
     before = outside_the_volume(image)
@@ -59,6 +60,7 @@ def test_the_container_serves_the_pages_and_stops_when_told(image, variables):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(SLOWEST_IMAGE)
 def test_the_container_holds_this_version_and_no_tools(image, variables):
     assert ran(image, variables, "stickup", "--version").stdout.split()[-1] == __version__
     assert not list(image.inside("/opt/stickup").rglob("hatchling"))
@@ -67,6 +69,7 @@ def test_the_container_holds_this_version_and_no_tools(image, variables):
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(SLOWEST_IMAGE)
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="git does not know what belongs to the project")
 def test_only_what_belongs_to_the_project_goes_into_the_image(image):
     """What this machine has built, downloaded or kept stays out: .dockerignore says so."""

@@ -16,12 +16,12 @@ from stickup import __version__
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.browser import client
-from tests.deploy.containerfile import make_python, make_tools
+from tests.deploy.containerfile import SLOWEST_IMAGE, make_python, make_tools
 from tests.deploy.once import Once
 from tests.deploy.serving import check_pages, free_port, server
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(SLOWEST_IMAGE)]
 
 
 class Installed:
