@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from stickup.core.record import By, FastDeal, Generator, Recorded, RecordedPlayer
 from stickup.core.types import Decision, Outcome, Seat
@@ -80,14 +80,14 @@ def with_seconds(moves: Iterable[Move]) -> Iterator[RecordedMove]:
         yield RecordedMove(waiting)
 
 
-def answers_of(played: Recorded, recorded: RecordedMove) -> list[tuple[Seat, int]]:  # type: ignore[type-arg]
+def answers_of(played: Recorded[Any, Any], recorded: RecordedMove) -> list[tuple[Seat, int]]:
     """Who answers what; a window for one seat asks the one seat that is asked."""
     move = recorded.move
     seats = list(map(Seat, range(len(move.bits)))) if move.window.together else list(played.state.asked)
     return [(seat, bit) for seat, bit in zip(seats, move.bits, strict=True) if bit]
 
 
-def give(played: Recorded, seat: Seat, bit: int, second: int) -> None:  # type: ignore[type-arg]
+def give(played: Recorded[Any, Any], seat: Seat, bit: int, second: int) -> None:
     question = played.state.asked[seat]
     assert isinstance(question, Decision), "the dealer has dealt"
     by = By.CLOCK if bit == SILENT else By.BOT

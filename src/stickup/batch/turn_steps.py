@@ -19,6 +19,7 @@ from .powers.unbreakable import dead_of
 from .powers.vulture import waiting_bodies
 from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, BatchWindow, Question
 from .rules import Rules
+from .shared_moves import sit_out, too_slow
 from .table import Tables
 from .words import (
     BANG,
@@ -151,32 +152,6 @@ def aim(rules: Rules, table: Tables, answers: Answers) -> Tables:
     return too_slow(rules, table, answers) if rules.silence else table
 
 
-def too_slow(rules: Rules, table: Tables, answers: Answers) -> Tables:
-    """Too slow is too late (C17, A9)."""
-    slow = seats_with(tuple(answer & SILENT for answer in answers), rules.arrays)
-    match rules.options.too_slow:
-        case TooSlow.SITS_OUT:
-            return sit_out(table, slow)
-        case TooSlow.RANDOM_TARGET:
-            return aim_at_random(rules, table, slow)
-    return table
-
-
-def sit_out(table: Tables, seats: Word) -> Tables:
-    return table._replace(out=table.out | seats, standing=table.standing & ~seats)
-
-
-def aim_at_random(rules: Rules, table: Tables, slow: Word) -> Tables:
-    """3, option. Slow gangsters aim at random (A9)."""
-    aims = []
-    for seat, target in enumerate(table.aims):
-        others = table.living & ~lane(seat)
-        place = rules.luck.below(table.key, ("aim", table.turn, seat), sum_of(others))
-        drawn = nth_seat(others, place)
-        aims.append(target | drawn & mask_of(slow, seat))
-    return table._replace(aims=tuple(aims))
-
-
 # 4. Godfather's privilege
 
 
@@ -243,19 +218,19 @@ def courage(rules: Rules, table: Tables, answers: Answers) -> Tables:
     table = table._replace(ducked=ducked, standing=table.standing & ~ducked)
     if rules.powers:
         table = take_ten(rules, heal(table))
-    return unfired(rules, table)
+    return discard_unfired(rules, table)
 
 
-def unfired(rules: Rules, table: Tables) -> Tables:
+def discard_unfired(rules: Rules, table: Tables) -> Tables:
     """Discard every bullet that won't be fired (C21, C23), except those a power still needs."""
     standing_targets = seats_with(tuple(target & table.standing for target in table.aims), rules.arrays)
     aiming = seats_with(table.aims, rules.arrays)
-    kept = table.living & ~(table.standing & (standing_targets | ~aiming))
+    unfired = table.living & ~(table.standing & (standing_targets | ~aiming))
     if rules.powers:
         of_ducked = seats_with(tuple(target & table.ducked for target in table.aims), rules.arrays)
         table = table._replace(smart=discarding(table, of_ducked), robber=robbers(rules, table, of_ducked))
-        kept = kept & ~table.smart & ~table.robber
-    return laid_down(table, kept)
+        unfired = unfired & ~table.smart & ~table.robber
+    return laid_down(table, unfired)
 
 
 # 6. Card effects
@@ -272,7 +247,7 @@ def volley(rules: Rules, table: Tables) -> Tables:
     wounds = table.wounds + hits
     hit = some(hits)
     dead = dead_of(table, wounds) & hit
-    table = table._replace(wounds=wounds, standing=table.standing & ~hit, ducked=table.ducked & ~hit)
+    table = table._replace(wounds=wounds, standing=table.standing & ~hit)
     return funeral(rules, table, dead)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from ..questions import SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
+from ..shared_moves import too_slow
 from ..table import Tables
 from ..words import LANES, mask_of
 from . import holder
@@ -16,8 +17,6 @@ def ask_last(rules: Rules, table: Tables) -> Question:
 
 
 def aim_last(rules: Rules, table: Tables, answers: Answers) -> Tables:
-    from ..turn_steps import too_slow
-
     who = holder(table, "kid")
     one = tuple(answers[0] & mask_of(who, seat) for seat in range(rules.seats))
     aims = tuple(old | new & LANES for old, new in zip(table.aims, one, strict=True))

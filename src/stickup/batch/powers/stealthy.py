@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from stickup.games.cash_n_guns.rules.cards import Loot
 
-from ..loot import take_bill
 from ..rules import Rules
+from ..shared_moves import take_bill
 from ..table import Tables
 from . import holder
 
