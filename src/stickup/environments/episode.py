@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
-from stickup.core.types import DEALER, Chance, Event, Game, Outcome, Seat, Setup
+from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Seat, Setup, Task
 
 from .coding import Coding
 from .numbering import Numbers
@@ -57,6 +57,15 @@ class Episode(Rounds):
     @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
+
+    def seal(self, answers: Mapping[Seat, Action]) -> None:
+        state = self.state
+        task = state.task
+        if task is None or type(task).hear is not Task.hear:
+            super().seal(answers)
+            return
+        state.sealed = {seat: answers[seat] for seat in self.choices}  # as `Task.hear` does it, all at once
+        state.asked.clear()
 
     def ask(self) -> None:
         super().ask()
