@@ -77,9 +77,7 @@ class Episode(Rounds):
 
     def see(self, seats: Sequence[Seat]) -> tuple[bytearray, bytearray]:
         """The observations of `seats` and their masks, each one behind the other."""
-        choices, waiting = self.choices, self._numbers.waiting
-        asked = [choices.get(seat, waiting) for seat in seats]
-        return self.state.features.observations(seats, asked), bytearray().join([one.mask for one in asked])
+        return self.state.features.observations(seats, self.choices, self._numbers.waiting)
 
     def record(self, names: Sequence[str] | None = None) -> list[bytes]:
         """The game as a record, line by line, as `stickup verify` reads it."""
