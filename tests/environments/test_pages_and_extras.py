@@ -40,6 +40,6 @@ def test_the_numbers_need_no_extra():
 
 def test_the_example_learns():
     learner = Path("examples") / "learner.py"
-    command = [sys.executable, str(learner), "--games", "20"]
+    command = [sys.executable, str(learner), "--games", "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     assert "of the last games won" in done.stdout

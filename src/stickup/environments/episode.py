@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
-from stickup.core.types import DEALER, Chance, Event, Game, Outcome, Seat, Setup
+from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Seat, Setup, Task
 
 from .coding import Coding
 from .numbering import Numbers
@@ -58,6 +58,15 @@ class Episode(Rounds):
     def outcome(self) -> Outcome | None:
         return self.state.outcome
 
+    def seal(self, answers: Mapping[Seat, Action]) -> None:
+        state = self.state
+        task = state.task
+        if task is None or type(task).hear is not Task.hear:
+            super().seal(answers)
+            return
+        state.sealed = {seat: answers[seat] for seat in self.choices}  # as `Task.hear` does it, all at once
+        state.asked.clear()
+
     def ask(self) -> None:
         super().ask()
         self.state.features.ask((*self.choices,), self.state.step, self.clock)
@@ -68,9 +77,7 @@ class Episode(Rounds):
 
     def see(self, seats: Sequence[Seat]) -> tuple[bytearray, bytearray]:
         """The observations of `seats` and their masks, each one behind the other."""
-        choices, waiting = self.choices, self._numbers.waiting
-        asked = [choices.get(seat, waiting) for seat in seats]
-        return self.state.features.observations(seats, asked), bytearray().join([one.mask for one in asked])
+        return self.state.features.observations(seats, self.choices, self._numbers.waiting)
 
     def record(self, names: Sequence[str] | None = None) -> list[bytes]:
         """The game as a record, line by line, as `stickup verify` reads it."""

@@ -90,12 +90,13 @@ class Numbers:
         self._number: list[dict[Action, int]] = [{} for _ in range(seats)]
         """By seat, the numbers of answers as they are given, looked up so far."""
         self._features: dict[tuple[str, Seat | None, Seat], bytes] = {}
-        self._known: dict[tuple[int, Seat], Choices] = {}
+        self.known: dict[tuple[int, Seat], Choices] = {}
+        """What was looked up, by the question's id and the seat; each holds its question."""
 
     def choices(self, seat: Seat, question: Decision) -> Choices:
         """What `seat` may answer to `question`. Questions recur, and the rules hand out the same objects."""
-        known = self._known.get((id(question), seat))
-        return self._look_up(seat, question) if known is None else known
+        found = self.known.get((id(question), seat))
+        return self._look_up(seat, question) if found is None else found
 
     def _look_up(self, seat: Seat, question: Decision) -> Choices:
         options = (*question.options, NOTHING) if question.floor else question.options
@@ -104,10 +105,10 @@ class Numbers:
             answers = {known[option]: option for option in options}
         except KeyError:  # something said for the first time, or without a number
             answers = {number: option for option in options if (number := self.number(seat, option))}
-        if len(self._known) >= MOST:
-            self._known.clear()
+        if len(self.known) >= MOST:
+            self.known.clear()
         found = Choices(question, self._question(seat, question), answers, self.numbering.size)
-        self._known[id(question), seat] = found  # holds the question, so its id stays its own
+        self.known[id(question), seat] = found  # holds the question, so its id stays its own
         return found
 
     def _question(self, seat: Seat, question: Decision) -> bytes:

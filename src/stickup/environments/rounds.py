@@ -78,13 +78,18 @@ class Rounds:
         if self.on_the_floor:
             self._hear_words(answers)
         else:
-            said, hear = self.said, state.task.hear  # type: ignore[union-attr]
-            for seat in self.choices:
-                hear(state, seat, answers[seat])
-                said.append((seat, answers[seat], BOT))
+            self.seal(answers)
+            self.said += [(seat, answers[seat], BOT) for seat in self.choices]
         if not state.asked:
             state.advance()
         self.ask()
+
+    def seal(self, answers: Mapping[Seat, Action]) -> None:
+        """Everyone's answer is laid face down."""
+        state = self.state
+        hear = state.task.hear  # type: ignore[union-attr]
+        for seat in self.choices:
+            hear(state, seat, answers[seat])
 
     def _answers(self, numbers: Mapping[Seat, int]) -> dict[Seat, Action]:
         answers = {}
@@ -101,12 +106,12 @@ class Rounds:
 
     def ask(self) -> None:
         """Look up what everyone may answer now."""
-        asked, look_up = self.state.asked, self._numbers.choices
+        asked, known, look_up = self.state.asked, self._numbers.known, self._numbers.choices
         self.choices = choices = {}
         floor = False
         for seat, question in asked.items():
             if isinstance(question, Decision):
-                choices[seat] = look_up(seat, question)
+                choices[seat] = known.get((id(question), seat)) or look_up(seat, question)
                 floor = question.floor
         if not floor:
             self.lapsed, self._spoken = (), 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from stickup.core.types import Seat
 
@@ -37,15 +37,20 @@ class Running:
 
     def observation(self, seat: Seat, choices: Choices) -> bytearray:
         """What `seat` sees now."""
-        return self.observations([seat], [choices])
+        return self.observations([seat], {seat: choices}, choices)[0]
 
-    def observations(self, seats: Iterable[Seat], choices: Iterable[Choices]) -> bytearray:
-        """What each of `seats` sees now, one behind the other."""
+    def observations(
+        self, seats: Iterable[Seat], choices: Mapping[Seat, Choices], waiting: Choices
+    ) -> tuple[bytearray, bytearray]:
+        """What each of `seats` sees now and may answer, each one behind the other."""
         table, mine, size, empty = self.table, self.mine, self._size, self._empty
         around = self.seats + self.seats
         length = len(self.seats)
         parts: list[bytes | bytearray] = []
-        for seat, asked in zip(seats, choices):  # noqa: B905  as long as each other, and often
+        masks = []
+        for seat in seats:
+            asked = choices.get(seat, waiting)
             at = seat * size
             parts += (asked.asked, mine[seat], table, around[at : at + length], empty)
-        return bytearray().join(parts)
+            masks.append(asked.mask)
+        return bytearray().join(parts), bytearray().join(masks)

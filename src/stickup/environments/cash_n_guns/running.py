@@ -9,7 +9,7 @@ from typing import Any, Final
 from stickup.core.play import State
 from stickup.core.types import Event, Seat
 from stickup.games.cash_n_guns.rules import events as e
-from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, Kind, Loot
+from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, NEW_GODFATHER, Kind, Loot
 from stickup.games.cash_n_guns.rules.options import Options, WonLoot
 from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand, Stance
 
@@ -34,6 +34,7 @@ NO_STANCE: Final = bytes(len(Stance))
 CLICKS, BANGS, LOADED, DRAFT = M["clicks"], M["bangs"], M["loaded"], M["draft"]
 ALIVE, WOUNDS, ARMED, BULLETS, LOOT = S["alive"], S["wounds"], S["armed"], S["bullets"], S["loot"]
 PRESENT, PICKS, USED, GODFATHER, HEIR = S["present"], S["picks"], S["used"], S["godfather"], S["heir"]
+LOOT_GONE: Final = T["loot-gone"]
 GUNS, AIMS, OPEN = S["guns-on"], S["aims"], S["open-loot"]
 
 
@@ -110,11 +111,10 @@ class CashRunning(Running):
 
     def won(self, *seats: Seat) -> None:
         for seat in seats:
-            gangster, at = self.shown.gangsters[seat], seat * SIZE
-            self.seats[at + LOOT] = gangster.loot
+            self.seats[seat * SIZE + LOOT] = self.shown.gangsters[seat].loot
             if self.loot_is_open:
                 self.open_loot(seat)
-        self.table[T["loot-gone"]] = self.shown.loot_gone
+        self.table[LOOT_GONE] = self.shown.loot_gone
 
     def open_loot(self, seat: Seat) -> None:
         at, cards = seat * SIZE + OPEN, self.shown.gangsters[seat].open_loot
@@ -230,10 +230,12 @@ class CashRunning(Running):
         self.table[KIND[event.kind]] = 1
 
     def take_share(self, event: e.ShareTaken) -> None:
-        self.left(event.share)
-        self.picked(event.seat)
-        if event.share is Loot.NEW_GODFATHER:
-            self.seats[event.seat * SIZE + HEIR] = 1
+        share, seats, table, at = event.share, self.seats, self.table, event.seat * SIZE
+        seats[at + PICKS] += 1
+        table[SHARE[share]] -= 1
+        table[FORBIDDEN] = NO_KIND
+        if share is NEW_GODFATHER:
+            seats[at + HEIR] = 1
         else:
             self.won(event.seat)
 
