@@ -17,7 +17,9 @@ import pytest
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES
 from stickup.server.limits import NO_LIMITS, Limits
+from stickup.server.live import websocket
 from stickup.server.live.answer_count import TICK
+from stickup.server.refusals import CloseCode
 from tests.server.frames import CLOSE
 from tests.server.guests import (
     CASH,
@@ -924,3 +926,23 @@ def test_whoever_is_cut_off_before_the_frames_leave_troubles_nobody(server):
         assert server.complaints()[before:] == []
 
     run(cut_off())
+
+
+def test_whoever_has_just_hung_up_can_still_be_cut_off_and_looked_after(server):
+    """Before the transport says that the line is gone, anything may happen there."""
+
+    async def scene() -> None:
+        line = await Line.at(server, Guest(server).create())
+        server.ask(lambda: hang_up_in_the_middle(server))
+        await line.hung_up
+
+    run(scene())
+    assert server.complaints() == []
+
+
+def hang_up_in_the_middle(server: Running) -> None:
+    for socket in tuple(server.services.sockets):
+        socket.eof_received()
+        socket.heard -= websocket.PING_AFTER + 1
+        socket.look_after()
+        socket.close(CloseCode.OVERLOADED)

@@ -398,7 +398,7 @@ class WebSocket(asyncio.Protocol):
             self._transport.abort()
         elif self._pieces is not None and now - self._pieces.begun > PIECES_SECONDS:
             self.close(CloseCode.TOO_BIG)
-        elif silence > PING_AFTER and self._connection is not None:
+        elif silence > PING_AFTER and self._hears_us:
             self._protocol.send_ping(b"")
             self._flush()
 
@@ -406,7 +406,7 @@ class WebSocket(asyncio.Protocol):
         """Close the connection; don't wait for a client that doesn't answer."""
         self._forget()
         self._pieces = None
-        if self._protocol.close_sent is None and self._protocol.handshake_exc is None:
+        if self._hears_us:
             self._protocol.send_close(code)
             self._flush()
         if code == CloseCode.TOO_OFTEN:  # whatever else they send is not worth reading
@@ -437,6 +437,11 @@ class WebSocket(asyncio.Protocol):
             self._connection = None
 
     # Its state
+
+    @property
+    def _hears_us(self) -> bool:
+        """The handshake is over, and neither side has said goodbye or hung up."""
+        return self._protocol.state is State.OPEN
 
     @property
     def _held(self) -> bool:
