@@ -6,13 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
 
 from tests import apt
 
-SHELL = "chromium-headless-shell"
-"""The same engine without the browser around it, which takes a sixth of the time."""
-WHOLE = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 WITHOUT = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
     *("AimEnabled", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints"),
@@ -40,34 +37,24 @@ class NoChromium(Exception):
 
 
 def chromium() -> str:
-    """For tests: without windows."""
-    return first_of((SHELL, *WHOLE), SHELL)
-
-
-def whole_chromium() -> str:
-    """For tools that want a browser."""
-    return first_of(WHOLE, "chromium")
-
-
-def first_of(names: Sequence[str], package: str) -> str:
-    found = on_path(names) or installed(names, package)
+    found = on_path() or installed()
     if found is None:
-        raise NoChromium(f"the browser tests need Chromium: install it (Debian: apt-get install {package})")
+        raise NoChromium("the browser tests need Chromium: install it (Debian: apt-get install chromium)")
     return found
 
 
-def on_path(names: Sequence[str]) -> str | None:
-    return next((path for name in names if (path := shutil.which(name))), None)
+def on_path() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def installed(names: Sequence[str], package: str) -> str | None:
+def installed() -> str | None:
     """From Debian, which only root may do."""
     if not apt.can_install():
         return None
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     with apt.alone():
-        if on_path(names) is None:  # else another process has just installed it
-            print(f"No Chromium on PATH: apt-get install -y {package}", file=sys.stderr)
-            for words in ("update -qq", f"install -y -qq {package}"):
+        if on_path() is None:  # else another process has just installed it
+            print("No Chromium on PATH: apt-get install -y chromium", file=sys.stderr)
+            for words in ("update -qq", "install -y -qq chromium"):
                 subprocess.run(["apt-get", *words.split()], env=quietly, check=False, stdout=sys.stderr)
-    return on_path(names)
+    return on_path()

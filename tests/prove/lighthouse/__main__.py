@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from stickup.games import GAMES
 from stickup.server.limits import NO_LIMITS
-from tests.browser.chromium import FLAGS, whole_chromium
+from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build, newer, npm
 from tests.prove.figures import Findings, Step, numbers, tell
 from tests.server.guests import Guest
@@ -103,7 +103,7 @@ def look(address: str) -> Look:
         text=True,
         check=False,
         timeout=PATIENCE,
-        env={**os.environ, "CHROME_PATH": whole_chromium()},
+        env={**os.environ, "CHROME_PATH": chromium()},
     )
     if done.returncode:
         raise SystemExit(f"Lighthouse gave up: {done.stderr[-2000:]}")
