@@ -5,11 +5,14 @@ They are gone before other tests come: Playwright's loop and the server's log wo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from stickup.server.limits import NO_LIMITS
+from stickup.server.live.command_queue import TableLetGo
+from stickup.tables import entries as e
 from tests.browser.chromium import FLAGS, chromium
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
@@ -72,16 +75,16 @@ def phone(server: Running, pool: Pool) -> Iterator[NewPhone]:
     faults = [fault for device in devices for fault in device.phone.watch.faults]
     for device in devices:
         pool.give_back(device)
-    server.ask(lambda: put_away(server))
+    server.wait_for(lambda: put_away(server))
     assert faults == []
     assert [line for line in server.complaints() if line["event"] != BUSY] == []
 
 
-def put_away(server: Running) -> None:
-    """No table plays on: the bots of the next test may be of another kind."""
-    hub = server.services.hub
-    for table in tuple(hub.lives):
-        hub.closed(table)
+async def put_away(server: Running) -> None:
+    """No table plays on or is taken up again: bots and rules of the next test may be of another kind."""
+    for live in tuple(server.services.hub.lives.values()):
+        with suppress(TableLetGo):
+            await live.act(lambda _, now: [e.Closed(now)])
 
 
 @pytest.fixture
