@@ -51,9 +51,10 @@ generate: setup ## write what is made from the code: tables in docs/, and the ty
 golden: $(DEV) ## rewrite the golden playthroughs; the diff is the review
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
 
-bench: $(DEV) ## measure the engine and the server beside their peers, each in one run
+bench: $(DEV) ## measure the engine, the server and the environments beside their peers, each in one run
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.environments
 
 prove: $(DEV) ## the long proofs, about an hour: every promise with its figure, and planted bugs that must be caught
 	$(BIN)/python -m tests.prove.kills
