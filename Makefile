@@ -55,6 +55,8 @@ bench: $(DEV) ## measure the engine and the server beside comparable projects
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.server.party
+bench: $(DEV) ## measure the engine, the server and the environments beside their peers, each in one run
+	$(BIN)/python -m bench.environments
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills

@@ -26,8 +26,8 @@ Rounds = list[dict[str, Run]]
 
 
 @click.command()
-@click.option("--seconds", default=3.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
-@click.option("--rounds", default=5, show_default=True, type=click.IntRange(1), help="Runs of each.")
+@click.option("--seconds", default=8.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
+@click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="Runs of each.")
 def main(*, seconds: float, rounds: int) -> None:
     """Measure our environments beside PettingZoo's."""
     peers.ready(say)

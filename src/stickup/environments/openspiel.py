@@ -386,26 +386,38 @@ def small_table(params: dict[str, Any]) -> tuple[Coding, Setup]:
 
 
 class CashInTurn(StickupGame):
+    """Cash 'n Guns, one answer after the other."""
+
     name = "stickup_cash_n_guns"
 
 
 class CashAtOnce(StickupGame):
+    """Cash 'n Guns, in simultaneous nodes."""
+
     name = "stickup_cash_n_guns_simultaneous"
 
 
 class MillionsInTurn(StickupGame):
+    """Millions of Dollars, one answer after the other."""
+
     name = "stickup_millions_of_dollars"
 
 
 class MillionsAtOnce(StickupGame):
+    """Millions of Dollars, in simultaneous nodes."""
+
     name = "stickup_millions_of_dollars_simultaneous"
 
 
 class SmallInTurn(StickupGame):
+    """A small table, one answer after the other."""
+
     name = "stickup_small"
 
 
 class SmallAtOnce(StickupGame):
+    """A small table, in simultaneous nodes."""
+
     name = "stickup_small_simultaneous"
 
 
