@@ -51,12 +51,12 @@ generate: setup ## write what comes from the code: the tables in docs/ and the c
 golden: $(DEV) ## rewrite the golden playthroughs; review the diff
 	$(BIN)/python tests/playthroughs/bless.py $(ARGS)
 
-bench: $(DEV) ## measure the engine and the server beside comparable projects
+bench: $(DEV) ## measure the engines, the server and the environments beside comparable projects
 	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m bench.batch
+	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.server.party
-bench: $(DEV) ## measure the engine, the server and the environments beside their peers, each in one run
-	$(BIN)/python -m bench.environments
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills
