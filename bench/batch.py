@@ -25,7 +25,7 @@ from rich.table import Table
 from bench import ours
 from bench.timing import again_and_again
 from stickup.batch import BatchEngine
-from stickup.batch.arrays import required
+from stickup.batch.array_backend import required
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 NUMPY_GAMES, JAX_GAMES, GPU_GAMES = 65_536, 16_384, 4_194_304

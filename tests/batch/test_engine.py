@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stickup.batch import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, MissingExtra, NoSuchDevice
-from stickup.batch import arrays as libraries
-from stickup.batch.arrays import np
+from stickup.batch import array_backend as libraries
+from stickup.batch.array_backend import np
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 NO_POWERS = CashSetup(5, Options(powers=Powers.NONE))
@@ -87,7 +87,7 @@ def test_after_the_end_nobody_is_asked(engine):
 
 def test_a_missing_package_is_named_with_the_extra_that_brings_it():
     with pytest.raises(
-        MissingExtra, match=r"the batch engine needs no_such_jax: pip install 'stickup\[batch\]'"
+        MissingExtra, match=r"needs no_such_jax, which isn't installed: pip install 'stickup\[batch\]'"
     ):
         libraries.required("no_such_jax.numpy")
 

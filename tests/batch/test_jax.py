@@ -11,7 +11,7 @@ from itertools import count
 import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
-from stickup.batch.arrays import np, required
+from stickup.batch.array_backend import np, required
 from stickup.batch.game_setup import salt_of
 from stickup.batch.kernel import flat, kernel_rollout
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers

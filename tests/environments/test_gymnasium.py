@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 from stickup.core.verify_record import verify
 from stickup.environments.gymnasium import StickupEnv, env, vector_env
-from stickup.environments.rounds import IllegalNumber
+from stickup.environments.simultaneous_moves import IllegalNumber
 from stickup.games import GAMES as RULES
 from tests.environments.playing import GAMES
 

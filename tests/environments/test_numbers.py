@@ -10,7 +10,7 @@ from stickup.core.types import Seat
 from stickup.core.verify_record import verify
 from stickup.environments.coding import UnknownGame, coding_of
 from stickup.environments.numbering import NOTHING, seen_from
-from stickup.environments.rounds import IllegalNumber
+from stickup.environments.simultaneous_moves import IllegalNumber
 from stickup.games import GAMES as RULES
 from stickup.games.cash_n_guns.rules.actions import Aim, Load
 from stickup.games.cash_n_guns.rules.cards import CLICK

@@ -12,7 +12,7 @@ from open_spiel.python.observation import make_observation
 
 import stickup.environments.openspiel  # noqa: F401 - registers the games
 from stickup.core.verify_record import verify
-from stickup.environments.rounds import IllegalNumber
+from stickup.environments.simultaneous_moves import IllegalNumber
 from stickup.games import GAMES as RULES
 
 PLAIN = {"seats": 4, "options": "powers:none"}

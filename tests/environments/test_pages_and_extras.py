@@ -29,7 +29,7 @@ def test_a_missing_extra_says_in_one_line_what_to_install(extra):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode != 0
     said = done.stderr.splitlines()[-1]
-    assert said.endswith(f"this needs {package}, which is not installed: pip install 'stickup[{extra}]'")
+    assert said.endswith(f"this needs {package}, which isn't installed: pip install 'stickup[{extra}]'")
 
 
 def test_the_numbers_need_no_extra():

@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from stickup.core.verify_record import verify
 from stickup.environments.pettingzoo import StickupAEC, StickupParallel, env, parallel_env
-from stickup.environments.rounds import IllegalNumber
+from stickup.environments.simultaneous_moves import IllegalNumber
 from stickup.games import GAMES as RULES
 from tests.environments.playing import GAMES
 

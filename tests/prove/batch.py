@@ -21,7 +21,7 @@ from random import Random
 from typing import Final
 
 from stickup.batch import BatchEngine, Finishes
-from stickup.batch.arrays import np
+from stickup.batch.array_backend import np
 from stickup.batch.kernel import flat
 from stickup.batch.records import record_rollout
 from stickup.core.verify_record import verify

@@ -7,7 +7,9 @@
 (1000,)
 """
 
-from .arrays import MissingExtra, NoSuchDevice
+from stickup.core.missing_extra import MissingExtra
+
+from .array_backend import NoSuchDevice
 from .engine import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Position
 from .rollout import Finishes
 

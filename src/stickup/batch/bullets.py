@@ -6,10 +6,10 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.options import BulletCounter
 
-from .arrays import Word, u32
+from .array_backend import Word, u32
+from .packed_words import BANG, CLICK, ONE, filled, some, sum_of
 from .rules import Rules
 from .table import Tables
-from .words import BANG, CLICK, ONE, filled, some, sum_of
 
 BYTE: Final = u32(0xFF)
 CLICKS_UP, BANGS_DOWN, CLICKS_DOWN = u32(8), u32(16), u32(24)

@@ -9,17 +9,17 @@ from typing import Any, Final, NamedTuple
 
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
-from .arrays import Word, each, library, np, u32
+from .array_backend import Word, each, library, np, u32
 from .game_setup import keys, opening, salt_of, sit_down
 from .kernel import kernel_rollout
 from .luck import CounterLuck, Luck
+from .packed_words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 from .program import Program
 from .questions import BatchWindow, Question
 from .rollout import Finishes, random_game
 from .rules import Rules
 from .scoring import THOUSAND, scores, winners
 from .table import Tables
-from .words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 
 ACTIONS: Final = 11
 """The most answers a window knows; every row of `legal` is this long."""

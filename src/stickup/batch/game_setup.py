@@ -9,13 +9,13 @@ from stickup.core.dealer import mixed as mixed_number
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTrades, Powers
 
-from .arrays import Word, u32
+from .array_backend import Word, u32
 from .luck import mixed
+from .packed_words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 from .powers import POWERS
 from .questions import Answers, BatchWindow, Question
 from .rules import Rules
 from .table import Tables
-from .words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 
 KEPT_FIRST, KEPT_SECOND = u32(1), u32(2)
 

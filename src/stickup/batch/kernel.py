@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from .arrays import Jax, Word, np, required, u32
+from .array_backend import Jax, Word, np, required, u32
+from .packed_words import ONE
 from .rollout import Finishes, random_game
 from .rules import Rules
-from .words import ONE
 
 BLOCK: Final = 32
 """Games that go through the rounds of a split together: the threads of one warp."""

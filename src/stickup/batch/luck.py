@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from stickup.core.dealer import COUNTER_STEP, label_key, part_key
 
-from .arrays import Word, np, u32
+from .array_backend import Word, np, u32
 
 LABEL_STEP: Final = 0x01000193
 Label: TypeAlias = tuple[Any, ...]

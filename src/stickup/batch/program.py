@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
-from .arrays import Word
+from .array_backend import Word
 from .questions import BatchWindow
 from .rules import Rules
 from .table import Tables

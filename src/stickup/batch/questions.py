@@ -7,10 +7,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from stickup.games.cash_n_guns.rules.cards import Kind
 
-from .arrays import Word
-from .rules import Rules
-from .table import Tables
-from .words import (
+from .array_backend import Word
+from .packed_words import (
     BANG,
     CLICK,
     DUCK,
@@ -23,6 +21,8 @@ from .words import (
     YES,
     lane,
 )
+from .rules import Rules
+from .table import Tables
 
 Answers: TypeAlias = tuple[Word, ...]
 """The option chosen, as a bit, 0 where nobody was asked: by seat, or a single one if one seat is asked."""

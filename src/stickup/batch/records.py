@@ -10,13 +10,13 @@ from stickup.core.types import Decision, Outcome, Seat
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
-from .arrays import Word, library, np
+from .array_backend import Word, library, np
 from .game_setup import salt_of
+from .packed_words import PASS, SILENT
 from .questions import BatchWindow
 from .rollout import random_table
 from .rules import Rules
 from .translation import SECOND, answer_of
-from .words import PASS, SILENT
 
 
 class Move(NamedTuple):

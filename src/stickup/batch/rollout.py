@@ -6,16 +6,16 @@ from typing import Final, NamedTuple
 
 from stickup.core.dealer import COUNTER_STEP, label_key
 
-from .arrays import Word, u32
+from .array_backend import Word, u32
 from .game_setup import keys, opening, sit_down
 from .luck import mixed
+from .packed_words import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
 from .questions import SEATS as SEAT_NAMES
 from .questions import BatchWindow
 from .rules import Rules
 from .scoring import scores, winners
 from .table import Tables
 from .turn import Part, Rounds, before_turns, turn
-from .words import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
 
 TURNS: Final = 8
 PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
-from .arrays import Arrays, Bools, Word
+from .array_backend import Arrays, Bools, Word
 from .luck import CounterLuck, Luck
-from .words import NONE, lanes
+from .packed_words import NONE, lanes
 
 VERSION: Final = 1
 """Of the rules of Cash 'n Guns, those that are played here."""

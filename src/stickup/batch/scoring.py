@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from stickup.games.cash_n_guns.rules.cards import DIAMOND_BONUS, DIAMONDS, PAINTING, PAINTINGS
 
-from .arrays import Word, u32
+from .array_backend import Word, u32
+from .packed_words import DOLLARS, NONE, ONE, count, in_lane, mask_of
 from .powers.collector import extra_painting
 from .rules import Rules
 from .table import Tables
-from .words import DOLLARS, NONE, ONE, count, in_lane, mask_of
 
 THOUSAND = 1000
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.games.cash_n_guns.rules.options import TooSlow
 
-from .arrays import Word
+from .array_backend import Word
+from .packed_words import FIELD, SILENT, UNIT, lane, mask_of, nth_seat, seats_with, sum_of, with_more
 from .questions import Answers
 from .rules import Rules
 from .table import Tables
-from .words import FIELD, SILENT, UNIT, lane, mask_of, nth_seat, seats_with, sum_of, with_more
 
 
 def take_bill(rules: Rules, table: Tables, seat: Word, bill: Loot) -> Tables:

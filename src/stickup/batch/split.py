@@ -7,14 +7,9 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.games.cash_n_guns.rules.options import ClipDiscards, UntakenLoot
 
-from .arrays import Bools, Word
+from .array_backend import Bools, Word
 from .bullets import discarded_from_hand, fetch_bang
-from .powers.cute import take_five
-from .powers.good_friend import help_friend
-from .questions import BULLETS, SHARE, Answers, BatchWindow, Question
-from .rules import Rules
-from .table import Tables
-from .words import (
+from .packed_words import (
     BANG,
     CLICK,
     KEPT_UNITS,
@@ -27,6 +22,11 @@ from .words import (
     some,
     with_more,
 )
+from .powers.cute import take_five
+from .powers.good_friend import help_friend
+from .questions import BULLETS, SHARE, Answers, BatchWindow, Question
+from .rules import Rules
+from .table import Tables
 
 KIT, CLIP, TOKEN = UNIT[Loot.KIT], UNIT[Loot.CLIP], UNIT[Loot.NEW_GODFATHER]
 

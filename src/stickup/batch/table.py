@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .arrays import Word
+from .array_backend import Word
 
 
 class Tables(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades, Powers, ProfessionalSteals
 
-from .arrays import Word
+from .array_backend import Word
 from .game_setup import DRAFT
 from .powers.cunning import RELOAD
 from .powers.dictator import VETO

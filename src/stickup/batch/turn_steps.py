@@ -7,21 +7,9 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import TooSlow
 
-from .arrays import Word, u32
+from .array_backend import Word, u32
 from .bullets import laid_down, shown
-from .powers import holder
-from .powers.doctor import heal
-from .powers.lucky_man import spared
-from .powers.professional import robbers
-from .powers.smart import discarding
-from .powers.stealthy import take_ten
-from .powers.unbreakable import dead_of
-from .powers.vulture import waiting_bodies
-from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, BatchWindow, Question
-from .rules import Rules
-from .shared_moves import sit_out, too_slow
-from .table import Tables
-from .words import (
+from .packed_words import (
     BANG,
     CLICK,
     DUCK,
@@ -45,6 +33,18 @@ from .words import (
     some,
     sum_of,
 )
+from .powers import holder
+from .powers.doctor import heal
+from .powers.lucky_man import spared
+from .powers.professional import robbers
+from .powers.smart import discarding
+from .powers.stealthy import take_ten
+from .powers.unbreakable import dead_of
+from .powers.vulture import waiting_bodies
+from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, BatchWindow, Question
+from .rules import Rules
+from .shared_moves import sit_out, too_slow
+from .table import Tables
 
 TOKEN: Final = UNIT[SHARES[-1]]
 

@@ -14,9 +14,9 @@ from stickup.core.types import Event, Game, Seat
 from stickup.core.view import View
 
 from .features import Layout
-from .guide import Guide
+from .hidden_moves import Guide
+from .incremental_features import Running
 from .numbering import Asked, Numbering
-from .running import Running
 
 
 class Coding(Struct, frozen=True):

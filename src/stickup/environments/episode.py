@@ -12,7 +12,7 @@ from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Sea
 
 from .coding import Coding
 from .numbering import Numbers
-from .rounds import Rounds
+from .simultaneous_moves import SimultaneousMoves
 
 
 class WatchedState(State[Any, Any]):
@@ -40,7 +40,7 @@ class WatchedState(State[Any, Any]):
             super().advance()
 
 
-class Episode(Rounds):
+class Episode(SimultaneousMoves):
     """A game whose deal follows from a seed."""
 
     state: WatchedState

@@ -1,13 +1,11 @@
-"""Packages that only some need: each comes with an extra of ours."""
+"""Imports of packages that come with an extra of ours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-
-class MissingExtra(ImportError):
-    """A package isn't installed; the message says what installs it."""
+from stickup.core.missing_extra import MissingExtra
 
 
 @contextmanager
@@ -16,6 +14,4 @@ def extra(name: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as missing:
-        raise MissingExtra(
-            f"this needs {missing.name}, which is not installed: pip install 'stickup[{name}]'"
-        ) from None
+        raise MissingExtra(missing.name, name) from None

@@ -16,7 +16,7 @@ from typing import Any
 from .episodes import ILLEGAL
 from .extras import extra
 from .one_seat import OneSeat
-from .rounds import IllegalNumber
+from .simultaneous_moves import IllegalNumber
 
 with extra("gymnasium"):
     import numpy as np

@@ -19,7 +19,7 @@ from stickup.core.types import Seat
 from .episode import Episode
 from .episodes import ILLEGAL, Agreed, Episodes
 from .extras import extra
-from .rounds import IllegalNumber
+from .simultaneous_moves import IllegalNumber
 
 with extra("pettingzoo"):
     import numpy as np

@@ -27,14 +27,14 @@ from stickup.core.view import View, audience, view_of
 
 from .coding import Coding
 from .numbering import Numbers
-from .rounds import Rounds
+from .simultaneous_moves import SimultaneousMoves
 
 
 class WordsHeard(Public, frozen=True):
     """A round of words on an open floor is over, whoever said something."""
 
 
-class Remembered(Rounds):
+class Remembered(SimultaneousMoves):
     """A game with everyone's memory. A draw is made card by card, in the order drawn."""
 
     def __init__(self, coding: Coding, numbers: Numbers, setup: Setup) -> None:

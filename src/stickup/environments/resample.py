@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
 
-from .guide import Guide
+from .hidden_moves import Guide
 from .numbering import NOTHING
 from .remembered import Remembered
 

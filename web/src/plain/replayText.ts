@@ -1,5 +1,5 @@
 /** A finished game in words, as one viewer is told it. */
-import type { Viewpoint } from '../replay/scenes'
+import type { Viewpoint } from '../replay/replaySteps'
 import type * as wire from '../wire/types'
 import type { Language } from '../words/texts'
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..arrays import Word
+from ..array_backend import Word
+from ..packed_words import NONE
 from ..table import Tables
-from ..words import NONE
 
 POWERS: Final = (
     "collector",

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from ..arrays import Word
+from ..array_backend import Word
+from ..packed_words import in_lane
 from ..table import Tables
-from ..words import in_lane
 from . import holder
 
 

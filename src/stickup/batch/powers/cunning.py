@@ -3,10 +3,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..bullets import bullets_of, in_hand, swapped
+from ..packed_words import BANG, CLICK, PASS
 from ..questions import BULLETS, MAY, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..table import Tables
-from ..words import BANG, CLICK, PASS
 from . import holder
 
 

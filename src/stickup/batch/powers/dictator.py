@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..packed_words import NONE, PASS, shares_of, types_of
 from ..questions import KINDS, MAY, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..table import Tables
-from ..words import NONE, PASS, shares_of, types_of
 from . import holder
 
 

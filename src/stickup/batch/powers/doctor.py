@@ -1,7 +1,7 @@
 from __future__ import annotations
 
+from ..packed_words import some
 from ..table import Tables
-from ..words import some
 from . import holder
 
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.cards import Loot
 
-from ..arrays import Word
+from ..array_backend import Word
+from ..packed_words import NONE, ONE, PASS, UNIT, kinds_in
 from ..questions import MAY, SHARE, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..table import Tables
-from ..words import NONE, ONE, PASS, UNIT, kinds_in
 from . import holder
 
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..arrays import Word, u32
+from ..array_backend import Word, u32
 from ..bullets import bullets_of, given, in_hand, taken
+from ..packed_words import BANG, CLICK, LANES, SILENT, filled, nth_seat, sum_of
 from ..questions import BULLETS, SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..table import Tables
-from ..words import BANG, CLICK, LANES, SILENT, filled, nth_seat, sum_of
 from . import holder
 
 

@@ -5,11 +5,8 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades as Source
 
-from ..arrays import Word, u32
-from ..questions import MAY, PILES, SEATS, Answers, BatchWindow, Question
-from ..rules import Rules
-from ..table import Tables
-from ..words import (
+from ..array_backend import Word, u32
+from ..packed_words import (
     KEPT_UNITS,
     LANES,
     ONE,
@@ -26,6 +23,9 @@ from ..words import (
     with_less,
     with_more,
 )
+from ..questions import MAY, PILES, SEATS, Answers, BatchWindow, Question
+from ..rules import Rules
+from ..table import Tables
 from . import holder
 
 TOKEN: Final = UNIT[SHARES[-1]]

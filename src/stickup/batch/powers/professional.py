@@ -4,12 +4,9 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.options import ProfessionalSteals as Choice
 
-from ..arrays import Word
+from ..array_backend import Word
 from ..bullets import laid_down, shown
-from ..questions import MAY, REVEAL, SHARE, Answers, BatchWindow, Question
-from ..rules import Rules
-from ..table import Tables
-from ..words import (
+from ..packed_words import (
     NONE,
     PASS,
     SILENT,
@@ -22,6 +19,9 @@ from ..words import (
     with_less,
     with_more,
 )
+from ..questions import MAY, REVEAL, SHARE, Answers, BatchWindow, Question
+from ..rules import Rules
+from ..table import Tables
 from . import holder
 
 

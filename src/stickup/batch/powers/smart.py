@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..arrays import Word
+from ..array_backend import Word
 from ..bullets import bullets_of, in_hand, laid_down, loaded_by, swapped
 from ..questions import BULLETS, Answers, BatchWindow, Question
 from ..rules import Rules

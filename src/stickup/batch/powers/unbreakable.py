@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from ..arrays import Word, u32
+from ..array_backend import Word, u32
+from ..packed_words import LANES, ONE
 from ..table import Tables
-from ..words import LANES, ONE
 from . import holder
 
 

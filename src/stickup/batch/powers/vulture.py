@@ -2,11 +2,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..arrays import Word
-from ..questions import MAY, SCAVENGE, Answers, BatchWindow, Question
-from ..rules import Rules
-from ..table import Tables
-from ..words import (
+from ..array_backend import Word
+from ..packed_words import (
     PASS,
     YES,
     card_at,
@@ -18,6 +15,9 @@ from ..words import (
     with_less,
     with_more,
 )
+from ..questions import MAY, SCAVENGE, Answers, BatchWindow, Question
+from ..rules import Rules
+from ..table import Tables
 from . import holder
 
 

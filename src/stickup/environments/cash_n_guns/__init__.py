@@ -8,9 +8,9 @@ from stickup.games.cash_n_guns.rules.table import CashTable
 
 from ..coding import Coding
 from .features import LAYOUT, asked, observation
-from .guide import CashGuide
+from .hidden_moves import CashGuide
+from .incremental_features import SHOWING, CashRunning
 from .numbering import NUMBERING
-from .running import SHOWING, CashRunning
 
 
 def floor_order(_: CashTable, __: int) -> tuple[Seat, ...]:

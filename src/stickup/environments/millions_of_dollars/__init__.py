@@ -8,9 +8,9 @@ from stickup.games.millions_of_dollars.rules.table import MillionsTable
 
 from ..coding import Coding
 from .features import LAYOUT, asked, observation
-from .guide import MillionsGuide
+from .hidden_moves import MillionsGuide
+from .incremental_features import SHOWING, MillionsRunning
 from .numbering import NUMBERING
-from .running import SHOWING, MillionsRunning
 
 
 def nobody_leaves(_: MillionsTable) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from stickup.games.millions_of_dollars.rules.cards import ORDER, Role, in_order
 from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.planning import allowed
 
-from ..guide import Odds
+from ..hidden_moves import Odds
 from ..numbering import NOTHING
 from ..remembered import Remembered, WordsHeard
 

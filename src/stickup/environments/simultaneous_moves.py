@@ -26,7 +26,7 @@ class IllegalNumber(ValueError):
         self.number = number
 
 
-class Rounds:
+class SimultaneousMoves:
     """A game and the numbers on offer."""
 
     def __init__(self, coding: Coding, numbers: Numbers, state: State[Any, Any]) -> None:

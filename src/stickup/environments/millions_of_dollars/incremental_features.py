@@ -12,7 +12,7 @@ from stickup.games.millions_of_dollars.rules.events import EVENTS
 from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable
 
 from ..features import MOST
-from ..running import Running
+from ..incremental_features import Running
 from . import features
 
 

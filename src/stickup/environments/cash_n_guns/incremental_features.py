@@ -13,7 +13,7 @@ from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, NEW_GODFATHER, Ki
 from stickup.games.cash_n_guns.rules.options import Options, WonLoot
 from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand, Stance
 
-from ..running import Running
+from ..incremental_features import Running
 from . import features
 from .features import CARDS, MINE, SEAT, TABLE
 from .numbering import POWERS, WON

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from stickup.games.cash_n_guns.rules.cards import CASH, DECK, KEPT, KIND, Kind, Loot
 
-from .arrays import Arrays, Word, u32
+from .array_backend import Arrays, Word, u32
 
 WIDTH: Final = 4
 MOST_SEATS: Final = 8

@@ -16,7 +16,7 @@ from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, TURNS, Bullet
 from stickup.games.cash_n_guns.rules.shared_moves import dealers_hand, without
 from stickup.games.cash_n_guns.rules.table import Hand
 
-from ..guide import Odds
+from ..hidden_moves import Odds
 from ..remembered import Remembered
 
 SLACK: Final = (e.Hustled, e.BulletGivenBack)

@@ -6,20 +6,15 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from stickup.core.missing_extra import MissingExtra
+
 Word: TypeAlias = Any
 """Unsigned words of 32 bits, one for each game of the batch: an array of numpy's or of jax's."""
 Bools: TypeAlias = Any
 """A yes or a no for each game of the batch."""
 
 S = TypeVar("S")
-EXTRA: Final = "stickup[batch]"
-
-
-class MissingExtra(ImportError):
-    """The batch engine needs a package that isn't installed."""
-
-    def __init__(self, package: str) -> None:
-        super().__init__(f"the batch engine needs {package}: pip install '{EXTRA}'", name=package)
+EXTRA: Final = "batch"
 
 
 class NoSuchDevice(RuntimeError):
@@ -33,7 +28,7 @@ def required(package: str) -> Any:
     try:
         return import_module(package)
     except ImportError:
-        raise MissingExtra(package.partition(".")[0]) from None
+        raise MissingExtra(package.partition(".")[0], EXTRA) from None
 
 
 np: Final = required("numpy")

@@ -1,0 +1,12 @@
+"""Packages that only some need: each comes with an extra of ours."""
+
+from __future__ import annotations
+
+
+class MissingExtra(ImportError):
+    """A package isn't installed; the message says what installs it."""
+
+    def __init__(self, package: str | None, extra: str) -> None:
+        super().__init__(
+            f"this needs {package}, which isn't installed: pip install 'stickup[{extra}]'", name=package
+        )
