@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -26,6 +24,11 @@ NUDGE = """async (button) => {
   return button.contains(under)
 }"""
 """Everything below slides down a little; whether a finger could press the button then and there."""
+
+PLACE = """(button) => {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return [x + scrollX, y + scrollY, width, height].map(Math.round)
+}"""
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)])
@@ -62,7 +65,7 @@ def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
     ana.shows(ana.text("mil-you-left"))
 
 
-def place_of(button: Locator) -> dict[str, Any]:
-    box = button.bounding_box()
-    assert box is not None
-    return {side: round(length) for side, length in box.items()}
+def place_of(button: Locator) -> list[int]:
+    """On the page, wherever that is scrolled to."""
+    found: list[int] = button.evaluate(PLACE)
+    return found

@@ -373,11 +373,13 @@ def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
 
 def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
     """Everyone keeps their place; places that bots took over are free again."""
+    stopped = table.phase is Phase.PLAYING
     table.reopen()
     table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
     for person in table.people.values():
         person.covered = person.idle = False
         person.silent = 0
+        person.ready = person.ready and (person.bot is not None or not stopped)
     return Effect((News("again", table.host),))
 
 

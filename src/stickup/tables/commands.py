@@ -144,7 +144,7 @@ class Hurry(Command, frozen=True):
 
 
 class Again(Command, frozen=True):
-    """Back to the lobby after a game."""
+    """Back to the lobby after a game, or stop the one that's being played."""
 
 
 AnyCommand = (

@@ -329,7 +329,8 @@ def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
 
 
 def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
-    if table.phase is not Phase.OVER:
+    """After a game, or in the middle of one: then it stays unfinished, and its secrets secret."""
+    if table.phase not in (Phase.OVER, Phase.PLAYING):
         raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.LobbyReopened(now)]
 

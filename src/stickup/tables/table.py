@@ -36,11 +36,12 @@ class Phase(StrEnum):
 NEXT: Final[Mapping[Phase, Collection[Phase]]] = {
     Phase.LOBBY: (Phase.DEALING, Phase.CLOSED),
     Phase.DEALING: (Phase.DEALING, Phase.PLAYING, Phase.CLOSED),
-    Phase.PLAYING: (Phase.OVER, Phase.CLOSED),
+    Phase.PLAYING: (Phase.OVER, Phase.LOBBY, Phase.CLOSED),
     Phase.OVER: (Phase.DEALING, Phase.LOBBY, Phase.CLOSED),
     Phase.CLOSED: (),
 }
-"""What may follow. A deal may begin anew; a rematch needs no lobby; what is closed stays closed."""
+"""What may follow. A deal may begin anew; a game may be stopped; a rematch needs no lobby; what is closed
+stays closed."""
 
 
 class PendingDeal(Struct):
@@ -126,6 +127,7 @@ class Table:
     def reopen(self) -> None:
         self._enter(Phase.LOBBY)
         self.match = None
+        self.pausing = self.paused = False
 
     def close(self) -> None:
         self._enter(Phase.CLOSED)
