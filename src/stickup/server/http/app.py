@@ -140,7 +140,7 @@ def tell(refusal: Refusal, ref: str, size: int) -> None:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    """A mistyped address in a browser is the client's: it may be a code. Programs are told that there's nothing.
+    """A mistyped address in a browser is the client's: it may be a code. Programs get an error.
     Where the WebSocket is, there is something; but whoever gets here did not ask for one."""
     if is_visit(request):
         return await page(request)
