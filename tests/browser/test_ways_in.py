@@ -6,9 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
+from stickup.tables import entries as e
+from stickup.tables.clock import HOUR
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, Phone
+from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
+from tests.server.running import Running
 
 FAR = 32
 """CSS pixels: letters that can be read on a TV from four metres."""
@@ -16,7 +20,7 @@ SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
 
 
 def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(
-    phone: NewPhone,
+    server: Running, phone: NewPhone
 ) -> None:
     host, guest, tv = phone(), phone(size=(360, 640)), phone(size=TV)
     host.go("/")
@@ -43,6 +47,14 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     expect(guest.button("ready-already")).to_be_visible(timeout=PATIENCE)
     host.choose("speed", "party")
     guest.shows(guest.text("settled-again", name="Carlotta"))
+    for _ in range(2):
+        host.button("add-bot").click()
+    expect(host.button("begin-anyway")).to_be_visible(timeout=PATIENCE)
+    live = live_at(server, code)  # ten seconds are too short for a busy machine
+    server.wait_for(lambda: live.act(lambda _, now: [e.StartCalled(now, now + HOUR)]))
+    for screen in (host, guest, tv):
+        screen.shows(screen.text("starting"))
+        expect(screen.page.get_by_role("timer").first).to_be_visible()
     guest.button("ready").click()
     expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
 

@@ -87,6 +87,8 @@ class Table:
         self.deal: PendingDeal | None = None
         self.match: Match | None = None
         self.games = 0
+        self.starts: int | None = None
+        """When the game starts, whoever is ready by then."""
         self.pausing = False
         self.paused = False
         self.position = 0
@@ -114,7 +116,7 @@ class Table:
 
     def begin_dealing(self, deal: PendingDeal) -> None:
         self._enter(Phase.DEALING)
-        self.deal, self.match = deal, None
+        self.deal, self.match, self.starts = deal, None, None
 
     def begin_playing(self, match: Match) -> None:
         self._enter(Phase.PLAYING)
@@ -147,6 +149,10 @@ class Table:
     @property
     def humans(self) -> list[Person]:
         return [person for person in self.people.values() if person.bot is None]
+
+    def all_ready(self) -> bool:
+        """The host is ready by starting."""
+        return all(person.ready or person.place == self.host for person in self.people.values())
 
     @property
     def asleep(self) -> bool:
@@ -221,6 +227,7 @@ class Table:
             games=self.games,
             dealing=self.deal_shown(),
             seal=self.seal_shown(),
+            starts=self.starts,
         )
 
     def sitter(self, person: Person) -> Sitter:

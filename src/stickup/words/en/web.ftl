@@ -91,6 +91,8 @@ web-wait-for = Waiting for { $names }.
 web-all-ready = Everyone’s ready.
 web-host-begins = Waiting for the host to start.
 web-begin = Start the game
+web-begin-anyway = Start in ten seconds anyway
+web-starting = The game starts, ready or not.
 web-ready = I’m ready
 web-ready-already = You’re ready
 web-settled-again = { $name } changed the table settings. Take a look, then say you’re ready again.
@@ -236,6 +238,8 @@ web-news-paused = Game paused.
 web-news-resumed = Game on!
 web-news-hurried = { $name } is moving things along.
 web-news-waiting = Time’s up, but the table waits.
+web-news-starting = { $name } starts the game in ten seconds.
+web-news-not-starting = Not enough players for these settings, or too many.
 web-news-given-back = We were interrupted, so the clock was extended.
 web-news-again = Back to the lobby.
 

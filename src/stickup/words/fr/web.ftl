@@ -92,6 +92,8 @@ web-wait-for = On attend : { $names }.
 web-all-ready = Tout le monde est prêt.
 web-host-begins = Tout le monde est là. L’hôte peut lancer la partie.
 web-begin = Lancer la partie
+web-begin-anyway = Commencer quand même dans dix secondes
+web-starting = La partie commence, prêts ou pas.
 web-ready = C’est bon pour moi
 web-ready-already = C’est bon
 web-settled-again = { $name } a changé les réglages de la table. Jetez un œil, puis confirmez à nouveau.
@@ -237,6 +239,8 @@ web-news-paused = Partie en pause.
 web-news-resumed = C’est reparti !
 web-news-hurried = { $name } fait avancer la partie.
 web-news-waiting = Le temps est écoulé, mais la table attend.
+web-news-starting = { $name } lance la partie dans dix secondes.
+web-news-not-starting = Trop peu de joueurs pour ces réglages, ou trop.
 web-news-given-back = Il y a eu une interruption : le chrono est prolongé.
 web-news-again = Retour à la salle d’attente.
 

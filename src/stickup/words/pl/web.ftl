@@ -92,6 +92,8 @@ web-wait-for = Czekamy na: { $names }.
 web-all-ready = Wszyscy są gotowi.
 web-host-begins = Gospodarz zacznie, gdy wszyscy będą na miejscu.
 web-begin = Zacznij grę
+web-begin-anyway = Mimo to zacznij za dziesięć sekund
+web-starting = Gra się zaczyna, gotowi czy nie.
 web-ready = Możemy zaczynać
 web-ready-already = Czekam na start
 web-settled-again = Ustawienia stołu się zmieniły ({ $name }). Zerknij i potwierdź gotowość jeszcze raz.
@@ -247,6 +249,8 @@ web-news-paused = Robimy przerwę.
 web-news-resumed = Gramy dalej.
 web-news-hurried = { $name } gra dalej bez czekania.
 web-news-waiting = Czas minął, ale stół czeka.
+web-news-starting = { $name } zaczyna grę za dziesięć sekund.
+web-news-not-starting = Za mało graczy na te ustawienia albo za dużo.
 web-news-given-back = Była przerwa w grze, więc jest więcej czasu.
 web-news-again = Z powrotem w poczekalni.
 
