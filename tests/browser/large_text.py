@@ -77,5 +77,6 @@ def sized(screen: Phone, size: tuple[int, int], letters: int = 100) -> Phone:
 
 
 def wrong(phone: Phone) -> list[str]:
-    """Once everything has found its place."""
+    """Once everything has found its place, and may be pressed there."""
+    phone.waits_for("!document.querySelector('[data-moved]')")
     return list(phone.page.evaluate(WRONG))

@@ -114,13 +114,15 @@ class Phone:
 
     # Sitting down
 
-    def open_table(self, title: str) -> str:
+    def open_table(self, title: str, name: str = "") -> str:
         """From the front page; the code of the table."""
         self.go("/")
         panel = self.page.locator(
             "section", has=self.page.get_by_role("heading", name=self.text("open"), exact=True)
         )
         panel.get_by_role("button", name=title).click()
+        panel.locator("input[name=name]").fill(name or self.text("nobody"))
+        self.button("open-table").click()
         self.page.wait_for_url("**/t/*")
         return self.code
 

@@ -25,6 +25,11 @@ NUDGE = """async (button) => {
 }"""
 """Everything below slides down a little; whether a finger could press the button then and there."""
 
+PLACE = """(button) => {
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return [x + scrollX, y + scrollY, width, height].map(Math.round)
+}"""
+
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)])
 def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
@@ -61,6 +66,6 @@ def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
 
 
 def place_of(button: Locator) -> list[int]:
-    box = button.bounding_box()
-    assert box is not None
-    return [round(length) for length in (box["x"], box["y"], box["width"], box["height"])]
+    """On the page, wherever that is scrolled to."""
+    found: list[int] = button.evaluate(PLACE)
+    return found

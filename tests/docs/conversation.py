@@ -25,7 +25,7 @@ from stickup.server.http.app import make_app
 from stickup.server.live import connection, hub, messages
 from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
-from stickup.tables import alarms, handle_commands
+from stickup.tables import alarms
 from stickup.tables.clock import Clock
 from tests.docs.pages import DOCS, text_of
 from tests.first_rules import by_the_first_rules
@@ -100,7 +100,6 @@ def nothing_by_chance() -> Iterator[None]:
         patch.setattr(hub, "fresh_table_id", lambda: next(tables))
         patch.setattr(hub, "fresh_token", lambda: next(tokens))
         patch.setattr(hub, "fresh_code", lambda *_: next(codes))
-        patch.setattr(handle_commands, "fresh_secret", lambda: SECRET)
         patch.setattr(alarms, "fresh_secret", lambda: SECRET)
         patch.setattr(connection, "fresh_ref", lambda: f"{next(refs):012x}")
         yield

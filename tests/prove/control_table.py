@@ -19,7 +19,7 @@ from stickup.server.limits import Bucket, Limits, Meters, Window, guest_buckets,
 from stickup.server.live import hub as hub_module
 from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated
-from stickup.tables import alarms, handle_commands
+from stickup.tables import alarms
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.text.names import GANGSTERS
@@ -174,7 +174,6 @@ def same_luck() -> Iterator[None]:
     secret = sha256(b"the same luck").digest()
     tokens = iter(range(10**9))
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(handle_commands, "fresh_secret", lambda: secret)
         patched.setattr(alarms, "fresh_secret", lambda: secret)
         patched.setattr(hub_module, "fresh_token", lambda: f"token-{next(tokens):018}")
         patched.setattr(hub_module, "fresh_code", lambda *_: f"{next(tokens):06}")

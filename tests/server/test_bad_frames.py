@@ -464,6 +464,7 @@ EVERYTHING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("rename", {"name": "Zoe", "look": "velvet"}),
     ("say", {"kind": "emote", "text": "wink"}),
     ("away", {}),
+    ("back", {}),
     ("leave", {}),
     ("settle", {"chat": False}),
     ("add-bot", {}),
@@ -494,7 +495,7 @@ def not_now(server: Running) -> None:
         for kind, what in EVERYTHING:
             if kind in ("ready", "rename", "promise", "throw"):
                 assert await ben.refused(kind, **what) == "not_now"
-            if kind in ("settle", "add-bot", "begin", "resume", "again"):
+            if kind in ("settle", "add-bot", "begin", "resume"):
                 assert await host.refused(kind, **what) == "not_now"
         number, options = asked(host)
         assert await host.refused("answer", round=number + 1, answer=options[0]) == "not_now"

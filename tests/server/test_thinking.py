@@ -8,17 +8,23 @@ from typing import Any
 
 import pytest
 
+from stickup.core.types import Seat
 from stickup.server.live.live_table import THINK_AHEAD, LiveTable
 from stickup.tables import alarms
 from stickup.tables import commands as c
 from tests.server.in_process import Processes, a_house, until
+from tests.tables.room import raw
 
 
 async def at_play(services: Processes) -> LiveTable:
+    """The only human has answered: now it is up to the bots."""
     live = await services.table(services.process())
     for _ in range(3):
         await services.do(live, 0, c.AddBot)
     await services.begin(live)
+    question = live.table.playing.question(Seat(0))
+    assert question is not None
+    await services.do(live, 0, c.Answer, round=live.table.playing.open.id, answer=raw(question.options[0]))
     assert live.table.match is not None
     return live
 

@@ -85,6 +85,11 @@ class Life:
         )
         return lambda table: table.do(place, c.Say, kind=kind, text=text)
 
+    def somebody_takes_over(self, room: Room) -> Deed:
+        """From the bot that covers for them, if there is one."""
+        place = self.rng.choice(self.here(room))
+        return lambda table: table.do(place, c.Back)
+
     # The host
 
     def host_pauses(self, room: Room) -> Deed:
@@ -129,6 +134,7 @@ class Life:
             self.somebody_comes,
             self.somebody_goes,
             self.somebody_talks,
+            self.somebody_takes_over,
             self.host_pauses,
             self.host_hurries,
             self.somebody_tries_what_they_may_not,

@@ -9,7 +9,7 @@ import pytest
 from stickup.core.record import FairDeal
 from stickup.tables import commands as c
 from stickup.tables.alarms import EXPIRY
-from stickup.tables.clock import SECOND, Speed
+from stickup.tables.clock import HOUR, SECOND, Speed
 from stickup.tables.handle_commands import CommandRefused
 from stickup.tables.table import STAND_IN, Phase
 from stickup.tables.text.names import GANGSTERS
@@ -23,6 +23,7 @@ HOST_COMMANDS = [
     (c.Lock, {"locked": True}),
     (c.HandOver, {"place": 2}),
     (c.Begin, {}),
+    (c.Begin, {"anyway": True}),
     (c.Pause, {}),
     (c.Resume, {}),
     (c.Hurry, {}),
@@ -233,6 +234,48 @@ def test_too_few_cannot_deal():
     room = Room(people=2, bots=1)
     room.do(1, c.SetReady, ready=True)
     assert room.refused(0, c.Begin) == "bad_setup"
+
+
+def unready() -> Room:
+    room = Room(people=3, bots=1, setup=NO_POWERS)
+    room.do(1, c.SetReady, ready=True)
+    return room
+
+
+def test_the_host_begins_without_waiting_after_a_countdown_that_everybody_sees():
+    room = unready()
+    room.do(0, c.Begin, anyway=True)
+    assert room.table.room().starts == room.now + 10 * SECOND
+    assert [news.place for news in room.news("starting")] == [0]
+    assert room.refused(0, c.Begin, anyway=True) == "not_now"
+    room.wait(10 * SECOND - 1)
+    assert room.is_in(Phase.LOBBY)
+    room.wait(1)
+    assert room.is_in(Phase.DEALING)
+    assert room.table.room().starts is None
+    assert room.table.dealing.seats == (0, 1, 2, 3), "everybody plays"
+    assert room.folded().room() == room.table.room(), "after a restart, too"
+
+
+def test_a_countdown_ends_at_once_when_all_are_ready_and_the_host_begins():
+    room = unready()
+    room.do(0, c.Begin, anyway=True)
+    room.do(2, c.SetReady, ready=True)
+    room.do(0, c.Begin)
+    assert room.is_in(Phase.DEALING)
+
+
+def test_new_settings_and_too_few_people_call_a_countdown_off():
+    room = unready()
+    room.do(0, c.Begin, anyway=True)
+    room.do(0, c.Settle, speed=Speed.PARTY)
+    room.wait(HOUR)
+    assert room.is_in(Phase.LOBBY)
+    room.do(0, c.Begin, anyway=True)
+    room.do(2, c.LeaveTable)
+    room.wait(10 * SECOND)
+    assert room.is_in(Phase.LOBBY)
+    assert (len(room.news("not-starting")), room.table.room().starts) == (1, None)
 
 
 def test_whoever_agreed_to_something_else_is_not_ready_any_more():

@@ -51,11 +51,11 @@ def table_in(phase: Phase) -> Table:
     return table
 
 
-def test_there_are_ten_ways_from_phase_to_phase():
+def test_there_are_eleven_ways_from_phase_to_phase():
     assert LEGAL == [
         (Phase.LOBBY, Phase.DEALING), (Phase.LOBBY, Phase.CLOSED),
         (Phase.DEALING, Phase.DEALING), (Phase.DEALING, Phase.PLAYING), (Phase.DEALING, Phase.CLOSED),
-        (Phase.PLAYING, Phase.OVER), (Phase.PLAYING, Phase.CLOSED),
+        (Phase.PLAYING, Phase.LOBBY), (Phase.PLAYING, Phase.OVER), (Phase.PLAYING, Phase.CLOSED),
         (Phase.OVER, Phase.LOBBY), (Phase.OVER, Phase.DEALING), (Phase.OVER, Phase.CLOSED),
     ]  # fmt: skip
 

@@ -12,6 +12,7 @@ from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Le
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import DAY, HOUR, SECOND, TEMPOS, Speed
+from stickup.tables.finished_games import records
 from stickup.tables.table import STAND_IN, Phase
 from tests.tables.playing import (
     BANG,
@@ -467,6 +468,27 @@ def test_one_goes_only_out_of_a_game_that_one_plays():
     assert room.refused(late, c.Away) == "not_now"
     room.play_out(anything(1))
     assert room.refused(3, c.Away) == "not_now"
+
+
+# Stopped
+
+
+def test_the_host_stops_a_game_and_everybody_is_in_the_lobby_again():
+    """Nobody has won, nobody is ready, and what was hidden stays hidden."""
+    room = playing(people=3, bots=1)
+    room.do(2, c.LeaveTable)
+    room.do(0, c.Pause)
+    assert room.refused(1, c.Again) == "not_allowed"
+    room.do(0, c.Again)
+    assert room.is_in(Phase.LOBBY)
+    assert (room.table.pausing, room.table.paused) == (False, False)
+    assert [person.ready for person in room.table.people.values()] == [False, False, True]
+    assert list(records(room.log)) == []
+    assert room.shown[-1].facts == []
+    room.sit("New")
+    room.begin()
+    assert room.is_in(Phase.PLAYING)
+    assert room.folded().room() == room.table.room(), "after a restart, too"
 
 
 # Gone for good

@@ -11,11 +11,11 @@ from stickup.core.dealer import bound, fresh_secret
 from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Seat
 from stickup.core.view import shared_view
-from stickup.games import bots_for
+from stickup.games import bots_for, newest
 
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
-from .game_setup import without_ages
+from .game_setup import BadSetup, setup_for, without_ages
 from .match import Match, OpenRound, Thought, all_in
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
@@ -25,6 +25,8 @@ IDLE: Final = 2
 FIRST_TURN: Final = 1
 """Nobody who is there is covered so early: newcomers still read."""
 HOST_GONE: Final = 30 * SECOND
+LAST_CALL: Final = 10 * SECOND
+"""How long people have to get ready when the host won't wait any longer."""
 WORDS: Final = 12
 """How often a bot acts on one open floor; then it stays silent, so that nobody waits for it."""
 GIVE_BACK: Final = 20 * SECOND
@@ -64,6 +66,8 @@ def alarms(table: Table) -> Iterator[Alarm]:
         yield expiry(table)
     else:
         yield from host_gone(table, here)
+    if table.phase is Phase.LOBBY and table.starts is not None:
+        yield Alarm(table.starts, start_anyway)
     if table.phase is Phase.DEALING:
         yield Alarm(table.dealing.deadline, deal_without)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
@@ -86,6 +90,24 @@ def host_gone(table: Table, here: list[Person]) -> Iterator[Alarm]:
 
 
 # Dealing
+
+
+def first_deal(table: Table, now: int) -> Entries:
+    """For everyone at the table; whoever is there adds to it. Raises BadSetup."""
+    people = list(table.people.values())
+    setup = setup_for(table.agreed, people, table.host)
+    seats = tuple(person.place for person in people)
+    throwers = tuple(person.place for person in table.humans if person.here)
+    rules = newest(table.agreed.game).version
+    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules, SEAL)]
+
+
+def start_anyway(table: Table, now: int) -> Entries:
+    """The countdown is over. Somebody may have come or gone in the meantime."""
+    try:
+        return first_deal(table, now)
+    except BadSetup:
+        return [e.StartCalledOff(now)]
 
 
 def deal_without(table: Table, now: int) -> Entries:

@@ -99,7 +99,7 @@ def opened(table: Table, entry: e.Opened) -> Effect | None:
 
 def settled(table: Table, entry: e.Settled) -> Effect | None:
     newest(entry.agreed.game)
-    table.agreed = entry.agreed
+    table.agreed, table.starts = entry.agreed, None
     for person in table.humans:
         person.ready = False
     return Effect((News("settled", table.host),))
@@ -143,6 +143,16 @@ def renamed(table: Table, entry: e.Renamed) -> Effect | None:
 def readied(table: Table, entry: e.Readied) -> Effect | None:
     table.people[entry.place].ready = entry.ready
     return Effect((News("ready" if entry.ready else "not-ready", entry.place),))
+
+
+def start_called(table: Table, entry: e.StartCalled) -> Effect | None:
+    table.starts = entry.starts
+    return Effect((News("starting", table.host),))
+
+
+def start_called_off(table: Table, entry: e.StartCalledOff) -> Effect | None:
+    table.starts = None
+    return Effect((News("not-starting"),))
 
 
 def stood(table: Table, entry: e.Stood) -> Effect | None:
@@ -373,11 +383,13 @@ def given_back(table: Table, entry: e.GivenBack) -> Effect | None:
 
 def again(table: Table, entry: e.LobbyReopened) -> Effect | None:
     """Everyone keeps their place; places that bots took over are free again."""
+    stopped = table.phase is Phase.PLAYING
     table.reopen()
     table.people = {p: person for p, person in table.people.items() if person.bot != STAND_IN}
     for person in table.people.values():
         person.covered = person.idle = False
         person.silent = 0
+        person.ready = person.ready and (person.bot is not None or not stopped)
     return Effect((News("again", table.host),))
 
 
@@ -389,6 +401,8 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Rekeyed: rekeyed,
     e.Renamed: renamed,
     e.Readied: readied,
+    e.StartCalled: start_called,
+    e.StartCalledOff: start_called_off,
     e.Stood: stood,
     e.Hosted: hosted,
     e.Locked: locked,

@@ -130,6 +130,9 @@ class HandOver(Command, frozen=True):
 class Begin(Command, frozen=True):
     """Start the game; after a game, a rematch with the same people at once."""
 
+    anyway: bool = False
+    """In the lobby: don't wait for people who aren't ready, but give them a countdown."""
+
 
 class Pause(Command, frozen=True):
     """Pause at the next step."""
@@ -144,7 +147,7 @@ class Hurry(Command, frozen=True):
 
 
 class Again(Command, frozen=True):
-    """Back to the lobby after a game."""
+    """Back to the lobby after a game, or stop the one that's being played."""
 
 
 AnyCommand = (

@@ -108,6 +108,16 @@ class Stood(Entry, frozen=True):
     kicked: bool = False
 
 
+class StartCalled(Entry, frozen=True):
+    """The host won't wait any longer: when the game starts."""
+
+    starts: int
+
+
+class StartCalledOff(Entry, frozen=True):
+    """It can't start like that, after all."""
+
+
 class Hosted(Entry, frozen=True):
     """The host changed."""
 
@@ -266,6 +276,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
+    | StartCalled | StartCalledOff
     | Came | Went | Covered | Said
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened

@@ -75,6 +75,8 @@ class Room(Struct, frozen=True, omit_defaults=True):
     """How many games were started here."""
     dealing: Dealing | None = None
     seal: ShownSeal | None = None
+    starts: int | None = None
+    """In the lobby: when the game starts, whoever is ready by then."""
 
 
 class News(Struct, frozen=True, omit_defaults=True):

@@ -9,16 +9,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, structs
 
-from stickup.core.dealer import fresh_secret
-from stickup.core.record import SEAL, By
+from stickup.core.record import By
 from stickup.core.types import Action
-from stickup.games import bots_for, newest, next_bot
+from stickup.games import bots_for, next_bot
 
 from . import alarms
 from . import commands as c
 from . import entries as e
 from .clock import GRACE, SECOND, Speed
-from .game_setup import BadSetup, check_setup, setup_for
+from .game_setup import BadSetup, check_setup
 from .looks import NAMES
 from .match import Match, OpenRound
 from .refusal_codes import RefusalCode
@@ -114,21 +113,19 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 
 
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
-    """Everyone has to be ready; for a rematch they count as ready."""
+    """Everyone has to be ready, or gets a countdown; for a rematch they count as ready."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
         raise CommandRefused(RefusalCode.NOT_NOW)
-    people = list(table.people.values())
-    ready = all(person.ready or person.place == table.host for person in people)
-    if table.phase is Phase.LOBBY and not ready:
+    waits = table.phase is Phase.LOBBY and not table.all_ready()
+    if waits and not command.anyway:
         raise CommandRefused(RefusalCode.NOT_READY)
+    if waits and table.starts is not None:
+        raise CommandRefused(RefusalCode.NOT_NOW)
     try:
-        setup = setup_for(table.agreed, people, table.host)
+        deal = alarms.first_deal(table, now)
     except BadSetup:
         raise CommandRefused(RefusalCode.BAD_SETUP) from None
-    seats = tuple(person.place for person in people)
-    throwers = tuple(person.place for person in table.humans if person.here)
-    rules = newest(table.agreed.game).version
-    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules, SEAL)]
+    return [e.StartCalled(now, now + alarms.LAST_CALL)] if waits else deal
 
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:
@@ -329,7 +326,8 @@ def hurry(table: Table, place: int, command: c.Hurry, now: int) -> Entries:
 
 
 def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
-    if table.phase is not Phase.OVER:
+    """After a game, or in the middle of one: then it stays unfinished, and its secrets secret."""
+    if table.phase not in (Phase.OVER, Phase.PLAYING):
         raise CommandRefused(RefusalCode.NOT_NOW)
     return [e.LobbyReopened(now)]
 

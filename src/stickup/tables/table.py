@@ -36,11 +36,12 @@ class Phase(StrEnum):
 NEXT: Final[Mapping[Phase, Collection[Phase]]] = {
     Phase.LOBBY: (Phase.DEALING, Phase.CLOSED),
     Phase.DEALING: (Phase.DEALING, Phase.PLAYING, Phase.CLOSED),
-    Phase.PLAYING: (Phase.OVER, Phase.CLOSED),
+    Phase.PLAYING: (Phase.OVER, Phase.LOBBY, Phase.CLOSED),
     Phase.OVER: (Phase.DEALING, Phase.LOBBY, Phase.CLOSED),
     Phase.CLOSED: (),
 }
-"""Which phase may follow which. A deal may start over; a rematch needs no lobby; closed is final."""
+"""Which phase may follow which. A deal may start over; a game may be stopped; a rematch needs no lobby; closed is
+final."""
 
 
 class PendingDeal(Struct):
@@ -86,6 +87,8 @@ class Table:
         self.deal: PendingDeal | None = None
         self.match: Match | None = None
         self.games = 0
+        self.starts: int | None = None
+        """When the game starts, whoever is ready by then."""
         self.pausing = False
         self.paused = False
         self.position = 0
@@ -113,7 +116,7 @@ class Table:
 
     def begin_dealing(self, deal: PendingDeal) -> None:
         self._enter(Phase.DEALING)
-        self.deal, self.match = deal, None
+        self.deal, self.match, self.starts = deal, None, None
 
     def begin_playing(self, match: Match) -> None:
         self._enter(Phase.PLAYING)
@@ -126,6 +129,7 @@ class Table:
     def reopen(self) -> None:
         self._enter(Phase.LOBBY)
         self.match = None
+        self.pausing = self.paused = False
 
     def close(self) -> None:
         self._enter(Phase.CLOSED)
@@ -145,6 +149,10 @@ class Table:
     @property
     def humans(self) -> list[Person]:
         return [person for person in self.people.values() if person.bot is None]
+
+    def all_ready(self) -> bool:
+        """The host is ready by starting."""
+        return all(person.ready or person.place == self.host for person in self.people.values())
 
     @property
     def asleep(self) -> bool:
@@ -219,6 +227,7 @@ class Table:
             games=self.games,
             dealing=self.deal_shown(),
             seal=self.seal_shown(),
+            starts=self.starts,
         )
 
     def sitter(self, person: Person) -> Sitter:

@@ -10,6 +10,8 @@ import { recentEntries, withEntry, type LogEntry } from './eventLog'
 export class Session {
   readonly table: string
   readonly token: string | null
+  /** The way to a seat, for whoever watches and could have one. */
+  sit: (() => void) | null = null
   #connection: Connection
   #epoch = ''
   #lang: Language | null = null

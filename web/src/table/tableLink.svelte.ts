@@ -10,6 +10,16 @@ export function tableLink(code: string): string {
   return `${address}/t/${code}`
 }
 
+/** Where a big screen shows it. */
+export function tvLink(code: string): string {
+  return `${address}/tv/${code}`
+}
+
+/** The address to type into another device, without what browsers add by themselves. */
+export function shortAddress(): string {
+  return new URL(address).host
+}
+
 /** Where another device takes a seat over. */
 export function seatLinkHere(seat: SavedSeat): string {
   return seatLink(seat, address)

@@ -23,6 +23,14 @@ test('everybody sees a pause, and the host ends it', () => {
   expect(seatNotice(room({ paused: true }), null, TIMING, false)).toEqual({ kind: 'paused' })
 })
 
+test('whoever came too late learns when they play, and whoever watches that they do', () => {
+  const late: wire.Sitter = { place: 7, name: 'Late', look: 'velvet', here: true }
+  const people = [ANA, late]
+  expect(seatNotice(room({ people }), 7, TIMING, false)).toEqual({ kind: 'late' })
+  expect(seatNotice(room({ people }), null, TIMING, false)).toEqual({ kind: 'watching' })
+  expect(seatNotice(room({ people, phase: 'over' }), 7, null, false)).toBeNull()
+})
+
 test('a table that waits says so to whom it waits for, and to nobody else', () => {
   expect(seatNotice(room(), 0, TIMING, true)?.kind).toBe('waiting')
   expect(seatNotice(room(), 0, TIMING, false)).toBeNull()

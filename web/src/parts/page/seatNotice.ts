@@ -2,7 +2,7 @@
 import type * as wire from '../../wire/types'
 
 export interface SeatNotice {
-  kind: 'covered' | 'paused' | 'pausing' | 'waiting'
+  kind: 'covered' | 'paused' | 'pausing' | 'waiting' | 'late' | 'watching'
   /** What the button does; without one there is nothing to do. */
   command?: 'back' | 'resume'
 }
@@ -21,6 +21,9 @@ export function seatNotice(
     const kind = room.paused ? 'paused' : 'pausing'
     return place !== null && room.host === place ? { kind, command: 'resume' } : { kind }
   }
+  if (place === null) return { kind: 'watching' }
+  if (!room.people.some((sitter) => sitter.place === place && sitter.seat !== undefined))
+    return { kind: 'late' }
   return asked && waits(room, timing) ? { kind: 'waiting' } : null
 }
 

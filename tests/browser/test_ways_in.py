@@ -1,0 +1,100 @@
+"""The ways to a table: a name and a gangster, an address typed by hand, the TV."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from stickup.tables import entries as e
+from stickup.tables.clock import HOUR
+from tests.browser.conftest import TV, NewPhone
+from tests.browser.phone import PATIENCE, Phone
+from tests.browser.seating import live_at
+from tests.browser.tables import TITLES
+from tests.server.running import Running
+
+FAR = 32
+"""CSS pixels: letters that can be read on a TV from four metres."""
+SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
+
+
+def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_says_where_to_go(
+    server: Running, phone: NewPhone
+) -> None:
+    host, guest, tv = phone(), phone(size=(360, 640)), phone(size=TV)
+    host.go("/")
+    expect(host.button("tv-show")).to_be_hidden()
+    code = host.open_table(TITLES["cash-n-guns"], "Carla")
+    host.shows("Carla")
+    change_me(host, "Carlotta", "nine-lives")
+    host.shows("Carlotta")
+    the_way_to_the_tv_is_shown_not_taken(host, code)
+    tv.go("/")
+    tv.page.locator("input[name=tv-code]").fill(code.lower())
+    tv.button("tv-show").click()
+    host_name = tv.origin.partition("//")[2]
+    for said in (host_name, code):
+        written = tv.page.locator(".way").get_by_text(said)
+        expect(written).to_be_visible(timeout=PATIENCE)
+        assert written.evaluate(SIZE) >= FAR
+    guest.go(f"/{code.lower()}")
+    guest.page.wait_for_url(f"**/t/{code.lower()}")
+    guest.page.locator("input[name=name]").fill("Ruth")
+    guest.button("sit").click()
+    tv.shows("Ruth")
+    guest.button("ready").click()
+    expect(guest.button("ready-already")).to_be_visible(timeout=PATIENCE)
+    host.choose("speed", "party")
+    guest.shows(guest.text("settled-again", name="Carlotta"))
+    for _ in range(2):
+        host.button("add-bot").click()
+    expect(host.button("begin-anyway")).to_be_visible(timeout=PATIENCE)
+    live = live_at(server, code)  # ten seconds are too short for a busy machine
+    server.wait_for(lambda: live.act(lambda _, now: [e.StartCalled(now, now + HOUR)]))
+    for screen in (host, guest, tv):
+        screen.shows(screen.text("starting"))
+        expect(screen.page.get_by_role("timer").first).to_be_visible()
+    guest.button("ready").click()
+    expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
+
+
+def test_an_address_that_leads_nowhere_says_so_and_whoever_watches_may_sit_down(phone: NewPhone) -> None:
+    host, guest = phone(), phone(size=(360, 640))
+    code = host.open_table(TITLES["millions-of-dollars"])
+    guest.go("/no/such/page")
+    guest.shows(guest.text("nowhere"))
+    guest.page.locator("input[name=code]").fill(code)
+    guest.button("go").click()
+    guest.button("watch").click()
+    guest.shows(guest.text("notice-watching"))
+    guest.button("sit").click()
+    expect(guest.page.locator("input[name=name]")).to_be_visible()
+
+
+def test_a_tv_opens_a_table_and_the_first_phone_that_comes_is_the_host(phone: NewPhone) -> None:
+    tv, guest = phone(size=TV), phone()
+    tv.go("/")
+    tv.page.get_by_role("button", name=tv.text("tv-open", game=TITLES["cash-n-guns"])).click()
+    tv.page.wait_for_url("**/tv/*")
+    code = tv.page.url.rpartition("/")[2]
+    expect(tv.page.locator(".way b")).to_have_text(code, timeout=PATIENCE)
+    guest.sit(code, "Ruth")
+    expect(guest.button("begin")).to_be_visible(timeout=PATIENCE)
+    tv.shows("Ruth")
+    expect(tv.page.locator("main li")).to_have_count(1)
+
+
+def change_me(phone: Phone, name: str, look: str) -> None:
+    phone.page.get_by_text(phone.text("edit-me"), exact=True).click()
+    phone.page.locator("input[name=name]").fill(name)
+    phone.page.locator(f"input[name=look][value={look}]").check(force=True)
+    phone.button("save").click()
+    expect(phone.button("save")).to_be_hidden(timeout=PATIENCE)
+
+
+def the_way_to_the_tv_is_shown_not_taken(phone: Phone, code: str) -> None:
+    """Nobody could read the TV's picture on a phone."""
+    phone.page.get_by_text(phone.text("show-on-tv"), exact=True).click()
+    expect(phone.page.get_by_text(re.compile(f"/tv/{code}$"))).to_be_visible()
+    expect(phone.page.get_by_role("link", name=phone.text("open-tv"))).to_be_hidden()
