@@ -40,8 +40,7 @@ NEXT: Final[Mapping[Phase, Collection[Phase]]] = {
     Phase.OVER: (Phase.DEALING, Phase.LOBBY, Phase.CLOSED),
     Phase.CLOSED: (),
 }
-"""Which phase may follow which. A deal may start over; a game may be stopped; a rematch needs no lobby; closed
-is final."""
+"""Which phase may follow which. A deal may start over, a game may be stopped, a rematch skips the lobby."""
 
 
 class PendingDeal(Struct):
