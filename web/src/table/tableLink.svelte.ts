@@ -17,7 +17,7 @@ export function tvLink(code: string): string {
 
 /** The address to type into another device, without what browsers add by themselves. */
 export function shortAddress(): string {
-  return new URL(address).host
+  return address.replace(/^https?:\/\//, '')
 }
 
 /** Where another device takes a seat over. */
