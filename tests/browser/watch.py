@@ -8,6 +8,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 """A phone in a tunnel says so, and it is no fault of ours."""
+GIVEN_UP = "WebSocket is closed before the connection is established"
+"""Nor is it that a phone that was just coming back has lost the net again, or is reloaded meanwhile."""
 SIGN = "/favicon.ico"
 """Looked for where a page names no icon; all of ours do (test_installing.py), a bare file cannot."""
 LISTENING = """
@@ -40,7 +42,7 @@ class Watch:
 
     def _said(self, message: ConsoleMessage) -> None:
         fault = message.type in ("error", "warning") and not message.location["url"].endswith(SIGN)
-        if fault and not any(known in message.text for known in (OFFLINE, *self.expected)):
+        if fault and not any(known in message.text for known in (OFFLINE, GIVEN_UP, *self.expected)):
             self.faults.append(f"{message.type}: {message.text}")
 
     def _asked(self, url: str) -> None:

@@ -242,6 +242,7 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
         "rename": {"name": "Somebody", "look": GANGSTERS[7]},
         "say": {"kind": "chat", "text": "Hello"},
         "away": {},
+        "back": {},
         "leave": {},
         "settle": {"listed": True},
         "add-bot": {},

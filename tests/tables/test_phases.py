@@ -21,7 +21,7 @@ from stickup.tables.wrong_phase import WrongPhase
 from tests.tables.playing import playing
 from tests.tables.room import Room
 
-DEAL = PendingDeal(1, "", (), {}, (), 1, 0, FairDeal("", "", {}))
+DEAL = PendingDeal(1, "", (), {}, (), 1, 0, FairDeal("", "", {}), ())
 MATCH = object.__new__(Match)
 MOVES = {
     Phase.LOBBY: Table.reopen,

@@ -99,7 +99,8 @@ def first_deal(table: Table, now: int) -> Entries:
     seats = tuple(person.place for person in people)
     throwers = tuple(person.place for person in table.humans if person.here)
     rules = newest(table.agreed.game).version
-    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules, SEAL)]
+    looks = table.looks(seats)
+    return [e.DealBegan(now, 1, fresh_secret().hex(), seats, setup, throwers, rules, SEAL, looks)]
 
 
 def start_anyway(table: Table, now: int) -> Entries:
@@ -121,7 +122,8 @@ def deal_without(table: Table, now: int) -> Entries:
 def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entries:
     """With a new secret: the numbers under the old one are known."""
     secret, setup = fresh_secret().hex(), without_ages(deal.setup)
-    return [e.DealBegan(now, deal.attempt + 1, secret, deal.seats, setup, throwers, deal.rules, SEAL)]
+    attempt, looks = deal.attempt + 1, deal.looks
+    return [e.DealBegan(now, attempt, secret, deal.seats, setup, throwers, deal.rules, SEAL, looks)]
 
 
 # Playing

@@ -236,6 +236,7 @@ def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
             entry.rules,
             entry.at + THROWING_TIME,
             proof,
+            entry.looks,
         )
     )
     again = entry.attempt > 1
@@ -288,7 +289,7 @@ def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
     entropies = {seat: deal.thrown[p] for seat, p in enumerate(deal.seats) if p in deal.thrown}
     proof = structs.replace(deal.proof, entropies=entropies)
     header = first_line(game, deal.setup, table.players(deal.seats), proof)
-    drawn = structs.replace(header, looks=table.looks(deal.seats))
+    drawn = structs.replace(header, looks=deal.looks)
     match = Match(drawn, deal.secret, deal.seats)
     table.begin_playing(match)
     return Effect((*news, News("began")), move_on(table, match, match.begin(), at))

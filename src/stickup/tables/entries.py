@@ -182,6 +182,8 @@ class DealBegan(Entry, frozen=True):
     this default never changes."""
     seal: Literal[1, 2] = 1
     """The version of the commitment; the same holds for it."""
+    looks: tuple[str, ...] = ()
+    """Everyone's gangster, by seat, for the record. Records of older games stay as they were."""
 
 
 class Promised(Entry, frozen=True):

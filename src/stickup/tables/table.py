@@ -55,6 +55,7 @@ class PendingDeal(Struct):
     deadline: int
     proof: FairDeal
     """What will stand in the record, sealed; as yet without what anyone throws in."""
+    looks: tuple[str, ...]
     promises: dict[int, str] = field(default_factory=dict)
     thrown: dict[int, str] = field(default_factory=dict)
 
