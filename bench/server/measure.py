@@ -16,7 +16,7 @@ WARM_TABLES = 2
 TURNS = 10
 """So many turns a table has played when its memory is read: it is under way, and as far as everybody's."""
 
-MOST_WAITING = 0.1
+MOST_WAITING = 0.25
 """Of the time, for a run that counts."""
 
 READINGS = 10

@@ -65,7 +65,7 @@ def opened(host: Phone, game: str, bots: int = FEWEST - 1, speed: str = "blitz")
 def play_on(*phones: Phone, before: int = 0) -> None:
     """Everybody answers whatever they are asked until the money is counted; `before` they did so often."""
     answered = play(phones, lambda standings, _: set(standings) == {"over"})
-    assert before + min(answered) >= 4
+    assert before + min(answered) >= 2, "whoever loses early has still played"
 
 
 def shorten(monkeypatch: pytest.MonkeyPatch) -> None:
