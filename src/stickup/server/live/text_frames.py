@@ -1,6 +1,6 @@
 """The frames that nearly everything is: one text, whole, of a length that fits into 16 bits.
 
-They are written and read here in a twentieth of the time that the library takes. The library gets everything
+They are written and read here in a tenth of the time that the library takes. The library gets everything
 else: pieces, pings, goodbyes, whatever is wrong; the tests compare the two.
 """
 

@@ -128,7 +128,6 @@ class WebSocket(asyncio.Protocol):
 
     __slots__ = (
         "_alone",
-        "_config",
         "_connection",
         "_connections",
         "_loop",

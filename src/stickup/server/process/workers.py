@@ -21,8 +21,9 @@ from .stop_signals import SIGNALS, heard_signals
 from .systemd import notify
 
 WORK_AT_LEAST: Final = 5.0
-"""Seconds: a worker that dies sooner is started again only after a pause …"""
+"""Seconds. A worker that dies sooner is started again only after a pause."""
 PAUSE: Final = 1.0
+"""Seconds."""
 FOR_SYSTEMD: Final = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID")
 """Variables that are meant for this process alone."""
 
