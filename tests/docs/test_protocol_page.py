@@ -153,6 +153,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("A game's words", "rules"): game_words.RuleWords,
     ("A story", "steps"): narrated_replay.NarratedLine,
     ("The game", "outcome"): Outcome,
+    ("Rounds", "fuses"): frame_types.Fuse,
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
     ("Millions of Dollars", "places"): Place,

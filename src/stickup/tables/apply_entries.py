@@ -332,6 +332,8 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
+        if current.floor and given.by is By.BOT:
+            match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play((given.seat, given.answer) for given in entry.answers)
     before = match.rounds
     move_on(table, match, facts, entry.at)

@@ -87,6 +87,13 @@ class News(Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
+class Fuse(Struct, frozen=True):
+    """Until when a bot stands by what it has promised on an open floor."""
+
+    seat: Seat
+    until: int
+
+
 class Timing(Struct, frozen=True, omit_defaults=True):
     """The open round: when its questions start to count, and when it ends."""
 
@@ -99,6 +106,7 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     """Which turn of the game, or round: wishes are for one."""
     on_three: bool = False
     """All answers are shown at once, on the count of three."""
+    fuses: tuple[Fuse, ...] = ()
 
 
 class FullEntry(Struct, frozen=True):

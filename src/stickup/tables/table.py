@@ -14,7 +14,7 @@ from stickup.games import newest
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
-from .frame_types import Dealing, Room, ShownSeal, Sitter, Timing
+from .frame_types import Dealing, Fuse, Room, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
 from .wrong_phase import WrongPhase
@@ -263,4 +263,5 @@ class Table:
             return None
         now, turn = self.match.round, self.match.turn
         deadline = None if self.paused else now.deadline
-        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0)
+        fuses = tuple(Fuse(seat, until) for seat, until in sorted(self.match.stands.items()))
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, fuses)

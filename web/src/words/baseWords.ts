@@ -12,6 +12,12 @@ type InWords = (value: never, me: Me) => string | number
 /** What code asks of a game's words that need not know which game it is. */
 export type GameWords = Pick<BaseWords<never, never>, 'event' | 'name' | 'outcome'>
 
+/** What tells a game as it goes on. */
+export interface StoryWords extends Pick<GameWords, 'event'> {
+  /** Facts that are told to one alone, and that others must not read over a shoulder. */
+  readonly secret?: ReadonlySet<string>
+}
+
 export abstract class BaseWords<Table, Hand> {
   readonly texts: Texts
   readonly names: readonly string[]

@@ -398,8 +398,12 @@ web-mil-hold = { $character ->
    *[other] Hold to look at your role
 }
 web-mil-hold-peek = Hold to look again: { $name }
-web-mil-ready = Ready
-web-mil-not-ready = I’m not ready
+web-mil-stay-or-leave = { $count ->
+    [one] Do you stay in, or leave?
+   *[other] Who stays in, who leaves?
+}
+web-mil-ready = Stay in (ready)
+web-mil-not-ready = Not ready after all
 web-mil-last-call = Last call
 web-mil-last-called = Last call has already been made.
 web-mil-not-leader = Only the Leader can make the last call. If the Leader has left, the next player clockwise can.
@@ -417,9 +421,10 @@ web-mil-nothing-on-you = No offers for you yet.
 web-mil-leave = { $which ->
     [1] First leaves, { $money } ante back
     [2] Second leaves, { $money } ante back
-   *[other] Leave and take back your { $money } ante
+   *[other] Leave, { $money } ante back
 }
 web-mil-claim = I’m the…
+web-mil-tool-claim = Say who
 web-mil-tool-offer = Offer
 web-mil-tool-peek = Intimidate
 web-mil-tool-gift = Give money
@@ -443,6 +448,7 @@ web-mil-cash = Cash
 web-mil-on-table = On the table
 web-mil-hidden = hidden
 web-mil-gain-if = What you’d get if…
+web-mil-gain-hold = Hold to see: it gives your role away
 web-mil-gain-all = everyone stays
 web-mil-gain-leaves = { $name } leaves
 web-mil-gain-single = only one of each role stays
@@ -546,5 +552,5 @@ web-learn-courage = See who’s aiming at you. Duck and you’re safe, but you g
 web-learn-share = You’re still standing, so take what you like best. The most diamonds earns a bonus, and every extra painting makes the whole set worth more.
 web-learn-clip = The clip got you a Bang! back. Discard another card for it.
 web-learn-plan = Play a role face down. If someone else plays the same one, you’re both out.
-web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap Ready when you’re done.
+web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap “Stay in” when you’re done.
 web-learn-name = You’re the only Snitch: name a role, and everyone still in with that role is out.

@@ -399,8 +399,12 @@ web-mil-hold = { $character ->
    *[other] Maintenez pour voir votre rôle
 }
 web-mil-hold-peek = Maintenez pour revoir : { $name }
-web-mil-ready = Plus rien à dire
-web-mil-not-ready = Encore un mot
+web-mil-stay-or-leave = { $count ->
+    [one] Vous restez ou vous partez ?
+   *[other] Qui reste, qui part ?
+}
+web-mil-ready = Rester (c’est bon)
+web-mil-not-ready = Attendre encore
 web-mil-last-call = Dernier appel
 web-mil-last-called = Le dernier appel est déjà lancé.
 web-mil-not-leader = Seul le Chef lance le dernier appel. Une fois le Chef parti, c’est la personne suivante dans le sens horaire.
@@ -418,9 +422,10 @@ web-mil-nothing-on-you = Aucune offre pour vous.
 web-mil-leave = { $which ->
     [1] Le premier part et reprend { $money }
     [2] Le second part et reprend { $money }
-   *[other] Partir et reprendre votre mise ({ $money })
+   *[other] Partir (mise de { $money } rendue)
 }
 web-mil-claim = Je suis…
+web-mil-tool-claim = Dire
 web-mil-tool-offer = Offrir
 web-mil-tool-peek = Intimider
 web-mil-tool-gift = Donner
@@ -444,6 +449,7 @@ web-mil-cash = Argent
 web-mil-on-table = Sur la table
 web-mil-hidden = caché
 web-mil-gain-if = Votre gain si…
+web-mil-gain-hold = Maintenez pour voir : cela trahit votre rôle
 web-mil-gain-all = tout le monde reste
 web-mil-gain-leaves = { $name } part
 web-mil-gain-single = il ne reste qu’un personnage par rôle
@@ -547,5 +553,5 @@ web-learn-courage = Regardez qui vous braque. Si vous vous couchez, vous ne risq
 web-learn-share = Vous êtes toujours debout : prenez ce qui vous plaît. La plus grosse collection de diamants rapporte un bonus, et chaque tableau de plus fait monter toute la collection.
 web-learn-clip = Le chargeur vous a rendu un Bang ! Défaussez une autre carte à la place.
 web-learn-plan = Jouez un rôle face cachée. Si quelqu’un joue le même, vous êtes tous les deux hors jeu.
-web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Plus rien à dire » quand vous avez fini.
+web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Rester » quand vous avez fini.
 web-learn-name = Vous êtes la seule Balance : dénoncez un rôle, et tout personnage encore dans le coup qui l’a est hors jeu.

@@ -409,7 +409,11 @@ web-mil-hold = { $character ->
    *[other] Przytrzymaj, by zobaczyć swoją rolę
 }
 web-mil-hold-peek = Przytrzymaj, by zobaczyć podpatrzoną kartę: { $name }
-web-mil-ready = Gotowe
+web-mil-stay-or-leave = { $count ->
+    [one] Zostajesz czy odchodzisz?
+   *[other] Kto zostaje, kto odchodzi?
+}
+web-mil-ready = Zostaję (gotowe)
 web-mil-not-ready = Jeszcze nie
 web-mil-last-call = Ostatni dzwonek
 web-mil-last-called = Ostatni dzwonek już był.
@@ -431,6 +435,7 @@ web-mil-leave = { $which ->
    *[other] Odejdź (stawka { $money } wraca)
 }
 web-mil-claim = Moja rola to…
+web-mil-tool-claim = Powiedz
 web-mil-tool-offer = Oferta
 web-mil-tool-peek = Zastrasz
 web-mil-tool-gift = Daj pieniądze
@@ -454,6 +459,7 @@ web-mil-cash = Gotówka
 web-mil-on-table = Na stole
 web-mil-hidden = ukryte
 web-mil-gain-if = Ile dostaniesz, jeśli…
+web-mil-gain-hold = Przytrzymaj, żeby zobaczyć: to zdradza twoją rolę
 web-mil-gain-all = zostaną wszyscy
 web-mil-gain-leaves = odejdzie { $name }
 web-mil-gain-single = z każdej roli zostanie jedna postać
@@ -559,5 +565,5 @@ web-learn-courage = Zobacz, kto do ciebie mierzy. Gdy padasz, nic ci nie grozi, 
 web-learn-share = Dalej stoisz, więc bierz, co wolisz. Za najwięcej diamentów jest premia, a każdy następny obraz podnosi wartość całej kolekcji.
 web-learn-clip = Magazynek oddaje ci Wystrzał. Odrzuć za niego inną kartę.
 web-learn-plan = Zagraj zakrytą rolę. Jeśli ktoś zagra taką samą, oboje wpadacie.
-web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Gotowe”.
+web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Zostaję”.
 web-learn-name = Jedyny Kapuś to ty: wsyp rolę, a kto ją ma, wpada.

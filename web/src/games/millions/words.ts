@@ -17,6 +17,8 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
   readonly alone = alone
   /** Every fact that moves money has said so before anybody's cash changes. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'CashChanged'])
+  /** What one has laid or seen is on a card that lies face down: it stands nowhere else. */
+  readonly secret = new Set<string>(['RolesPlanned', 'RoleSeen'])
   readonly people = new Set(['seat', 'owner', 'to', 'leader'])
 
   readonly inWords = {
@@ -42,6 +44,12 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
       others: view.table.crew.length - placesIn(view).length,
       amount: offered(view),
     }),
+  }
+
+  /** How many others are in, and what is on offer: what everybody knows of a negotiation. */
+  howItStands(view: MillionsView): string {
+    const about = this.mentions.negotiate(view)
+    return ['others-in', 'on-offer'].map((part) => this.texts.text(part, about)).join(' ')
   }
 
   // Roles and loot cards

@@ -51,7 +51,7 @@ describe('the stage', () => {
     const [bid] = view.table.bids
     const stage = buildStageView(view, snapshot.room, wordsFor(names), TALK)
     const place = stage.seats[bid?.owner ?? 0]?.places[bid?.position ?? 0]
-    expect(place?.payers).toContain(stage.seats[bid?.payer ?? 0]?.look)
+    expect(place?.payers.map(({ look }) => look)).toContain(stage.seats[bid?.payer ?? 0]?.look)
     expect(place?.offered).toMatch(/^\$\d+M$/)
   })
 

@@ -11,8 +11,8 @@ export interface PlaceView {
   /** Once it has been called, or shown. */
   role: Role | null
   ante: number
-  /** Who offers money for it to leave. */
-  payers: Look[]
+  /** Who offers money for it to leave, and until when a bot stands by it. */
+  payers: { look: Look; until: number | null }[]
   /** All of that money, as it is written. */
   offered: string
 }
