@@ -7,21 +7,13 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import TooSlow
 
-from .array_backend import Word, u32
-from .bullets import laid_down, shown
-from .packed_words import (
-    BANG,
-    CLICK,
-    DUCK,
+from ..array_backend import Word, u32
+from ..lanes import (
     LANES,
     NONE,
     ONE,
     PASS,
-    SHARES,
     SILENT,
-    STAND,
-    UNIT,
-    card_at,
     filled,
     gathered,
     lane,
@@ -33,6 +25,10 @@ from .packed_words import (
     some,
     sum_of,
 )
+from ..questions import SEATS, Answers, BatchWindow, Question
+from .answers import BULLETS, COURAGE, MAY
+from .bullets import laid_down, shown
+from .packed_words import BANG, CLICK, DUCK, SHARES, STAND, UNIT, card_at
 from .powers import holder
 from .powers.doctor import heal
 from .powers.lucky_man import spared
@@ -41,7 +37,6 @@ from .powers.smart import discarding
 from .powers.stealthy import take_ten
 from .powers.unbreakable import dead_of
 from .powers.vulture import waiting_bodies
-from .questions import BULLETS, COURAGE, MAY, SEATS, Answers, BatchWindow, Question
 from .rules import Rules
 from .shared_moves import sit_out, too_slow
 from .table import Tables

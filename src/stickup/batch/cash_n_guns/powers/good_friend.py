@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from ..array_backend import Word
+from ...array_backend import Word
 from ..bullets import fetch_bang
 from ..rules import Rules
 from ..table import Tables

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..packed_words import LANES, mask_of
-from ..questions import SEATS, Answers, BatchWindow, Question
+from ...lanes import LANES, mask_of
+from ...questions import SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..shared_moves import too_slow
 from ..table import Tables

@@ -7,24 +7,14 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.games.cash_n_guns.rules.options import ClipDiscards, UntakenLoot
 
-from .array_backend import Bools, Word
+from ..array_backend import Bools, Word
+from ..lanes import NONE, filled, first_after, first_from, some, with_more
+from ..questions import Answers, BatchWindow, Question
+from .answers import BULLETS, SHARE
 from .bullets import discarded_from_hand, fetch_bang
-from .packed_words import (
-    BANG,
-    CLICK,
-    KEPT_UNITS,
-    NONE,
-    UNIT,
-    filled,
-    first_after,
-    first_from,
-    kinds_in,
-    some,
-    with_more,
-)
+from .packed_words import BANG, CLICK, KEPT_UNITS, UNIT, kinds_in
 from .powers.cute import take_five
 from .powers.good_friend import help_friend
-from .questions import BULLETS, SHARE, Answers, BatchWindow, Question
 from .rules import Rules
 from .table import Tables
 

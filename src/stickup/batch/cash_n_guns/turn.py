@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades, Powers, ProfessionalSteals
 
-from .array_backend import Word
+from ..array_backend import Word
+from ..questions import BatchWindow
 from .game_setup import DRAFT
 from .powers.cunning import RELOAD
 from .powers.dictator import VETO
@@ -18,7 +19,6 @@ from .powers.kid import AIM_LAST
 from .powers.professional import ROB, STEAL
 from .powers.smart import SMART, SMART_FIRST
 from .powers.vulture import CIRCLE
-from .questions import BatchWindow
 from .rules import Rules
 from .split import CLIP_DISCARD, PICK, end_turn, grab, pass_on, split, under_way
 from .table import Tables

@@ -4,22 +4,12 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.options import ProfessionalSteals as Choice
 
-from ..array_backend import Word
+from ...array_backend import Word
+from ...lanes import NONE, PASS, SILENT, of_seat, with_less, with_more
+from ...questions import Answers, BatchWindow, Question
+from ..answers import MAY, REVEAL, SHARE
 from ..bullets import laid_down, shown
-from ..packed_words import (
-    NONE,
-    PASS,
-    SILENT,
-    UNITS,
-    YES,
-    card_at,
-    kinds_in,
-    number_of_cards,
-    of_seat,
-    with_less,
-    with_more,
-)
-from ..questions import MAY, REVEAL, SHARE, Answers, BatchWindow, Question
+from ..packed_words import UNITS, YES, card_at, kinds_in, number_of_cards
 from ..rules import Rules
 from ..table import Tables
 from . import holder

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from ..packed_words import some
+from ...lanes import some
 from ..table import Tables
 from . import holder
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .array_backend import Word
+from ..array_backend import Word
 
 
 class Tables(NamedTuple):

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..packed_words import NONE, PASS, shares_of, types_of
-from ..questions import KINDS, MAY, Answers, BatchWindow, Question
+from ...lanes import NONE, PASS
+from ...questions import Answers, BatchWindow, Question
+from ..answers import KINDS, MAY
+from ..packed_words import shares_of, types_of
 from ..rules import Rules
 from ..table import Tables
 from . import holder

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
-from .array_backend import Arrays, Bools, Word
-from .luck import CounterLuck, Luck
-from .packed_words import NONE, lanes
+from ..array_backend import Arrays, Bools, Word
+from ..lanes import NONE, lanes
+from ..luck import CounterLuck, Luck
 
 VERSION: Final = 1
 """Of the rules of Cash 'n Guns, those that are played here."""

@@ -4,9 +4,11 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.cards import Loot
 
-from ..array_backend import Word
-from ..packed_words import NONE, ONE, PASS, UNIT, kinds_in
-from ..questions import MAY, SHARE, Answers, BatchWindow, Question
+from ...array_backend import Word
+from ...lanes import NONE, ONE, PASS
+from ...questions import Answers, BatchWindow, Question
+from ..answers import MAY, SHARE
+from ..packed_words import UNIT, kinds_in
 from ..rules import Rules
 from ..table import Tables
 from . import holder

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..array_backend import Word
+from ...array_backend import Word
+from ...questions import Answers, BatchWindow, Question
+from ..answers import BULLETS
 from ..bullets import bullets_of, in_hand, laid_down, loaded_by, swapped
-from ..questions import BULLETS, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..table import Tables
 from . import holder

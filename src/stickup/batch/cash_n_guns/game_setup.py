@@ -9,11 +9,12 @@ from stickup.core.dealer import mixed as mixed_number
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTrades, Powers
 
-from .array_backend import Word, u32
-from .luck import mixed
-from .packed_words import ALL_CARDS, NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
+from ..array_backend import Word, u32
+from ..lanes import NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
+from ..luck import mixed
+from ..questions import Answers, BatchWindow, Question
+from .packed_words import ALL_CARDS
 from .powers import POWERS
-from .questions import Answers, BatchWindow, Question
 from .rules import Rules
 from .table import Tables
 

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...lanes import PASS
+from ...questions import Answers, BatchWindow, Question
+from ..answers import BULLETS, MAY
 from ..bullets import bullets_of, in_hand, swapped
-from ..packed_words import BANG, CLICK, PASS
-from ..questions import BULLETS, MAY, Answers, BatchWindow, Question
+from ..packed_words import BANG, CLICK
 from ..rules import Rules
 from ..table import Tables
 from . import holder

@@ -2,20 +2,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..array_backend import Word
-from ..packed_words import (
-    PASS,
-    YES,
-    card_at,
-    first_from,
-    number_of,
-    number_of_cards,
-    of_seat,
-    seats_with,
-    with_less,
-    with_more,
-)
-from ..questions import MAY, SCAVENGE, Answers, BatchWindow, Question
+from ...array_backend import Word
+from ...lanes import PASS, first_from, number_of, of_seat, seats_with, with_less, with_more
+from ...questions import Answers, BatchWindow, Question
+from ..answers import MAY, SCAVENGE
+from ..packed_words import YES, card_at, number_of_cards
 from ..rules import Rules
 from ..table import Tables
 from . import holder

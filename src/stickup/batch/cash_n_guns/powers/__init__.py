@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..array_backend import Word
-from ..packed_words import NONE
+from ...array_backend import Word
+from ...lanes import NONE
 from ..table import Tables
 
 POWERS: Final = (

@@ -10,11 +10,11 @@ from stickup.core.types import Decision, Outcome, Seat
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
-from .array_backend import Word, library, np
+from ..array_backend import Word, library, np
+from ..lanes import PASS, SILENT
+from ..questions import BatchWindow
+from ..rollout import random_table
 from .game_setup import salt_of
-from .packed_words import PASS, SILENT
-from .questions import BatchWindow
-from .rollout import random_table
 from .rules import Rules
 from .translation import SECOND, answer_of
 
