@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Any, Final
 
 from stickup.core.types import Action, Seat
-from stickup.games.millions_of_dollars.rules import actions as a
-from stickup.games.millions_of_dollars.rules.cards import ORDER, Role
+from stickup.numbers.numbering import NOTHING, Numbering
 
-from ..numbering import NOTHING, Numbering
+from ..rules import actions as a
+from ..rules.cards import ORDER, Role
 
 OTHERS: Final = tuple(map(Seat, range(1, 8)))
 CHARACTERS: Final = (*((other, 0) for other in OTHERS), (Seat(1), 1), (Seat(2), 1))

@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Final
 
 from stickup.core.types import Seat
-from stickup.games.cash_n_guns.rules import actions as a
-from stickup.games.cash_n_guns.rules.cards import DECK, KEPT, TURNS, Bullet, Kind, Loot
+from stickup.numbers.numbering import Numbering
 
-from ..numbering import Numbering
+from ..rules import actions as a
+from ..rules.cards import DECK, KEPT, TURNS, Bullet, Kind, Loot
 
 POWERS: Final = (
     "collector",

@@ -9,11 +9,11 @@ from msgspec import structs
 
 from stickup.core.types import Decision, Seat
 from stickup.core.view import View
-from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
-from stickup.games.cash_n_guns.rules.options import Options
-from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand, Stance
+from stickup.numbers.features import AHEAD, Feature, FeatureGroup, Layout, ahead, one_of
 
-from ..features import AHEAD, Feature, FeatureGroup, Layout, ahead, one_of
+from ..rules.cards import Bullet, Kind, Loot
+from ..rules.options import Options
+from ..rules.table import CashTable, Gangster, Hand, Stance
 from .numbering import POWERS, WON
 
 CashView = View[CashTable, Hand]

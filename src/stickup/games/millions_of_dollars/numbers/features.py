@@ -10,11 +10,11 @@ from msgspec import structs
 
 from stickup.core.types import Decision, Seat
 from stickup.core.view import View
-from stickup.games.millions_of_dollars.rules.cards import ORDER, Bank
-from stickup.games.millions_of_dollars.rules.options import Options
-from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable, Place
+from stickup.numbers.features import Feature, FeatureGroup, Layout, one_of
 
-from ..features import Feature, FeatureGroup, Layout, one_of
+from ..rules.cards import ORDER, Bank
+from ..rules.options import Options
+from ..rules.table import Hand, MillionsTable, Place
 from .numbering import CHARACTERS
 
 MillionsView = View[MillionsTable, Hand]
