@@ -129,6 +129,7 @@ VALUES: Final = {
     "BANKS": millions_cards.BANKS,
     "MONEY": millions_cards.MONEY,
     "START": millions_cards.START,
+    "GOAL": millions_cards.GOAL,
     "ORDER": millions_cards.ORDER,
     "ROLES": millions_cards.ROLES,
 }

@@ -238,7 +238,9 @@ def test_who_has_intimidated_looks_at_one_card_alone(server: Running, rig: Rig, 
     card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
     card.dispatch_event("pointerdown", {"button": 0})
     expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
-    assert tv.page.get_by_text("You see it").count() == 0
+    for screen in (ana, tv):
+        for told in ("You see it", "You play, face down"):
+            assert screen.page.get_by_text(told).count() == 0, "it is on the card alone"
 
 
 def to_the_second_talk(table: Heist) -> None:

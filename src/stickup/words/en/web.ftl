@@ -387,6 +387,8 @@ web-mil-role-waiting = { $role }: { $count } in the middle
 web-mil-role-calling = { $role }: called now, { $count } in the middle
 web-mil-role-called = { $role }: called, { $count } in the middle
 web-mil-role-named = { $role }: named by the Snitch, { $count } in the middle
+web-mil-role-hidden = One more card, face down for good
+web-mil-goal = Goal { $money }
 web-mil-plan = { $count ->
     [one] Which role do you play?
    *[other] Which two roles do you play?

@@ -388,6 +388,8 @@ web-mil-role-waiting = { $role } : { $count } au milieu
 web-mil-role-calling = { $role } : rôle appelé maintenant, { $count } au milieu
 web-mil-role-called = { $role } : rôle déjà appelé, { $count } au milieu
 web-mil-role-named = { $role } : rôle dénoncé, { $count } au milieu
+web-mil-role-hidden = Encore une carte, face cachée jusqu’au bout
+web-mil-goal = Objectif : { $money }
 web-mil-plan = { $count ->
     [one] Quel rôle jouez-vous ?
    *[other] Quels sont vos deux rôles ?

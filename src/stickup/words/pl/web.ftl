@@ -398,6 +398,8 @@ web-mil-role-waiting = { $role }: { $count } pośrodku
 web-mil-role-calling = { $role }: wywoływany teraz, { $count } pośrodku
 web-mil-role-called = { $role }: już wywołany, { $count } pośrodku
 web-mil-role-named = { $role }: wsypany przez Kapusia, { $count } pośrodku
+web-mil-role-hidden = Jeszcze jedna karta, zakryta do końca
+web-mil-goal = Cel: { $money }
 web-mil-plan = { $count ->
     [one] Jaką rolę zagrywasz?
    *[other] Jakie dwie role zagrywasz?

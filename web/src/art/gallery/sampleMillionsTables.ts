@@ -37,6 +37,7 @@ export function sampleTable(count: number, step: HeistStep, me: number | null): 
   return {
     seats: Array.from({ length: count }, (_, seat) => playerAt(seat, count, step)),
     me,
+    hidden: step === 'planning' ? '' : 'face down',
     bank: {
       name: 'Riverside Credit Union',
       amount: '9 M',

@@ -39,6 +39,7 @@ export function buildStageView(
     me: view.seat,
     bank: view.table.bank && bank(view.table.bank, words),
     roles: rolesIn(view.table, words),
+    hidden: view.table.shown.length ? say('mil-role-hidden') : '',
     turn: called && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
     flights,
   }

@@ -59,6 +59,8 @@ export interface StageView {
   me: number | null
   bank: BankView | null
   roles: RoleView[]
+  /** What is said of the one card that stays face down; nothing before the others are shown. */
+  hidden: string
   /** Whose word it is: the lamp swings there. */
   turn: number | null
   flights: MoneyFlight[]
