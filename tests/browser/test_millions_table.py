@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.rules.actions import READY
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim
 from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import (
@@ -265,16 +265,20 @@ def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
     lay(ana, BRUTE)
     lay(ben, DRIVER)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    table.says(2, Claim(DRIVER))
     table.says(BEN, READY)
     hold(ana, "Leave, $1M ante back")
     for number in (BEN, 2, 3):
         table.says(number, READY)
     for screen, winner in ((ana, "Ben wins with $105M."), (ben, "You win with $105M."), (tv, "Ben wins")):
         screen.shows(winner)
-        past = screen.page.locator("table", has_text=screen.text("mil-player"))
+        past = screen.page.get_by_role("region", name=screen.text("mil-past"), exact=True)
         expect(past.locator("tr", has_text="Ben" if screen is not ben else "You")).to_contain_text("Driver")
         expect(past.locator("tr", has_text="Ana" if screen is not ana else "You")).to_contain_text("Brute")
         expect(past.locator("tbody tr")).to_have_count(4)
+        screen.shows(f"{table.names[2]}: “Driver”, really Crook")
+        money = screen.page.locator("figure tbody tr", has_text="Ben" if screen is not ben else "you")
+        expect(money).to_contain_text("$5M$105M")
 
 
 def test_three_players_have_two_characters_each_and_deal_for_each_of_them(

@@ -17,7 +17,7 @@ NUDGE = """async (button) => {
   const zone = button.closest('.zone')
   zone.style.height = `${zone.offsetHeight}px`
   const more = document.createElement('p')
-  more.style.height = '24px'
+  more.style.cssText = 'flex: none; height: 24px'
   zone.prepend(more)
   await new Promise((seen) => queueMicrotask(seen))
   const { x, y, width, height } = button.getBoundingClientRect()

@@ -22,7 +22,7 @@ from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, 
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
-from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
+from stickup.games.millions_of_dollars.chronicle import BrokenHeist, Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
 from stickup.games.millions_of_dollars.rules.possible_payouts import (
@@ -162,6 +162,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Cash 'n Guns: the chronicle", "parts"): Part,
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
+    ("Millions of Dollars: the chronicle", "broken"): BrokenHeist,
     ("What if", "crew"): Spot,
     ("What if", "known"): KnownCard,
     ("What if", "everybody"): Range,

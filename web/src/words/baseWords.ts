@@ -2,6 +2,7 @@
 import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
+import { readable } from './readable'
 import type { Args, Texts } from './texts'
 
 export type SeatNumber = number
@@ -90,7 +91,7 @@ export abstract class BaseWords<Table, Hand> {
   }
 
   rule(prompt: string): string {
-    return this.texts.text(`rule-${prompt}`)
+    return readable(this.texts.text(`rule-${prompt}`))
   }
 
   /** An answer to the question `prompt`, as a label. */

@@ -439,13 +439,13 @@ web-mil-nothing-on-you = Brak ofert dla ciebie.
 web-mil-leave = { $which ->
     [1] Pierwsza: odejdź (+{ $money })
     [2] Druga: odejdź (+{ $money })
-   *[other] Odejdź (stawka { $money } wraca)
+   *[other] Odejdź ze stawką { $money }
 }
 web-mil-claim = Moja rola to…
 web-mil-tool-claim = Powiedz
 web-mil-tool-offer = Oferta
 web-mil-tool-peek = Zastrasz
-web-mil-tool-gift = Daj pieniądze
+web-mil-tool-gift = Daj
 web-mil-tool-ledger = Notes
 web-mil-tool-what-if = Co jeśli?
 web-mil-whom = Komu zapłacisz za odejście?
@@ -479,6 +479,18 @@ web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-counting = Liczenie…
 web-mil-scores = Ile kto ma
 web-mil-winner = wygrywa
+web-mil-sums = Ile kto ma z tego skoku
+web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
+web-mil-sum-ante = zwrot stawki
+web-mil-sum-fine = kara
+web-mil-sum-share = udział
+web-mil-sum-driver = Kierowca
+web-mil-sum-crook = Kanciarz
+web-mil-sum-symbol = premia
+web-mil-lies = Kto kłamał
+web-mil-broken = Skoki na nic
+web-mil-money = Pieniądze wszystkich, runda po rundzie
+web-mil-money-table = Jako tabela
 web-mil-past = Wszystkie role, runda po rundzie
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 

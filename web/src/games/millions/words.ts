@@ -2,7 +2,7 @@
 import { at, pairs } from '../../fold/listHelpers'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './moneyMoves'
-import type { Action, Bank, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
+import type { Action, Bank, BrokenHeist, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
 import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
@@ -77,6 +77,12 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
       role: this.role(role),
       played: this.listed(played.map((one) => this.role(one))),
     })
+  }
+
+  /** A heist that nobody got anything from. */
+  broken({ round, bank, amount, crew }: BrokenHeist, me: Me): string {
+    const people = this.everybody(crew, me)
+    return this.texts.text('chronicle-broken', { round, bank, amount, people })
   }
 
   /** Role cards in a row, whoever laid them: "2 Brutes and a Driver". */

@@ -309,17 +309,27 @@ gain-leave = Si vous partez maintenant, vous prenez { $total } : { $antes } de 
 
 ## Récompenses
 
-award-lies = Langue fourchue
+award-lies = Mensonges de la soirée
     .why = { $count ->
         [one] Un mensonge.
        *[other] { $count } mensonges.
     }
 award-paid = Départs en or
-    .why = { money }.
+    .why = { money } pour rentrer à la maison.
+award-spent = Portefeuille ouvert
+    .why = { money } versés pour des départs.
 award-shares = Valeur sûre
     .why = { $count ->
         [one] Un casse réussi.
        *[other] { $count } casses réussis.
     }
+award-caught = Coupable idéal
+    .why = { $count ->
+        [one] Une fois hors jeu.
+       *[other] { $count } fois hors jeu.
+    }
+award-haul = Plus gros butin
+    .why = { money } à la manche { $turn }.
+chronicle-broken = Manche { $round } : { $bank }, { money }. Personne n’en a rien tiré : { $people }.
 chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
 chronicle-lie = { $name } : « { $role } », en vérité { $played }
