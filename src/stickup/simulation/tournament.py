@@ -18,7 +18,8 @@ from stickup.core.types import Game, Setup
 
 from .game_runner import Finish, GameSeries, play_one
 from .parallel import chunks
-from .statistics import Account, Estimate, Z, result, rounded
+from .statistics import Account, Estimate, Z, rounded
+from .statistics import result as as_result
 
 RESAMPLES: Final = 40
 """How often the ratings are made anew, from games drawn at random, to see how far they can be trusted."""
@@ -195,29 +196,31 @@ class Findings(Struct, frozen=True):
 
 
 def findings(plan: TournamentPlan, played: Sequence[PairingResult]) -> Findings:
-    tables = [table for pairing in played for table in pairing.tables]
-    strengths = shares(tables, lambda place: place.bot)
-    ratings = rate(plan.bots, tables, plan.seed)
-    traits = shares(tables, lambda place: place.trait)
+    mixed = {result.pairing.seats: result.tables for result in played if result.pairing.mixed}
+    tables = [table for some in mixed.values() for table in some]
     return Findings(
-        tuple(sorted((Rated(bot, ratings[bot], strengths[bot][1]) for bot in plan.bots), key=best)),
-        tuple(duel(pairing.pairing, pairing.account) for pairing in played if pairing.account),
-        {
-            pairing.pairing.seats: {
-                bot: strength
-                for bot, (_, strength) in shares(pairing.tables, lambda place: place.bot).items()
-            }
-            for pairing in played
-            if pairing.pairing.mixed
-        },
-        tuple(
-            sorted(
-                (TraitFigures(trait, *figures) for trait, figures in traits.items() if trait),
-                key=lambda found: -found.strength.value,
-            )
-        ),
-        sum(games_of(plan, pairing.pairing) for pairing in played),
+        rated(plan, tables),
+        tuple(duel(result.pairing, result.account) for result in played if result.account),
+        {seats: strengths(some) for seats, some in mixed.items()},
+        trait_figures(tables),
+        sum(games_of(plan, result.pairing) for result in played),
     )
+
+
+def rated(plan: TournamentPlan, tables: Sequence[Sequence[Finisher]]) -> tuple[Rated, ...]:
+    """The best first."""
+    ratings, wins = rate(plan.bots, tables, plan.seed), strengths(tables)
+    return tuple(sorted((Rated(bot, ratings[bot], wins[bot]) for bot in plan.bots), key=best))
+
+
+def strengths(tables: Iterable[Sequence[Finisher]]) -> dict[str, Estimate]:
+    return {bot: strength for bot, (_, strength) in shares(tables, lambda place: place.bot).items()}
+
+
+def trait_figures(tables: Iterable[Sequence[Finisher]]) -> tuple[TraitFigures, ...]:
+    found = shares(tables, lambda place: place.trait).items()
+    figures = [TraitFigures(trait, *figures) for trait, figures in found if trait]
+    return tuple(sorted(figures, key=lambda trait: -trait.strength.value))
 
 
 def best(rated: Rated) -> float:
@@ -225,7 +228,7 @@ def best(rated: Rated) -> float:
 
 
 def duel(pairing: Pairing, account: Account) -> Duel:
-    share = result(account).win_share
+    share = as_result(account).win_share
     times = [round(figure * pairing.seats, 3) for figure in (share.value, share.low, share.high)]
     return Duel(pairing, account.played, Estimate(*times))
 
