@@ -4,7 +4,7 @@ import type { Speech } from '../art/stage/speech'
 import type * as wire from '../wire/types'
 import type { LogEntry } from './eventLog'
 
-const KINDS = ['emote', 'line', 'chat']
+const KINDS = ['emote', 'line', 'chat', 'haunt']
 
 /** Somebody says something. */
 export interface Said extends LogEntry {
@@ -40,6 +40,7 @@ export function speechOf(
   const seat = seatAt(news.place)
   if (seat === null) return null
   const text = news.text ?? ''
-  const gesture = news.kind === 'emote' && isGesture(text) ? text : null
-  return { key, seat, gesture, text: gesture ? '' : written(news), whom: seatAt(news.whom) }
+  const ghost = news.kind === 'haunt'
+  const gesture = (ghost || news.kind === 'emote') && isGesture(text) ? text : null
+  return { key, seat, gesture, text: gesture ? '' : written(news), whom: seatAt(news.whom), ghost }
 }

@@ -32,6 +32,7 @@ test('a gesture is drawn at its maker’s seat, and points at the seat of whom i
     gesture: 'point',
     text: '',
     whom: 0,
+    ghost: false,
   })
 })
 
@@ -65,4 +66,8 @@ test('what was said while the line was down is part of the story, and no bubble'
   talk.follow([said(1, 2)], false)
   talk.follow([said(1, 2), said(2, 4)], true)
   expect(talk.said.map(({ key }) => key)).toEqual(['2n0'])
+})
+
+test('a gesture of the dead is a ghost’s', () => {
+  expect(speech(said(3, 2, 'haunt', 'cry', 4))).toMatchObject({ gesture: 'cry', whom: 0, ghost: true })
 })

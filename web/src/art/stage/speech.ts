@@ -11,6 +11,8 @@ export interface Speech {
   text: string
   /** The seat it is meant for. */
   whom: number | null
+  /** It comes from somebody who is dead. */
+  ghost: boolean
 }
 
 const KEY = Symbol('speech')

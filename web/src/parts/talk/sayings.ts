@@ -11,6 +11,8 @@ export function saying({ kind, text = '' }: wire.News): string {
 export function sayingLine({ news, name = '', whom }: LogEntry): string | null {
   if (!news) return null
   if (news.kind === 'chat' || news.kind === 'line') return say('says', { name, text: saying(news) })
+  if (news.kind === 'haunt') return whom ? say('haunts-whom', { name, whom }) : say('haunts', { name })
+  if (news.kind.startsWith('bet-')) return say(`news-${news.kind}`, { name, whom: whom ?? '' })
   if (news.kind !== 'emote') return null
   return whom ? say('emote-point-at', { name, whom }) : say(`emote-${news.text ?? ''}`, { name })
 }
