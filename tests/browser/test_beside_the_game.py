@@ -130,7 +130,7 @@ def leave(phone: Phone, warned: str) -> None:
     sheet(phone).get_by_text(phone.text("leave-game"), exact=True).click()
     expect(sheet(phone).get_by_text(warned)).to_be_visible()
     phone.button("leave-game-sure").click()
-    expect(phone.page.get_by_role("heading", name=phone.text("play-now"))).to_be_visible(timeout=PATIENCE)
+    expect(phone.poster(TITLES["cash-n-guns"])).to_be_visible(timeout=PATIENCE)
 
 
 def test_an_evening_of_words_on_every_screen_a_second_hold_up_by_one_tap_and_then_the_other_game(

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Fold, View } from '../fold/foldEvents'
 import type { RulesContent } from '../pages/rules/rulesContent'
+import type { PosterScene } from '../pages/front/poster'
 import type { FirstRoundHints } from '../pages/learn/firstRoundHints'
 import type { Bag } from '../replay/fairness/drawBag'
 import type { RecordPosition } from '../replay/recordPosition'
@@ -26,6 +27,7 @@ export interface GameClient<
 > {
   /** The same in every language. */
   title: string
+  poster: PosterScene
   texts: TextSource
   fold: Fold<Table, Hand>
   firstRoundHints: FirstRoundHints<Table>

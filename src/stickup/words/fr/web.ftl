@@ -9,21 +9,26 @@ web-nowhere-note = Vérifiez l’adresse, ou entrez le code de votre table.
 web-connecting = Recherche de la table…
 web-reconnecting = Reconnexion…
 web-reload = Réessayer
+web-back = Retour
 web-you = vous
 web-go = Rejoindre
 
 ## L’accueil
 
 web-lead = Le butin est sur la table et tout le monde est armé. Deux jeux de bluff et de sang-froid, sur tous les téléphones de la pièce.
-web-play-now = Jouer tout de suite
-web-play-now-note = Vous contre quatre robots. Sans inscription, sans attente.
-web-new-here = Première fois ? Un tour d’essai en quatre-vingt-dix secondes
+web-play-now = Jouer
+web-play-now-note = contre quatre robots
+web-new-here = Apprendre en 90 secondes
+web-poster-cash-n-guns = Bluffer, plonger, rafler le butin.
+web-poster-millions-of-dollars = Comploter, soudoyer, partager.
+web-poster-players = De { $least } à { $most } joueurs
 web-nobody = Caïd
 web-join = Rejoindre une table
 web-code-typed = Entrez le code de la table
 web-back-to = Retour à la table { $code }
 web-open = Ouvrir une table
-web-open-note = Vos amis scannent un code et s’assoient. Des robots prennent les chaises vides.
+web-open-note = pour vos amis
+web-open-more = Vos amis scannent un code et s’assoient. Des robots prennent les chaises vides.
 web-open-table = Ouvrir la table
 web-open-tables = Tables ouvertes à tous
 web-hosted-by = chez { $name }
