@@ -426,7 +426,7 @@ outcome-line = { $seat }: { money }
 
 ## Side bets
 
-bet-duck = Kto się schowa?
+bet-duck = Kto padnie?
 bet-hit = Kto oberwie?
 
 award-bluff = Mistrzostwo blefu
