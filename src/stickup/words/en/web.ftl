@@ -504,6 +504,12 @@ web-replay-next = Next
 web-replay-watch = Play
 web-replay-stop = Pause
 web-replay-at = Step { $step } of { $of }
+web-replay-at-turn = Turn { $turn }, step { $step } of { $of }
+web-replay-turn-back = Previous turn
+web-replay-turn-next = Next turn
+web-replay-speed = Speed
+web-replay-times = { $times }×
+web-replay-share = Share
 
 web-proof = Was the deal fair?
 web-proof-checking = Drawing every card again…

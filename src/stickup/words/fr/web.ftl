@@ -505,6 +505,12 @@ web-replay-next = Avancer
 web-replay-watch = Lancer
 web-replay-stop = Arrêter
 web-replay-at = Étape { $step } sur { $of }
+web-replay-at-turn = Tour { $turn }, étape { $step } sur { $of }
+web-replay-turn-back = Tour précédent
+web-replay-turn-next = Tour suivant
+web-replay-speed = Vitesse
+web-replay-times = { $times }×
+web-replay-share = Partager
 
 web-proof = La donne était-elle honnête ?
 web-proof-checking = Chaque carte est tirée de nouveau…

@@ -515,6 +515,12 @@ web-replay-next = Dalej
 web-replay-watch = Odtwórz
 web-replay-stop = Zatrzymaj
 web-replay-at = Krok { $step } z { $of }
+web-replay-at-turn = Runda { $turn }, krok { $step } z { $of }
+web-replay-turn-back = Poprzednia runda
+web-replay-turn-next = Następna runda
+web-replay-speed = Tempo
+web-replay-times = { $times }×
+web-replay-share = Udostępnij
 
 web-proof = Czy rozdanie było uczciwe?
 web-proof-checking = Losuję wszystkie karty jeszcze raz…
