@@ -89,7 +89,7 @@ simulate-speed = { $games ->
 } in { $seconds } s ({ $speed } per second).
 simulate-stopped = Stopped after { $done } of { $games } games. No file was written.
 simulate-worker-died = A worker process died after { $done } of { $games } games. Out of memory? Try a smaller --jobs.
-engine-game = Only Cash ’n Guns can be simulated in batches. Leave out --engine batch.
+engine-game = This game can’t be simulated in batches. Leave out --engine batch.
 engine-bots = In batches only the “random” bot plays. Leave out --bots, or --engine batch.
 engine-missing = Batches need the package { $package }. Install it with: pip install "stickup[batch]"
 

@@ -89,7 +89,7 @@ simulate-speed = { $games ->
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
-engine-game = Seul Cash ’n Guns peut être simulé par lots. Enlevez --engine batch.
+engine-game = Ce jeu ne peut pas être simulé par lots. Enlevez --engine batch.
 engine-bots = Par lots, seul le robot « random » joue. Enlevez --bots, ou --engine batch.
 engine-missing = Les lots demandent le paquet { $package }. Pour l’installer : pip install "stickup[batch]"
 

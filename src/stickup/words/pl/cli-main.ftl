@@ -93,7 +93,7 @@ simulate-speed = { $games ->
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
-engine-game = W trybie wsadowym można symulować tylko Cash ’n Guns. Pomiń --engine batch.
+engine-game = Tej gry nie można symulować w trybie wsadowym. Pomiń --engine batch.
 engine-bots = W trybie wsadowym gra tylko bot „random”. Pomiń --bots albo --engine batch.
 engine-missing = Tryb wsadowy wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[batch]"
 
