@@ -11,6 +11,7 @@ from stickup.core.missing_extra import MissingExtra
 
 from .array_backend import NoSuchDevice
 from .engine import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Position
+from .observations import Observation
 from .rollout import Finishes
 
 __all__ = [
@@ -21,5 +22,6 @@ __all__ = [
     "IllegalAnswer",
     "MissingExtra",
     "NoSuchDevice",
+    "Observation",
     "Position",
 ]

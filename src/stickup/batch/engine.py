@@ -13,6 +13,7 @@ from .array_backend import Word, each, library, np, u32
 from .game_setup import keys, opening, salt_of, sit_down
 from .kernel import kernel_rollout
 from .luck import CounterLuck, Luck
+from .observations import Observation, Watcher
 from .packed_words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 from .program import Program
 from .questions import BatchWindow, Question
@@ -138,6 +139,18 @@ class BatchEngine:
     def _bits_at(self, position: Position) -> Any:
         return self.arrays.xp.asarray(self.bits)[position.window]
 
+    def observe(self, position: Position) -> Observation:
+        """What everyone sees and may answer, as the numbers of docs/environments.md."""
+        return self._watcher.observe(position.table, self.question(position), position.window)
+
+    def answers(self, position: Position, numbers: Any) -> Any:
+        """The answers for `step` that the numbers of `observe` stand for: `[seats, games]`."""
+        return self._watcher.answers(position.table, position.window, numbers)
+
+    @cached_property
+    def _watcher(self) -> Watcher:
+        return Watcher(self.rules, self.windows)
+
     def step(self, position: Position, answers: Any) -> Position:
         """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
 
@@ -242,7 +255,7 @@ class BatchEngine:
 
     @cached_property
     def _compiled(self) -> Callable[[Word, Word], Finishes]:
-        rules = replace(self.rules, silence=False)
+        rules = replace(self.rules, silence=False, watched=False)
         if getattr(self.device, "platform", "") == "gpu":
             return kernel_rollout(rules)
         return self.arrays.compiled(partial(random_game, rules))

@@ -74,7 +74,7 @@ def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..
 
 
 def one_block(rules: Rules) -> Callable[..., None]:
-    inside = replace(rules, arrays=InKernel(), silence=False)
+    inside = replace(rules, arrays=InKernel(), silence=False, watched=False)
 
     def play(salt: Any, games: Any, *rows: Any) -> None:
         for row, words in zip(rows, flat(random_game(inside, salt[0], games[...])), strict=True):

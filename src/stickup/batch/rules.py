@@ -26,6 +26,9 @@ class Rules:
     silence: bool = True
     """Whether anyone may be silent: where nobody is, what silence means needn't be worked out."""
 
+    watched: bool = True
+    """Whether anyone looks at the tables: what only an observation shows is kept up to date."""
+
     scribe: Callable[[Any, tuple[Word, ...]], None] | None = None
     """Is told of every window and the answers given there."""
 

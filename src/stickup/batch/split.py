@@ -7,7 +7,7 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.games.cash_n_guns.rules.options import ClipDiscards, UntakenLoot
 
-from .array_backend import Bools, Word
+from .array_backend import Bools, Word, u32
 from .bullets import discarded_from_hand, fetch_bang
 from .packed_words import (
     BANG,
@@ -19,7 +19,9 @@ from .packed_words import (
     first_after,
     first_from,
     kinds_in,
+    mask_of,
     some,
+    united,
     with_more,
 )
 from .powers.cute import take_five
@@ -65,6 +67,7 @@ def grab(rules: Rules, table: Tables) -> Tables:
     table = table._replace(
         spread=table.spread - share,
         picked=table.picked | taker,
+        picks=one_more(table, taker),
         forbidden=rules.where(done, NONE, table.forbidden),
         heir=rules.where(got == TOKEN, taker, table.heir),
         leaver=rules.only(table.rest != 0, taker),
@@ -75,6 +78,14 @@ def grab(rules: Rules, table: Tables) -> Tables:
         got=table.got & NONE,
     )
     return keep(rules, table, taker, got)
+
+
+def one_more(table: Tables, taker: Word) -> tuple[Word, ...]:
+    """The shares everyone has taken, and one more for `taker`."""
+    return tuple(
+        word + united((mask_of(taker, 4 * at + seat) & u32(1 << 8 * seat)) for seat in range(4))
+        for at, word in enumerate(table.picks)
+    )
 
 
 def picks_over(table: Tables) -> Bools:
