@@ -9,14 +9,15 @@ import pytest
 
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns.observations import FEATURES, NUMBERS, VERSION
+from stickup.batch.cash_n_guns.table import Tables
 from stickup.batch.engine import Position
-from stickup.batch.observations import FEATURES, NUMBERS, VERSION
 from stickup.batch.questions import BatchWindow
-from stickup.batch.table import Tables
 from stickup.core.dealer import CountingDealer
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, WonLoot
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.numbers.numbering import Numbers
 from tests.batch.follow import Beside, SideBySide, any_setup
 
@@ -185,7 +186,7 @@ def swap_loot(loot: list[Any], seat: int, game: int) -> None:
 
 
 def cards(word: int) -> int:
-    from stickup.batch.packed_words import number_of_cards
+    from stickup.batch.cash_n_guns.packed_words import number_of_cards
 
     return int(number_of_cards(np.uint32(word)))
 
@@ -206,3 +207,9 @@ def test_worlds_that_differ_in_a_secret_look_the_same_to_everyone_else(won_loot)
             assert mine.mask[seat].tobytes() == theirs.mask[seat].tobytes(), engine.window(position)
         differing += int((mine.features != theirs.features).any())
     assert differing > 20, "hardly any world differed: the promise would be an empty one"
+
+
+def test_a_game_without_observations_says_so():
+    engine = BatchEngine(MillionsSetup(4))
+    with pytest.raises(NotImplementedError, match="millions-of-dollars has no observations"):
+        engine.observe(engine.init(1, 2))

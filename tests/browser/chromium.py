@@ -6,10 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 from tests import apt
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SHELL = "chromium-headless-shell"
+"""The same engine without what stands around a page, which nobody sees: a sixth less work."""
 WITHOUT = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
     *("AimEnabled", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints"),
@@ -36,25 +40,38 @@ class NoChromium(Exception):
     """Neither here nor from Debian."""
 
 
+def shell() -> str:
+    """What shows a page: the shell where there is one, else the whole browser."""
+    installed(SHELL)
+    return shutil.which(SHELL) or chromium()
+
+
 def chromium() -> str:
-    found = on_path() or installed()
+    """The whole browser, as a person has it."""
+    found = on_path() or (on_path() if installed("chromium") else None)
     if found is None:
         raise NoChromium("the browser tests need Chromium: install it (Debian: apt-get install chromium)")
     return found
 
 
 def on_path() -> str | None:
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    return next((path for name in WHOLE if (path := shutil.which(name))), None)
 
 
-def installed() -> str | None:
-    """From Debian, which only root may do."""
-    if not apt.can_install():
-        return None
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+def installed(package: str) -> bool:
+    """It is there, if need be from Debian, which is asked once: not every release has every package."""
+    if shutil.which(package) or not apt.can_install():
+        return shutil.which(package) is not None
+    asked = Path(tempfile.gettempdir()) / f"stickup-asked-for-{package}"
     with apt.alone():
-        if on_path() is None:  # else another process has just installed it
-            print("No Chromium on PATH: apt-get install -y chromium", file=sys.stderr)
-            for words in ("update -qq", "install -y -qq chromium"):
-                subprocess.run(["apt-get", *words.split()], env=quietly, check=False, stdout=sys.stderr)
-    return on_path()
+        if shutil.which(package) is None and not asked.exists():  # else another process has just installed it
+            install(package)
+            asked.touch()
+    return shutil.which(package) is not None
+
+
+def install(package: str) -> None:
+    print(f"No {package} on PATH: apt-get install -y {package}", file=sys.stderr)
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in ("update -qq", f"install -y -qq {package}"):
+        subprocess.run(["apt-get", *words.split()], env=quietly, check=False, stdout=sys.stderr)

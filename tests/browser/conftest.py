@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.command_queue import TableLetGo
 from stickup.tables import entries as e
-from tests.browser.chromium import FLAGS, chromium
+from tests.browser.chromium import FLAGS, chromium, shell
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
 from tests.browser.phone import PATIENCE, Phone
@@ -39,11 +39,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        there = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        yield there
-        there.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    there = playwright.chromium.launch(executable_path=shell(), args=list(FLAGS))
+    yield there
+    there.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """With all that stands around a page."""
+    there = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+    yield there
+    there.close()
 
 
 @pytest.fixture(scope="package")

@@ -117,14 +117,15 @@ class Phone:
     def open_table(self, title: str, name: str = "") -> str:
         """From the front page; the code of the table."""
         self.go("/")
-        panel = self.page.locator(
-            "section", has=self.page.get_by_role("heading", name=self.text("open"), exact=True)
-        )
-        panel.get_by_role("button", name=title).click()
-        panel.locator("input[name=name]").fill(name or self.text("nobody"))
+        self.poster(title).get_by_role("button", name=self.text("open")).click()
+        self.page.locator("input[name=name]").fill(name or self.text("nobody"))
         self.button("open-table").click()
         self.page.wait_for_url("**/t/*")
         return self.code
+
+    def poster(self, title: str) -> Locator:
+        """A game on the front page."""
+        return self.page.get_by_role("article", name=title, exact=True)
 
     def sit(self, code: str, name: str) -> None:
         self.go(f"/t/{code}")

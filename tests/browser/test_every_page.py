@@ -25,6 +25,15 @@ RAW = re.compile(
     r"\bweb-[a-z]|\{ ?\$|\b(?:question|action|event|option|rule|power|role)-[a-z]+(?:-[a-z]+)*\b"
 )
 """What a text that is missing or half done looks like."""
+THUMB = 44
+PLACES = """() => {
+  const things = [...document.querySelectorAll('form :is(input, button), article button')]
+  return things.filter((thing) => thing.checkVisibility()).map((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect()
+    return [thing.textContent || thing.name, left, top, right, bottom]
+  })
+}"""
+"""Where the code is typed, and where a game begins: the names of the things, and the places they have."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -34,6 +43,7 @@ def test_every_page_speaks_the_language_of_the_phone_and_keeps_nobody_out(
     host, tv = phone(lang=lang, motion="reduce"), phone(lang=lang, size=TV, motion="reduce")
     host.go("/")
     host.shows(host.text("play-now"))
+    everything_that_matters_is_on_the_first_screen(host)
     is_for_everybody(host)
     is_readable_when_large(host)
     for game in TITLES:
@@ -42,6 +52,16 @@ def test_every_page_speaks_the_language_of_the_phone_and_keeps_nobody_out(
         is_for_everybody(host)
         is_readable_when_large(host)
         from_the_lobby_to_the_table(server, host, tv, game)
+
+
+def everything_that_matters_is_on_the_first_screen(screen: Phone) -> None:
+    """The code, and what every poster offers, large enough for a thumb."""
+    places = {name: box for name, *box in screen.page.evaluate(PLACES)}
+    assert len(places) == 2 + 2 * len(TITLES), places
+    for name, (left, top, right, bottom) in places.items():
+        assert min(left, top) >= 0, (screen.lang, name)
+        assert (right <= PHONE[0], bottom <= PHONE[1]) == (True, True), (screen.lang, name)
+        assert min(right - left, bottom - top) >= THUMB, (screen.lang, name)
 
 
 def from_the_lobby_to_the_table(server: Running, host: Phone, tv: Phone, game: str) -> None:

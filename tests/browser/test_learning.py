@@ -37,8 +37,7 @@ def in_two_taps(phone: Phone, game: str) -> None:
     from_the_rules = phone.page.get_by_role("link", name=phone.text("learn"), exact=True)
     where = from_the_rules.get_attribute("href")
     phone.go("/")
-    phone.shows(phone.text("new-here"))
-    link = phone.page.get_by_role("link", name=phone.text("learn-title", game=TITLES[game]), exact=True)
+    link = phone.poster(TITLES[game]).get_by_role("link", name=phone.text("new-here"))
     assert link.get_attribute("href") == where
     link.click()
     phone.shows(phone.text("learn-lead"))

@@ -15,7 +15,7 @@ import click
 from playwright.sync_api import Browser, sync_playwright
 
 from stickup.server.limits import NO_LIMITS
-from tests.browser.chromium import FLAGS, chromium
+from tests.browser.chromium import FLAGS, shell
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
 from tests.browser.phone import Phone, until
@@ -99,7 +99,7 @@ def studio() -> Iterator[tuple[Browser, str]]:
         running(Path(folder), NO_LIMITS) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=shell(), args=list(FLAGS))
         yield browser, f"http://127.0.0.1:{server.port}"
         browser.close()
 

@@ -19,6 +19,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
+from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
@@ -64,6 +65,7 @@ from tests.docs import conversation
 from tests.docs.books import CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.observed import observed
 from tests.docs.pages import fenced, prose, rows, section, spans, text_of
+from tests.loops import each
 
 PAGE = text_of(conversation.PAGE)
 ONE_LINE = " ".join(PAGE.split())
@@ -168,7 +170,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
 """Those that are described in the row of the field they are in."""
 
 
-@pytest.mark.parametrize(("where", "struct"), PARTS.items(), ids=str)
+@each(("where", "struct"), PARTS.items())
 def test_every_field_is_listed_in_order_and_no_other(where, struct):
     heading, number = where
     table = tables(heading)[number]
@@ -230,7 +232,8 @@ def test_nothing_that_is_sent_is_left_out():
     """A struct that is added to the protocol has to be added to the page."""
     described = {
         *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
-        *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.News,
+        *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.MyBet,
+        frame_types.News,
         api.Join, api.OpenTables, api.TableForCode, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
@@ -467,7 +470,7 @@ LIMITS = {
 }
 
 
-@pytest.mark.parametrize("sentence", SENTENCES.values(), ids=SENTENCES.keys())
+@each("sentence", SENTENCES.values())
 def test_numbers_in_sentences_are_the_programs(sentence):
     assert sentence in ONE_LINE
 
@@ -505,7 +508,7 @@ def vocabulary() -> set[str]:
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
         *get_args(msgspec.structs.fields(messages.Notice)[0].type),
-        *Fate, *Pile, *(name for book in books for name in awards_of(book)),
+        *Fate, *Pile, DUCK, *(name for book in books for name in awards_of(book)),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip
 

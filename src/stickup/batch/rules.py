@@ -6,21 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
-
 from .array_backend import Arrays, Bools, Word
+from .lanes import NONE, lanes
 from .luck import CounterLuck, Luck
-from .packed_words import NONE, lanes
 
-VERSION: Final = 1
-"""Of the rules of Cash 'n Guns, those that are played here."""
+FLOOR_ROUNDS: Final = 12
 
 
 @dataclass(frozen=True)
-class Rules:
+class BatchRules:
     """The setup, the library to compute with, and where luck comes from."""
 
-    setup: CashSetup
+    setup: Any
     arrays: Arrays
     luck: Luck = field(default_factory=CounterLuck)
     silence: bool = True
@@ -29,24 +26,20 @@ class Rules:
     watched: bool = True
     """Whether anyone looks at the tables: what only an observation shows is kept up to date."""
 
-    scribe: Callable[[Any, tuple[Word, ...]], None] | None = None
-    """Is told of every window and the answers given there."""
+    floor_rounds: int = FLOOR_ROUNDS
+    """How many rounds of words an open floor has before the clock closes it."""
+
+    scribe: Callable[[Any, Word, tuple[Word, ...]], None] | None = None
+    """Is told of every window, who was asked, and the answers given there."""
 
     @property
     def seats(self) -> int:
-        return self.setup.seats
-
-    @property
-    def options(self) -> Options:
-        return self.setup.options
+        seats: int = self.setup.seats
+        return seats
 
     @property
     def everyone(self) -> Word:
         return lanes(self.seats)
-
-    @property
-    def powers(self) -> bool:
-        return self.options.powers is not Powers.NONE
 
     def where(self, condition: Bools, yes: Word, no: Word) -> Word:
         return self.arrays.where(condition, yes, no)

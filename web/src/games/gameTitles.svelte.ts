@@ -21,6 +21,11 @@ class Titles {
     return this.#offered?.find((game) => game.name === name)?.title ?? name
   }
 
+  seats(name: string): readonly number[] {
+    this.#ask()
+    return this.#offered?.find((game) => game.name === name)?.seats ?? []
+  }
+
   #ask(): void {
     if (this.#asked) return
     this.#asked = true
@@ -35,6 +40,11 @@ const titles = new Titles()
 
 export function titleOf(name: string): string {
   return titles.of(name)
+}
+
+/** How many may play it: nothing until the server has said so. */
+export function seatsOf(name: string): readonly number[] {
+  return titles.seats(name)
 }
 
 /** Names of games, in the order in which they are offered. */

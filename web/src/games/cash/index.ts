@@ -13,6 +13,16 @@ const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/cash_n_gun
 
 export const cash: GameClient<CashTable, Hand, CashWords> = {
   title: 'Cash ’n Guns',
+  poster: {
+    figures: [
+      { look: 'left-hand-lou', pose: 'aiming', angle: 0 },
+      { look: 'mama-ricotta', pose: 'ducked' },
+      { look: 'big-tuna', pose: 'aiming', angle: 180 },
+      { look: 'velvet', pose: 'aiming', angle: 240 },
+    ],
+    paper: '#7d3311',
+    rays: '#91401a',
+  },
   texts: textSource(TEXTS),
   fold,
   firstRoundHints: FIRST_ROUND_HINTS,

@@ -13,6 +13,16 @@ const TEXTS = import.meta.glob<string>('../../../../src/stickup/games/millions_o
 
 export const millions: GameClient<MillionsTable, Hand, MillionsWords> = {
   title: 'Millions of Dollars',
+  poster: {
+    figures: [
+      { look: 'accountant', loot: 3 },
+      { look: 'sister-mercy', loot: 8 },
+      { look: 'professor-pike', loot: 12, godfather: true },
+      { look: 'nine-lives', loot: 5 },
+    ],
+    paper: '#075740',
+    rays: '#0c674d',
+  },
   texts: textSource(TEXTS),
   fold,
   firstRoundHints: FIRST_ROUND_HINTS,
