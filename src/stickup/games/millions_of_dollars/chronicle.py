@@ -205,7 +205,7 @@ def purse(seat: Seat, made: Counter[tuple[Seat, str]]) -> Purse:
 
 
 def awards(told: Iterable[Lie], curve: Sequence[Sequence[int]], facts: Sequence[Event]) -> Iterable[Award]:
-    """Who told most lies, was paid most for leaving, paid most for it, had a share most often, was caught most
+    """Who told most lies, was paid most for leaving, paid most for it, shared most often, was caught most
     often, and made most in one round."""
     paid: Counter[Seat] = Counter()
     spent: Counter[Seat] = Counter()
@@ -232,6 +232,11 @@ def best_round(curve: Sequence[Sequence[int]]) -> list[Award]:
     """Who made most in one round, and in which."""
     made: Counter[tuple[Seat, int]] = Counter()
     for number, (before, after) in enumerate(pairwise(curve), 1):
-        made.update({(Seat(seat), number): now - was for seat, (was, now) in enumerate(zip(before, after))})
+        made.update(
+            {
+                (Seat(seat), number): now - was
+                for seat, (was, now) in enumerate(zip(before, after, strict=True))
+            }
+        )
     best = strictly_first(made)
     return [] if best is None else [Award("haul", best[0][0], best[1], best[0][1])]
