@@ -26,6 +26,7 @@ from stickup.tables.table import Table
 
 from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
+from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode
 from .command_queue import TableLetGo, thoughtfully
 from .leases import LEASE, Leases
@@ -78,6 +79,8 @@ class Hub:
         self.renewed = 0
         """When our own lease was last renewed; and how far we were from the store's clock then."""
         self.clock_error = 0
+        self.calls = TurnCalls(None)
+        """Calls people whose turn it is and who aren't there."""
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
         self.owns: Callable[[str], bool] = lambda table: True
@@ -104,6 +107,7 @@ class Hub:
     async def close(self) -> None:
         for task in tuple(self._tasks):
             task.cancel()
+        self.calls.close()
         for live in self.lives.values():
             live.put_away()
         await asyncio.gather(
