@@ -28,6 +28,7 @@ from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode
+from .bot_workers import BotWorkers
 from .command_queue import TableLetGo, thoughtfully
 from .leases import LEASE, Leases
 from .live_table import LiveTable
@@ -81,6 +82,7 @@ class Hub:
         self.clock_error = 0
         self.calls = TurnCalls(None)
         """Calls people whose turn it is and who aren't there."""
+        self.bot_workers = BotWorkers()
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
         self.owns: Callable[[str], bool] = lambda table: True
@@ -110,6 +112,7 @@ class Hub:
         self.calls.close()
         for live in self.lives.values():
             live.put_away()
+        self.bot_workers.close()
         await asyncio.gather(
             *self._tasks, *(live.ended() for live in self.lives.values()), return_exceptions=True
         )

@@ -48,5 +48,8 @@ class CashNGuns:
     def progress(self, table: CashTable) -> Progress:
         return Progress(table.turn, table.dead())
 
+    def traits(self, table: CashTable) -> tuple[str, ...]:
+        return tuple(gangster.power for gangster in table.gangsters)
+
 
 GAME = CashNGuns()
