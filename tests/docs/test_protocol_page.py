@@ -277,12 +277,16 @@ def test_every_command_is_listed_with_its_fields_and_who_may_give_it():
         assert (row[2] == "the host") == (kind in handle_commands.HOST_ONLY)
 
 
+BY_THE_SERVER = {commands.Say: {"slow_down"}, commands.CallMe: {"not_allowed"}}
+"""What a server refuses by itself, whatever the table says."""
+
+
 def test_every_refusal_of_a_command_is_listed():
     """As the program says them: every code that a command's ruling, or what it calls, can refuse with."""
     (table,) = tables("Commands")
     listed = {spans(row[0])[0]: set(spans(row[4])) for row in table}
     for kind, ruling in handle_commands.HANDLERS.items():
-        codes = refusing(ruling.__name__) | ({"slow_down"} if kind is commands.Say else set())
+        codes = refusing(ruling.__name__) | BY_THE_SERVER.get(kind, set())
         if kind is commands.AddBot:  # a bot's look is always one that there is
             codes -= {"bad_value"}
         assert listed[tag(kind)] == codes, tag(kind)

@@ -98,6 +98,8 @@ class Catalog(Struct, frozen=True):
     lines: tuple[str, ...]
     address: str | None
     """The address to share with others, if known."""
+    push: str | None = None
+    """The key with which a browser subscribes to calls; null if this server makes none."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -135,7 +137,7 @@ class Api:
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
-        self._offered = encode(offered(address))
+        self._offered = encode(offered(address, hub.calls.public_key))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._archive = GameArchive(hub)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
@@ -305,7 +307,7 @@ CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is 
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 
-def offered(address: str | None) -> Catalog:
+def offered(address: str | None, push: str | None = None) -> Catalog:
     """The catalog of games."""
     games = tuple(
         CatalogGame(
@@ -318,7 +320,7 @@ def offered(address: str | None) -> Catalog:
         )
         for game in GAMES.values()
     )
-    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address, push)
 
 
 def language_of(request: Request) -> str:
