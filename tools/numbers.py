@@ -7,9 +7,9 @@ from itertools import groupby
 
 from stickup.core.types import Action
 from stickup.environments.coding import coding_of
-from stickup.environments.features import MOST_SEATS
-from stickup.environments.numbering import WAIT
 from stickup.environments.small_tables import SMALL_TABLES
+from stickup.numbers.features import MOST_SEATS
+from stickup.numbers.numbering import WAIT
 
 from .code import code, table
 

@@ -18,13 +18,14 @@ import msgspec
 
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns.packed_words import FIELD, SHARES, SHIFT, UNIT
+from stickup.batch.cash_n_guns.powers import POWERS
+from stickup.batch.cash_n_guns.table import Tables
+from stickup.batch.cash_n_guns.translation import SECOND, bit_of, second_of
 from stickup.batch.engine import SILENT_WINDOWS
+from stickup.batch.lanes import PASS, members
 from stickup.batch.luck import CounterLuck, GivenLuck
-from stickup.batch.packed_words import FIELD, PASS, SHARES, SHIFT, UNIT, members
-from stickup.batch.powers import POWERS
 from stickup.batch.questions import BatchWindow
-from stickup.batch.table import Tables
-from stickup.batch.translation import SECOND, bit_of, second_of
 from stickup.core.dealer import CountingDealer, Dealer, FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.record import AnswerLine, SetupLine

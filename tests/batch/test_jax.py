@@ -12,7 +12,7 @@ import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.array_backend import np, required
-from stickup.batch.game_setup import salt_of
+from stickup.batch.cash_n_guns.game_setup import salt_of
 from stickup.batch.kernel import flat, kernel_rollout
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 

@@ -17,6 +17,7 @@ from stickup.core.types import Action, Event, Setup, Task
 from stickup.games.cash_n_guns.rules import powers
 from stickup.games.cash_n_guns.rules.hooks import ACTING, HOOKS, POWERS, REGISTERED, Power
 from tests.games.cash_n_guns.rules.helpers import OF_THE_BOX, ON_THE_PAGE
+from tests.loops import each
 
 ROOT = Path(stickup.__file__).parent
 PACKAGES = (ROOT / "core", *(ROOT / "games").glob("*/rules"))
@@ -57,14 +58,14 @@ def short(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("path", RULES, ids=short)
+@each("path", RULES)
 def test_rules_reach_for_no_clock_no_luck_and_no_network(path):
     allowed = CHANCE if short(path) == "core/dealer.py" else set()
     reached = {name.partition(".")[0] for name in imports(path)}
     assert not reached & (OUTSIDE - allowed)
 
 
-@pytest.mark.parametrize("path", RULES, ids=short)
+@each("path", RULES)
 def test_rules_print_nothing_and_open_nothing(path):
     calls = [node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
     names = {call.id for call in calls if isinstance(call, ast.Name)}
@@ -85,7 +86,7 @@ def declared() -> list[type[Any]]:
     return sorted(ours, key=lambda cls: (cls.__module__, cls.__name__))
 
 
-@pytest.mark.parametrize("cls", declared(), ids=lambda cls: f"{cls.__module__}.{cls.__name__}")
+@each("cls", declared())
 def test_tasks_facts_answers_and_setups_never_change(cls):
     assert issubclass(cls, msgspec.Struct)
     assert cls.__struct_config__.frozen

@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from stickup.cli.main import COMMANDS
 from tests.docs.pages import DOCS, ROOT, code_of, name_of, pages, prose, text_of
+from tests.loops import each
 
 LINK = re.compile(r"(?<!\\)\[[^\]]*\]\(([^)\s]+)\)")
 IMAGE = re.compile(r'<img src="([^"]+)"')
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
-every_page = pytest.mark.parametrize("page", pages(), ids=name_of)
+every_page = each("page", pages())
 
 
 def anchors(page: Path) -> set[str]:

@@ -64,6 +64,7 @@ from tests.docs import conversation
 from tests.docs.books import CASH_N_GUNS, MILLIONS, Book, every_book
 from tests.docs.observed import observed
 from tests.docs.pages import fenced, prose, rows, section, spans, text_of
+from tests.loops import each
 
 PAGE = text_of(conversation.PAGE)
 ONE_LINE = " ".join(PAGE.split())
@@ -168,7 +169,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
 """Those that are described in the row of the field they are in."""
 
 
-@pytest.mark.parametrize(("where", "struct"), PARTS.items(), ids=str)
+@each(("where", "struct"), PARTS.items())
 def test_every_field_is_listed_in_order_and_no_other(where, struct):
     heading, number = where
     table = tables(heading)[number]
@@ -468,7 +469,7 @@ LIMITS = {
 }
 
 
-@pytest.mark.parametrize("sentence", SENTENCES.values(), ids=SENTENCES.keys())
+@each("sentence", SENTENCES.values())
 def test_numbers_in_sentences_are_the_programs(sentence):
     assert sentence in ONE_LINE
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from tests.docs.pages import DOCS, name_of, text_of
+from tests.docs.pages import DOCS, text_of
+from tests.loops import each
 
 PAGES = sorted((DOCS / "why").glob("*.md"))
 PARTS = ["Question", "Choices", "What we chose", "What would change our mind"]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name_of)
+@each("page", PAGES)
 def test_a_decision_fits_on_a_page_and_has_its_four_parts(page):
     text = text_of(page)
     assert len(text.splitlines()) < 40

@@ -8,7 +8,7 @@ from random import Random
 from stickup.core.types import Seat, Setup
 from stickup.environments.coding import WHERE, coding_of
 from stickup.environments.episode import Episode
-from stickup.environments.numbering import Numbers
+from stickup.numbers.numbering import Numbers
 from stickup.testing import Case
 from tests.core.cases import CASES
 

@@ -9,9 +9,9 @@ import pytest
 from stickup.core.record import By
 from stickup.core.types import Action, Seat
 from stickup.environments.episode import Episode
-from stickup.environments.numbering import NOTHING
 from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
+from stickup.numbers.numbering import NOTHING
 from tests.environments.playing import at_random, episode_of
 
 ROUNDS = 12

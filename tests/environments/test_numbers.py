@@ -9,12 +9,12 @@ import pytest
 from stickup.core.types import Seat
 from stickup.core.verify_record import verify
 from stickup.environments.coding import UnknownGame, coding_of
-from stickup.environments.numbering import NOTHING, seen_from
 from stickup.environments.simultaneous_moves import IllegalNumber
 from stickup.games import GAMES as RULES
 from stickup.games.cash_n_guns.rules.actions import Aim, Load
 from stickup.games.cash_n_guns.rules.cards import CLICK
 from stickup.games.cash_n_guns.rules.hooks import POWERS_BY_VERSION
+from stickup.numbers.numbering import NOTHING, seen_from
 from tests.environments.playing import GAMES, any_episode, everyone, rounds
 
 PINNED = {
@@ -47,7 +47,7 @@ def test_no_answer_has_two_numbers(game):
 
 
 def test_every_power_has_a_number_and_a_feature():
-    from stickup.environments.cash_n_guns.numbering import POWERS
+    from stickup.games.cash_n_guns.numbers.numbering import POWERS
 
     newest = RULES["cash-n-guns"].version
     assert {*POWERS} == {*filter(None, POWERS_BY_VERSION[newest])}

@@ -13,7 +13,7 @@ from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
 from stickup.environments.episode import Episode
-from stickup.environments.features import MOST_SEATS
+from stickup.numbers.features import MOST_SEATS
 from tests.environments.playing import BY_NAME, GAMES, any_episode, at_random, everyone, rounds
 
 HIDDEN = {"load", "reload", "smart", "clip"}

@@ -11,11 +11,11 @@ import pytest
 
 from stickup.core.types import Seat
 from stickup.environments.coding import coding_of
-from stickup.environments.numbering import Numbers
 from stickup.environments.remembered import Remembered
 from stickup.environments.resample import Belief, every, fits, own_answer, resample
 from stickup.environments.small_tables import table_called
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
+from stickup.numbers.numbering import Numbers
 from tests.environments.playing import BY_NAME, GAMES, everyone_at
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.loops import each
 from tests.planted.patches import PATCHES, ROOT, copy_tree, put
 
 
@@ -15,14 +16,14 @@ def tree(tmp_path_factory):
     return copy_tree(tmp_path_factory.mktemp("tree"))
 
 
-@pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.name)
+@each("patch", PATCHES)
 def test_the_planted_bug_still_fits(patch, tree):
     fits = put(patch, tree, "--check", "--verbose")
     assert fits.returncode == 0, f"write {patch.name} anew: the code around it has changed\n{fits.stderr}"
     assert re.search("Checking patch (src|web/src)/", fits.stderr), "nothing was patched"
 
 
-@pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.name)
+@each("patch", PATCHES)
 def test_the_planted_bug_names_tests_that_exist(patch):
     files = [word for word in patch.selection if word.startswith("tests")]
     assert files

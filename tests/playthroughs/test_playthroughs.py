@@ -15,6 +15,7 @@ from stickup.core.types import BOOKKEEPING, Asked, Draw
 from stickup.games.cash_n_guns.rules.hooks import POWERS
 from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.games.millions_of_dollars.rules.events import RoleCalled
+from tests.loops import each
 from tests.playthroughs.bless import bless
 from tests.playthroughs.scenarios import CASH_N_GUNS, MILLIONS, REPERTOIRES
 from tests.playthroughs.script import Playthrough, Repertoire
@@ -54,10 +55,9 @@ def test_there_is_a_scene_for_every_golden(repertoire):
     assert {path.stem for path in repertoire.goldens.glob("*.txt")} == set(repertoire.scenes)
 
 
-@pytest.mark.parametrize(
+@each(
     ("repertoire", "cls"),
     [(it, cls) for it in REPERTOIRES for cls in (*BOOKKEEPING, *it.game.events, Draw, *it.game.actions)],
-    ids=named,
 )
 def test_every_fact_and_every_answer_occurs_in_a_golden(repertoire, cls):
     assert any(type(value) is cls for value in shown(repertoire))
@@ -76,7 +76,7 @@ def test_for_every_role_nobody_one_or_two_step_forward_in_a_golden(role, count):
     assert any(fact.role is role and len(fact.characters) == count for fact in calls)
 
 
-@pytest.mark.parametrize(
+@each(
     ("repertoire", "option", "value"),
     [
         (it, f.name, value)
@@ -84,7 +84,6 @@ def test_for_every_role_nobody_one_or_two_step_forward_in_a_golden(role, count):
         for f in msgspec.structs.fields(it.options)
         for value in f.type
     ],
-    ids=named,
 )
 def test_every_option_of_the_table_is_agreed_on_in_a_golden(repertoire, option, value):
     plays = performed(repertoire.game.name).values()

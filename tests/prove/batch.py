@@ -22,13 +22,13 @@ from typing import Final
 
 from stickup.batch import BatchEngine, Finishes
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns.records import record_rollout
 from stickup.batch.kernel import flat
-from stickup.batch.records import record_rollout
 from stickup.core.verify_record import verify
 from stickup.games.cash_n_guns.rules import GAME
 from tests.batch.follow import Tally, any_setup, follow
 
-from .figures import Findings, Step, numbers, tell
+from .cash_n_guns.figures import Findings, Step, numbers, tell
 
 GAMES: Final = 24
 """In each batch that is compared."""

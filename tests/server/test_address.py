@@ -12,6 +12,7 @@ from stickup.server.http.allowed_hosts import AllowedHosts, allowed_hosts
 from stickup.server.process import join_addresses as module
 from stickup.server.process.join_addresses import addresses, has_desktop, lan_addresses, qr_code
 from stickup.server.process.settings import Settings
+from tests.loops import each
 
 HERE = Path("/nowhere")
 
@@ -137,10 +138,7 @@ def test_at_a_party_any_address_and_our_own_names_are_ours(host):
     assert PARTY.origin_is_ours(f"http://{host.lower()}", host)
 
 
-@pytest.mark.parametrize(
-    "host",
-    [*FOREIGN.split(), "", "box evil"],
-)
+@each("host", [*FOREIGN.split(), "", "box evil"])
 def test_any_other_name_is_not(host):
     """A page that points its own name at our address still sends that name."""
     assert not PARTY.host_is_ours(host)

@@ -16,6 +16,7 @@ import pytest
 from stickup.server.limits import FRAME, NO_LIMITS
 from stickup.server.live import websocket
 from stickup.server.live.websocket import PINGS
+from tests.loops import each
 from tests.server.echo import ENDED, Heard, RawLine, echoing
 from tests.server.frames import (
     BINARY,
@@ -340,14 +341,14 @@ def code_of(last: Heard) -> int:
     return int.from_bytes(last.payload[:2], "big") if last.payload else NO_CODE
 
 
-@pytest.mark.parametrize("case", CASES, ids=repr)
+@each("case", CASES)
 def test_a_frame_is_answered_as_the_rfc_says(case: Case, server: Running):
     with RawLine(server) as line:
         line.send(case.sent)
         goes_as_it_should(case, line)
 
 
-@pytest.mark.parametrize("case", SMALL, ids=repr)
+@each("case", SMALL)
 def test_it_does_not_matter_in_which_portions_bytes_arrive(case: Case, server: Running):
     """10: a byte at a time."""
     with RawLine(server) as line:

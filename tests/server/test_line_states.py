@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from stickup.server.live.websocket import NEXT, LineState, WrongLineState, following
+from tests.loops import each
 
 ALL = list(product(LineState, LineState))
 LEGAL = {
@@ -17,7 +18,7 @@ LEGAL = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("now", "then"), ALL, ids=lambda state: state.name)
+@each(("now", "then"), ALL)
 def test_a_line_goes_only_the_ways_there_are(now, then):
     if (now, then) in LEGAL:
         assert following(now, then) is then

@@ -25,11 +25,12 @@ from stickup.server.refusals import (
     fresh_ref,
 )
 from stickup.tables.refusal_codes import RefusalCode
+from tests.loops import each
 
 ROOT = Path(stickup.__file__).parent
 
 
-@pytest.mark.parametrize("refusal", REFUSALS.values(), ids=REFUSALS)
+@each("refusal", REFUSALS.values())
 def test_a_refusal_has_a_code_a_status_and_a_sentence(refusal):
     assert re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", refusal.code)
     assert HTTPStatus(refusal.status).value >= 400
@@ -51,16 +52,13 @@ def test_the_list_has_every_code_that_was_promised():
     assert set(promised.split()) <= set(REFUSALS)
 
 
-@pytest.mark.parametrize(
-    ("code", "status"),
-    [
+@each(("code", "status"), [
         ("not_found", 404), ("wrong_method", 405), ("bad_url", 400), ("long_url", 414), ("big_headers", 431),
         ("wrong_host", 400), ("too_big", 413), ("too_slow", 408), ("wrong_type", 415), ("cross_site", 403),
         ("bad_shape", 400), ("bad_json", 400), ("unknown_field", 400), ("bad_value", 400),
         ("bad_nickname", 422), ("reserved", 422), ("name_taken", 409), ("no_such_table", 404),
         ("slow_down", 429), ("not_finished", 409), ("needs_https", 403), ("restarting", 503),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_the_status_is_the_one_of_the_catalogue(code, status):
     assert REFUSALS[code].status == status
 

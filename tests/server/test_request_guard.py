@@ -24,6 +24,7 @@ from stickup.server.http.security_headers import (
     security_headers,
 )
 from stickup.server.refusals import REFUSALS, Refusal
+from tests.loops import each
 
 PUBLIC = AllowedHosts("https://play.example.org", frozenset())
 AT_HOME = AllowedHosts(None, frozenset({"den", "den.local"}))
@@ -383,8 +384,8 @@ CREDENTIALS: dict[str, dict[str, str | list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("credentials", CREDENTIALS)
-@pytest.mark.parametrize("origin", FOREIGN)
+@each("credentials", CREDENTIALS)
+@each("origin", FOREIGN)
 def test_no_other_origin_gets_in_whatever_it_brings(origin, credentials):
     assert len(FOREIGN) >= 40
     brought = {"origin": origin, **CREDENTIALS[credentials]}

@@ -16,6 +16,7 @@ from stickup.cli.errors import plain
 from stickup.server.process.setting_values import WrongSetting, redacted
 from stickup.server.process.settings import READERS, Settings, load, variable
 from stickup.words import Words
+from tests.loops import each
 
 POSTGRES = "postgresql://stickup:hunter2@db.example/stickup"
 WORDS = Words("en").of("cli-serve")
@@ -134,10 +135,8 @@ def test_a_key_that_is_nearly_ours_is_refused_with_the_nearest(tmp_path, toml):
 # Values: every row of the catalogue
 
 
-@pytest.mark.parametrize(
-    "text", ["", "1e9", " 5", "5 ", "0x10", "-1", "99999999999999999999", "true", "5.0", "٣", "1_000"]
-)
-@pytest.mark.parametrize("name", ["port", "max_tables", "max_connections", "drain_seconds"])
+@each("text", ["", "1e9", " 5", "5 ", "0x10", "-1", "99999999999999999999", "true", "5.0", "٣", "1_000"])
+@each("name", ["port", "max_tables", "max_connections", "drain_seconds"])
 def test_a_number_is_written_as_people_write_it(name, text):
     line = complaint({variable(name): text})
     assert line.startswith(variable(name))
@@ -175,7 +174,7 @@ def test_but_anything_else_is_neither(text):
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("flags", "said"),
     [
         ({"log_level": "loud"}, "--log-level must be one of debug, info, warning, error, not “loud”"),

@@ -26,6 +26,7 @@ from stickup.server.strict_json import (
     Unreadable,
     decode,
 )
+from tests.loops import each
 
 
 class Colour(StrEnum):
@@ -251,7 +252,7 @@ def test_a_missing_field_is_named(data, field):
 # bad-inputs 3.1: right JSON, wrong type/range (`"seats":"8"`, 8.0, true, -1, 10^18)
 
 
-@pytest.mark.parametrize(
+@each(
     ("said", "field"),
     [
         ('"seats":"8"', "seats"),

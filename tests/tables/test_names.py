@@ -21,6 +21,7 @@ from stickup.tables.text.names import (
     skeleton,
 )
 from stickup.tables.text.unicode_rules import clusters
+from tests.loops import each
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 FRANCE = "\U0001f1eb\U0001f1f7"
@@ -75,7 +76,7 @@ def test_what_cannot_be_read_is_no_nickname(typed):
         clean_name(typed)
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "shown"),
     [
         ("Ana", "Ana"),
@@ -149,17 +150,14 @@ def test_whatever_is_typed_it_is_refused_or_shown_the_same_for_ever(typed):
 # bad-inputs 3.1: nickname like "Host", "System", "Bot 1"
 
 
-@pytest.mark.parametrize(
-    "typed",
-    [
+@each("typed", [
         "Host", "host", "HOST", " Host ", "Hоst", "H0st", "Ｈｏｓｔ", "Ηost", "H o s t", "Host.", "Hôst",
         "Host 2",
         "System", "Dealer", "Bot", "Bot 1", "Bot l", "Bot１", "bot-12", "Bοt 3", "TV", "ТV", "Server",
         "Admin",
         "Hôte", "Hote", "Système", "Donneur", "Croupier", "Robot 7", "Serveur",
         "Gospodarz", "Rozdający", "Rozdajacy", "Krupier", "Serwer", "Stół", "Stickup",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_nobody_may_speak_for_the_table(typed):
     with pytest.raises(ReservedName):
         clean_name(typed)
@@ -175,7 +173,7 @@ def test_a_name_that_only_begins_like_that_is_a_name(typed):
 # bad-inputs 3.1: nickname equal or confusable with another at the table
 
 
-@pytest.mark.parametrize(
+@each(
     ("one", "other"),
     [
         ("Ana", "Ana"),

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-import pytest
 from msgspec import structs
 
 from stickup.core.types import DEALER, Answered, Outcome, Private, Seat, Waiting
@@ -37,13 +36,14 @@ from stickup.words import LANGUAGES, Words
 from stickup.words.base_words import kebab
 from stickup.words.texts import every_key
 from tests.core.cash_n_guns import CASH_N_GUNS, any_table
+from tests.loops import each
 from tests.tabletop import BANG, CLICK, Tabletop
 from tests.words.promises import speaks_to_everybody_properly
 from tests.words.samples import NAMES, VALUES, WORDS, example, prompts_in_source, random_game
 
 EN = WORDS["en"]
 PROMPTS = sorted(prompts_in_source())
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
+each_language = each("lang", LANGUAGES)
 
 
 # Everything has its words.
@@ -74,7 +74,7 @@ def test_every_question_has_its_words_and_its_rule(lang):
 
 
 @each_language
-@pytest.mark.parametrize("name", [name for name in POWERS if name] + [""])
+@each("name", [name for name in POWERS if name] + [""])
 def test_every_power_has_a_name_a_line_and_a_story(lang, name):
     words = WORDS[lang]
     assert len(words.power(name)) < len(words.power_text(name)) < len(words.power_help(name))
@@ -100,7 +100,7 @@ def test_every_option_and_every_value_has_a_name_and_a_meaning(lang):
 
 
 @each_language
-@pytest.mark.parametrize("action", [*map(example, ACTIONS)], ids=lambda action: type(action).__name__)
+@each("action", [*map(example, ACTIONS)])
 def test_every_answer_has_a_label_at_every_question(lang, action):
     for prompt in PROMPTS:
         label = WORDS[lang].action(action, prompt, None)
@@ -109,7 +109,7 @@ def test_every_answer_has_a_label_at_every_question(lang, action):
 
 
 @each_language
-@pytest.mark.parametrize("event", [*map(example, EVENTS)], ids=lambda event: type(event).__name__)
+@each("event", [*map(example, EVENTS)])
 def test_every_fact_is_told_or_need_not_be(lang, event):
     me = event.seat if isinstance(event, Private) else None
     told = WORDS[lang].event(event, me)
@@ -141,17 +141,13 @@ def test_an_answer_is_worded_for_a_question_only_if_there_is_such_a_question(lan
 
 
 @each_language
-@pytest.mark.parametrize(
-    "event",
-    [example(cls) for cls in EVENTS if cls not in UNTOLD and not issubclass(cls, Private)],
-    ids=lambda event: type(event).__name__,
-)
+@each("event", [example(cls) for cls in EVENTS if cls not in UNTOLD and not issubclass(cls, Private)])
 def test_nobody_is_spoken_of_by_name_to_their_face(lang, event):
     speaks_to_everybody_properly(WORDS[lang], event)
 
 
 @each_language
-@pytest.mark.parametrize("event", [*map(example, EVENTS)], ids=lambda event: type(event).__name__)
+@each("event", [*map(example, EVENTS)])
 def test_a_private_fact_is_told_to_nobody_else(lang, event):
     if isinstance(event, Private):
         others = (None, *(Seat(seat) for seat in range(8) if seat != event.seat))

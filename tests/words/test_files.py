@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from stickup.games import GAMES, words_for
 from stickup.words import LANGUAGES, Words
 from stickup.words.texts import entries, every_key, file_of, nodes
+from tests.loops import each
 
 OURS = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").joinpath("en").iterdir())
 GAMES_FILES = {words_for(game).file: game for game in GAMES}
@@ -64,8 +65,8 @@ NUMBERS = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", FILES)
+@each("lang", LANGUAGES)
+@each("name", FILES)
 def test_a_file_is_fluent_and_says_nothing_twice(lang, name):
     body = FluentParser().parse(source(lang, name)).body
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]

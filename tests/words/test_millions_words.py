@@ -53,6 +53,7 @@ from tests.games.millions_of_dollars.rules.heist_table import (
     SNITCH,
     HeistTable,
 )
+from tests.loops import each
 from tests.words.promises import needs_no_elision, speaks_to_everybody_properly
 from tests.words.samples import NAMES, Moments, played, prompts_in_source
 
@@ -65,9 +66,9 @@ EN, FR, PL = (MANY[lang] for lang in ("en", "fr", "pl"))
 EN3, FR3, PL3 = (THREE[lang] for lang in ("en", "fr", "pl"))
 LOU, VELVET, PIKE, TUNA = map(Seat, range(4))
 
-each_language = pytest.mark.parametrize("lang", LANGUAGES)
-each_size = pytest.mark.parametrize("sizes", [MANY, THREE], ids=["8 players", "3 players"])
-each_event = pytest.mark.parametrize("cls", EVENTS, ids=lambda cls: cls.__name__)
+each_language = each("lang", LANGUAGES)
+each_size = each("sizes", [MANY, THREE])
+each_event = each("cls", EVENTS)
 
 
 def random_game(seed: int) -> Moments:
@@ -168,7 +169,7 @@ def test_every_option_and_every_value_has_a_name_and_a_meaning(lang):
 
 @each_language
 @each_size
-@pytest.mark.parametrize("cls", ACTIONS, ids=lambda cls: cls.__name__)
+@each("cls", ACTIONS)
 def test_every_answer_has_a_label_at_every_question(lang, sizes, cls):
     words = sizes[lang]
     for prompt in PROMPTS:
@@ -207,11 +208,7 @@ def test_no_text_has_lost_its_use(lang):
 
 @each_language
 @each_size
-@pytest.mark.parametrize(
-    "cls",
-    [cls for cls in EVENTS if cls not in UNTOLD and not issubclass(cls, Private)],
-    ids=lambda c: c.__name__,
-)
+@each("cls", [cls for cls in EVENTS if cls not in UNTOLD and not issubclass(cls, Private)])
 def test_nobody_is_spoken_of_by_name_to_their_face(lang, sizes, cls):
     speaks_to_everybody_properly(sizes[lang], example(cls, len(sizes[lang].names)))
 

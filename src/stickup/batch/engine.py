@@ -10,16 +10,16 @@ from typing import Any, Final, NamedTuple
 from stickup.games.cash_n_guns.rules.options import CashSetup
 
 from .array_backend import Word, each, library, np, u32
-from .game_setup import keys, opening, salt_of, sit_down
+from .cash_n_guns.game_setup import keys, opening, salt_of, sit_down
+from .cash_n_guns.rules import Rules
+from .cash_n_guns.scoring import THOUSAND, scores, winners
+from .cash_n_guns.table import Tables
 from .kernel import kernel_rollout
+from .lanes import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 from .luck import CounterLuck, Luck
-from .packed_words import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
 from .program import Program
 from .questions import BatchWindow, Question
 from .rollout import Finishes, random_game
-from .rules import Rules
-from .scoring import THOUSAND, scores, winners
-from .table import Tables
 
 ACTIONS: Final = 11
 """The most answers a window knows; every row of `legal` is this long."""

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from .array_backend import Jax, Word, np, required, u32
-from .packed_words import ONE
+from .cash_n_guns.rules import Rules
+from .lanes import ONE
 from .rollout import Finishes, random_game
-from .rules import Rules
 
 BLOCK: Final = 32
 """Games that go through the rounds of a split together: the threads of one warp."""

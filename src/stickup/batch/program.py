@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from .array_backend import Word
+from .cash_n_guns.rules import Rules
+from .cash_n_guns.table import Tables
+from .cash_n_guns.turn import Part, Rounds, Step, before_turns, turn
 from .questions import BatchWindow
-from .rules import Rules
-from .table import Tables
-from .turn import Part, Rounds, Step, before_turns, turn
 
 
 class Jump(NamedTuple):

@@ -5,24 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from stickup.games.cash_n_guns.rules.cards import Kind
-
 from .array_backend import Word
-from .packed_words import (
-    BANG,
-    CLICK,
-    DUCK,
-    KIND_BIT,
-    MOST_SEATS,
-    PASS,
-    SHARES,
-    STAND,
-    UNIT,
-    YES,
-    lane,
-)
-from .rules import Rules
-from .table import Tables
+from .lanes import MOST_SEATS, lane
 
 Answers: TypeAlias = tuple[Word, ...]
 """The option chosen, as a bit, 0 where nobody was asked: by seat, or a single one if one seat is asked."""
@@ -44,20 +28,12 @@ class BatchWindow(NamedTuple):
     name: str
     """The prompt, as in the readable engine."""
     together: bool
-    ask: Callable[[Rules, Tables], Question]
-    play: Callable[[Rules, Tables, Answers], Tables]
+    ask: Callable[[Any, Any], Question]
+    play: Callable[[Any, Any, Answers], Any]
     actions: Mapping[str, Any]
     """Every answer by name, in the order of their numbers, and its bit."""
     counts: bool = True
     """Whether it's a decision of its own; the Greedy's second share belongs to the first."""
 
 
-BULLETS: Final = {"click": CLICK, "bang": BANG}
 SEATS: Final = {f"seat-{seat}": lane(seat) for seat in range(MOST_SEATS)}
-PILES: Final = {f"pile-{turn}": lane(turn - 1) for turn in range(1, MOST_SEATS + 1)}
-MAY: Final = {"pass": PASS}
-COURAGE: Final = {"stand": STAND, "duck": DUCK}
-SHARE: Final = {str(share): UNIT[share] for share in SHARES}
-KINDS: Final = {str(kind): KIND_BIT[kind] for kind in Kind}
-REVEAL: Final = {"reveal": YES}
-SCAVENGE: Final = {"scavenge": YES}

@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 from stickup.core.dealer import COUNTER_STEP, label_key
 
 from .array_backend import Word, u32
-from .game_setup import keys, opening, sit_down
+from .cash_n_guns.game_setup import keys, opening, sit_down
+from .cash_n_guns.rules import Rules
+from .cash_n_guns.scoring import scores, winners
+from .cash_n_guns.table import Tables
+from .cash_n_guns.turn import Part, Rounds, before_turns, turn
+from .lanes import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
 from .luck import mixed
-from .packed_words import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
 from .questions import SEATS as SEAT_NAMES
 from .questions import BatchWindow
-from .rules import Rules
-from .scoring import scores, winners
-from .table import Tables
-from .turn import Part, Rounds, before_turns, turn
 
 TURNS: Final = 8
 PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)

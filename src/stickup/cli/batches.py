@@ -48,7 +48,7 @@ def play_batches(
 
 
 def write_records(setup: CashSetup, seed: int, numbers: range, records: Path, digits: int) -> None:
-    from stickup.batch.records import record_rollout
+    from stickup.batch.cash_n_guns.records import record_rollout
 
     for number in numbers:
         with (records / f"game-{number + 1:0{digits}}.jsonl").open("xb") as file:

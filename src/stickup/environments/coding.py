@@ -12,11 +12,11 @@ from msgspec import Struct
 from stickup.core.play import State
 from stickup.core.types import Event, Game, Seat
 from stickup.core.view import View
+from stickup.numbers.features import Layout
+from stickup.numbers.numbering import Asked, Numbering
 
-from .features import Layout
 from .hidden_moves import Guide
 from .incremental_features import Running
-from .numbering import Asked, Numbering
 
 
 class Coding(Struct, frozen=True):

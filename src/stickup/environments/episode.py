@@ -9,9 +9,9 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import State
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Seat, Setup, Task
+from stickup.numbers.numbering import Numbers
 
 from .coding import Coding
-from .numbering import Numbers
 from .simultaneous_moves import SimultaneousMoves
 
 

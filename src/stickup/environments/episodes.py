@@ -7,10 +7,10 @@ from typing import Any, Final
 from stickup.core.dealer import fresh_entropy
 from stickup.core.types import Outcome, Seat
 from stickup.core.versions import setup_of
+from stickup.numbers.numbering import Numbers
 
 from .coding import coding_of
 from .episode import Episode
-from .numbering import Numbers
 from .rewards import reward_called
 
 Agreed = dict[str, Any]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from stickup.core.types import Seat
-
-from .features import MOST_SEATS, Layout
-from .numbering import Choices
+from stickup.numbers.features import MOST_SEATS, Layout
+from stickup.numbers.numbering import Choices
 
 
 class Running:

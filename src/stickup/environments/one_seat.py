@@ -9,10 +9,10 @@ from stickup.bots import Bot
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games import bots_for
+from stickup.numbers.numbering import NOTHING
 
 from .episode import Episode
 from .episodes import Episodes
-from .numbering import NOTHING
 
 
 class OneSeat:

@@ -21,11 +21,11 @@ from stickup.core.dealer import Dealer
 from stickup.core.record import Recorded, dealer_of, encode, fair_deal, first_line, unsealed
 from stickup.core.types import Action, Draw, Seat, Setup
 from stickup.core.versions import setup_of
+from stickup.numbers.numbering import WAIT, Numbers
 
 from .coding import Coding, coding_of
 from .episode import recorded_players
 from .extras import extra
-from .numbering import WAIT, Numbers
 from .remembered import Remembered
 from .resample import Belief
 from .rewards import reward_called

@@ -24,9 +24,9 @@ from stickup.core.types import (
     Waiting,
 )
 from stickup.core.view import View, audience, view_of
+from stickup.numbers.numbering import Numbers
 
 from .coding import Coding
-from .numbering import Numbers
 from .simultaneous_moves import SimultaneousMoves
 
 

@@ -14,9 +14,9 @@ from random import Random
 from typing import Any, Final
 
 from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
+from stickup.numbers.numbering import NOTHING
 
 from .hidden_moves import Guide
-from .numbering import NOTHING
 from .remembered import Remembered
 
 WORLDS: Final = 16

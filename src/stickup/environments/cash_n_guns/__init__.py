@@ -3,14 +3,14 @@
 from typing import Final
 
 from stickup.core.types import Seat
+from stickup.games.cash_n_guns.numbers.features import LAYOUT, asked, observation
+from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.table import CashTable
 
 from ..coding import Coding
-from .features import LAYOUT, asked, observation
 from .hidden_moves import CashGuide
 from .incremental_features import SHOWING, CashRunning
-from .numbering import NUMBERING
 
 
 def floor_order(_: CashTable, __: int) -> tuple[Seat, ...]:

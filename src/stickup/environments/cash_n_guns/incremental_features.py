@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from stickup.core.play import State
 from stickup.core.types import Event, Seat
+from stickup.games.cash_n_guns.numbers import features
+from stickup.games.cash_n_guns.numbers.features import CARDS, MINE, SEAT, TABLE
+from stickup.games.cash_n_guns.numbers.numbering import POWERS, WON
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, NEW_GODFATHER, Kind, Loot
 from stickup.games.cash_n_guns.rules.options import Options, WonLoot
 from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand, Stance
 
 from ..incremental_features import Running
-from . import features
-from .features import CARDS, MINE, SEAT, TABLE
-from .numbering import POWERS, WON
 
 M, T, S = MINE.places(), TABLE.places(), SEAT.places()
 SIZE: Final = SEAT.size

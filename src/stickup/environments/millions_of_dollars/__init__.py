@@ -3,14 +3,14 @@
 from typing import Final
 
 from stickup.core.types import Seat
+from stickup.games.millions_of_dollars.numbers.features import LAYOUT, asked, observation
+from stickup.games.millions_of_dollars.numbers.numbering import NUMBERING
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 
 from ..coding import Coding
-from .features import LAYOUT, asked, observation
 from .hidden_moves import MillionsGuide
 from .incremental_features import SHOWING, MillionsRunning
-from .numbering import NUMBERING
 
 
 def nobody_leaves(_: MillionsTable) -> tuple[Seat, ...]:

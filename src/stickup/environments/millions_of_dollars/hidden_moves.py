@@ -14,9 +14,9 @@ from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.cards import ORDER, Role, in_order
 from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.planning import allowed
+from stickup.numbers.numbering import NOTHING
 
 from ..hidden_moves import Odds
-from ..numbering import NOTHING
 from ..remembered import Remembered, WordsHeard
 
 May = dict[Character, tuple[Role, ...]]

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from stickup.core.play import State
 from stickup.core.types import Event, Seat
+from stickup.games.millions_of_dollars.numbers import features
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.events import EVENTS
 from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable
+from stickup.numbers.features import MOST
 
-from ..features import MOST
 from ..incremental_features import Running
-from . import features
 
 
 class MillionsRunning(Running):

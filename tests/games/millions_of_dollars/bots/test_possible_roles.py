@@ -27,6 +27,7 @@ from tests.games.millions_of_dollars.rules.heist_table import (
     SNITCH,
     HeistTable,
 )
+from tests.loops import each
 
 FOUR = (SNITCH, BRUTE, DRIVER, CROOK)
 
@@ -161,7 +162,7 @@ def test_the_snitch_who_is_to_name_knows_of_no_other_snitch_in_the_crew():
 # What that brings
 
 
-@pytest.mark.parametrize("seed", range(300))
+@each("seed", range(300))
 def test_payouts_are_those_of_the_rules(seed):
     luck = Random(seed)
     bank, roles = luck.choice(BANKS), luck.choices(ORDER, k=luck.randint(1, 8))

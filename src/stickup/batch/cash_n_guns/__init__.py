@@ -1,0 +1,1 @@
+"""Cash 'n Guns, for a whole batch; a step has the name it has in the readable engine."""

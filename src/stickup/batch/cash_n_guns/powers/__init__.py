@@ -1,0 +1,34 @@
+"""The powers, one file each; `POWERS` is the order in which a table's `holders` are listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...array_backend import Word
+from ...lanes import NONE
+from ..table import Tables
+
+POWERS: Final = (
+    "collector",
+    "cunning",
+    "cute",
+    "dictator",
+    "doctor",
+    "good-friend",
+    "greedy",
+    "hustler",
+    "junk-dealer",
+    "kid",
+    "lucky-man",
+    "professional",
+    "smart",
+    "stealthy",
+    "unbreakable",
+    "vulture",
+)
+INDEX: Final = {name: index for index, name in enumerate(POWERS)}
+
+
+def holder(table: Tables, power: str) -> Word:
+    """Who has this power, dead or alive; nobody if it wasn't dealt."""
+    return table.holders[INDEX[power]] if table.holders else NONE

@@ -1,0 +1,67 @@
+"""Answers of the readable engine and the bits that stand for them here."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stickup.core.types import Action, Decision
+from stickup.games.cash_n_guns.rules import actions as a
+from stickup.games.cash_n_guns.rules.cards import Bullet
+
+from ..lanes import PASS, SILENT, lane
+from .packed_words import BANG, CLICK, DUCK, KIND_BIT, STAND, UNIT, YES
+
+BULLET: Final = {Bullet.CLICK: CLICK, Bullet.BANG: BANG}
+DRAFT: Final = "draft"
+SHARE: Final = "share"
+SECOND: Final = "second"
+
+
+def bit_of(answer: Action, question: Decision) -> int:
+    """The bit of this answer. Two shares have the bit of the first, and `second_of` has the other."""
+    return int(_bit_of(answer, question))
+
+
+def _bit_of(answer: Action, question: Decision) -> Any:
+    match answer:
+        case a.KeepPower():
+            return 1 << question.options.index(answer)
+        case a.Load(bullet) | a.Give(bullet) | a.Discard(bullet):
+            return BULLET[bullet]
+        case a.Point(seat) | a.Aim(seat) | a.TradePlayer(seat):
+            return lane(seat)
+        case a.TradePile(turn):
+            return lane(turn - 1)
+        case a.Steal(loot):
+            return UNIT[loot]
+        case a.Take(shares):
+            return UNIT[shares[0]]
+        case a.Forbid(kind):
+            return KIND_BIT[kind]
+    return PLAIN[type(answer)]
+
+
+PLAIN: Final[dict[type[Action], Any]] = {
+    a.Stand: STAND,
+    a.Duck: DUCK,
+    a.Reveal: YES,
+    a.Scavenge: YES,
+    a.Pass: PASS,
+    a.AtRandom: SILENT,
+    a.BeTooSlow: SILENT,
+}
+
+
+def second_of(answer: a.Take) -> int:
+    """The bit of the second share, or that there is none."""
+    return int(UNIT[answer.shares[1]]) if len(answer.shares) > 1 else int(PASS)
+
+
+def answer_of(question: Decision, bit: int, second: int = int(PASS)) -> Action:
+    """The option, or the silence, that these bits stand for."""
+    for option in (*question.options, question.silence):
+        if bit_of(option, question) != bit:
+            continue
+        if not isinstance(option, a.Take) or second_of(option) == second:
+            return option
+    raise ValueError(f"no answer to {question.prompt!r} has the bit {bit:#x}")

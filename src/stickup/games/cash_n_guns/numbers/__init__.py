@@ -1,0 +1,1 @@
+"""Cash 'n Guns as numbers: what a seat sees, and every answer."""

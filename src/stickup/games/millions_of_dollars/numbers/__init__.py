@@ -1,0 +1,1 @@
+"""Millions of Dollars as numbers: what a seat sees, and every answer."""

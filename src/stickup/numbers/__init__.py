@@ -1,0 +1,1 @@
+"""Games as numbers: how an observation is laid out, and answers by number."""
