@@ -1,6 +1,6 @@
 /** The sounds, made of noise and falling tones. Each starts at `at` and ends by itself. */
 
-export type SoundName = 'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat'
+export type SoundName = 'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat' | 'thump'
 
 type Make = (audio: BaseAudioContext, out: AudioNode, at: number) => void
 
@@ -105,5 +105,10 @@ export const SYNTHESIZED: Record<SoundName, Make> = {
   heartbeat: (audio, out, at) => {
     tone(audio, out, at, { length: 0.16, peak: 0.8, shape: 'sine', from: 68, to: 38 })
     tone(audio, out, at + 0.24, { length: 0.2, peak: 0.55, shape: 'sine', from: 60, to: 34 })
+  },
+  /** Somebody sits down at a wooden table. */
+  thump: (audio, out, at) => {
+    tone(audio, out, at, { length: 0.18, peak: 0.8, shape: 'sine', from: 120, to: 45 })
+    hiss(audio, out, at, { length: 0.06, peak: 0.3, filter: 'lowpass', pitch: 700 })
   },
 }
