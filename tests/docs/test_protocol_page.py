@@ -130,6 +130,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("The room", 1): frame_types.Sitter,
     ("The room", 2): frame_types.Dealing,
     ("The room", 3): frame_types.ShownSeal,
+    ("The room", 4): frame_types.SeatRequest,
     ("The game", 0): frame_types.GameSeen,
     ("The game", 2): Decision,
     ("Rounds", 0): frame_types.Timing,
