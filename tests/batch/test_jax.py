@@ -12,8 +12,8 @@ import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.array_backend import np, required
-from stickup.batch.cash_n_guns.game_setup import salt_of
 from stickup.batch.kernel import flat, kernel_rollout
+from stickup.batch.luck import salt_of
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 
 NO_POWERS = CashSetup(4, Options(powers=Powers.NONE))
@@ -43,7 +43,7 @@ def test_a_compiled_rollout_plays_the_same_games(setup):
 def test_the_kernel_for_graphics_cards_plays_the_same_games(engine):
     """Interpreted here, with a last block that isn't full."""
     games = np.arange(40, dtype=np.uint32)
-    played = kernel_rollout(engine.rules, interpret=True)(salt_of(3), games)
+    played = kernel_rollout(engine.game, engine.rules, interpret=True)(salt_of(3), games)
     assert same(played, BatchEngine(NO_POWERS).rollout(3, games))
 
 

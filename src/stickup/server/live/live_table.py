@@ -16,7 +16,16 @@ from stickup.tables.alarms import give_back, next_alarm, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
-from stickup.tables.frames import OWN_STEP, Frames, draft, filled_together, framed, framed_snapshot, wishes
+from stickup.tables.frames import (
+    OWN_STEP,
+    Frames,
+    draft,
+    filled_together,
+    framed,
+    framed_snapshot,
+    my_bets,
+    wishes,
+)
 from stickup.tables.handle_commands import Entries
 from stickup.tables.table import Phase, Table
 
@@ -155,8 +164,7 @@ class LiveTable:
             welcome = framed(messages.Welcome(messages.VERSION, epoch, now, n, viewer.place, resumed))
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
             body = missed if missed is not None else [framed_snapshot(self.table, viewer.place, told)]
-            own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
-            viewer.owe(welcome, *body, framed(own, OWN_STEP))
+            viewer.owe(welcome, *body, framed(self._own(viewer.place), OWN_STEP))
             self.answer_count.tell(viewer)
             for other in tuple(self.viewers):
                 if viewer.place is not None and other.place == viewer.place:
@@ -164,6 +172,11 @@ class LiveTable:
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
         await self._be_there(viewer)
+
+    def _own(self, place: int | None) -> messages.Live:
+        """What only they know that the game does not: what they would answer, and whom they bet on."""
+        table = self.table
+        return messages.Live(table.n, draft(table, place), wishes(table, place), my_bets(table, place))
 
     def _check_seat(self, viewer: Viewer) -> None:
         """Whoever waited for the table may have been removed, or got a new token, in the meantime."""
