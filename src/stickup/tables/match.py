@@ -60,10 +60,14 @@ class OpenRound(Struct):
     """It got time back once. A server that's always late mustn't keep it open forever."""
 
 
-class Thought(Struct, frozen=True):
-    """What a bot would answer as things stand: in this round, after so many words, as this bot."""
+Standing = tuple[int, int, str | None]
+"""How things stand for a bot: in this round, after so many words, as this bot."""
 
-    standing: tuple[int, int, str | None]
+
+class Thought(Struct, frozen=True):
+    """What a bot would answer as things stand."""
+
+    standing: Standing
     answer: Action
 
 

@@ -9,10 +9,12 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from stickup.core.types import Action, Seat
 from stickup.core.versions import Unknown
+from stickup.games.bot_tasks import BotTask
 from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, next_alarm, think_ahead
+from stickup.tables.alarms import give_back, next_alarm, remember, standing, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
@@ -27,6 +29,7 @@ from stickup.tables.frames import (
     wishes,
 )
 from stickup.tables.handle_commands import Entries
+from stickup.tables.match import Standing
 from stickup.tables.table import Phase, Table
 
 from ..http.table_listing import listing_of
@@ -85,6 +88,8 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
         self._thinking: asyncio.TimerHandle | None = None
+        self._apart: set[tuple[Seat, Standing]] = set()
+        """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -301,8 +306,23 @@ class LiveTable:
 
     def _think(self) -> bool:
         with suppress(Exception):  # a bot that stumbles does so again when it is asked
-            return think_ahead(self.table)
+            return think_ahead(self.table, self._think_apart)
         return False
+
+    def _think_apart(self, seat: Seat, task: BotTask) -> None:
+        """Once for each question; what comes too late is forgotten."""
+        match = self.table.playing
+        then = standing(self.table, match, seat)
+        if (seat, then) in self._apart:
+            return
+
+        def thought(answer: Action | None) -> None:
+            self._apart.discard((seat, then))
+            if answer is not None:
+                remember(self.table, match, seat, then, answer)
+
+        self._apart.add((seat, then))
+        self._hub.bot_workers.think(task, thought)
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:
