@@ -131,6 +131,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("The room", 1): frame_types.Sitter,
     ("The room", 2): frame_types.Dealing,
     ("The room", 3): frame_types.ShownSeal,
+    ("The room", 4): frame_types.SeatRequest,
     ("The game", 0): frame_types.GameSeen,
     ("The game", 2): Decision,
     ("Rounds", 0): frame_types.Timing,
@@ -236,6 +237,7 @@ def test_nothing_that_is_sent_is_left_out():
         *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
         *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.MyBet,
         frame_types.News,
+        api.NewScreen, api.ScreenKey, api.BringTable, api.OpenScreen, api.ScreenTable,
         api.Join, api.OpenTables, api.TableForCode, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT

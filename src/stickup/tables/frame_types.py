@@ -53,6 +53,14 @@ class ShownSeal(Struct, frozen=True, omit_defaults=True):
     attempt: int = 1
 
 
+class SeatRequest(Struct, frozen=True):
+    """Someone who came too late would like to play on for a bot; the host decides."""
+
+    place: int
+    bot: int
+    """The bot's place."""
+
+
 class Room(Struct, frozen=True, omit_defaults=True):
     """Everything about a table except the game itself."""
 
@@ -81,6 +89,7 @@ class Room(Struct, frozen=True, omit_defaults=True):
     seal: ShownSeal | None = None
     starts: int | None = None
     """In the lobby: when the game starts, whoever is ready by then."""
+    asks: tuple[SeatRequest, ...] = ()
 
 
 class News(Struct, frozen=True, omit_defaults=True):

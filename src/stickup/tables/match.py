@@ -188,6 +188,16 @@ class Match:
 
     # What moves it
 
+    def pass_seat(self, before: int, place: int) -> Seat:
+        """Somebody plays on where the one at place `before` sat; what they had in mind is forgotten."""
+        seat = self.seat_at(before)
+        self.seats = tuple(place if other == before else other for other in self.seats)
+        self.drafts.pop(seat, None)
+        self.thoughts.pop(seat, None)
+        self.quiet.pop(seat, None)
+        self.wishes = {key: wishes for key, wishes in self.wishes.items() if key[0] != seat}
+        return seat
+
     def begin(self) -> list[Event]:
         """Deal up to the first question."""
         self._deal()
