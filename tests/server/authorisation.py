@@ -246,12 +246,14 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
         "bet": {"kind": "duck", "turn": 1, "seat": None},
         "away": {},
         "back": {},
+        "ask-seat": {"place": 3},
         "leave": {},
         "settle": {"listed": True},
         "add-bot": {},
         "remove": {"place": 3},
         "lock": {"locked": True},
         "hand-over": {"place": 2},
+        "grant-seat": {"place": 4, "granted": True},
         "begin": {},
         "pause": {},
         "resume": {},
@@ -260,11 +262,20 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
     }
 
 
+BRING: Final = "/api/screens/{code}"
+"""There is no such screen; only whoever may look at the table learns that."""
 BODIES: Final = {
     "/api/tables": {"game": CASH, "name": "Nina", "look": GANGSTERS[7]},
     "/api/tables/{table}/join": {"name": "Nina", "look": GANGSTERS[7]},
+    "/api/screens": {},
+    "/api/screens/table": {"key": "nobody has it"},
+    BRING: {},
     **{path: case.asked for path, case in calculator_cases.CASES.items()},
 }
+
+
+def body_of(name: str, now: Situation) -> dict[str, Any]:
+    return {**BODIES[name], "table": now.table} if name == BRING else BODIES[name]
 
 
 def every_route() -> list[str]:
@@ -292,7 +303,7 @@ async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
     path = path.replace("{number:int}", "1").replace("{game}", CASH)
     guest = now.guests[who]
     before = guest.cookie
-    answer = guest.get(path) if kind == "GET" else guest.post(path, BODIES[name])
+    answer = guest.get(path) if kind == "GET" else guest.post(path, body_of(name, now))
     guest.cookie = before
     return f"{answer.status} {answer.code}" if answer.status >= 400 else str(answer.status)
 

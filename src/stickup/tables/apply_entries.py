@@ -167,9 +167,32 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         person.covered = person.idle = False
     else:
         del table.people[entry.place]
+    table.asks.pop(entry.place, None)
     if table.host == entry.place:
         table.host = heir(table)
     return Effect((News("kicked" if entry.kicked else "stood", entry.place),))
+
+
+def seat_asked(table: Table, entry: e.SeatAsked) -> Effect | None:
+    table.asks[entry.place] = entry.bot
+    return Effect((News("asks-seat", entry.place, table.people[entry.bot].name),))
+
+
+def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
+    """The bot is gone, and whoever else asked for its seat has to ask for another."""
+    bot = table.people.pop(entry.bot)
+    table.asks = {place: other for place, other in table.asks.items() if other != entry.bot}
+    person, match = table.people[entry.place], table.playing
+    person.covered, person.idle, person.silent = False, False, 0
+    seat = match.pass_seat(entry.bot, entry.place)
+    if seat in match.state.asked and not match.open.floor and not table.paused:
+        match.restart_round(entry.at, table.agreed.speed, table.bots())
+    return Effect((News("took-seat", entry.place, bot.name),))
+
+
+def seat_denied(table: Table, entry: e.SeatDenied) -> Effect | None:
+    table.asks.pop(entry.place, None)
+    return Effect((News("seat-denied", entry.place),))
 
 
 def heir(table: Table) -> int | None:
@@ -209,6 +232,7 @@ def came(table: Table, entry: e.Came) -> Effect | None:
 def went(table: Table, entry: e.Went) -> Effect | None:
     person = table.people[entry.place]
     person.here, person.idle, person.changed = False, False, entry.at
+    table.asks.pop(entry.place, None)
     return Effect((News("went", entry.place),))
 
 
@@ -365,6 +389,8 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
+        if current.floor and given.by is By.BOT:
+            match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play((given.seat, given.answer) for given in entry.answers)
     bets = bets_opened(match, facts)
     before = match.rounds
@@ -439,6 +465,9 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.StartCalled: start_called,
     e.StartCalledOff: start_called_off,
     e.Stood: stood,
+    e.SeatAsked: seat_asked,
+    e.SeatGranted: seat_granted,
+    e.SeatDenied: seat_denied,
     e.Hosted: hosted,
     e.Locked: locked,
     e.Closed: closed,

@@ -110,6 +110,12 @@ class Back(Command, frozen=True):
     """I play for myself again; the bot that covered for me stops."""
 
 
+class AskSeat(Command, frozen=True):
+    """I came too late for this game: may I play on for the bot at this place?"""
+
+    place: Place
+
+
 class LeaveTable(Command, frozen=True, tag="leave"):
     """Leave for good."""
 
@@ -151,6 +157,14 @@ class HandOver(Command, frozen=True):
     place: Place
 
 
+class GrantSeat(Command, frozen=True):
+    """Whoever asked for a bot's seat may have it, or not."""
+
+    place: Place
+    """Theirs."""
+    granted: bool
+
+
 class Begin(Command, frozen=True):
     """Start the game; after a game, a rematch with the same people at once."""
 
@@ -176,8 +190,8 @@ class Again(Command, frozen=True):
 
 AnyCommand = (
     Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet
-    | CallMe | StopCalling | Away | Back | LeaveTable
-    | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
+    | CallMe | StopCalling | Away | Back | AskSeat | LeaveTable
+    | Settle | AddBot | Remove | Lock | HandOver | GrantSeat | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 
 EMOTES: Final = ("laugh", "gasp", "cry", "wink", "point", "clap", "sweat", "shrug")

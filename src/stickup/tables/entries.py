@@ -108,6 +108,27 @@ class Stood(Entry, frozen=True):
     kicked: bool = False
 
 
+class SeatAsked(Entry, frozen=True):
+    """Someone who came too late would like to play on for a bot."""
+
+    place: int
+    bot: int
+    """The bot's place."""
+
+
+class SeatGranted(Entry, frozen=True):
+    """They may: the bot gets up, and its seat and hand are theirs."""
+
+    place: int
+    bot: int
+
+
+class SeatDenied(Entry, frozen=True):
+    """They may not."""
+
+    place: int
+
+
 class StartCalled(Entry, frozen=True):
     """The host won't wait any longer: when the game starts."""
 
@@ -304,7 +325,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
-    | StartCalled | StartCalledOff
+    | StartCalled | StartCalledOff | SeatAsked | SeatGranted | SeatDenied
     | Came | Went | Covered | Said | BetLaid | CallWanted | CallUnwanted
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened

@@ -97,6 +97,11 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._burial: asyncio.Task[Any] | None = None
 
+    @property
+    def alone(self) -> bool:
+        """Whether everyone who comes, comes to this process."""
+        return self.store.alone or not self.leases.others()
+
     async def open(self) -> None:
         """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
         await self._begin_time()

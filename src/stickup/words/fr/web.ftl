@@ -65,15 +65,24 @@ web-move-seat-note = Votre place ira à la personne qui scanne ce code ou ouvre 
 web-move-seat-scan = Scannez ce code pour passer votre place sur un autre téléphone
 web-open-tv = Ouvrir la vue télé
 web-show-on-tv = Afficher sur une télé
-web-tv-how = Dans le navigateur de la télé, ou d’un ordinateur branché dessus, ouvrez :
-web-tv-scan = Une tablette peut aussi scanner ceci.
+web-tv-how = Sur la télé, ou sur un ordinateur qui y est branché, ouvrez cette adresse :
+web-tv-or = Ou ouvrez-y directement la table :
 web-tv-go-to = Allez sur
 web-tv-type = et tapez
 web-tv-this-screen = Cet écran sera la table
+web-tv-this-screen-how = Amenez-y une table avec un téléphone, ou ouvrez-en une ici.
 web-tv-this-screen-note = Ouvrez une table sur cet écran. Le premier téléphone qui scanne son code devient l’hôte.
 web-tv-open = Ouvrir { $game } ici
 web-tv-bring = Ou affichez une table déjà ouverte : entrez son code.
 web-tv-show = Afficher la table
+web-screen-scan = Scannez ce code avec un téléphone.
+web-screen-go-to = Ou allez sur
+web-screen-bring = Que doit montrer l’écran ?
+web-screen-show = Ma table { $code }
+web-screen-open = Une nouvelle table de { $game }
+web-screen-code = Entrez ensuite le code affiché, ou scannez-le :
+web-screen-shown = C’est fait : regardez l’écran.
+web-screen-gone = Ce code n’est plus sur aucun écran. Entrez celui que vous voyez maintenant.
 web-join-here = Scannez et prenez place
 web-people = À table
 web-add-bot = Ajouter un robot
@@ -151,6 +160,12 @@ web-notice-pausing = Pause à la fin de cette étape.
 web-notice-pausing-do = Pas de pause
 web-notice-waiting = Prenez votre temps : la table vous attend.
 web-notice-late = Vous jouerez à la prochaine partie.
+web-notice-asking = Vous avez demandé à jouer. L’hôte va répondre.
+web-seat-of = La place de
+web-seat-ask = Jouer à la place de ce robot
+web-seat-wanted = { $name } aimerait jouer à la place de { $bot } (robot).
+web-seat-grant = Oui
+web-seat-deny = Non
 web-notice-watching = Vous regardez la partie.
 web-pause = Faire une pause
 web-resume = Reprendre
@@ -256,6 +271,9 @@ web-news-settled = { $name } change les réglages de la table.
 web-news-went = { $name } s’absente.
 web-news-back = { $name } revient.
 web-news-covered = Un robot prend le relais pour { $name }.
+web-news-asks-seat = { $name } aimerait jouer à la place d’un robot.
+web-news-took-seat = { $name } prend la place d’un robot.
+web-news-seat-denied = { $name } attend la prochaine partie.
 web-news-deal = { $name } distribue.
 web-news-deal-again = On distribue de nouveau.
 web-news-passed-over = On mélange sans attendre { $name }.
@@ -409,6 +427,8 @@ web-mil-role-waiting = { $role } : { $count } au milieu
 web-mil-role-calling = { $role } : rôle appelé maintenant, { $count } au milieu
 web-mil-role-called = { $role } : rôle déjà appelé, { $count } au milieu
 web-mil-role-named = { $role } : rôle dénoncé, { $count } au milieu
+web-mil-role-hidden = Encore une carte, face cachée jusqu’au bout
+web-mil-goal = Objectif : { $money }
 web-mil-plan = { $count ->
     [one] Quel rôle jouez-vous ?
    *[other] Quels sont vos deux rôles ?
@@ -425,8 +445,12 @@ web-mil-hold = { $character ->
    *[other] Maintenez pour voir votre rôle
 }
 web-mil-hold-peek = Maintenez pour revoir : { $name }
-web-mil-ready = Plus rien à dire
-web-mil-not-ready = Encore un mot
+web-mil-stay-or-leave = { $count ->
+    [one] Vous restez ou vous partez ?
+   *[other] Qui reste, qui part ?
+}
+web-mil-ready = Rester (c’est bon)
+web-mil-not-ready = Attendre encore
 web-mil-last-call = Dernier appel
 web-mil-last-called = Le dernier appel est déjà lancé.
 web-mil-not-leader = Seul le Chef lance le dernier appel. Une fois le Chef parti, c’est la personne suivante dans le sens horaire.
@@ -444,9 +468,10 @@ web-mil-nothing-on-you = Aucune offre pour vous.
 web-mil-leave = { $which ->
     [1] Le premier part et reprend { $money }
     [2] Le second part et reprend { $money }
-   *[other] Partir et reprendre votre mise ({ $money })
+   *[other] Partir (mise de { $money } rendue)
 }
 web-mil-claim = Je suis…
+web-mil-tool-claim = Dire
 web-mil-tool-offer = Offrir
 web-mil-tool-peek = Intimider
 web-mil-tool-gift = Donner
@@ -470,6 +495,7 @@ web-mil-cash = Argent
 web-mil-on-table = Sur la table
 web-mil-hidden = caché
 web-mil-gain-if = Votre gain si…
+web-mil-gain-hold = Maintenez pour voir : cela trahit votre rôle
 web-mil-gain-all = tout le monde reste
 web-mil-gain-leaves = { $name } part
 web-mil-gain-single = il ne reste qu’un personnage par rôle
@@ -482,6 +508,18 @@ web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la m
 web-mil-counting = On compte…
 web-mil-scores = Fortunes finales
 web-mil-winner = gagne
+web-mil-sums = Ce que ce casse a rapporté à chacun
+web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
+web-mil-sum-ante = mise rendue
+web-mil-sum-fine = amende
+web-mil-sum-share = part
+web-mil-sum-driver = Chauffeur
+web-mil-sum-crook = Escroc
+web-mil-sum-symbol = bonus
+web-mil-lies = Qui a menti
+web-mil-broken = Casses ratés
+web-mil-money = L’argent de chacun, manche par manche
+web-mil-money-table = En tableau
 web-mil-past = Tous les rôles, manche par manche
 web-mil-tv-talk = Parlez, mentez, payez.
 
@@ -579,5 +617,5 @@ web-learn-courage = Regardez qui vous braque. Si vous vous couchez, vous ne risq
 web-learn-share = Vous êtes toujours debout : prenez ce qui vous plaît. La plus grosse collection de diamants rapporte un bonus, et chaque tableau de plus fait monter toute la collection.
 web-learn-clip = Le chargeur vous a rendu un Bang ! Défaussez une autre carte à la place.
 web-learn-plan = Jouez un rôle face cachée. Si quelqu’un joue le même, vous êtes tous les deux hors jeu.
-web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Plus rien à dire » quand vous avez fini.
+web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Rester » quand vous avez fini.
 web-learn-name = Vous êtes la seule Balance : dénoncez un rôle, et tout personnage encore dans le coup qui l’a est hors jeu.
