@@ -199,7 +199,6 @@ web-call-me-note = You’ll be called on this device when it’s your turn and y
 web-call-me-blocked = This browser won’t let us call you. Allow notifications for this page.
 web-your-turn-title = Your turn
 web-talk = Talk
-web-bets = Side bets
 web-bets-note = For pride alone. Sealed until it’s decided.
 web-bet-on = Bet on { $name }
 web-bets-end = The best nose

@@ -200,7 +200,6 @@ web-call-me-note = Cet appareil vous appelle quand c’est votre tour et que vou
 web-call-me-blocked = Ce navigateur ne nous laisse pas vous appeler. Autorisez les notifications pour cette page.
 web-your-turn-title = À vous
 web-talk = Parler
-web-bets = Paris
 web-bets-note = Pour l’honneur. Secret jusqu’au dénouement.
 web-bet-on = Parier sur { $name }
 web-bets-end = Le meilleur flair

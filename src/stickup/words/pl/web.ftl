@@ -206,7 +206,6 @@ web-call-me-note = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a cie
 web-call-me-blocked = Ta przeglądarka nie pozwala cię wołać. Zezwól tej stronie na powiadomienia.
 web-your-turn-title = Twój ruch
 web-talk = Rozmowa
-web-bets = Zakłady
 web-bets-note = Tylko o honor. Tajne do rozstrzygnięcia.
 web-bet-on = Postaw na: { $name }
 web-bets-end = Najlepszy nos
