@@ -10,7 +10,7 @@
 from stickup.core.missing_extra import MissingExtra
 
 from .array_backend import NoSuchDevice
-from .batch_game import Finishes
+from .batch_game import Finishes, Observation
 from .cash_n_guns.game import ACTIONS, SAY_NOTHING
 from .engine import BatchEngine, IllegalAnswer, Position
 
@@ -22,5 +22,6 @@ __all__ = [
     "IllegalAnswer",
     "MissingExtra",
     "NoSuchDevice",
+    "Observation",
     "Position",
 ]

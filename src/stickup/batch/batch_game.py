@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from .array_backend import Word
-from .questions import Part
+from .questions import BatchWindow, Part, Question
 from .rules import BatchRules
 
 
@@ -22,6 +22,22 @@ class Finishes(NamedTuple):
     turns: Word
     decisions: Word
     """How many answers each game took."""
+
+
+class Observation(NamedTuple):
+    """What everyone sees, and may answer; the batch comes last."""
+
+    features: Any
+    """`[seats, features, games]`, int8. Whoever is out of the game sees zeros."""
+    mask: Any
+    """`[seats, numbers, games]`: by number, whether a seat may answer it. 0 is to wait."""
+
+
+class Watching(Protocol):
+    """Reads observations off tables."""
+
+    def observe(self, table: Any, question: Question, window: Any) -> Observation: ...
+    def answers(self, table: Any, window: Any, numbers: Any) -> Any: ...
 
 
 class BatchGame(NamedTuple):
@@ -53,6 +69,8 @@ class BatchGame(NamedTuple):
     """The number of silence, where it isn't one of the options."""
     silent_windows: frozenset[str]
     """Where that is so."""
+    watcher: Callable[[Any, tuple[BatchWindow, ...]], Watching] | None = None
+    """Says what everyone sees, if that is known for this game."""
 
     def finishes(self, rules: BatchRules, table: Any) -> Finishes:
         return Finishes(

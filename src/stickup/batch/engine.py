@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from .array_backend import Word, each, library, np, u32
-from .batch_game import Finishes
+from .batch_game import Finishes, Observation, Watching
 from .games import game_of
 from .kernel import kernel_rollout
 from .lanes import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
@@ -131,6 +131,20 @@ class BatchEngine:
     def _bits_at(self, position: Position) -> Any:
         return self.arrays.xp.asarray(self.bits)[position.window]
 
+    def observe(self, position: Position) -> Observation:
+        """What everyone sees and may answer, as the numbers of docs/environments.md."""
+        return self._watcher.observe(position.table, self.question(position), position.window)
+
+    def answers(self, position: Position, numbers: Any) -> Any:
+        """The answers for `step` that the numbers of `observe` stand for: `[seats, games]`."""
+        return self._watcher.answers(position.table, position.window, numbers)
+
+    @cached_property
+    def _watcher(self) -> Watching:
+        if self.game.watcher is None:
+            raise NotImplementedError(f"{self.game.name} has no observations in batches yet")
+        return self.game.watcher(self.rules, self.windows)
+
     def step(self, position: Position, answers: Any) -> Position:
         """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
 
@@ -236,7 +250,7 @@ class BatchEngine:
 
     @cached_property
     def _compiled(self) -> Callable[[Word, Word], Finishes]:
-        rules = replace(self.rules, silence=False)
+        rules = replace(self.rules, silence=False, watched=False)
         if getattr(self.device, "platform", "") == "gpu":
             return kernel_rollout(self.game, rules)
         return self.arrays.compiled(partial(random_game, self.game, rules))

@@ -79,7 +79,7 @@ def kernel_call(
 
 
 def one_block(game: BatchGame, rules: BatchRules) -> Callable[..., None]:
-    inside = replace(rules, arrays=InKernel(), silence=False)
+    inside = replace(rules, arrays=InKernel(), silence=False, watched=False)
 
     def play(salt: Any, games: Any, *rows: Any) -> None:
         for row, words in zip(rows, flat(random_game(game, inside, salt[0], games[...])), strict=True):

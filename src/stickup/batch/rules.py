@@ -23,6 +23,9 @@ class BatchRules:
     silence: bool = True
     """Whether anyone may be silent: where nobody is, what silence means needn't be worked out."""
 
+    watched: bool = True
+    """Whether anyone looks at the tables: what only an observation shows is kept up to date."""
+
     floor_rounds: int = FLOOR_ROUNDS
     """How many rounds of words an open floor has before the clock closes it."""
 

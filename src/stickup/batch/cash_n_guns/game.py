@@ -10,6 +10,7 @@ from ..array_backend import Word
 from ..batch_game import BatchGame
 from ..lanes import in_lane
 from .game_setup import opening, sit_down
+from .observations import Watcher
 from .rules import Rules
 from .scoring import THOUSAND, scores, winners
 from .table import Tables
@@ -61,4 +62,5 @@ CASH: Final = BatchGame(
     actions=ACTIONS,
     say_nothing=SAY_NOTHING,
     silent_windows=SILENT_WINDOWS,
+    watcher=Watcher,
 )

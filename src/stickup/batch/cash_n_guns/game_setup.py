@@ -35,6 +35,7 @@ def opening(rules: Rules, key: Word) -> Tables:
     }
     tuples = {
         "aims": seats,
+        "picks": (zero,) * (-(-rules.seats // 4)) if rules.watched else (),
         "loot": seats,
         "buried": (zero,) * TURNS if buries(rules) else (),
         "holders": (zero,) * len(POWERS) if rules.powers else (),
