@@ -126,7 +126,7 @@ def dealt(log: list[bytes]) -> list[int]:
     return [entry.rules for entry in deals if entry.attempt == 1]
 
 
-COMING = {"Waited", "StartCalled", "StartCalledOff"}
+COMING = {"Waited", "StartCalled", "StartCalledOff", "BetLaid", "SeatAsked", "SeatGranted", "SeatDenied"}
 """Entries that no released program has written: they are kept with the next version."""
 
 

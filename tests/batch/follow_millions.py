@@ -254,14 +254,25 @@ class SideBySide:
         self._tally = Tally(len(besides), setups=1)
 
     def play(self) -> Tally:
-        engine = self._engine
-        while (window := engine.window(self._position)) is not None:
-            bits = self._parts(window) if window.name in PARTS else self._answers(window)
-            tell(self._draws, self._besides)
-            answers = numbers(window, bits, engine.game.say_nothing)
-            self._position = engine.step(self._position, answers)
-        finish(engine, self._position, self._besides, self._seed)
+        while (window := self._engine.window(self._position)) is not None:
+            self._step(window)
+        finish(self._engine, self._position, self._besides, self._seed)
         return self._tally
+
+    def play_a_round(self) -> None:
+        """The first round, up to the plans of the second, which are compared as well."""
+        plans = 0
+        while plans < 2:
+            window = self._engine.window(self._position)
+            assert window is not None, "no game ends in its first round"
+            plans += window.name == "plan"
+            self._step(window)
+
+    def _step(self, window: BatchWindow) -> None:
+        bits = self._parts(window) if window.name in PARTS else self._answers(window)
+        tell(self._draws, self._besides)
+        answers = numbers(window, bits, self._engine.game.say_nothing)
+        self._position = self._engine.step(self._position, answers)
 
     def _answers(self, window: BatchWindow) -> Any:
         """What everyone who is asked answers, by themselves, once both games have been compared."""

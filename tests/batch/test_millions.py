@@ -17,6 +17,8 @@ from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
 from tests.ageing.shelf import RECORDS, lines, name
+from tests.batch.any_crews import any_crews, shared_by_rules, shared_in_batch
+from tests.batch.every_heist import play_every_heist
 from tests.batch.follow_millions import any_setup, follow, follow_record, say_everything
 
 KEPT = [record for record in RECORDS if b'"game":"millions-of-dollars"' in lines(record)[0]]
@@ -52,6 +54,17 @@ def test_whatever_three_players_say_at_once_is_heard_as_if_said_in_turn():
     assert say_everything(setup, (0, 1, 2), before) > 5000
 
 
+def test_heists_pay_as_in_the_readable_engine():
+    """All plans and all leavers at a table of four; `make prove` plays other tables as well."""
+    assert play_every_heist(4) == 3**4 * 2**4
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_loot_is_shared_as_in_the_readable_engine_also_among_the_poor(seats):
+    """Any crew, any cash: whoever is short pays what there is, one's own Driver included (M18-M23, M28)."""
+    assert shared_in_batch(seats, any_crews(seats, 300)) == shared_by_rules(any_crews(seats, 300))
+
+
 @pytest.mark.parametrize("seats", [3, 7])
 def test_a_game_of_a_rollout_is_a_record_that_verifies(seats):
     setup = setup_for(seats, "record")
@@ -66,10 +79,12 @@ def test_a_game_of_a_rollout_is_a_record_that_verifies(seats):
 
 
 def test_games_do_not_depend_on_their_neighbours():
-    engine = BatchEngine(MillionsSetup(5))
-    many, one = engine.rollout(9, 60), engine.rollout(9, np.asarray([41]))
-    assert [score[41] for score in many.scores] == [score[0] for score in one.scores]
-    assert many.decisions[41] == one.decisions[0]
+    """In game 33 the last floor to close is closed by the clock."""
+    engine = BatchEngine(MillionsSetup(4))
+    many, few = engine.rollout(9, 60), [engine.rollout(9, np.asarray([game])) for game in (33, 41)]
+    for game, one in zip((33, 41), few, strict=True):
+        assert [score[game] for score in many.scores] == [score[0] for score in one.scores]
+        assert many.decisions[game] == one.decisions[0]
 
 
 def test_a_word_that_is_not_on_offer_is_refused_by_name():

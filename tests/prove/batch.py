@@ -32,6 +32,7 @@ from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
 from tests.ageing.shelf import RECORDS, lines
 from tests.batch import follow, follow_millions
+from tests.batch.every_heist import play_every_heist
 from tests.batch.follow import Tally
 
 from .figures import Findings, Step, numbers, tell
@@ -85,6 +86,7 @@ def prove(words: Namespace, step: Step) -> Findings:
         records(found, game, words.records, words.seed)
         kept(found, game)
     every_word(found)
+    every_heist(found)
     return found
 
 
@@ -156,6 +158,13 @@ def every_word(found: Findings) -> None:
     before = [{0: a.Offer(Seat(1), 0, 1), 1: a.Offer(Seat(0), 0, 1), 2: a.Offer(Seat(0), 0, 1), 3: a.READY}]
     said = sum(follow_millions.say_everything(setup, who, before) for who in ((0, 1, 2), (1, 2, 3)))
     found.must("words said at once", said, holds=said > 0)
+
+
+def every_heist(found: Findings) -> None:
+    """All heists of a small table: plans, leavers and names."""
+    for seats, every in ((4, 1), (5, 5), (3, 5)):
+        played = play_every_heist(seats, every=every)
+        found.must(f"heists of {seats} players", played, holds=played > 1000)
 
 
 if __name__ == "__main__":

@@ -84,6 +84,12 @@ def bot_menu(game: str) -> tuple[str, ...]:
     return (*registrations()[game].bots, *ANY_GAME)
 
 
+def bot_for(game: str, name: str) -> MakeBot | None:
+    """One of them."""
+    maker = registrations()[game].bots.get(name) or ANY_GAME.get(name)
+    return cast(MakeBot | None, load(maker))
+
+
 def next_bot(game: str, there: int) -> str:
     """The default bot when so many are already seated: those that fill a table, in turn."""
     known = registrations()[game]

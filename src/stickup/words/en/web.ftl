@@ -64,15 +64,24 @@ web-move-seat-note = Your seat goes to whoever scans this or opens the link. Don
 web-move-seat-scan = Scan this to move your seat to another phone
 web-open-tv = Open the TV view
 web-show-on-tv = Show it on a TV
-web-tv-how = In the browser of the TV, or of a computer plugged into it, open:
-web-tv-scan = A tablet can scan this instead.
+web-tv-how = On the TV, or a computer plugged into it, open this address:
+web-tv-or = Or open the table there straight away:
 web-tv-go-to = Go to
 web-tv-type = and type
 web-tv-this-screen = This screen is the table
+web-tv-this-screen-how = Bring a table onto it with a phone, or open one here.
 web-tv-this-screen-note = Open a table on this screen. The first phone that scans its code is the host.
 web-tv-open = Open { $game } here
 web-tv-bring = Or bring a table that’s already open: enter its code.
 web-tv-show = Show the table
+web-screen-scan = Scan this with a phone.
+web-screen-go-to = Or go to
+web-screen-bring = What should the screen show?
+web-screen-show = My table { $code }
+web-screen-open = A new table of { $game }
+web-screen-code = Then enter the code it shows, or scan it:
+web-screen-shown = There it is: look at the screen.
+web-screen-gone = That code isn’t on any screen any more. Enter the one you see now.
 web-join-here = Scan and sit down
 web-people = At the table
 web-add-bot = Add a bot
@@ -153,6 +162,12 @@ web-notice-pausing = The game pauses after this step.
 web-notice-pausing-do = Don’t pause
 web-notice-waiting = Take your time: the table waits for you.
 web-notice-late = You’re dealt in next game.
+web-notice-asking = You asked to play. Waiting for the host.
+web-seat-of = Whose place
+web-seat-ask = Play now instead of this bot
+web-seat-wanted = { $name } would like to play on for { $bot } (bot).
+web-seat-grant = Yes
+web-seat-deny = No
 web-notice-watching = You’re just watching.
 web-pause = Pause
 web-resume = Resume
@@ -181,6 +196,11 @@ web-choose = Choose
 web-say-it = Send
 web-speak = Say something
 web-chat-text = Your message
+web-push-your-turn = It’s your turn at { $code }.
+web-call-me = Call me when it’s my turn
+web-call-me-note = You’ll be called on this device when it’s your turn and you’re not here.
+web-call-me-blocked = This browser won’t let us call you. Allow notifications for this page.
+web-your-turn-title = Your turn
 web-talk = Talk
 web-bets = Side bets
 web-bets-note = For pride alone. Sealed until it’s decided.
@@ -254,6 +274,9 @@ web-news-settled = { $name } changed the table settings.
 web-news-went = { $name } is away.
 web-news-back = { $name } is back.
 web-news-covered = A bot takes over for { $name }.
+web-news-asks-seat = { $name } would like to play on for a bot.
+web-news-took-seat = { $name } plays on for a bot.
+web-news-seat-denied = { $name } waits for the next game.
 web-news-deal = { $name } deals.
 web-news-deal-again = Dealing again.
 web-news-passed-over = Shuffling without { $name }’s phone.
@@ -407,6 +430,8 @@ web-mil-role-waiting = { $role }: { $count } in the middle
 web-mil-role-calling = { $role }: called now, { $count } in the middle
 web-mil-role-called = { $role }: called, { $count } in the middle
 web-mil-role-named = { $role }: named by the Snitch, { $count } in the middle
+web-mil-role-hidden = One more card, face down for good
+web-mil-goal = Goal { $money }
 web-mil-plan = { $count ->
     [one] Which role do you play?
    *[other] Which two roles do you play?
@@ -423,8 +448,12 @@ web-mil-hold = { $character ->
    *[other] Hold to look at your role
 }
 web-mil-hold-peek = Hold to look again: { $name }
-web-mil-ready = Ready
-web-mil-not-ready = I’m not ready
+web-mil-stay-or-leave = { $count ->
+    [one] Do you stay in, or leave?
+   *[other] Who stays in, who leaves?
+}
+web-mil-ready = Stay in (ready)
+web-mil-not-ready = Not ready after all
 web-mil-last-call = Last call
 web-mil-last-called = Last call has already been made.
 web-mil-not-leader = Only the Leader can make the last call. If the Leader has left, the next player clockwise can.
@@ -442,12 +471,13 @@ web-mil-nothing-on-you = No offers for you yet.
 web-mil-leave = { $which ->
     [1] First leaves, { $money } ante back
     [2] Second leaves, { $money } ante back
-   *[other] Leave and take back your { $money } ante
+   *[other] Leave, { $money } ante back
 }
 web-mil-claim = I’m the…
+web-mil-tool-claim = Say who
 web-mil-tool-offer = Offer
 web-mil-tool-peek = Intimidate
-web-mil-tool-gift = Give money
+web-mil-tool-gift = Give
 web-mil-tool-ledger = Notebook
 web-mil-tool-what-if = What if?
 web-mil-whom = Who do you want to pay to leave?
@@ -468,6 +498,7 @@ web-mil-cash = Cash
 web-mil-on-table = On the table
 web-mil-hidden = hidden
 web-mil-gain-if = What you’d get if…
+web-mil-gain-hold = Hold to see: it gives your role away
 web-mil-gain-all = everyone stays
 web-mil-gain-leaves = { $name } leaves
 web-mil-gain-single = only one of each role stays
@@ -480,6 +511,18 @@ web-mil-you-left = You’ve left: no talking until the round is over.
 web-mil-counting = Counting…
 web-mil-scores = Final cash
 web-mil-winner = winner
+web-mil-sums = What everyone made of this heist
+web-mil-sum-loot = { $loot } on the card, { $bonus } more for the Mastermind
+web-mil-sum-ante = ante back
+web-mil-sum-fine = fine
+web-mil-sum-share = share
+web-mil-sum-driver = Driver
+web-mil-sum-crook = Crook
+web-mil-sum-symbol = bonus
+web-mil-lies = Who lied
+web-mil-broken = Heists that came to nothing
+web-mil-money = Everyone’s money, round by round
+web-mil-money-table = As a table
 web-mil-past = All roles, round by round
 web-mil-tv-talk = Talk, lie, pay.
 
@@ -577,5 +620,5 @@ web-learn-courage = See who’s aiming at you. Duck and you’re safe, but you g
 web-learn-share = You’re still standing, so take what you like best. The most diamonds earns a bonus, and every extra painting makes the whole set worth more.
 web-learn-clip = The clip got you a Bang! back. Discard another card for it.
 web-learn-plan = Play a role face down. If someone else plays the same one, you’re both out.
-web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap Ready when you’re done.
+web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap “Stay in” when you’re done.
 web-learn-name = You’re the only Snitch: name a role, and everyone still in with that role is out.

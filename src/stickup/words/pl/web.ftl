@@ -65,15 +65,24 @@ web-move-seat-note = Kto zeskanuje ten kod lub otworzy link, zajmie twoje miejsc
 web-move-seat-scan = Zeskanuj, żeby przenieść swoje miejsce na inny telefon
 web-open-tv = Otwórz widok na telewizor
 web-show-on-tv = Pokaż na telewizorze
-web-tv-how = W przeglądarce telewizora albo podłączonego do niego komputera otwórz:
-web-tv-scan = Tablet może też zeskanować ten kod.
+web-tv-how = Na telewizorze albo na podłączonym do niego komputerze otwórz ten adres:
+web-tv-or = Albo otwórz tam od razu ten stół:
 web-tv-go-to = Wejdź na
 web-tv-type = i wpisz
 web-tv-this-screen = Ten ekran to stół
+web-tv-this-screen-how = Przenieś tu stół telefonem albo otwórz nowy.
 web-tv-this-screen-note = Otwórz stół na tym ekranie. Gospodarzem zostaje pierwszy telefon, który zeskanuje kod.
 web-tv-open = Otwórz tutaj: { $game }
 web-tv-bring = Albo pokaż stół, który już jest otwarty: wpisz jego kod.
 web-tv-show = Pokaż stół
+web-screen-scan = Zeskanuj ten kod telefonem.
+web-screen-go-to = Albo wejdź na
+web-screen-bring = Co ma pokazać ekran?
+web-screen-show = Mój stół { $code }
+web-screen-open = Nowy stół: { $game }
+web-screen-code = Potem wpisz kod z ekranu albo go zeskanuj:
+web-screen-shown = Gotowe: spójrz na ekran.
+web-screen-gone = Tego kodu nie ma już na żadnym ekranie. Wpisz ten, który widzisz teraz.
 web-join-here = Skanuj i siadaj
 web-people = Przy stole
 web-add-bot = Dodaj bota
@@ -160,6 +169,12 @@ web-notice-pausing = Przerwa po tym kroku.
 web-notice-pausing-do = Bez przerwy
 web-notice-waiting = Nie spiesz się: stół czeka na ciebie.
 web-notice-late = Zagrasz w następnej grze.
+web-notice-asking = Prośba wysłana. Czekamy na gospodarza.
+web-seat-of = Czyje miejsce
+web-seat-ask = Zagraj teraz za tego bota
+web-seat-wanted = { $name } chce zagrać za bota { $bot }.
+web-seat-grant = Tak
+web-seat-deny = Nie
 web-notice-watching = Tylko oglądasz.
 web-pause = Zrób przerwę
 web-resume = Graj dalej
@@ -188,6 +203,11 @@ web-choose = Wybierz
 web-say-it = Wyślij
 web-speak = Powiedz coś
 web-chat-text = Twoja wiadomość
+web-push-your-turn = Twój ruch przy stole { $code }.
+web-call-me = Wołaj mnie, gdy moja kolej
+web-call-me-note = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a ciebie tu nie będzie.
+web-call-me-blocked = Ta przeglądarka nie pozwala cię wołać. Zezwól tej stronie na powiadomienia.
+web-your-turn-title = Twój ruch
 web-talk = Rozmowa
 web-bets = Zakłady
 web-bets-note = Tylko o honor. Tajne do rozstrzygnięcia.
@@ -265,6 +285,9 @@ web-news-settled = { $name } zmienia ustawienia stołu.
 web-news-went = { $name } znika na chwilę.
 web-news-back = { $name } wraca.
 web-news-covered = { $name }: teraz gra bot.
+web-news-asks-seat = { $name } chce zagrać za bota.
+web-news-took-seat = { $name } gra teraz za bota.
+web-news-seat-denied = { $name } czeka na następną grę.
 web-news-deal = { $name } rozdaje.
 web-news-deal-again = Rozdajemy od nowa.
 web-news-passed-over = Tasujemy bez telefonu gracza { $name }.
@@ -418,6 +441,8 @@ web-mil-role-waiting = { $role }: { $count } pośrodku
 web-mil-role-calling = { $role }: wywoływany teraz, { $count } pośrodku
 web-mil-role-called = { $role }: już wywołany, { $count } pośrodku
 web-mil-role-named = { $role }: wsypany przez Kapusia, { $count } pośrodku
+web-mil-role-hidden = Jeszcze jedna karta, zakryta do końca
+web-mil-goal = Cel: { $money }
 web-mil-plan = { $count ->
     [one] Jaką rolę zagrywasz?
    *[other] Jakie dwie role zagrywasz?
@@ -434,7 +459,11 @@ web-mil-hold = { $character ->
    *[other] Przytrzymaj, by zobaczyć swoją rolę
 }
 web-mil-hold-peek = Przytrzymaj, by zobaczyć podpatrzoną kartę: { $name }
-web-mil-ready = Gotowe
+web-mil-stay-or-leave = { $count ->
+    [one] Zostajesz czy odchodzisz?
+   *[other] Kto zostaje, kto odchodzi?
+}
+web-mil-ready = Zostaję (gotowe)
 web-mil-not-ready = Jeszcze nie
 web-mil-last-call = Ostatni dzwonek
 web-mil-last-called = Ostatni dzwonek już był.
@@ -453,12 +482,13 @@ web-mil-nothing-on-you = Brak ofert dla ciebie.
 web-mil-leave = { $which ->
     [1] Pierwsza: odejdź (+{ $money })
     [2] Druga: odejdź (+{ $money })
-   *[other] Odejdź (stawka { $money } wraca)
+   *[other] Odejdź ze stawką { $money }
 }
 web-mil-claim = Moja rola to…
+web-mil-tool-claim = Powiedz
 web-mil-tool-offer = Oferta
 web-mil-tool-peek = Zastrasz
-web-mil-tool-gift = Daj pieniądze
+web-mil-tool-gift = Daj
 web-mil-tool-ledger = Notes
 web-mil-tool-what-if = Co jeśli?
 web-mil-whom = Komu zapłacisz za odejście?
@@ -479,6 +509,7 @@ web-mil-cash = Gotówka
 web-mil-on-table = Na stole
 web-mil-hidden = ukryte
 web-mil-gain-if = Ile dostaniesz, jeśli…
+web-mil-gain-hold = Przytrzymaj, żeby zobaczyć: to zdradza twoją rolę
 web-mil-gain-all = zostaną wszyscy
 web-mil-gain-leaves = odejdzie { $name }
 web-mil-gain-single = z każdej roli zostanie jedna postać
@@ -491,6 +522,18 @@ web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-counting = Liczenie…
 web-mil-scores = Ile kto ma
 web-mil-winner = wygrywa
+web-mil-sums = Ile kto ma z tego skoku
+web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
+web-mil-sum-ante = zwrot stawki
+web-mil-sum-fine = kara
+web-mil-sum-share = udział
+web-mil-sum-driver = Kierowca
+web-mil-sum-crook = Kanciarz
+web-mil-sum-symbol = premia
+web-mil-lies = Kto kłamał
+web-mil-broken = Skoki na nic
+web-mil-money = Pieniądze wszystkich, runda po rundzie
+web-mil-money-table = Jako tabela
 web-mil-past = Wszystkie role, runda po rundzie
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 
@@ -590,5 +633,5 @@ web-learn-courage = Zobacz, kto do ciebie mierzy. Gdy padasz, nic ci nie grozi, 
 web-learn-share = Dalej stoisz, więc bierz, co wolisz. Za najwięcej diamentów jest premia, a każdy następny obraz podnosi wartość całej kolekcji.
 web-learn-clip = Magazynek oddaje ci Wystrzał. Odrzuć za niego inną kartę.
 web-learn-plan = Zagraj zakrytą rolę. Jeśli ktoś zagra taką samą, oboje wpadacie.
-web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Gotowe”.
+web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Zostaję”.
 web-learn-name = Jedyny Kapuś to ty: wsyp rolę, a kto ją ma, wpada.
