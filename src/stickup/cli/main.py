@@ -38,7 +38,7 @@ Examples:
   stickup --port 9000 --no-browser
   stickup play cash-n-guns
   stickup play millions-of-dollars --seats 6
-  stickup simulate cash-n-guns --bots cautious,random --games 1000
+  stickup simulate cash-n-guns --bots regular,random --games 1000
   stickup verify game.jsonl
 """
 OWN: Final = frozenset({"--lang", "--debug", "--version", "-h", "--help"})
