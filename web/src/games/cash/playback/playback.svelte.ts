@@ -5,7 +5,7 @@
 import { after } from '../../../fold/foldEvents'
 import type { LogEntry } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
-import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'
+import { effectsAfter, displayTime, isShown, leastTime, powerUser } from './factEffects'
 import * as fold from '../fold'
 import type { CashView } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
@@ -35,6 +35,7 @@ export class Playback {
   #effects = $state.raw<StageEffects>(NO_EFFECTS)
   #current = $state.raw<LogEntry | null>(null)
   #playing = $state(false)
+  #step = $state(0)
   #recent = $state.raw<readonly LogEntry[]>([])
   #sawTheEnd = false
   #queue: LogEntry[] = []
@@ -46,6 +47,7 @@ export class Playback {
   constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
     this.#now = view
     this.#shown = view
+    this.#step = view.step
     this.#calm = calm
     this.#heard = heard
   }
@@ -53,6 +55,11 @@ export class Playback {
   /** The table as far as the show has come. */
   get view(): CashView {
     return this.#shown
+  }
+
+  /** The step of the turn that one sees: not one that went by with nothing to look at. */
+  get step(): number {
+    return this.#step
   }
 
   get effects(): StageEffects {
@@ -155,12 +162,14 @@ export class Playback {
     this.#effects = effectsAfter(this.#effects, fact, this.#shown.table, told.key)
     if (isShown(fact)) this.#current = told
     this.#heard(fact)
-    return displayTime(fact) * this.#pace
+    if (isShown(fact)) this.#step = this.#shown.step
+    return Math.max(leastTime(fact), displayTime(fact) * this.#pace)
   }
 
   #rest(): void {
     this.#playing = false
     this.#shown = this.#now
+    this.#step = this.#now.step
     this.#effects = { ...this.#effects, volley: [] }
   }
 }
