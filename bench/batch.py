@@ -22,11 +22,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from bench import ours
+from bench import ours, ours_millions
 from bench.timing import again_and_again
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import required
+from stickup.core.types import Setup
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 
 NUMPY_GAMES, JAX_GAMES, GPU_GAMES = 65_536, 16_384, 4_194_304
 LEDUC_GAMES, LEDUC_STEPS = 65_536, 8
@@ -38,29 +40,39 @@ Measure = Callable[[float], float]
 @click.command()
 @click.option("--seconds", default=5.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
 @click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="Runs of each.")
-@click.option("--seats", default=6, show_default=True, type=click.IntRange(4, 8))
+@click.option("--game", default="both", show_default=True, type=click.Choice(["cash", "millions", "both"]))
+@click.option("--seats", default=6, show_default=True, type=click.IntRange(3, 8))
 @click.option("--powers", default="one", show_default=True, type=click.Choice([str(one) for one in Powers]))
 @click.option("--jobs", type=click.IntRange(1), help="Cores to use.  [default: all]")
 @click.option("--no-readable", is_flag=True, help="Only the batch engine.")
 def main(
-    *, seconds: float, rounds: int, seats: int, powers: str, jobs: int | None, no_readable: bool
+    *, seconds: float, rounds: int, game: str, seats: int, powers: str, jobs: int | None, no_readable: bool
 ) -> None:
     """Measure the batch engine beside the readable one."""
-    setup, cores = CashSetup(seats, Options(powers=Powers(powers))), jobs or len(os.sched_getaffinity(0))
+    cores = jobs or len(os.sched_getaffinity(0))
+    if game != "millions":
+        setup = CashSetup(seats, Options(powers=Powers(powers)))
+        measure(setup, f"Cash 'n Guns, {seats} seats, powers {powers}", cores, rounds, seconds, no_readable)
+    if game != "cash":
+        millions = MillionsSetup(seats)
+        measure(millions, f"Millions of Dollars, {seats} seats", cores, rounds, seconds, no_readable)
+
+
+def measure(setup: Setup, title: str, cores: int, rounds: int, seconds: float, no_readable: bool) -> None:
     measures = contestants(setup, cores)
     if no_readable:
-        measures = {name: measure for name, measure in measures.items() if name != READABLE}
+        measures = {name: one for name, one in measures.items() if name != READABLE}
     rates: dict[str, list[float]] = {name: [] for name in measures}
     for _ in range(rounds):
-        for name, measure in measures.items():
-            rates[name].append(measure(seconds))
-    show(rates, f"Random play, {seats} seats, powers {powers}, {cores} cores, rounds: {rounds}")
+        for name, one in measures.items():
+            rates[name].append(one(seconds))
+    show(rates, f"Random play, {title}, {cores} cores, rounds: {rounds}")
 
 
 READABLE = "readable engine"
 
 
-def contestants(setup: CashSetup, cores: int) -> dict[str, Measure]:
+def contestants(setup: Setup, cores: int) -> dict[str, Measure]:
     device = required("jax").devices()[0]
     found: dict[str, Measure] = {
         READABLE: partial(on_processes, readable, setup, cores),
@@ -72,25 +84,27 @@ def contestants(setup: CashSetup, cores: int) -> dict[str, Measure]:
     return found
 
 
-def on_processes(
-    play: Callable[[CashSetup, float], float], setup: CashSetup, cores: int, seconds: float
-) -> float:
+def on_processes(play: Callable[[Setup, float], float], setup: Setup, cores: int, seconds: float) -> float:
     """The same on every core at once; the rates are added."""
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         return sum(pool.map(play, [setup] * cores, [seconds] * cores))
 
 
-def readable(setup: CashSetup, seconds: float) -> float:
+def readable(setup: Setup, seconds: float) -> float:
+    if isinstance(setup, MillionsSetup):
+        ours_millions.setup = setup
+        return per_second(lambda: again_and_again(ours_millions.game)(seconds)[0])
+    assert isinstance(setup, CashSetup)
     ours.setup = setup
     return per_second(lambda: again_and_again(ours.game)(seconds)[0])
 
 
-def numpy_batches(setup: CashSetup, seconds: float) -> float:
+def numpy_batches(setup: Setup, seconds: float) -> float:
     engine = BatchEngine(setup)
     return per_second(lambda: played(partial(decisions, engine, NUMPY_GAMES), seconds))
 
 
-def jax_batches(setup: CashSetup, cores: int, seconds: float) -> float:
+def jax_batches(setup: Setup, cores: int, seconds: float) -> float:
     engine = compiled(setup)
     if engine.device.platform != "cpu":
         return per_second(lambda: played(partial(decisions, engine, GPU_GAMES), seconds), time.perf_counter)
@@ -100,7 +114,7 @@ def jax_batches(setup: CashSetup, cores: int, seconds: float) -> float:
 
 
 @cache
-def compiled(setup: CashSetup) -> BatchEngine:
+def compiled(setup: Setup) -> BatchEngine:
     """Compiled, so that no run waits for it."""
     engine = BatchEngine(setup, "jax")
     decisions(engine, JAX_GAMES if engine.device.platform == "cpu" else GPU_GAMES, 0)

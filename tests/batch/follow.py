@@ -12,17 +12,17 @@ from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from stickup.batch import BatchEngine
+from stickup.batch import SAY_NOTHING, BatchEngine
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns.game import SILENT_WINDOWS
 from stickup.batch.cash_n_guns.packed_words import FIELD, SHARES, SHIFT, UNIT
 from stickup.batch.cash_n_guns.powers import POWERS
 from stickup.batch.cash_n_guns.table import Tables
 from stickup.batch.cash_n_guns.translation import SECOND, bit_of, second_of
-from stickup.batch.engine import SILENT_WINDOWS
 from stickup.batch.lanes import PASS, members
 from stickup.batch.luck import CounterLuck, GivenLuck
 from stickup.batch.questions import BatchWindow
@@ -233,7 +233,13 @@ class SideBySide:
         return bits
 
 
-def tell(draws: dict[str, Any], besides: Sequence[Beside]) -> None:
+class Drawing(Protocol):
+    """A game beside a batch, and what was drawn there since the batch was told, by label."""
+
+    draws: dict[str, list[int]]
+
+
+def tell(draws: dict[str, Any], besides: Sequence[Drawing]) -> None:
     """The draws so far, for `GivenLuck`."""
     for label in {label for beside in besides for label in beside.draws} - set(draws):
         draws[label] = [np.zeros(len(besides), np.uint32) for _ in range(16)]
@@ -244,12 +250,12 @@ def tell(draws: dict[str, Any], besides: Sequence[Beside]) -> None:
         beside.draws = {}
 
 
-def numbers(window: BatchWindow, bits: Any) -> Any:
+def numbers(window: BatchWindow, bits: Any, say_nothing: int = SAY_NOTHING) -> Any:
     """Bits as the numbers that `step` takes."""
     answers = np.zeros(bits.shape, np.int64)
     for number, bit in enumerate(window.actions.values()):
         answers[bits == bit] = number
-    answers[bits == 1 << 31] = 15
+    answers[bits == 1 << 31] = say_nothing
     return answers
 
 

@@ -12,12 +12,16 @@ import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.array_backend import np, required
-from stickup.batch.cash_n_guns.game_setup import salt_of
 from stickup.batch.kernel import flat, kernel_rollout
+from stickup.batch.luck import salt_of
+from stickup.core.types import Setup
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 
 NO_POWERS = CashSetup(4, Options(powers=Powers.NONE))
 ALL = os.environ.get("STICKUP_JAX") == "all"
+MILLIONS = MillionsSetup(4)
+MORE: tuple[Setup, ...] = (CashSetup(5), MILLIONS, MillionsSetup(3), MillionsSetup(8)) if ALL else ()
 A_FEW = 1
 """Windows that are compiled by themselves, unless it's all."""
 
@@ -32,19 +36,18 @@ def same(one: Finishes, other: Finishes) -> bool:
     return all(np.array_equal(np.asarray(words), np.asarray(others)) for words, others in pairs)
 
 
-@pytest.mark.parametrize(
-    "setup", [NO_POWERS, *([CashSetup(5)] if ALL else [])], ids=["no powers", "powers"][: 1 + ALL]
-)
+@pytest.mark.parametrize("setup", [NO_POWERS, *MORE])
 def test_a_compiled_rollout_plays_the_same_games(setup):
     assert same(BatchEngine(setup, "jax").rollout(3, 500), BatchEngine(setup).rollout(3, 500))
 
 
 @pytest.mark.slow
-def test_the_kernel_for_graphics_cards_plays_the_same_games(engine):
+@pytest.mark.parametrize("setup", [NO_POWERS, *([MILLIONS] if ALL else [])])
+def test_the_kernel_for_graphics_cards_plays_the_same_games(setup):
     """Interpreted here, with a last block that isn't full."""
-    games = np.arange(40, dtype=np.uint32)
-    played = kernel_rollout(engine.rules, interpret=True)(salt_of(3), games)
-    assert same(played, BatchEngine(NO_POWERS).rollout(3, games))
+    games, engine = np.arange(40, dtype=np.uint32), BatchEngine(setup, "jax")
+    played = kernel_rollout(engine.game, engine.rules, interpret=True)(salt_of(3), games)
+    assert same(played, BatchEngine(setup).rollout(3, games))
 
 
 def test_compiled_steps_play_the_same_game_and_refuse_what_is_illegal(engine):

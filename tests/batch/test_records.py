@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from stickup.batch import BatchEngine
-from stickup.batch.cash_n_guns.records import record_rollout
+from stickup.batch.records import record_rollout
 from stickup.core.dealer import CountingDealer
 from stickup.core.types import Chance
 from stickup.core.verify_record import BadRecord, Difference, verify

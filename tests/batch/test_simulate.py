@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import Any
 
 import msgspec
 import pytest
 
+from stickup.cli.batches import check_engine
+from stickup.cli.errors import BadUsage
 from stickup.core.record import ResultLine
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
@@ -46,17 +49,44 @@ def test_the_same_seed_gives_the_same_figures(program):
     assert json.loads(one.out)["by_seat"] != json.loads(other.out)["by_seat"]
 
 
-@pytest.mark.parametrize(
-    ("args", "says"),
-    [
-        (("millions-of-dollars",), "Only Cash ’n Guns can be simulated in batches"),
-        (("cash-n-guns", "--bots", "cautious,random"), "only the “random” bot plays"),
-    ],
-)
-def test_what_batches_cannot_play_is_said_in_one_line(program, args, says):
-    ran = program("simulate", *args, "--engine", "batch")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_millions_in_batches_has_the_figures_of_the_readable_engine(program, seats):
+    """Within the intervals of both: money, the share of wins, and how long games last."""
+    args = (
+        "simulate",
+        "millions-of-dollars",
+        "--seats",
+        str(seats),
+        "--seed",
+        "s",
+        "--json",
+        "--bots",
+        "random",
+    )
+    batch = json.loads(program(*args, "-n", "4000", "--engine", "batch").out)
+    rules = json.loads(program(*args, "-n", "120", "-j", "1").out)
+    money, ours = rules["by_bot"]["random"]["money"], batch["by_bot"]["random"]["money"]
+    assert money["low"] <= ours["value"] <= money["high"]
+    for here, there in zip(batch["by_seat"], rules["by_seat"], strict=True):
+        assert here["win_share"]["low"] < there["win_share"]["high"]
+        assert there["win_share"]["low"] < here["win_share"]["high"]
+    assert length(batch) == pytest.approx(length(rules), abs=0.4)
+
+
+def length(found: dict[str, Any]) -> float:
+    """The mean number of rounds."""
+    return sum(int(turns) * games for turns, games in found["turns"].items()) / found["games"]
+
+
+def test_a_bot_that_cannot_play_in_batches_is_said_in_one_line(program):
+    ran = program("simulate", "cash-n-guns", "--bots", "cautious,random", "--engine", "batch")
     assert ran.code == 2
-    assert says in one_line(ran.err)
+    assert "only the “random” bot plays" in one_line(ran.err)
+
+
+def test_a_game_of_another_package_cannot_be_played_in_batches():
+    with pytest.raises(BadUsage):
+        check_engine("liars-dice", ("random",))
 
 
 def test_a_missing_package_is_named(program, monkeypatch):

@@ -160,17 +160,21 @@ def test_an_evening_of_words_on_every_screen_a_second_hold_up_by_one_tap_and_the
 
 
 def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
-    """What somebody says, and what they only show."""
-    sheet(speaker).get_by_text(speaker.text("speak"), exact=True).click()
+    """What somebody says, what they only show, and at whom they point: seen at their head, and heard."""
     line, laugh = speaker.text("line-trust-me"), speaker.text("emote-laugh.short")
-    for button, said in (
-        (line, speaker.text("says", name="Ruth", text=line)),
-        (laugh, speaker.text("emote-laugh", name="Ruth")),
+    point = (speaker.text("emote-point.short"), speaker.text("point-at-name", name="Boss"))
+    for buttons, bubble, heard in (
+        ((line,), "words", speaker.text("says", name="Ruth", text=line)),
+        ((laugh,), "laugh", speaker.text("emote-laugh", name="Ruth")),
+        (point, "point", speaker.text("emote-point-at", name="Ruth", whom="Boss")),
     ):
-        sheet(speaker).get_by_role("button", name=button, exact=True).click()
+        speaker.button("speak").click()
+        for name in buttons:
+            speaker.page.get_by_role("button", name=name, exact=True).click()
         for screen in others:
-            expect(screen.page.locator("[data-spoken]")).to_have_text(said, timeout=PATIENCE)
-    speaker.button("close").click()
+            expect(screen.page.locator(f"[data-said={bubble}]")).to_be_visible(timeout=PATIENCE)
+            expect(screen.page.locator("[aria-live] li", has_text=heard)).to_have_count(1)
+    expect(speaker.button("speak")).to_be_focused()
 
 
 def to_the_end(host: Phone, guest: Phone) -> None:

@@ -20,6 +20,7 @@ from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
 from stickup.games.cash_n_guns.rules.gains import Gain, Gains, Holding
+from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
@@ -235,7 +236,8 @@ def test_nothing_that_is_sent_is_left_out():
     """A struct that is added to the protocol has to be added to the page."""
     described = {
         *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
-        *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.News,
+        *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.MyBet,
+        frame_types.News,
         api.Join, api.OpenTables, api.TableForCode, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
@@ -510,7 +512,7 @@ def vocabulary() -> set[str]:
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
         *get_args(msgspec.structs.fields(messages.Notice)[0].type),
-        *Fate, *Pile, *(name for book in books for name in awards_of(book)),
+        *Fate, *Pile, DUCK, *(name for book in books for name in awards_of(book)),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip
 

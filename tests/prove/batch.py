@@ -1,11 +1,12 @@
-"""A million answers, with any options, seats and powers: the batch engine plays the readable engine's game.
+"""A million answers in each game, with any options and seats: the batch engine plays the readable rules.
 
     python -m tests.prove.batch --transitions 1000000 --setups 4
 
 At every question the two are compared: who is asked, the options, the table, every hand, what is face down,
 and in the end the scores. Half the games are dealt by counting, the other half replay another dealer's draws.
-Then jax, compiled, plays whole games with so many setups, and its results must have the hash of numpy's. Some
-games are written down as well, and the referee verifies the records.
+On the open floor, three players also say all they can at once, however combined. Then jax, compiled, plays
+whole games with so many setups, and its results must have the hash of numpy's. Some games are written down as
+well, and the referee verifies the records.
 """
 
 from __future__ import annotations
@@ -14,53 +15,89 @@ import hashlib
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from stickup.batch import BatchEngine, Finishes
 from stickup.batch.array_backend import np
-from stickup.batch.cash_n_guns.records import record_rollout
 from stickup.batch.kernel import flat
+from stickup.batch.records import record_rollout
+from stickup.core.types import Seat, Setup
 from stickup.core.verify_record import verify
-from stickup.games.cash_n_guns.rules import GAME
-from tests.batch.follow import Tally, any_setup, follow
+from stickup.games import GAMES
+from stickup.games.millions_of_dollars.rules import actions as a
+from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
+from tests.ageing.shelf import RECORDS, lines
+from tests.batch import follow, follow_millions
+from tests.batch.every_heist import play_every_heist
+from tests.batch.follow import Tally
 
-from .cash_n_guns.figures import Findings, Step, numbers, tell
+from .figures import Findings, Step, numbers, tell
 
-GAMES: Final = 24
-"""In each batch that is compared."""
+
+class Proved(NamedTuple):
+    """How a game is followed, how many of it in a batch, and what must have been asked or said."""
+
+    any_setup: Callable[[Random], Any]
+    follow: Callable[..., Tally]
+    follow_record: Callable[[list[bytes]], Tally]
+    games: int
+    rare: tuple[str, ...]
+
+
+PROVED: Final = {
+    "cash-n-guns": Proved(
+        follow.any_setup,
+        follow.follow,
+        lambda record: follow.follow_records([record]),
+        24,
+        ("steal", "scavenge", "rob", "smart", "trade", "draft", "forbid"),
+    ),
+    "millions-of-dollars": Proved(
+        follow_millions.any_setup,
+        follow_millions.follow,
+        follow_millions.follow_record,
+        48,
+        ("name", "Peek", "Withdraw", "GiveMoney", "LastCall", "NotReady", "Leave"),
+    ),
+}
 ROLLOUT: Final = 4096
-RARE: Final = ("steal", "scavenge", "rob", "smart", "trade", "draft", "forbid")
 
 
 def main() -> int:
     words = numbers("tests.prove.batch", transitions=1_000_000, setups=4, records=200)
-    return tell(words, words.transitions, lambda step: prove(words, step))
+    return tell(words, len(PROVED) * words.transitions, lambda step: prove(words, step))
 
 
 def prove(words: Namespace, step: Step) -> Findings:
     found = Findings("the batch engine beside the readable one")
-    tally = compared(found, words.transitions, words.seed, step)
-    found.must("transitions compared", tally.transitions, holds=tally.transitions >= words.transitions)
-    found.note("games", tally.games)
-    found.note("setups", tally.setups)
-    for name in RARE:
-        found.must(f"asked: {name}", tally.questions[name], holds=tally.questions[name] > 0)
-    hashes(found, words.setups, words.seed)
-    records(found, words.records, words.seed)
+    for game in PROVED:
+        tally = compared(found, game, words.transitions, words.seed, step)
+        enough = tally.transitions >= words.transitions
+        found.must(f"{game}: transitions compared", tally.transitions, holds=enough)
+        found.note(f"{game}: games", tally.games)
+        found.note(f"{game}: setups", tally.setups)
+        for name in PROVED[game].rare:
+            found.must(f"{game}: {name}", tally.questions[name], holds=tally.questions[name] > 0)
+        hashes(found, game, words.setups, words.seed)
+        records(found, game, words.records, words.seed)
+        kept(found, game)
+    every_word(found)
+    every_heist(found)
     return found
 
 
-def compared(found: Findings, transitions: int, seed: int, step: Step) -> Tally:
+def compared(found: Findings, game: str, transitions: int, seed: int, step: Step) -> Tally:
     """Batches with random setups until there are enough answers, on all cores."""
     tally, cores = Tally(), os.cpu_count() or 1
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         numbers = iter(range(seed * 1_000_000, (seed + 1) * 1_000_000))
         while tally.transitions < transitions and not found.faults:
-            for result in pool.map(one_batch, [next(numbers) for _ in range(2 * cores)]):
+            batches = [next(numbers) for _ in range(2 * cores)]
+            for result in pool.map(one_batch, [game] * len(batches), batches):
                 if isinstance(result, str):
                     found.faults.append(result)
                     continue
@@ -69,21 +106,22 @@ def compared(found: Findings, transitions: int, seed: int, step: Step) -> Tally:
     return tally
 
 
-def one_batch(number: int) -> Tally | str:
+def one_batch(game: str, number: int) -> Tally | str:
     """What was compared, or where the two differ."""
-    setup = any_setup(Random(f"prove {number}"))
+    proved = PROVED[game]
+    setup = proved.any_setup(Random(f"prove {number}"))
     try:
-        return follow(setup, GAMES, number, given=number % 2 == 1)
+        return proved.follow(setup, proved.games, number, given=number % 2 == 1)
     except (AssertionError, ValueError) as difference:
         return f"batch {number}, {setup}: {difference}"
 
 
-def hashes(found: Findings, setups: int, seed: int) -> None:
+def hashes(found: Findings, game: str, setups: int, seed: int) -> None:
     """Jax and numpy play the same games."""
     for number in range(setups):
-        setup = any_setup(Random(f"hashes {seed} {number}"))
+        setup: Setup = PROVED[game].any_setup(Random(f"hashes {seed} {number}"))
         ours = [digest(BatchEngine(setup, arrays).rollout(number, ROLLOUT)) for arrays in ("numpy", "jax")]
-        name = f"hash of {ROLLOUT} games, {setup.seats} seats, powers {setup.options.powers}"
+        name = f"{game}: hash of {ROLLOUT} games, {setup.seats} seats, setup {number}"
         found.must(name, " ".join(dict.fromkeys(ours)), holds=ours[0] == ours[1])
 
 
@@ -96,15 +134,37 @@ def words(finish: Finishes) -> Iterator[bytes]:
         yield np.asarray(vector).astype("<u4").tobytes()
 
 
-def records(found: Findings, number: int, seed: int) -> None:
+def records(found: Findings, game: str, number: int, seed: int) -> None:
     """The referee accepts any game of a rollout."""
     verified = 0
     for at in range(number):
-        setup, lines = any_setup(Random(f"records {seed} {at}")), list[bytes]()
-        record_rollout(setup, seed, at, lines.append)
-        verify({GAME.name: GAME}, lines)
+        setup, written = PROVED[game].any_setup(Random(f"records {seed} {at}")), list[bytes]()
+        record_rollout(setup, seed, at, written.append)
+        verify(GAMES, written)
         verified += 1
-    found.must("records verified", verified, holds=verified == number)
+    found.must(f"{game}: records verified", verified, holds=verified == number)
+
+
+def kept(found: Findings, game: str) -> None:
+    """Records of earlier versions can be replayed in a batch."""
+    ours = [record for record in map(lines, RECORDS) if f'"game":"{game}"'.encode() in record[0]]
+    answers = sum(PROVED[game].follow_record(record).transitions for record in ours)
+    found.must(f"{game}: transitions of kept records", answers, holds=answers > 0)
+
+
+def every_word(found: Findings) -> None:
+    """Three players say everything they can at once, in every combination."""
+    setup = MillionsSetup(4, Options(gifts=Gifts.ON))
+    before = [{0: a.Offer(Seat(1), 0, 1), 1: a.Offer(Seat(0), 0, 1), 2: a.Offer(Seat(0), 0, 1), 3: a.READY}]
+    said = sum(follow_millions.say_everything(setup, who, before) for who in ((0, 1, 2), (1, 2, 3)))
+    found.must("words said at once", said, holds=said > 0)
+
+
+def every_heist(found: Findings) -> None:
+    """All heists of a small table: plans, leavers and names."""
+    for seats, every in ((4, 1), (5, 5), (3, 5)):
+        played = play_every_heist(seats, every=every)
+        found.must(f"heists of {seats} players", played, holds=played > 1000)
 
 
 if __name__ == "__main__":

@@ -463,6 +463,7 @@ EVERYTHING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ready", {"ready": True}),
     ("rename", {"name": "Zoe", "look": "velvet"}),
     ("say", {"kind": "emote", "text": "wink"}),
+    ("bet", {"kind": "duck", "turn": 1, "seat": 1}),
     ("away", {}),
     ("back", {}),
     ("leave", {}),

@@ -81,9 +81,19 @@ class Life:
     def somebody_talks(self, room: Room) -> Deed:
         place = self.rng.choice(self.here(room))
         kind, text = self.rng.choice(
-            (("emote", "wink"), ("line", "liar"), ("chat", "Well, well."), ("line", "?"))
+            (("emote", "wink"), ("emote", "point"), ("line", "liar"), ("chat", "Well, well."), ("line", "?"))
         )
-        return lambda table: table.do(place, c.Say, kind=kind, text=text)
+        whom = self.rng.choice((None, *room.table.people)) if text == c.POINT else None
+        return lambda table: table.do(place, c.Say, kind=kind, text=text, whom=whom)
+
+    def somebody_bets(self, room: Room) -> Deed:
+        """On anybody, also too late; the dead come back for somebody."""
+        place = self.rng.choice(self.here(room))
+        kind, turn = self.rng.choice(("duck", "hit", "?")), room.match.turn - self.rng.choice((0, 0, 0, 1))
+        seat = self.rng.choice((None, *range(len(room.match.seats))))
+        if self.rng.random() < SELDOM:
+            return lambda table: table.do(place, c.Say, kind="haunt", text="laugh")
+        return lambda table: table.do(place, c.Bet, kind=kind, turn=turn, seat=seat)
 
     def somebody_takes_over(self, room: Room) -> Deed:
         """From the bot that covers for them, if there is one."""
@@ -134,6 +144,7 @@ class Life:
             self.somebody_comes,
             self.somebody_goes,
             self.somebody_talks,
+            self.somebody_bets,
             self.somebody_takes_over,
             self.host_pauses,
             self.host_hurries,

@@ -530,3 +530,18 @@ def test_people_say_what_everybody_knows_and_chat_where_that_was_agreed():
     assert room.refused(0, c.Say, kind="line", text="wink") == "illegal"
     assert room.refused(0, c.Say, kind="chat", text="\u202e") == "bad_text"
     assert Room(people=1, bots=0, chat=False).refused(0, c.Say, kind="chat", text="hi") == "not_allowed"
+
+
+def test_a_finger_points_at_somebody_else_at_the_table_and_nothing_else_points():
+    room = Room(people=2, bots=1)
+    room.do(0, c.Say, kind="emote", text="point", whom=2)
+    room.do(1, c.Say, kind="emote", text="point")
+    assert [(news.place, news.whom) for news in room.news("emote")] == [(0, 2), (1, None)]
+    for kind, text, whom in (
+        ("emote", "point", 0),
+        ("emote", "point", 3),
+        ("emote", "wink", 1),
+        ("line", "liar", 1),
+        ("chat", "you", 1),
+    ):
+        assert room.refused(0, c.Say, kind=kind, text=text, whom=whom) == "illegal", (kind, text, whom)

@@ -1,4 +1,4 @@
-"""Cash 'n Guns by the million: many games at once, in step, on numpy or jax (docs/research.md).
+"""Both games by the million: many at once, in step, on numpy or jax (docs/research.md).
 
 >>> from stickup.batch import BatchEngine
 >>> from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -10,8 +10,9 @@
 from stickup.core.missing_extra import MissingExtra
 
 from .array_backend import NoSuchDevice
-from .engine import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Position
-from .rollout import Finishes
+from .batch_game import Finishes, Observation
+from .cash_n_guns.game import ACTIONS, SAY_NOTHING
+from .engine import BatchEngine, IllegalAnswer, Position
 
 __all__ = [
     "ACTIONS",
@@ -21,5 +22,6 @@ __all__ = [
     "IllegalAnswer",
     "MissingExtra",
     "NoSuchDevice",
+    "Observation",
     "Position",
 ]

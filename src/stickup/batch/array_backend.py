@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
@@ -35,6 +36,7 @@ np: Final = required("numpy")
 ONES: Final = 0xFFFFFFFF
 
 
+@cache
 def u32(number: int) -> Any:
     """A constant. Both libraries keep words as words when they meet one, and wrap around."""
     return np.uint32(number & ONES)

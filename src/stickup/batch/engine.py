@@ -5,27 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Any, Final, NamedTuple
-
-from stickup.games.cash_n_guns.rules.options import CashSetup
+from typing import Any, NamedTuple
 
 from .array_backend import Word, each, library, np, u32
-from .cash_n_guns.game_setup import keys, opening, salt_of, sit_down
-from .cash_n_guns.rules import Rules
-from .cash_n_guns.scoring import THOUSAND, scores, winners
-from .cash_n_guns.table import Tables
+from .batch_game import Finishes, Observation, Watching
+from .games import game_of
 from .kernel import kernel_rollout
 from .lanes import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
-from .luck import CounterLuck, Luck
+from .luck import CounterLuck, Luck, keys, salt_of
 from .program import Program
 from .questions import BatchWindow, Question
-from .rollout import Finishes, random_game
-
-ACTIONS: Final = 11
-"""The most answers a window knows; every row of `legal` is this long."""
-SAY_NOTHING: Final = 15
-"""The number of silence, where it isn't one of the options: too slow to aim, or pick for me."""
-SILENT_WINDOWS: Final = frozenset({"draft", "mark", "give", "aim", "re-aim", "steal"})
+from .rollout import random_game
+from .rules import FLOOR_ROUNDS, BatchRules
 
 
 class IllegalAnswer(ValueError):
@@ -35,7 +26,7 @@ class IllegalAnswer(ValueError):
 class Position(NamedTuple):
     """Where a batch stands: the tables, the number of the window they wait at, and what was refused."""
 
-    table: Tables
+    table: Any
     window: Any
     refused: Word
     """By game, a 1 in the lane of every seat whose answer was illegal; such a game is stopped."""
@@ -50,17 +41,19 @@ class BatchEngine:
 
     def __init__(
         self,
-        setup: CashSetup,
+        setup: Any,
         arrays: str = "numpy",
         *,
         device: str | None = None,
         luck: Luck | None = None,
+        floor_rounds: int = FLOOR_ROUNDS,
     ) -> None:
+        self.game = game_of(setup)
         self.setup = setup
         self.arrays = library(arrays)
         self.device = self.arrays.device(device)
-        self.rules = Rules(setup, self.arrays, luck or CounterLuck())
-        self.program = Program(self.rules)
+        self.rules = self.game.rules(setup, self.arrays, luck or CounterLuck(), floor_rounds=floor_rounds)
+        self.program = Program(self.game, self.rules)
         self.windows = self.program.windows
         """Every question a game can ask, in the order of a turn."""
 
@@ -68,8 +61,8 @@ class BatchEngine:
 
     def init(self, seed: int, games: Any) -> Position:
         """Sit down at so many tables, or at those with these numbers, and deal."""
-        table = opening(self.rules, keys(salt_of(seed), self.numbers(games)))
-        table, window = self.program.start(sit_down(self.rules, table))
+        table = self.game.open_table(self.rules, keys(salt_of(seed), self.numbers(games)))
+        table, window = self.program.start(table)
         return Position(table, window, table.key * NONE)
 
     def numbers(self, games: Any) -> Word:
@@ -96,8 +89,8 @@ class BatchEngine:
         found: Question = self.arrays.switch(position.window, [*ways, self._asks_nobody], position.table)
         return found
 
-    def _asking(self, window: BatchWindow) -> Callable[[Tables], Question]:
-        def ask(table: Tables) -> Question:
+    def _asking(self, window: BatchWindow) -> Callable[[Any], Question]:
+        def ask(table: Any) -> Question:
             question = window.ask(self.rules, table)
             if window.together:
                 return Question(question.asked | table.key * NONE, question.options)
@@ -109,7 +102,7 @@ class BatchEngine:
     def _for_one(self, asked: Word, options: Word) -> Question:
         return Question(asked, tuple(options & mask_of(asked, seat) for seat in range(self.setup.seats)))
 
-    def _asks_nobody(self, table: Tables) -> Question:
+    def _asks_nobody(self, table: Any) -> Question:
         return Question(table.key * NONE, (table.key * NONE,) * self.setup.seats)
 
     def asked(self, position: Position) -> Any:
@@ -122,21 +115,35 @@ class BatchEngine:
     def legal(self, position: Position) -> Any:
         """What everyone may answer: `[seats, answers, games]`, all False for whoever isn't asked."""
         options = self.arrays.xp.stack(self.question(position).options)
-        bits = self._bits_at(position)[:ACTIONS]
+        bits = self._bits_at(position)[: self.game.actions]
         return (options[:, None, :] & bits[None, :, None]) != 0
 
     @cached_property
     def bits(self) -> Any:
         """By window, the bit of every answer; 0 for numbers without an answer."""
-        rows = np.zeros((len(self.windows) + 1, SAY_NOTHING + 1), np.uint32)
+        rows = np.zeros((len(self.windows) + 1, self.game.say_nothing + 1), np.uint32)
         for row, window in zip(rows, self.windows, strict=False):
             row[: len(window.actions)] = list(window.actions.values())
-            if window.name in SILENT_WINDOWS:
-                row[SAY_NOTHING] = SILENT
+            if window.name in self.game.silent_windows:
+                row[self.game.say_nothing] = SILENT
         return rows
 
     def _bits_at(self, position: Position) -> Any:
         return self.arrays.xp.asarray(self.bits)[position.window]
+
+    def observe(self, position: Position) -> Observation:
+        """What everyone sees and may answer, as the numbers of docs/environments.md."""
+        return self._watcher.observe(position.table, self.question(position), position.window)
+
+    def answers(self, position: Position, numbers: Any) -> Any:
+        """The answers for `step` that the numbers of `observe` stand for: `[seats, games]`."""
+        return self._watcher.answers(position.table, position.window, numbers)
+
+    @cached_property
+    def _watcher(self) -> Watching:
+        if self.game.watcher is None:
+            raise NotImplementedError(f"{self.game.name} has no observations in batches yet")
+        return self.game.watcher(self.rules, self.windows)
 
     def step(self, position: Position, answers: Any) -> Position:
         """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
@@ -155,7 +162,7 @@ class BatchEngine:
         table, window = self.arrays.switch(position.window, [*ways, self._stays], position.table, chosen)
         if not self.arrays.known(bad):
             table = each(lambda old, new: self._unless(bad, old, new), position.table, table)
-            table = stopped(self.rules, table, bad)
+            table = self.game.stopped(self.rules, table, bad)
         return Position(table, window, position.refused | bad)
 
     def _check_shape(self, position: Position, given: Any) -> None:
@@ -168,7 +175,7 @@ class BatchEngine:
     def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
         """The answers as bits; numbers that no answer has become a bit that's never legal."""
         row = self._bits_at(position)
-        known = (given >= 0) & (given <= SAY_NOTHING)
+        known = (given >= 0) & (given <= self.game.say_nothing)
         bits = self.arrays.where(known, row[self.arrays.where(known, given, 0)], NONE)
         asked = (mask_of(question.asked, seat) for seat in range(self.setup.seats))
         return tuple(bits[seat] & mask for seat, mask in enumerate(asked))
@@ -196,17 +203,17 @@ class BatchEngine:
             f"offered are {offered}{more}"
         )
 
-    def _playing(self, number: int) -> Callable[[Tables, tuple[Word, ...]], tuple[Tables, Any]]:
+    def _playing(self, number: int) -> Callable[[Any, tuple[Word, ...]], tuple[Any, Any]]:
         window = self.windows[number]
 
-        def play(table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
+        def play(table: Any, chosen: tuple[Word, ...]) -> tuple[Any, Any]:
             counted = sum_of(some_answer(self.rules, chosen)) if window.counts else NONE
             table = table._replace(decisions=table.decisions + counted)
             return self.program.after(number, window.play(self.rules, table, packed(window, chosen)))
 
         return play
 
-    def _stays(self, table: Tables, chosen: tuple[Word, ...]) -> tuple[Tables, Any]:
+    def _stays(self, table: Any, chosen: tuple[Word, ...]) -> tuple[Any, Any]:
         return table, self.arrays.xp.asarray(len(self.windows))
 
     def _unless(self, bad: Word, old: Word, new: Word) -> Word:
@@ -224,15 +231,16 @@ class BatchEngine:
 
     def over(self, position: Position) -> Any:
         """Which games are over: `[games]`."""
-        return position.table.living == 0
+        return self.game.in_play(position.table) == 0
 
     def scores(self, position: Position) -> Any:
-        """What everyone is worth, in dollars: `[seats, games]`; final once a game is over."""
-        return self.arrays.xp.stack(scores(self.rules, position.table)).astype(np.int32) * THOUSAND
+        """What everyone is worth, as a record says it: `[seats, games]`; final once a game is over."""
+        units = self.arrays.xp.stack(self.game.scores(self.rules, position.table))
+        return units.astype(np.int32) * self.game.unit
 
     def winners(self, position: Position) -> Any:
         """Who has the most: `[seats, games]`."""
-        return self.arrays.xp.stack(winners(self.rules, position.table)) != 0
+        return self.arrays.xp.stack(self.game.winners(self.rules, position.table)) != 0
 
     # Whole games.
 
@@ -242,10 +250,10 @@ class BatchEngine:
 
     @cached_property
     def _compiled(self) -> Callable[[Word, Word], Finishes]:
-        rules = replace(self.rules, silence=False)
+        rules = replace(self.rules, silence=False, watched=False)
         if getattr(self.device, "platform", "") == "gpu":
-            return kernel_rollout(rules)
-        return self.arrays.compiled(partial(random_game, rules))
+            return kernel_rollout(self.game, rules)
+        return self.arrays.compiled(partial(random_game, self.game, rules))
 
 
 def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -258,19 +266,12 @@ def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
     return (answer,)
 
 
-def some_answer(rules: Rules, chosen: tuple[Word, ...]) -> Word:
+def some_answer(rules: BatchRules, chosen: tuple[Word, ...]) -> Word:
     """The seats that have answered."""
     answered = chosen[0] & NONE
     for seat, bit in enumerate(chosen):
         answered = answered | rules.only(bit != 0, lane(seat))
     return answered
-
-
-def stopped(rules: Rules, table: Tables, games: Word) -> Tables:
-    """Nobody is asked any more in these games."""
-    waiting = ("living", "ordered", "smart", "robber", "thief", "bodies", "picker", "clipper", "drawn")
-    goes_on = games == 0
-    return table._replace(**{name: rules.only(goes_on, getattr(table, name)) for name in waiting})
 
 
 def shape_of(array: Any) -> str:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from .array_backend import Jax, Word, np, required, u32
-from .cash_n_guns.rules import Rules
+from .batch_game import BatchGame, Finishes
 from .lanes import ONE
-from .rollout import Finishes, random_game
+from .rollout import random_game
+from .rules import BatchRules
 
 BLOCK: Final = 32
 """Games that go through the rounds of a split together: the threads of one warp."""
@@ -28,10 +29,12 @@ class InKernel(Jax):
         return self.xp.max((words != 0).astype(np.int32)) > 0
 
 
-def kernel_rollout(rules: Rules, *, interpret: bool = False) -> Callable[[Word, Word], Finishes]:
+def kernel_rollout(
+    game: BatchGame, rules: BatchRules, *, interpret: bool = False
+) -> Callable[[Word, Word], Finishes]:
     """`random_game` for a graphics card; interpreted, it runs anywhere, slowly."""
     jax = Jax().jax
-    call = kernel_call(rules, interpret=interpret)
+    call = kernel_call(game, rules, interpret=interpret)
 
     def play(salt: Word, games: Word) -> Finishes:
         padded = jax.numpy.pad(games, (0, -games.size % BLOCK))
@@ -53,14 +56,16 @@ def folded(rows: Sequence[Word], seats: int) -> Finishes:
     return Finishes(first, second, third, turns, decisions)
 
 
-def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..., Any]]:
+def kernel_call(
+    game: BatchGame, rules: BatchRules, *, interpret: bool
+) -> Callable[[int], Callable[..., Any]]:
     """The kernel for a number of games: it takes the salt and their numbers."""
     pallas, triton = required("jax.experimental.pallas"), required("jax.experimental.pallas.triton")
     row, rows = pallas.BlockSpec((BLOCK,), lambda block: (block,)), 3 * rules.seats + 2
 
     def call(games: int) -> Callable[..., Any]:
         called: Callable[..., Any] = pallas.pallas_call(
-            one_block(rules),
+            one_block(game, rules),
             grid=(games // BLOCK,),
             in_specs=[pallas.BlockSpec((1,), lambda block: (0,)), row],
             out_specs=[row] * rows,
@@ -73,11 +78,11 @@ def kernel_call(rules: Rules, *, interpret: bool) -> Callable[[int], Callable[..
     return call
 
 
-def one_block(rules: Rules) -> Callable[..., None]:
-    inside = replace(rules, arrays=InKernel(), silence=False)
+def one_block(game: BatchGame, rules: BatchRules) -> Callable[..., None]:
+    inside = replace(rules, arrays=InKernel(), silence=False, watched=False)
 
     def play(salt: Any, games: Any, *rows: Any) -> None:
-        for row, words in zip(rows, flat(random_game(inside, salt[0], games[...])), strict=True):
+        for row, words in zip(rows, flat(random_game(game, inside, salt[0], games[...])), strict=True):
             row[...] = words
 
     return play

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol, TypeAlias
 
 from stickup.core.dealer import COUNTER_STEP, label_key, part_key
+from stickup.core.dealer import mixed as mixed_number
 
 from .array_backend import Word, np, u32
 
@@ -53,6 +54,16 @@ class GivenLuck:
 
 def text_of(part: Any) -> str:
     return str(part) if isinstance(part, (str, int)) else str(int(part[0]))
+
+
+def salt_of(seed: int) -> Any:
+    """What the games of a batch have in common."""
+    return u32(mixed_number(seed + COUNTER_STEP))
+
+
+def keys(salt: Word, games: Word) -> Word:
+    """What the luck of each game follows from: `core.dealer.game_key` for arrays."""
+    return mixed(games ^ salt)
 
 
 def mixed(words: Word) -> Word:

@@ -6,23 +6,22 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from .array_backend import Word
-from .cash_n_guns.rules import Rules
-from .cash_n_guns.table import Tables
-from .cash_n_guns.turn import Part, Rounds, Step, before_turns, turn
-from .questions import BatchWindow
+from .batch_game import BatchGame
+from .questions import BatchWindow, Part, Rounds, Step
+from .rules import BatchRules
 
 
 class Jump(NamedTuple):
     """Go on at another place if anything is going on in any game."""
 
-    going: Callable[[Tables], Word]
+    going: Callable[[Any], Word]
     place: int
 
 
 class Skip(NamedTuple):
     """The same if nothing is."""
 
-    going: Callable[[Tables], Word]
+    going: Callable[[Any], Word]
     place: int
 
 
@@ -36,13 +35,15 @@ Operation: TypeAlias = BatchWindow | Step | Jump | Skip | Stop
 class Program:
     """Every operation by its place; a table waits at a window."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, game: BatchGame, rules: BatchRules) -> None:
         self._rules = rules
-        self.operations: list[Operation] = [*before_turns(rules)]
-        first = len(self.operations)
-        for part in turn(rules):
+        self.operations: list[Operation] = []
+        for part in game.before_turns(rules):
             self._add(part)
-        self.operations += [Jump(in_play, first), Stop()]
+        first = len(self.operations)
+        for part in game.turn(rules):
+            self._add(part)
+        self.operations += [Jump(game.in_play, first), Stop()]
         stops = (BatchWindow, Stop)
         self.places = [place for place, what in enumerate(self.operations) if isinstance(what, stops)]
         self.windows = tuple(self._windows())
@@ -59,27 +60,23 @@ class Program:
         operations = (self.operations[place] for place in self.places)
         return (operation for operation in operations if isinstance(operation, BatchWindow))
 
-    def start(self, table: Tables) -> tuple[Tables, Any]:
+    def start(self, table: Any) -> tuple[Any, Any]:
         """Up to the first window."""
         return self._run(0, table)
 
-    def after(self, window: int, table: Tables) -> tuple[Tables, Any]:
+    def after(self, window: int, table: Any) -> tuple[Any, Any]:
         """Up to the window that follows this one."""
         return self._run(self.places[window] + 1, table)
 
-    def _run(self, place: int, table: Tables) -> tuple[Tables, Any]:
+    def _run(self, place: int, table: Any) -> tuple[Any, Any]:
         """What happens by itself; the number of the next window, or of the end behind the last."""
         what = self.operations[place]
         if isinstance(what, (BatchWindow, Stop)):
             return table, self._rules.arrays.xp.asarray(self.places.index(place))
         if isinstance(what, (Jump, Skip)):
             yes, no = (what.place, place + 1) if isinstance(what, Jump) else (place + 1, what.place)
-            either: tuple[Tables, Any] = self._rules.arrays.either(
+            either: tuple[Any, Any] = self._rules.arrays.either(
                 what.going(table), lambda now: self._run(yes, now), lambda now: self._run(no, now), table
             )
             return either
         return self._run(place + 1, what(self._rules, table))
-
-
-def in_play(table: Tables) -> Word:
-    return table.living

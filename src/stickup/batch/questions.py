@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from .array_backend import Word
+from .array_backend import Arrays, Word
 from .lanes import MOST_SEATS, lane
 
 Answers: TypeAlias = tuple[Word, ...]
@@ -34,6 +34,22 @@ class BatchWindow(NamedTuple):
     """Every answer by name, in the order of their numbers, and its bit."""
     counts: bool = True
     """Whether it's a decision of its own; the Greedy's second share belongs to the first."""
+    pick: Callable[[Arrays, Word, Word], Word] | None = None
+    """One of the options by chance, where there is a shorter way than by counting bits."""
+
+
+Step: TypeAlias = Callable[[Any, Any], Any]
+"""What happens by itself."""
+
+
+class Rounds(NamedTuple):
+    """Windows and steps that are repeated while something is going on in any game."""
+
+    going: Callable[[Any], Word]
+    parts: tuple[BatchWindow | Step, ...]
+
+
+Part: TypeAlias = BatchWindow | Step | Rounds
 
 
 SEATS: Final = {f"seat-{seat}": lane(seat) for seat in range(MOST_SEATS)}

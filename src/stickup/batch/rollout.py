@@ -2,70 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from stickup.core.dealer import COUNTER_STEP, label_key
 
-from .array_backend import Word, u32
-from .cash_n_guns.game_setup import keys, opening, sit_down
-from .cash_n_guns.rules import Rules
-from .cash_n_guns.scoring import scores, winners
-from .cash_n_guns.table import Tables
-from .cash_n_guns.turn import Part, Rounds, before_turns, turn
-from .lanes import LANES, NONE, ONE, PASS, in_lane, nth, nth_seat, sum_of
-from .luck import mixed
+from .array_backend import Arrays, Word, u32
+from .batch_game import BatchGame, Finishes
+from .lanes import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
+from .luck import keys, mixed
 from .questions import SEATS as SEAT_NAMES
-from .questions import BatchWindow
+from .questions import BatchWindow, Part, Rounds
+from .rules import BatchRules
 
-TURNS: Final = 8
 PLACES, ROUNDS, SEATS = u32(32), u32(128), u32(8)
 """More than a turn has windows, a split picks, and a table seats: no two answers have the same number."""
 PASS_SHIFT: Final = u32(int(PASS).bit_length() - 1)
 ANSWERS: Final = u32(label_key("answers"))
 
 
-class Finishes(NamedTuple):
-    """How a batch of games ended."""
-
-    scores: tuple[Word, ...]
-    """By seat what everyone is worth, in thousands."""
-    winners: tuple[Word, ...]
-    """By seat, 1 for whoever won."""
-    alive: tuple[Word, ...]
-    """By seat, 1 for whoever survived."""
-    turns: Word
-    decisions: Word
-    """How many answers each game took."""
-
-
 class Now(NamedTuple):
     """A table, and how often the round under way has been played."""
 
-    table: Tables
+    table: Any
     round: Word
 
 
-def random_game(rules: Rules, salt: Word, games: Word) -> Finishes:
+def random_game(game: BatchGame, rules: BatchRules, salt: Word, games: Word) -> Finishes:
     """Play the games with these numbers; every answer is drawn from the options."""
-    table = random_table(rules, salt, games)
-    alive = tuple(in_lane(table.alive, seat) for seat in range(rules.seats))
-    return Finishes(scores(rules, table), winners(rules, table), alive, table.turns, table.decisions)
+    return game.finishes(rules, random_table(game, rules, salt, games))
 
 
-def random_table(rules: Rules, salt: Word, games: Word) -> Tables:
-    table = sit_down(rules, opening(rules, keys(salt, games)))
-    now = play_parts(rules, before_turns(rules), Now(table, table.turn), 0)
-    parts = turn(rules)
-    return rules.arrays.turns(TURNS, lambda then: play_parts(rules, parts, then, 0), now).table
+def random_table(game: BatchGame, rules: BatchRules, salt: Word, games: Word) -> Any:
+    table = game.open_table(rules, keys(salt, games))
+    now = play_parts(rules, game.before_turns(rules), Now(table, table.turn), 0)
+    parts = game.random_turn(rules)
+    return rules.arrays.turns(game.turns, lambda then: play_parts(rules, parts, then, 0), now).table
 
 
-def play_parts(rules: Rules, parts: tuple[Part, ...], now: Now, first: int) -> Now:
+def play_parts(rules: BatchRules, parts: tuple[Part, ...], now: Now, first: int) -> Now:
     for place, part in enumerate(parts, first):
         now = play_part(rules, part, now, place)
     return now
 
 
-def play_part(rules: Rules, part: Part, now: Now, place: int) -> Now:
+def play_part(rules: BatchRules, part: Part, now: Now, place: int) -> Now:
     if isinstance(part, BatchWindow):
         return play_window(rules, part, now, place)
     if isinstance(part, Rounds):
@@ -73,7 +53,7 @@ def play_part(rules: Rules, part: Part, now: Now, place: int) -> Now:
     return now._replace(table=part(rules, now.table))
 
 
-def play_window(rules: Rules, window: BatchWindow, now: Now, place: int) -> Now:
+def play_window(rules: BatchRules, window: BatchWindow, now: Now, place: int) -> Now:
     def play(then: Now) -> Now:
         return then._replace(table=answered(rules, window, then, place))
 
@@ -82,7 +62,7 @@ def play_window(rules: Rules, window: BatchWindow, now: Now, place: int) -> Now:
     return rules.arrays.where_asked(window.ask(rules, now.table).asked | now.table.key & NONE, play, now)
 
 
-def play_round(rules: Rules, part: Rounds, now: Now, place: int) -> Now:
+def play_round(rules: BatchRules, part: Rounds, now: Now, place: int) -> Now:
     def play(then: Now) -> Now:
         return play_parts(rules, part.parts, then._replace(round=then.round + ONE), place)
 
@@ -90,7 +70,7 @@ def play_round(rules: Rules, part: Rounds, now: Now, place: int) -> Now:
     return played._replace(round=now.round)
 
 
-def answered(rules: Rules, window: BatchWindow, now: Now, place: int) -> Tables:
+def answered(rules: BatchRules, window: BatchWindow, now: Now, place: int) -> Any:
     """Everyone who is asked here answers at random."""
     table = now.table
     question = window.ask(rules, table)
@@ -100,7 +80,7 @@ def answered(rules: Rules, window: BatchWindow, now: Now, place: int) -> Tables:
         for seat, options in enumerate(question.options)
     )
     if rules.scribe:
-        rules.scribe(window, answers)
+        rules.scribe(window, question.asked, answers)
     if window.counts:
         table = table._replace(decisions=table.decisions + sum_of(question.asked))
     return window.play(rules, table, answers)
@@ -110,15 +90,17 @@ def random_word(key: Word, number: Word) -> Word:
     return mixed(key + ANSWERS + number * u32(COUNTER_STEP))
 
 
-def one_of(rules: Rules, window: BatchWindow, options: Word, chance: Word) -> Word:
+def one_of(rules: BatchRules, window: BatchWindow, options: Word, chance: Word) -> Word:
     """One of the options, each equally likely; none if there are none."""
+    if window.pick:
+        return window.pick(rules.arrays, options, chance)
     if window.actions.keys() >= SEAT_NAMES.keys():
-        return one_seat(rules, options, chance)
+        return one_seat(rules.arrays, options, chance)
     place = ((chance >> u32(8)) * rules.arrays.count_bits(options)) >> u32(24)
     return nth(rules.arrays, options, place, len(window.actions))
 
 
-def one_seat(rules: Rules, options: Word, chance: Word) -> Word:
+def one_seat(arrays: Arrays, options: Word, chance: Word) -> Word:
     """The same where the options are seats, and perhaps to pass."""
     seats = options & LANES
     may_pass = options >> PASS_SHIFT & ONE

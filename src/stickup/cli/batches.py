@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.dealer import label_key
-from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.core.types import Setup
 from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.statistics import Account, Tally
 
@@ -17,14 +17,15 @@ from .errors import BadUsage, CommandError
 if TYPE_CHECKING:
     from stickup.batch import Finishes
 
-GAME: Final = "cash-n-guns"
+PLAYED: Final = frozenset({"cash-n-guns", "millions-of-dollars"})
+"""The games that can be played in batches."""
 BOT: Final = "random"
 BATCH: Final = 65_536
 
 
 def check_engine(game: str, bots: tuple[str, ...]) -> None:
-    """Only one game and one bot play in batches."""
-    if game != GAME:
+    """Only our own games and one bot play in batches."""
+    if game not in PLAYED:
         raise BadUsage("engine-game")
     if set(bots) != {BOT}:
         raise BadUsage("engine-bots")
@@ -38,30 +39,29 @@ def play_batches(
         from stickup.batch import BatchEngine
     except ImportError as missing:
         raise CommandError("engine-missing", package=str(missing.name)) from None
-    assert isinstance(series.setup, CashSetup), "checked before"
     engine, seed = BatchEngine(series.setup), label_key(series.seed)
     for first in range(0, games, BATCH):
         numbers = range(first, min(first + BATCH, games))
         if records is not None:
             write_records(series.setup, seed, numbers, records, len(str(games)))
-        yield tally_of(engine.rollout(seed, list(numbers)))
+        yield tally_of(engine.rollout(seed, list(numbers)), engine.game.unit)
 
 
-def write_records(setup: CashSetup, seed: int, numbers: range, records: Path, digits: int) -> None:
-    from stickup.batch.cash_n_guns.records import record_rollout
+def write_records(setup: Setup, seed: int, numbers: range, records: Path, digits: int) -> None:
+    from stickup.batch.records import record_rollout
 
     for number in numbers:
         with (records / f"game-{number + 1:0{digits}}.jsonl").open("xb") as file:
             record_rollout(setup, seed, number, file.write)
 
 
-def tally_of(finishes: Finishes) -> Tally:
+def tally_of(finishes: Finishes, unit: int) -> Tally:
     """A batch, added up as game by game."""
     winners: Any = sum(finishes.winners)
     nobody = int((winners == 0).sum())
     tally = Tally(len(winners), nobody, lengths(finishes.turns), {BOT: Account()})
     for seat in range(len(finishes.scores)):
-        tally.seats[seat] = account_of(finishes, seat, winners)
+        tally.seats[seat] = account_of(finishes, seat, winners, unit)
         tally.bots[BOT].merge(tally.seats[seat])
     return tally
 
@@ -70,9 +70,9 @@ def lengths(turns: Any) -> dict[int, int]:
     return {length: int((turns == length).sum()) for length in sorted(set(turns.tolist()))}
 
 
-def account_of(finishes: Finishes, seat: int, winners: Any) -> Account:
+def account_of(finishes: Finishes, seat: int, winners: Any, unit: int) -> Account:
     """A shared win counts as a fraction."""
-    scores = finishes.scores[seat].astype("int64") * 1000
+    scores = finishes.scores[seat].astype("int64") * unit
     won = winners * finishes.winners[seat]
     wins = sum((Fraction(int((won == share).sum()), share) for share in range(1, 9)), Fraction())
     deaths = int((finishes.alive[seat] == 0).sum())

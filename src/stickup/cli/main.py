@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "serve": "Open tables for phones and browsers (the default command).",
     "play": "Play against bots in the terminal.",
     "simulate": "Run many bot-only games and count the wins.",
+    "tournament": "Let every bot play every other, and rate them.",
     "replay": "Watch a recorded game.",
     "verify": "Check every card and every answer of a recorded game.",
     "backup": "Back up the server's data, even while it runs.",

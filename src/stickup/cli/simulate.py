@@ -91,7 +91,7 @@ class Report(Struct, frozen=True):
     type=click.Choice([RULES, BATCH]),
     default=RULES,
     show_default=True,
-    help="batch: random bots in Cash 'n Guns, on one core, by the million. Needs stickup[batch].",
+    help="batch: random bots, on one core, by the million. Needs stickup[batch].",
 )
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")

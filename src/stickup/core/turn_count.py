@@ -24,3 +24,9 @@ def progress_of(game: Game[Any, Any], table: Any) -> Progress:
     """
     count: Callable[[Any], Progress] | None = getattr(game, "progress", None)
     return Progress() if count is None else count(table)
+
+
+def traits_of(game: Game[Any, Any], table: Any) -> tuple[str, ...]:
+    """What sets each seat apart from the others, a power say; empty if the rules know of no such thing."""
+    name: Callable[[Any], tuple[str, ...]] | None = getattr(game, "traits", None)
+    return () if name is None else name(table)

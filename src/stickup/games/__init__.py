@@ -74,6 +74,12 @@ def bots_for(game: str) -> dict[str, MakeBot]:
     return {name: load(maker) for name, maker in registrations()[game].bots.items()} | ANY_GAME
 
 
+def bot_for(game: str, name: str) -> MakeBot | None:
+    """One of them."""
+    maker = registrations()[game].bots.get(name) or ANY_GAME.get(name)
+    return cast(MakeBot | None, load(maker))
+
+
 def next_bot(game: str, there: int) -> str:
     """The default bot when so many are already seated: each that knows the game, in turn."""
     names = tuple(registrations()[game].bots) or tuple(ANY_GAME)

@@ -13,7 +13,7 @@ from stickup.bots import Bot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
-from stickup.core.turn_count import progress_of
+from stickup.core.turn_count import progress_of, traits_of
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import shared_view
 from stickup.games import bots_for
@@ -40,6 +40,8 @@ class Finish(Struct, frozen=True):
     outcome: Outcome
     dead: tuple[Seat, ...]
     turns: int
+    traits: tuple[str, ...] = ()
+    """What set each seat apart; empty in games without such things."""
 
 
 def play_one(series: GameSeries, index: int) -> Finish:
@@ -128,4 +130,5 @@ def seed_of(series: GameSeries, index: int) -> str:
 def finish(bots: tuple[str, ...], state: AnyState) -> Finish:
     outcome, progress = state.outcome, progress_of(state.game, state.table)
     assert outcome is not None, "a game that is over has an outcome"
-    return Finish(bots, outcome, progress.dead, progress.turns)
+    traits = traits_of(state.game, state.table)
+    return Finish(bots, outcome, progress.dead, progress.turns, traits)

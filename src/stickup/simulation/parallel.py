@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
 
 from .game_runner import GameSeries, play_one, record_one
 from .statistics import Tally
+
+X = TypeVar("X")
+Y = TypeVar("Y")
 
 CHUNK = 25
 """Games handed to a worker at a time: few enough to stop quickly, enough to be worth the overhead."""
@@ -26,16 +30,24 @@ def play_all(
     series: GameSeries, games: int, *, jobs: int, records: Path | None = None
 ) -> Generator[Tally, None, None]:
     """Play games 0, 1, 2 …: a tally for each chunk of them, in order. Records go to that folder."""
-    chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
     work = partial(play_chunk, series, records, len(str(games)))
-    if jobs == 1 or games <= CHUNK:
-        yield from map(work, chunks)
+    yield from on_cores(work, list(chunks(games)), jobs=jobs)
+
+
+def chunks(games: int) -> Iterator[range]:
+    return (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+
+
+def on_cores(work: Callable[[X], Y], items: Sequence[X], *, jobs: int) -> Generator[Y, None, None]:
+    """What comes of each item, in order."""
+    if jobs == 1 or len(items) <= 1:
+        yield from map(work, items)
         return
     with workers(jobs) as pool:
-        waiting: deque[Future[Tally]] = deque()
-        for chunk in chunks:
+        waiting: deque[Future[Y]] = deque()
+        for item in items:
             with deaf():
-                waiting.append(pool.submit(work, chunk))
+                waiting.append(pool.submit(work, item))
             if len(waiting) >= AHEAD * jobs:
                 yield waiting.popleft().result()
         while waiting:

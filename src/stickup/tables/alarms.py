@@ -7,18 +7,20 @@ from typing import Final
 
 from msgspec import Struct
 
+from stickup.bots import MakeBot
 from stickup.core.dealer import bound, fresh_secret
 from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Seat
 from stickup.core.view import shared_view
-from stickup.games import bots_for, newest
+from stickup.games import newest
+from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, think, thinks_apart
 
 from . import entries as e
 from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
 from .game_setup import BadSetup, setup_for, without_ages
-from .match import Match, OpenRound, Thought, all_in
+from .match import Match, OpenRound, Standing, Thought, all_in
 from .people import Person
-from .table import STAND_IN, PendingDeal, Phase, Table
+from .table import PendingDeal, Phase, Table
 
 IDLE: Final = 2
 """A bot covers for a player who lets this many questions in a row pass."""
@@ -44,6 +46,8 @@ EXPIRY: Final = {
 Entries = list[e.Entry]
 Drafts = Mapping[Seat, CheckedAnswer]
 Given = e.GivenAnswer[e.AnyAnswer]
+ThinkApart = Callable[[Seat, BotTask], None]
+"""Has a bot think elsewhere, and `remember`s what it comes to."""
 
 
 class Alarm(Struct, frozen=True):
@@ -223,16 +227,23 @@ def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
 
 
 def chosen(table: Table, match: Match, seat: Seat) -> Action:
-    """From what its seat knows. The bot is created anew each time and keeps no state."""
-    question = match.asked_of(seat)
-    makers = bots_for(match.game.name)
-    name = table.people[match.seats[seat]].bot
-    make = makers.get(name or STAND_IN) or next(iter(makers.values()))
+    """From what its seat knows. The bot is created anew each time and keeps no state.
+
+    Nobody waits for one that takes long: if it hasn't thought of anything yet, a quicker one answers."""
+    make = bot_of(table, match, seat)
+    return think(bot_task(match, seat, quick_bot(match.game.name) if thinks_apart(make) else make))
+
+
+def bot_of(table: Table, match: Match, seat: Seat) -> MakeBot:
+    return bot_called(match.game.name, table.people[match.seats[seat]].bot)
+
+
+def bot_task(match: Match, seat: Seat, make: MakeBot) -> BotTask:
     seed = bound("stickup/bot/1", match.secret, str(seat), str(match.rounds), str(match.words[seat]))
-    return make(seed.hex()).choose(shared_view(match.state, seat), question)
+    return BotTask(make, seed.hex(), shared_view(match.state, seat), match.asked_of(seat))
 
 
-def standing(table: Table, match: Match, seat: Seat) -> tuple[int, int, str | None]:
+def standing(table: Table, match: Match, seat: Seat) -> Standing:
     return match.rounds, match.words.total(), table.people[match.seats[seat]].bot
 
 
@@ -241,16 +252,29 @@ def thought_of(table: Table, match: Match, seat: Seat) -> bool:
     return thought is not None and thought.standing == standing(table, match, seat)
 
 
-def think_ahead(table: Table) -> bool:
+def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
     """Let bots think before they are asked: how long they take depends on what they hold, and must not show.
-    Whether there was anything to think about."""
+    Whether there was anything to think about. Those that take long are handed to `apart`, if it is there."""
     match = table.match
     if match is None or match.round is None or table.paused or table.asleep:
         return False
     seats = [seat for seat in soon_asked(table, match, match.round) if not thought_of(table, match, seat)]
     for seat in seats:
-        bot_answer(table, match, seat)
+        if apart is not None and thinks_apart(make := bot_of(table, match, seat)):
+            apart(seat, bot_task(match, seat, make))
+        else:
+            bot_answer(table, match, seat)
     return bool(seats)
+
+
+def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> None:
+    """What a bot has thought of elsewhere, if that game still stands as it did, and if it may be answered."""
+    if table.match is not match or match.round is None or seat not in match.asked():
+        return
+    question = match.asked_of(seat)
+    legal = answer == question.silence or question.option(answer) is not None
+    if legal and standing(table, match, seat) == then:
+        match.thoughts[seat] = Thought(then, answer)
 
 
 def soon_asked(table: Table, match: Match, current: OpenRound) -> list[Seat]:

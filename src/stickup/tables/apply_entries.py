@@ -9,6 +9,7 @@ from msgspec import DecodeError, Struct, ValidationError, field, structs
 
 from stickup.core.pace import private_room
 from stickup.core.record import By, FairDeal, fair_deal, first_line, unsealed
+from stickup.core.side_bets import side_bets_of
 from stickup.core.types import Action, Event
 from stickup.games import newest, rules_of
 from stickup.store.contract import Damaged
@@ -20,7 +21,7 @@ from .match import Match, OpenRound
 from .people import Person
 from .table import STAND_IN, PendingDeal, Phase, Table
 
-UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.Rekeyed})
+UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.Rekeyed})
 """Entries that show nothing, not even that they were."""
 THROWING_TIME: Final = 6 * SECOND
 """Devices promise and reveal automatically: people don't have to do anything."""
@@ -157,6 +158,8 @@ def start_called_off(table: Table, entry: e.StartCalledOff) -> Effect | None:
 
 def stood(table: Table, entry: e.Stood) -> Effect | None:
     """In a game, the place stays and a bot takes over; otherwise it's free."""
+    if table.match is not None:
+        table.match.sidelines.drop(entry.place)
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
         person.bot, person.token, person.guest = STAND_IN, "", ""
@@ -216,7 +219,26 @@ def covered(table: Table, entry: e.Covered) -> Effect | None:
 
 
 def said(table: Table, entry: e.Said) -> Effect | None:
-    return Effect((News(entry.kind, entry.place, entry.text),))
+    if entry.kind == "haunt":
+        table.playing.sidelines.haunted.add(entry.place)
+    return Effect((News(entry.kind, entry.place, entry.text, entry.whom),))
+
+
+def bet_laid(table: Table, entry: e.BetLaid) -> Effect | None:
+    table.playing.sidelines.lay(entry.place, entry.kind, entry.seat)
+    return None
+
+
+def bets_opened(match: Match, facts: list[Event]) -> tuple[News, ...]:
+    """What these facts decide of the side bets: only now does anybody learn of them."""
+    if not match.sidelines.bets:
+        return ()
+    found = side_bets_of(match.game).settled(match.state.table, facts)
+    decided = match.sidelines.decide(found)
+    return tuple(
+        News("bet-won" if bet.right else "bet-lost", bet.place, bet.kind, match.seats[bet.seat])
+        for bet in decided
+    )
 
 
 # Dealing
@@ -333,14 +355,15 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
     facts = match.play((given.seat, given.answer) for given in entry.answers)
+    bets = bets_opened(match, facts)
     before = match.rounds
     move_on(table, match, facts, entry.at)
     if table.phase is Phase.OVER:
-        return Effect((News("over"),), facts)
+        return Effect((*bets, News("over")), facts)
     if table.pausing and match.rounds != before:
         table.pausing, table.paused = False, True
-        return Effect((News("paused", table.host),), facts)
-    return Effect((), facts)
+        return Effect((*bets, News("paused", table.host)), facts)
+    return Effect(bets, facts)
 
 
 def count_silence(
@@ -412,6 +435,7 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Went: went,
     e.Covered: covered,
     e.Said: said,
+    e.BetLaid: bet_laid,
     e.DealBegan: deal_began,
     e.Promised: promised,
     e.Threw: threw,

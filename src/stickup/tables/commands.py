@@ -72,10 +72,21 @@ class Rename(Command, frozen=True):
 
 
 class Say(Command, frozen=True):
-    """`emote` and `line` name one from the list; `chat` is free text."""
+    """`emote`, `line` and `haunt` name one from the list; `chat` is free text. Only the dead haunt."""
 
-    kind: Annotated[str, Meta(pattern=r"^(emote|line|chat)(?!\n)$")]
+    kind: Annotated[str, Meta(pattern=r"^(emote|line|chat|haunt)(?!\n)$")]
     text: Annotated[str, Meta(max_length=1000)]
+    whom: Place | None = None
+    """Somebody else at the table, whom a finger points at, or a ghost comes for."""
+
+
+class Bet(Command, frozen=True):
+    """Whom I bet on, for pride alone; nobody, to take it back. It's sealed until it's decided."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    turn: int
+    """The turn it's for, which may be over when this arrives."""
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class Away(Command, frozen=True):
@@ -151,11 +162,13 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Away | Back | LeaveTable
+    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet | Away | Back | LeaveTable
     | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 
 EMOTES: Final = ("laugh", "gasp", "cry", "wink", "point", "clap", "sweat", "shrug")
+POINT: Final = "point"
+"""The one gesture that may be meant for somebody."""
 LINES: Final = (
     "i-have-a-bang",
     "it-is-only-a-click",

@@ -164,6 +164,16 @@ class Said(Entry, frozen=True):
     place: int
     kind: str
     text: str
+    whom: int | None = None
+    """The place of whoever is pointed at. Older logs have none of these."""
+
+
+class BetLaid(Entry, frozen=True, tag="Bet"):
+    """Whom someone bets on this turn, beside the game; nobody takes it back. Sealed until it's decided."""
+
+    place: int
+    kind: str
+    seat: Seat | None = None
 
 
 # The fair deal
@@ -279,7 +289,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | StartCalled | StartCalledOff
-    | Came | Went | Covered | Said
+    | Came | Went | Covered | Said | BetLaid
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from stickup.core.record import SetupLine
+from stickup.core.side_bets import Bets
 from stickup.core.types import Action, Decision, Event, Outcome, Seat
 from stickup.plain.game_text import Told
 
@@ -27,6 +28,9 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     here: bool = False
     ready: bool = False
     covered: bool = False
+    bets_won: int = 0
+    """Side bets that were right, in this game."""
+    bets_lost: int = 0
 
 
 class Dealing(Struct, frozen=True, omit_defaults=True):
@@ -85,6 +89,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     kind: str
     place: int | None = None
     text: str = ""
+    whom: int | None = None
+    """The place of whoever it is meant for."""
 
 
 class Timing(Struct, frozen=True, omit_defaults=True):
@@ -99,6 +105,8 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     """Which turn of the game, or round: wishes are for one."""
     on_three: bool = False
     """All answers are shown at once, on the count of three."""
+    bets: Bets = {}
+    """What those who wait may bet on now, by name: on which seats."""
 
 
 class FullEntry(Struct, frozen=True):
@@ -144,6 +152,14 @@ class Wishes(Struct, frozen=True):
     prompt: str
     turn: int
     answers: tuple[Action, ...]
+
+
+class MyBet(Struct, frozen=True):
+    """Whom I have bet on this turn; nobody else knows until it's decided."""
+
+    kind: str
+    turn: int
+    seat: Seat
 
 
 class GameSeen(Struct, frozen=True, omit_defaults=True):

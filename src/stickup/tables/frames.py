@@ -12,7 +12,7 @@ from stickup.core.types import DEALER, Seat
 from stickup.core.view import by_audience, shared_view
 from stickup.plain.game_text import Told
 
-from .frame_types import Draft, FullEntry, GameSeen, Seen, Snapshot, Wishes
+from .frame_types import Draft, FullEntry, GameSeen, MyBet, Seen, Snapshot, Wishes
 from .game_setup import without_ages
 from .table import Table
 
@@ -158,6 +158,15 @@ def draft(table: Table, place: int | None) -> Draft | None:
     if match is None or match.round is None or seat is None or seat not in match.drafts:
         return None
     return Draft(match.round.id, match.drafts[seat].answer)
+
+
+def my_bets(table: Table, place: int | None) -> tuple[MyBet, ...]:
+    """Whom I have bet on, by kind."""
+    match = table.match
+    if match is None or place is None or match.over:
+        return ()
+    mine = sorted((kind, seat) for (whose, kind), seat in match.sidelines.bets.items() if whose == place)
+    return tuple(MyBet(kind, match.turn, seat) for kind, seat in mine)
 
 
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw, structs
 
 from stickup.core.record import By
-from stickup.core.types import Action
+from stickup.core.types import Action, Seat
 from stickup.games import bots_for, next_bot
 
 from . import alarms
@@ -210,6 +210,8 @@ def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
     match = table.match
     if match is not None and match.muted(match.seat_of(place)):
         raise CommandRefused(RefusalCode.NOT_ALLOWED)
+    if command.whom is not None and not may_point(table, place, command):
+        raise CommandRefused(RefusalCode.ILLEGAL)
     if command.kind == "chat":
         if not table.agreed.chat:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
@@ -217,9 +219,43 @@ def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
             return [e.Said(now, place, "chat", clean_line(command.text))]
         except BadText:
             raise CommandRefused(RefusalCode.BAD_TEXT) from None
-    if command.text not in (c.EMOTES if command.kind == "emote" else c.LINES):
+    if command.text not in (c.LINES if command.kind == "line" else c.EMOTES):
         raise CommandRefused(RefusalCode.ILLEGAL)
-    return [e.Said(now, place, command.kind, command.text)]
+    if command.kind == "haunt":
+        check_ghost(table, place)
+    return [e.Said(now, place, command.kind, command.text, command.whom)]
+
+
+def may_point(table: Table, place: int, command: c.Say) -> bool:
+    """A finger is pointed at somebody else who is at the table, and a ghost comes for them; nothing else."""
+    points = command.kind == "haunt" or (command.kind == "emote" and command.text == c.POINT)
+    return points and command.whom != place and command.whom in table.people
+
+
+def check_ghost(table: Table, place: int) -> None:
+    """Only the dead haunt, once a turn."""
+    match = table.match
+    if match is None or not match.ghost(place):
+        raise CommandRefused(RefusalCode.NOT_ALLOWED)
+    if place in match.sidelines.haunted:
+        raise CommandRefused(RefusalCode.NOT_NOW)
+
+
+def bet(table: Table, place: int, command: c.Bet, now: int) -> Entries:
+    """For those who wait, on somebody else; the game never learns of it."""
+    match = table.match
+    if match is None or match.over or table.paused or not match.waits(place):
+        raise CommandRefused(RefusalCode.NOT_NOW)
+    if command.turn != match.turn:
+        raise CommandRefused(RefusalCode.TOO_LATE if command.turn < match.turn else RefusalCode.NOT_NOW)
+    seats = match.bets().get(command.kind)
+    if seats is None:
+        raise CommandRefused(RefusalCode.NOT_NOW)
+    if command.seat is not None and (command.seat not in seats or command.seat == match.seat_of(place)):
+        raise CommandRefused(RefusalCode.ILLEGAL)
+    if not match.sidelines.may_lay(place):
+        raise CommandRefused(RefusalCode.SLOW_DOWN)
+    return [e.BetLaid(now, place, command.kind, None if command.seat is None else Seat(command.seat))]
 
 
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
@@ -344,6 +380,7 @@ HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]
     c.SetReady: ready,
     c.Rename: rename,
     c.Say: say,
+    c.Bet: bet,
     c.Away: away,
     c.Back: back,
     c.LeaveTable: leave,

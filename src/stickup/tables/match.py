@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 from stickup.core.pace import Length
 from stickup.core.play import IllegalAction, apply, apply_checked, start
 from stickup.core.record import SetupLine, dealer_of
+from stickup.core.side_bets import Bets, side_bets_of
 from stickup.core.turn_count import progress_of
 from stickup.core.types import (
     BOOKKEEPING,
@@ -33,6 +34,7 @@ from stickup.games import rules_of
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
 from .entries import AnyAnswer
+from .sidelines import Sidelines
 from .wrong_phase import WrongPhase
 
 ANY_LENGTH: Final = Length(20, 30, 60)
@@ -58,10 +60,14 @@ class OpenRound(Struct):
     """It got time back once. A server that's always late mustn't keep it open forever."""
 
 
-class Thought(Struct, frozen=True):
-    """What a bot would answer as things stand: in this round, after so many words, as this bot."""
+Standing = tuple[int, int, str | None]
+"""How things stand for a bot: in this round, after so many words, as this bot."""
 
-    standing: tuple[int, int, str | None]
+
+class Thought(Struct, frozen=True):
+    """What a bot would answer as things stand."""
+
+    standing: Standing
     answer: Action
 
 
@@ -70,7 +76,7 @@ class Match:
 
     __slots__ = (
         "_dealer", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret", "setup",
-        "spoke", "state", "thoughts", "turn", "wishes", "words",
+        "sidelines", "spoke", "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -94,6 +100,8 @@ class Match:
         """And how often."""
         self.quiet: dict[Seat, int] = {}
         """Which bots have nothing to say, and since which entry."""
+        self.sidelines = Sidelines()
+        """What those who wait do beside the game."""
         self.thoughts: dict[Seat, Thought] = {}
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
 
@@ -160,6 +168,20 @@ class Match:
         """Whether this player may not talk now. After the game everyone may."""
         return seat is not None and not self.over and seat in self.game.pace.muted(self.state.table)
 
+    def bets(self) -> Bets:
+        """What those who wait may bet on now."""
+        return {} if self.over else side_bets_of(self.game).open(self.state.table, self.state.step)
+
+    def waits(self, place: int) -> bool:
+        """Whether somebody has nothing to answer: not asked, or done with it."""
+        seat = self.seat_of(place)
+        return seat is None or seat not in self.state.asked or seat in self.drafts
+
+    def ghost(self, place: int) -> bool:
+        """Whether somebody played here and is out of the game."""
+        seat = self.seat_of(place)
+        return seat is not None and not self.over and seat in side_bets_of(self.game).ghosts(self.state.table)
+
     # What moves it
 
     def begin(self) -> list[Event]:
@@ -203,6 +225,7 @@ class Match:
         turn = progress_of(self.game, self.state.table).turns
         if turn != self.turn:
             self.turn, self.wishes = turn, {}
+            self.sidelines.next_turn()
 
     def restart_round(self, at: int, speed: Speed, bots: Collection[Seat]) -> None:
         """The same questions, with all the time there is. Raises WrongPhase."""

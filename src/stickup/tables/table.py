@@ -241,6 +241,7 @@ class Table:
             person.here,
             person.ready,
             person.covered,
+            *(self.match.sidelines.score(person.place) if self.match else ()),
         )
 
     def deal_shown(self) -> Dealing | None:
@@ -263,4 +264,5 @@ class Table:
             return None
         now, turn = self.match.round, self.match.turn
         deadline = None if self.paused else now.deadline
-        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0)
+        bets = {} if self.paused else self.match.bets()
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets)

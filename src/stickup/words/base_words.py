@@ -64,6 +64,9 @@ class Phrases:
     def option_value_help(self, field: str, value: str) -> str:
         return self.words.text(f"{option_key(field)}-{value}.help")
 
+    def trait(self, name: str) -> str:
+        return name
+
     # People
 
     def name(self, seat: Seat) -> str:

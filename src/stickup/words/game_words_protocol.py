@@ -56,5 +56,8 @@ class GameWords(Protocol):
     def option_value_help(self, field: str, value: str) -> str:
         """What that means."""
 
+    def trait(self, name: str) -> str:
+        """What sets a seat apart, a power say, in statistics."""
+
     def outcome(self, outcome: Outcome, me: Seat | None = None) -> str:
         """Who won, and everyone's result: one line each."""

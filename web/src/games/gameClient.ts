@@ -53,6 +53,10 @@ export interface GameReplay<Seen, Words> {
   hand: (view: Seen, words: Words) => string[]
   /** Does something begin here that is worth a look of its own? */
   opensScene: (fact: wire.Event) => boolean
+  /** Which turn, or round, begins with this fact; null if none does. */
+  chapterOf: (fact: wire.Event) => number | null
+  /** Milliseconds that these facts take at the table, where that is more than a look. */
+  sceneTime?: (facts: readonly wire.Event[]) => number
   /** What lay in the bag before a draw. */
   bag: (label: string, moment: RecordPosition) => Bag
 }
@@ -70,4 +74,6 @@ export interface ReplaySceneProps<Seen, Words> {
   hands: readonly Seen[]
   /** Milliseconds until the next step, if somebody only watches. */
   pace: number
+  /** The fact that is shown just now, by its key; null once all have been. */
+  onshown: (key: string | null) => void
 }

@@ -2,8 +2,8 @@ import { prefersReducedMotion } from 'svelte/motion'
 import type { HeardFact, Sounds } from '../art/sound/eventSounds'
 import { speaker, type Speaker } from '../art/sound/speaker'
 import { read, write } from '../storage'
+import { soundSetting } from './soundSetting.svelte'
 
-const SOUND = 'stickup-sound'
 const BUZZ = 'stickup-buzz'
 
 /** A phone that nobody has touched since the page came may not buzz: the browser would call it an error. */
@@ -12,7 +12,6 @@ const tapped = (): boolean => !('userActivation' in navigator) || navigator.user
 /** What a phone lets be heard and felt. It is quiet unless somebody asks for it once: then it is remembered. */
 export class SoundAndVibration {
   readonly buzzes = typeof navigator.vibrate === 'function'
-  sound = $state(read<boolean>(SOUND) ?? false)
   buzz = $state(read<boolean>(BUZZ) ?? true)
   readonly #sounds: Sounds
   readonly #speaker: Speaker
@@ -22,6 +21,10 @@ export class SoundAndVibration {
     this.#sounds = sounds
     this.#speaker = speaker(this.sound, sounds)
     this.#me = me
+  }
+
+  get sound(): boolean {
+    return soundSetting.on
   }
 
   /** It is shown now. */
@@ -38,9 +41,8 @@ export class SoundAndVibration {
   }
 
   toggleSound(): void {
-    this.sound = !this.sound
+    soundSetting.toggle()
     this.#speaker.on = this.sound
-    write(SOUND, this.sound)
     this.touched()
   }
 

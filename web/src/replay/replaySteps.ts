@@ -9,6 +9,10 @@ import { seenBy, type Viewer } from './recordPosition'
 /** Milliseconds from one step to the next for whoever only watches. */
 export const PACE = 1_600
 
+/** How much faster than at the table. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+export type ReplaySpeed = (typeof SPEEDS)[number]
+
 /** A bystander, somebody at the table, or one who sees everything. */
 export type Viewpoint = 'bystander' | 'all' | number
 
@@ -39,20 +43,75 @@ export function viewerOf(viewpoint: Viewpoint): Viewer {
   return typeof viewpoint === 'number' ? viewpoint : null
 }
 
+/** Where a turn begins, or a round. */
+export interface Chapter {
+  number: number
+  /** The scene. */
+  position: number
+}
+
+/** `chapterOf` says which one begins with a fact, if one does. */
+export function chaptersOf(
+  scenes: readonly RecordedFact[][],
+  chapterOf: (fact: wire.Event) => number | null,
+): Chapter[] {
+  return scenes.flatMap((scene, position) =>
+    scene.flatMap(({ fact }) => {
+      const number = chapterOf(fact)
+      return number === null ? [] : [{ number, position }]
+    }),
+  )
+}
+
+/** The chapter that a scene belongs to; none before the first. */
+export function chapterAt(chapters: readonly Chapter[], position: number): Chapter | undefined {
+  return chapters.findLast((chapter) => chapter.position <= position)
+}
+
+/** The scene at which the chapter before or after begins; the first or the last scene where there is none. */
+export function nextChapter(
+  chapters: readonly Chapter[],
+  position: number,
+  by: 1 | -1,
+  last: number,
+): number {
+  const places = chapters.map((chapter) => chapter.position)
+  if (by === 1) return places.find((place) => place > position) ?? last
+  return places.findLast((place) => place < position) ?? 0
+}
+
+/** A line of a scene, and how many of the scene's facts one has to have seen before it is told. */
+export interface SceneLine {
+  text: string
+  after: number
+}
+
 /** `aside` puts what only one knew behind that one's name. */
 export function sceneLines(
   facts: readonly RecordedFact[],
   viewpoint: Viewpoint,
   words: GameWords,
   aside: (name: string, text: string) => string,
-): string[] {
-  return facts.flatMap(({ to, fact }) => {
-    if (to === '*') return words.event(fact, viewerOf(viewpoint)) ?? []
-    if (to === 'dealer') return []
-    if (to === viewpoint) return words.event(fact, to) ?? []
-    const text = viewpoint === 'all' ? words.event(fact, to) : null
-    return text === null ? [] : aside(words.name(to), text)
+): SceneLine[] {
+  let after = 0
+  return facts.flatMap((recorded) => {
+    after += seenBy(viewerOf(viewpoint), [recorded]).length
+    const text = lineOf(recorded, viewpoint, words, aside)
+    return text === null ? [] : [{ text, after }]
   })
+}
+
+function lineOf(
+  { to, fact }: RecordedFact,
+  viewpoint: Viewpoint,
+  words: GameWords,
+  aside: (name: string, text: string) => string,
+): string | null {
+  if (to === '*') return words.event(fact, viewerOf(viewpoint))
+  if (to === 'dealer') return null
+  if (to === viewpoint) return words.event(fact, to)
+  const text = viewpoint === 'all' ? words.event(fact, to) : null
+  return text === null ? null : aside(words.name(to), text)
 }
 
 /** What somebody saw, as the show follows it. */

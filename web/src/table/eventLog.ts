@@ -16,6 +16,8 @@ export interface LogEntry {
   news?: wire.News
   /** Whose doing the news were, as they were called then. */
   name?: string
+  /** Whom they were meant for. */
+  whom?: string
 }
 
 const MOST = 400
@@ -43,7 +45,12 @@ export function withEntry(
   const nameAt = (place?: number | null) => people.find((sitter) => sitter.place === place)?.name ?? ''
   const news = (entry.news ?? [])
     .filter(({ kind }) => !UNTOLD.has(kind))
-    .map((news, place) => ({ key: `${entry.n}n${place}`, news, name: nameAt(news.place) }))
+    .map((news, place) => ({
+      key: `${entry.n}n${place}`,
+      news,
+      name: nameAt(news.place),
+      whom: nameAt(news.whom),
+    }))
   const facts = (entry.facts ?? []).map((fact, place) => ({ key: `${entry.n}f${place}`, fact }))
   return [...before, ...news, ...(entry.told ? inWords(entry.n, entry.told) : facts)].slice(-MOST)
 }

@@ -22,6 +22,8 @@ export class Session {
   #place = $state<number | null>(null)
   #draft = $state.raw<wire.Draft | null>(null)
   #wishes = $state.raw<readonly wire.Wishes[]>([])
+  #bets = $state.raw<readonly wire.MyBet[]>([])
+  #haunted = $state(-1)
   #saying = $state.raw<wire.Action | null>(null);
   #in = $state.raw<wire.In | null>(null)
   #log = $state.raw<LogEntry[]>([])
@@ -107,6 +109,16 @@ export class Session {
     return mine?.answers ?? []
   }
 
+  /** The seat I bet on this turn; null if none. */
+  betOn(kind: string): number | null {
+    return this.#bets.find((bet) => bet.kind === kind && bet.turn === this.#turn)?.seat ?? null
+  }
+
+  /** The dead come back once a turn. */
+  get haunted(): boolean {
+    return this.#haunted === this.#turn
+  }
+
   get #turn(): number {
     return this.timing?.turn ?? 0
   }
@@ -169,6 +181,17 @@ export class Session {
     this.#wishes = [...this.#wishes.filter(({ prompt }) => prompt !== wishes.prompt), wishes]
   }
 
+  /** Bet on a seat for pride, or on nobody. It is shown at once, and taken back if it was refused. */
+  async bet(kind: string, seat: number | null): Promise<void> {
+    const before = this.#bets
+    const turn = this.#turn
+    const others = before.filter((bet) => bet.kind !== kind)
+    const bets = seat === null ? others : [...others, { kind, turn, seat }]
+    this.#bets = bets
+    const done = await this.do({ t: 'bet', kind, turn, seat })
+    if (!done && this.#bets === bets) this.#bets = before
+  }
+
   settle(): void {
     this.#trouble = null
   }
@@ -210,6 +233,7 @@ export class Session {
     try {
       this.#show(afterEntry(this.#state, entry, this.#place))
       this.#log = withEntry(this.#log, entry, people)
+      this.#noteHaunting(entry)
     } catch {
       this.#state = null
       this.#connection.startOver()
@@ -217,8 +241,13 @@ export class Session {
     if (this.#line.is === 'live') this.#throwIn()
   }
 
+  #noteHaunting({ news = [] }: wire.Seen): void {
+    if (news.some(({ kind, place }) => kind === 'haunt' && place === this.#place)) this.#haunted = this.#turn
+  }
+
   /** What I said as the server has it, and then what it has not heard yet: that is on its way again. */
-  #recall({ draft, wishes }: wire.Live): void {
+  #recall({ draft, wishes, bets }: wire.Live): void {
+    this.#bets = bets ?? []
     this.#draft = draft ?? null
     this.#wishes = wishes ?? []
     for (const command of this.#connection.unanswered()) {
@@ -231,6 +260,8 @@ export class Session {
   #forget(): void {
     this.#draft = this.#in = null
     this.#wishes = []
+    this.#bets = []
+    this.#haunted = -1
   }
 
   #show(state: TableState): void {

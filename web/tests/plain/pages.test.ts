@@ -131,7 +131,7 @@ test('a finished game is told step by step, and through other eyes at the same m
   next?.click()
   flushSync()
   expect(written(body, '.told li')).toEqual(['line 4'])
-  const eyes = body.querySelector('select') as HTMLSelectElement
+  const eyes = body.querySelector('label:not(.speed) > select') as HTMLSelectElement
   vi.spyOn(eyes, 'querySelector').mockReturnValue(eyes.options[2] ?? null) // happy-dom knows no `:checked` option
   eyes.dispatchEvent(new Event('change', { bubbles: true }))
   await vi.waitFor(() => expect(written(body, '.table li')).toEqual([urls[1]]))

@@ -1,11 +1,19 @@
 /** A finished game as a show: nothing is left out, nothing comes too soon. */
 import { describe, expect, test } from 'vitest'
+import { at } from '../../src/fold/listHelpers'
 import { after, type GameView } from '../../src/fold/anyGameView'
 import { gameCalled } from '../../src/games'
 import type { MillionsTable } from '../../src/wire/millions'
 import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordPosition'
 import { parseRecord, type GameRecord } from '../../src/replay/gameRecord'
-import { scenesOf, sceneLines, type Viewpoint } from '../../src/replay/replaySteps'
+import {
+  chapterAt,
+  chaptersOf,
+  nextChapter,
+  scenesOf,
+  sceneLines,
+  type Viewpoint,
+} from '../../src/replay/replaySteps'
 import { ROLES } from '../../src/wire/values'
 import { RECORDS } from '../records'
 import { texts } from '../words/sources'
@@ -64,3 +72,50 @@ async function replayOf({ setup }: GameRecord) {
   if (!game) throw new Error(`${setup.game} is not drawn here`)
   return await game.replay()
 }
+
+describe('turns on the scrubber', () => {
+  const [, record, replay] = at(GAMES, 0)
+  const scenes = scenesOf(record, replay.opensScene)
+  const chapters = chaptersOf(scenes, replay.chapterOf)
+
+  test('every turn is marked where it begins, in order', () => {
+    expect(chapters.map(({ number }) => number)).toEqual([...chapters.keys()].map((place) => place + 1))
+    expect(chapters.length).toBeGreaterThan(2)
+  })
+
+  test('one goes from turn to turn, and to either end', () => {
+    const [first, second] = [at(chapters, 0), at(chapters, 1)]
+    expect(nextChapter(chapters, first.position, 1, 999)).toBe(second.position)
+    expect(nextChapter(chapters, second.position, -1, 999)).toBe(first.position)
+    expect(nextChapter(chapters, second.position + 1, -1, 999)).toBe(second.position)
+    expect(nextChapter(chapters, 0, -1, 999)).toBe(0)
+    expect(nextChapter(chapters, 998, 1, 999)).toBe(999)
+    expect(chapterAt(chapters, second.position)).toEqual(second)
+  })
+})
+
+test.each(GAMES)('%s: a line is told when its fact has been seen, and none before', (_, record, replay) => {
+  const names = record.setup.players.map(({ name }) => name)
+  const words = replay.words(texts('en', record.setup.game), names)
+  for (const scene of scenesOf(record, replay.opensScene)) {
+    const told = sceneLines(scene, 'bystander', words, (_, text) => text).map(({ after }) => after)
+    expect(told).toEqual([...told].sort((one, two) => one - two))
+    expect(Math.max(0, ...told)).toBeLessThanOrEqual(seenBy(null, scene).length)
+    expect(Math.min(1, ...told)).toBe(1)
+  }
+})
+
+test('a volley gets its time, and a look is never shorter than at the table', () => {
+  const cash = at(
+    GAMES.filter(([file]) => file.startsWith('cash')),
+    0,
+  )
+  const [, record, replay] = cash
+  const times = scenesOf(record, replay.opensScene).map((scene) => {
+    const shots = scene.filter(({ fact }) => fact.event === 'BulletShown').length
+    return { shots, time: replay.sceneTime?.(seenBy(null, scene)) ?? 0 }
+  })
+  const volleys = times.filter(({ shots }) => shots >= 3)
+  expect(volleys.length).toBeGreaterThan(0)
+  for (const { shots, time } of volleys) expect(time).toBeGreaterThanOrEqual(400 * shots)
+})

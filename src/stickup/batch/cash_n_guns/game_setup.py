@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from stickup.core.dealer import COUNTER_STEP
-from stickup.core.dealer import mixed as mixed_number
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTrades, Powers
 
 from ..array_backend import Word, u32
 from ..lanes import NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
-from ..luck import mixed
 from ..questions import Answers, BatchWindow, Question
 from .packed_words import ALL_CARDS
 from .powers import POWERS
@@ -19,16 +16,6 @@ from .rules import Rules
 from .table import Tables
 
 KEPT_FIRST, KEPT_SECOND = u32(1), u32(2)
-
-
-def salt_of(seed: int) -> Any:
-    """What the games of a batch have in common."""
-    return u32(mixed_number(seed + COUNTER_STEP))
-
-
-def keys(salt: Word, games: Word) -> Word:
-    """What the luck of each game follows from: `core.dealer.game_key` for arrays."""
-    return mixed(games ^ salt)
 
 
 def opening(rules: Rules, key: Word) -> Tables:
@@ -48,6 +35,7 @@ def opening(rules: Rules, key: Word) -> Tables:
     }
     tuples = {
         "aims": seats,
+        "picks": (zero,) * (-(-rules.seats // 4)) if rules.watched else (),
         "loot": seats,
         "buried": (zero,) * TURNS if buries(rules) else (),
         "holders": (zero,) * len(POWERS) if rules.powers else (),

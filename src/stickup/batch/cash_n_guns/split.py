@@ -7,8 +7,8 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.games.cash_n_guns.rules.options import ClipDiscards, UntakenLoot
 
-from ..array_backend import Bools, Word
-from ..lanes import NONE, filled, first_after, first_from, some, with_more
+from ..array_backend import Bools, Word, u32
+from ..lanes import NONE, filled, first_after, first_from, mask_of, some, united, with_more
 from ..questions import Answers, BatchWindow, Question
 from .answers import BULLETS, SHARE
 from .bullets import discarded_from_hand, fetch_bang
@@ -55,6 +55,7 @@ def grab(rules: Rules, table: Tables) -> Tables:
     table = table._replace(
         spread=table.spread - share,
         picked=table.picked | taker,
+        picks=one_more(table, taker),
         forbidden=rules.where(done, NONE, table.forbidden),
         heir=rules.where(got == TOKEN, taker, table.heir),
         leaver=rules.only(table.rest != 0, taker),
@@ -65,6 +66,14 @@ def grab(rules: Rules, table: Tables) -> Tables:
         got=table.got & NONE,
     )
     return keep(rules, table, taker, got)
+
+
+def one_more(table: Tables, taker: Word) -> tuple[Word, ...]:
+    """The shares everyone has taken, and one more for `taker`."""
+    return tuple(
+        word + united((mask_of(taker, 4 * at + seat) & u32(1 << 8 * seat)) for seat in range(4))
+        for at, word in enumerate(table.picks)
+    )
 
 
 def picks_over(table: Tables) -> Bools:

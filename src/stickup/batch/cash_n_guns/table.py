@@ -50,6 +50,8 @@ class Tables(NamedTuple):
     present: Word
     picked: Word
     """Those who have taken a share in this split."""
+    picks: tuple[Word, ...]
+    """How many those are, a byte for each seat, four to a word; nothing if nobody looks."""
     used: Word
     forbidden: Word
     """The units that the Dictator forbids the one who is picking."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
-
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades, Powers, ProfessionalSteals
 
 from ..array_backend import Word
-from ..questions import BatchWindow
+from ..questions import BatchWindow, Part, Rounds
 from .game_setup import DRAFT
 from .powers.cunning import RELOAD
 from .powers.dictator import VETO
@@ -23,19 +20,6 @@ from .rules import Rules
 from .split import CLIP_DISCARD, PICK, end_turn, grab, pass_on, split, under_way
 from .table import Tables
 from .turn_steps import AIM, DARE, LOAD, PRIVILEGE, RE_AIM, remove_bodies, reveal_loot, volley
-
-Step: TypeAlias = Callable[[Rules, Tables], Tables]
-"""What happens by itself."""
-
-
-class Rounds(NamedTuple):
-    """Windows and steps that are repeated while something is going on in any game."""
-
-    going: Callable[[Tables], Word]
-    parts: tuple[BatchWindow | Step, ...]
-
-
-Part: TypeAlias = BatchWindow | Step | Rounds
 
 
 def before_turns(rules: Rules) -> tuple[BatchWindow, ...]:

@@ -67,6 +67,7 @@ def begin_turn(table: Tables) -> Tables:
         aims=(nobody,) * len(table.aims),
         present=nobody,
         picked=nobody,
+        picks=(nobody,) * len(table.picks),
         used=nobody,
         heir=nobody,
         ordered=nobody,

@@ -27,6 +27,7 @@ from stickup.tables.table import Table
 from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
 from ..refusals import CloseCode
+from .bot_workers import BotWorkers
 from .command_queue import TableLetGo, thoughtfully
 from .leases import LEASE, Leases
 from .live_table import LiveTable
@@ -78,6 +79,7 @@ class Hub:
         self.renewed = 0
         """When our own lease was last renewed; and how far we were from the store's clock then."""
         self.clock_error = 0
+        self.bot_workers = BotWorkers()
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
         self.owns: Callable[[str], bool] = lambda table: True
@@ -106,6 +108,7 @@ class Hub:
             task.cancel()
         for live in self.lives.values():
             live.put_away()
+        self.bot_workers.close()
         await asyncio.gather(
             *self._tasks, *(live.ended() for live in self.lives.values()), return_exceptions=True
         )

@@ -9,15 +9,27 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from stickup.core.types import Action, Seat
 from stickup.core.versions import Unknown
+from stickup.games.bot_tasks import BotTask
 from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, next_alarm, think_ahead
+from stickup.tables.alarms import give_back, next_alarm, remember, standing, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
-from stickup.tables.frames import OWN_STEP, Frames, draft, filled_together, framed, framed_snapshot, wishes
+from stickup.tables.frames import (
+    OWN_STEP,
+    Frames,
+    draft,
+    filled_together,
+    framed,
+    framed_snapshot,
+    my_bets,
+    wishes,
+)
 from stickup.tables.handle_commands import Entries
+from stickup.tables.match import Standing
 from stickup.tables.table import Phase, Table
 
 from ..http.table_listing import listing_of
@@ -76,6 +88,8 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
         self._thinking: asyncio.TimerHandle | None = None
+        self._apart: set[tuple[Seat, Standing]] = set()
+        """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -155,8 +169,7 @@ class LiveTable:
             welcome = framed(messages.Welcome(messages.VERSION, epoch, now, n, viewer.place, resumed))
             told = hello.lang and self._narrators.greet(viewer, hello.lang, self.table, self._recent)
             body = missed if missed is not None else [framed_snapshot(self.table, viewer.place, told)]
-            own = messages.Live(n, draft(self.table, viewer.place), wishes(self.table, viewer.place))
-            viewer.owe(welcome, *body, framed(own, OWN_STEP))
+            viewer.owe(welcome, *body, framed(self._own(viewer.place), OWN_STEP))
             self.answer_count.tell(viewer)
             for other in tuple(self.viewers):
                 if viewer.place is not None and other.place == viewer.place:
@@ -164,6 +177,11 @@ class LiveTable:
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
         await self._be_there(viewer)
+
+    def _own(self, place: int | None) -> messages.Live:
+        """What only they know that the game does not: what they would answer, and whom they bet on."""
+        table = self.table
+        return messages.Live(table.n, draft(table, place), wishes(table, place), my_bets(table, place))
 
     def _check_seat(self, viewer: Viewer) -> None:
         """Whoever waited for the table may have been removed, or got a new token, in the meantime."""
@@ -288,8 +306,23 @@ class LiveTable:
 
     def _think(self) -> bool:
         with suppress(Exception):  # a bot that stumbles does so again when it is asked
-            return think_ahead(self.table)
+            return think_ahead(self.table, self._think_apart)
         return False
+
+    def _think_apart(self, seat: Seat, task: BotTask) -> None:
+        """Once for each question; what comes too late is forgotten."""
+        match = self.table.playing
+        then = standing(self.table, match, seat)
+        if (seat, then) in self._apart:
+            return
+
+        def thought(answer: Action | None) -> None:
+            self._apart.discard((seat, then))
+            if answer is not None:
+                remember(self.table, match, seat, then, answer)
+
+        self._apart.add((seat, then))
+        self._hub.bot_workers.think(task, thought)
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from stickup.tables.commands import AnyCommand
-from stickup.tables.frame_types import Draft, Seen, Snapshot, Wishes
+from stickup.tables.frame_types import Draft, MyBet, Seen, Snapshot, Wishes
 from stickup.tables.refusal_codes import RefusalCode
 
 VERSION: Final = 1
@@ -60,6 +60,7 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
     n: int
     draft: Draft | None = None
     wishes: tuple[Wishes, ...] = ()
+    bets: tuple[MyBet, ...] = ()
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):

@@ -89,6 +89,38 @@ simulate-speed = { $games ->
 } in { $seconds } s ({ $speed } per second).
 simulate-stopped = Stopped after { $done } of { $games } games. No file was written.
 simulate-worker-died = A worker process died after { $done } of { $games } games. Out of memory? Try a smaller --jobs.
-engine-game = Only Cash ’n Guns can be simulated in batches. Leave out --engine batch.
+engine-game = This game can’t be simulated in batches. Leave out --engine batch.
 engine-bots = In batches only the “random” bot plays. Leave out --bots, or --engine batch.
 engine-missing = Batches need the package { $package }. Install it with: pip install "stickup[batch]"
+
+## Tournament
+
+tournament-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, seed { $seed }
+tournament-rating = Rating
+tournament-mixed = Mixed tables
+tournament-among = Alone, { $seats } seats
+tournament-at = Tables of { $seats }
+tournament-page = All figures, with plots: { $file }
+tournament-heading = { $game }: the league
+tournament-about = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, rules version { $rules }, seed { $seed }. Bars, and the small figures below a value, are 95% confidence intervals. This command gives the same figures again:
+tournament-ratings = Ratings
+tournament-ratings-text = By openskill (Plackett–Luce), from mixed tables where anyone sits anywhere. The second column is the share of wins there: 1 is fair, 2 is twice as many.
+tournament-seats = Strength by number of players
+tournament-seats-text = The share of wins at mixed tables of each size, as a multiple of a fair share.
+tournament-duels = Head to head
+tournament-duels-text = The bot in the row sits alone among several of the bot in the column. Above 1, it wins more than its share.
+tournament-traits = Which power is best?
+tournament-traits-text = How often its owners win at mixed tables, as a multiple of a fair share.
+tournament-missing = Ratings need the package { $package }. Install it with: pip install "stickup[league]"
+tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. Write it like this: --seats 4,6,8
+tournament-alone = A tournament needs at least two different bots.
+tournament-unreadable = { $file }: not a tournament that can be read here.
+tournament-other = { $file }: that tournament is of another game, or of other rules ({ $game }).
+tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
+tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.

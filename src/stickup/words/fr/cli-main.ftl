@@ -89,6 +89,38 @@ simulate-speed = { $games ->
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
-engine-game = Seul Cash ’n Guns peut être simulé par lots. Enlevez --engine batch.
+engine-game = Ce jeu ne peut pas être simulé par lots. Enlevez --engine batch.
 engine-bots = Par lots, seul le robot « random » joue. Enlevez --bots, ou --engine batch.
 engine-missing = Les lots demandent le paquet { $package }. Pour l’installer : pip install "stickup[batch]"
+
+## Tournoi
+
+tournament-title = { $game } : { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, graine { $seed }
+tournament-rating = Cote
+tournament-mixed = Tables mixtes
+tournament-among = Seul, { $seats } places
+tournament-at = Tables de { $seats }
+tournament-page = Tous les chiffres, avec des graphiques : { $file }
+tournament-heading = { $game } : le championnat
+tournament-about = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, version { $rules } des règles, graine { $seed }. Les barres, et les petits chiffres sous une valeur, sont des intervalles de confiance à 95 %. Cette commande redonne les mêmes chiffres :
+tournament-ratings = Cotes
+tournament-ratings-text = Par openskill (Plackett–Luce), d’après des tables mixtes où chacun s’assoit n’importe où. La seconde colonne est la part de victoires : 1 est équitable, 2 est le double.
+tournament-seats = Force selon le nombre de joueurs
+tournament-seats-text = La part de victoires aux tables mixtes de chaque taille, rapportée à une part équitable.
+tournament-duels = Face à face
+tournament-duels-text = Le bot de la ligne est seul parmi plusieurs bots de la colonne. Au-dessus de 1, il gagne plus que sa part.
+tournament-traits = Quel pouvoir est le meilleur ?
+tournament-traits-text = La part de victoires de ceux qui l’ont, aux tables mixtes, rapportée à une part équitable.
+tournament-missing = Les cotes ont besoin du paquet { $package }. Installez-le avec : pip install "stickup[league]"
+tournament-seats-wrong = « { $seats } » n’est pas une liste de nombres de joueurs. Écrivez par exemple : --seats 4,6,8
+tournament-alone = Il faut au moins deux bots différents pour un tournoi.
+tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
+tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
+tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
+tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.

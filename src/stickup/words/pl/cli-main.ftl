@@ -93,6 +93,40 @@ simulate-speed = { $games ->
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
-engine-game = W trybie wsadowym można symulować tylko Cash ’n Guns. Pomiń --engine batch.
+engine-game = Tej gry nie można symulować w trybie wsadowym. Pomiń --engine batch.
 engine-bots = W trybie wsadowym gra tylko bot „random”. Pomiń --bots albo --engine batch.
 engine-missing = Tryb wsadowy wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[batch]"
+
+## Turniej
+
+tournament-title = { $game }: { $games ->
+    [one] 1 gra
+    [few] { $games } gry
+   *[other] { $games } gier
+}, ziarno { $seed }
+tournament-rating = Ranking
+tournament-mixed = Stoły mieszane
+tournament-among = Sam, { $seats } miejsc
+tournament-at = Liczba graczy przy stole: { $seats }
+tournament-page = Wszystkie wyniki z wykresami: { $file }
+tournament-heading = { $game }: liga
+tournament-about = { $games ->
+    [one] 1 gra
+    [few] { $games } gry
+   *[other] { $games } gier
+}, wersja zasad { $rules }, ziarno { $seed }. Paski i małe liczby pod wartością to 95-procentowe przedziały ufności. To polecenie daje te same wyniki:
+tournament-ratings = Rankingi
+tournament-ratings-text = Według openskill (Plackett–Luce), ze stołów mieszanych, przy których każdy siada gdziekolwiek. Druga kolumna to udział w zwycięstwach: 1 to sprawiedliwy udział, 2 – dwa razy większy.
+tournament-seats = Siła według liczby graczy
+tournament-seats-text = Udział w zwycięstwach przy stołach mieszanych każdej wielkości, jako wielokrotność sprawiedliwego udziału.
+tournament-duels = Pojedynki
+tournament-duels-text = Bot z wiersza siedzi sam wśród kilku botów z kolumny. Powyżej 1 wygrywa więcej, niż mu się należy.
+tournament-traits = Która moc jest najlepsza?
+tournament-traits-text = Jak często wygrywają jej właściciele przy stołach mieszanych, jako wielokrotność sprawiedliwego udziału.
+tournament-missing = Rankingi wymagają pakietu { $package }. Zainstaluj go: pip install "stickup[league]"
+tournament-seats-wrong = „{ $seats }” to nie jest lista liczb graczy. Napisz na przykład: --seats 4,6,8
+tournament-alone = Turniej wymaga co najmniej dwóch różnych botów.
+tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
+tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
+tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
+tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.

@@ -7,18 +7,25 @@ export interface Speaker {
   /** To be called from a tap: browsers let nothing be heard before one. */
   unlock(): void
   play(name: SoundName): void
+  /** End it now, if it is still heard. */
+  hush(name: SoundName): void
   /** What everybody at the table hears of a fact. */
   tell(fact: HeardFact): void
   on: boolean
 }
 
+/** What is heard of a page comes out of one box. */
+let box: AudioContext | undefined
+const oneBox = (): AudioContext => (box ??= new AudioContext())
+
 export function speaker(
   on: boolean,
-  { soundOf }: Sounds,
-  makeAudio: () => AudioContext = () => new AudioContext(),
+  { soundOf }: Pick<Sounds, 'soundOf'>,
+  makeAudio: () => AudioContext = oneBox,
 ): Speaker {
   let audio: AudioContext | undefined
   let out: AudioNode | undefined
+  const volumes = new Map<SoundName, GainNode>()
 
   function unlock() {
     if (!audio) {
@@ -29,13 +36,20 @@ export function speaker(
   }
   function play(name: SoundName) {
     if (!self.on || !audio || !out || audio.state !== 'running') return
-    SYNTHESIZED[name](audio, out, audio.currentTime)
+    const volume = audio.createGain()
+    volume.connect(out)
+    volumes.set(name, volume)
+    SYNTHESIZED[name](audio, volume, audio.currentTime)
+  }
+  function hush(name: SoundName) {
+    if (audio) volumes.get(name)?.gain.setTargetAtTime(0, audio.currentTime, 0.1)
+    volumes.delete(name)
   }
   function tell(fact: HeardFact) {
     const name = soundOf(fact)
     if (name) play(name)
   }
-  const self: Speaker = { unlock, play, tell, on }
+  const self: Speaker = { unlock, play, hush, tell, on }
   return self
 }
 

@@ -16,6 +16,7 @@ from .game_setup import SitDown
 from .hooks import latest, open_version
 from .options import CashSetup
 from .pace import PACE
+from .side_bets import SIDE_BETS
 from .table import CashTable, DealersHand, Gangster, Hand
 
 
@@ -29,6 +30,7 @@ class CashNGuns:
     actions = ACTIONS
     events = EVENTS
     pace = PACE
+    side_bets = SIDE_BETS
     calculators: ClassVar[Mapping[str, Calculator]] = {"gains": GAINS}
 
     def __init__(self, version: int = newest) -> None:
@@ -46,6 +48,9 @@ class CashNGuns:
 
     def progress(self, table: CashTable) -> Progress:
         return Progress(table.turn, table.dead())
+
+    def traits(self, table: CashTable) -> tuple[str, ...]:
+        return tuple(gangster.power for gangster in table.gangsters)
 
 
 GAME = CashNGuns()

@@ -406,6 +406,11 @@ outcome-line = { $seat }: { money }
 
 ## Awards
 
+## Side bets
+
+bet-duck = Who ducks?
+bet-hit = Who gets hit?
+
 award-bluff = Best bluffer
     .why = { $count ->
         [one] One empty gun made someone duck.

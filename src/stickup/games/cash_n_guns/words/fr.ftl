@@ -407,6 +407,11 @@ outcome-line = { $seat } : { money }
 
 ## Récompenses
 
+## Side bets
+
+bet-duck = Qui se couche ?
+bet-hit = Qui sera touché ?
+
 award-bluff = As du bluff
     .why = { $count ->
         [one] Une arme vide, et quelqu’un se couche.

@@ -37,6 +37,9 @@ class CashNouns(Phrases):
     def power(self, name: str) -> str:
         return self.words.text(f"power-{name or 'none'}")
 
+    def trait(self, name: str) -> str:
+        return self.power(name)
+
     def power_text(self, name: str) -> str:
         """What it does, in one line."""
         return self.words.text(f"power-{name or 'none'}.text")

@@ -424,6 +424,11 @@ outcome-line = { $seat }: { money }
 
 ## Wyróżnienia
 
+## Side bets
+
+bet-duck = Kto padnie?
+bet-hit = Kto oberwie?
+
 award-bluff = Mistrzostwo blefu
     .why = { $count ->
         [one] Raz ktoś pada przed pustą bronią.

@@ -26,6 +26,8 @@ const FASTEST = 0.4
 const TOO_FAR = 8000
 /** So many lines are told of what was skipped. */
 const MOST_RECENT = 12
+/** And so many of what was played, to whoever waits. */
+const STORY = 3
 
 export class Playback {
   #calm: () => boolean
@@ -37,6 +39,7 @@ export class Playback {
   #playing = $state(false)
   #step = $state(0)
   #recent = $state.raw<readonly LogEntry[]>([])
+  #story = $state.raw<readonly LogEntry[]>([])
   #sawTheEnd = false
   #queue: LogEntry[] = []
   #last = ''
@@ -82,6 +85,11 @@ export class Playback {
     return this.#recent
   }
 
+  /** The last few things that were shown, or would have been. */
+  get story(): readonly LogEntry[] {
+    return this.#story
+  }
+
   /** The game ended while we looked. */
   get sawTheEnd(): boolean {
     return this.#sawTheEnd
@@ -112,6 +120,7 @@ export class Playback {
     this.#queue = []
     this.#current = shown.at(-1) ?? this.#current
     if (shown.length) this.#recent = shown.slice(-MOST_RECENT)
+    this.#story = [...this.#story, ...shown].slice(-STORY)
     this.#effects = NO_EFFECTS
     this.#rest()
   }
@@ -160,7 +169,10 @@ export class Playback {
       return null
     }
     this.#effects = effectsAfter(this.#effects, fact, this.#shown.table, told.key)
-    if (isShown(fact)) this.#current = told
+    if (isShown(fact)) {
+      this.#current = told
+      this.#story = [...this.#story, told].slice(-STORY)
+    }
     this.#heard(fact)
     if (isShown(fact)) this.#step = this.#shown.step
     return Math.max(leastTime(fact), displayTime(fact) * this.#pace)

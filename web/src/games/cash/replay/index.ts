@@ -4,6 +4,8 @@ import { bagOf } from './drawBags'
 import type { CashView } from '../fold'
 import { handLines } from './handLines'
 import Scene from './ReplayScene.svelte'
+import { displayTime } from '../playback/factEffects'
+import type { Event } from '../../../wire/cash'
 import { CashWords } from '../words'
 
 export const REPLAY: GameReplay<CashView, CashWords> = {
@@ -11,5 +13,7 @@ export const REPLAY: GameReplay<CashView, CashWords> = {
   Scene,
   hand: handLines,
   opensScene: () => false,
+  chapterOf: (fact) => (fact.event === 'TurnBegan' ? Number(fact['turn']) : null),
+  sceneTime: (facts) => facts.reduce((sum, fact) => sum + displayTime(fact as unknown as Event), 0),
   bag: bagOf,
 }

@@ -12,5 +12,6 @@ export const REPLAY: GameReplay<MillionsView, MillionsWords> = {
   Scene,
   hand: handLines,
   opensScene,
+  chapterOf: (fact) => (fact.event === 'RoundBegan' ? Number(fact['round']) : null),
   bag: bagOf,
 }

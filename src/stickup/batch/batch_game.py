@@ -1,0 +1,82 @@
+"""What the engine must know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from .array_backend import Word
+from .questions import BatchWindow, Part, Question
+from .rules import BatchRules
+
+
+class Finishes(NamedTuple):
+    """How a batch of games ended."""
+
+    scores: tuple[Word, ...]
+    """By seat what everyone is worth, in the game's unit."""
+    winners: tuple[Word, ...]
+    """By seat, 1 for whoever won."""
+    alive: tuple[Word, ...]
+    """By seat, 1 for whoever survived."""
+    turns: Word
+    decisions: Word
+    """How many answers each game took."""
+
+
+class Observation(NamedTuple):
+    """What everyone sees, and may answer; the batch comes last."""
+
+    features: Any
+    """`[seats, features, games]`, int8. Whoever is out of the game sees zeros."""
+    mask: Any
+    """`[seats, numbers, games]`: by number, whether a seat may answer it. 0 is to wait."""
+
+
+class Watching(Protocol):
+    """Reads observations off tables."""
+
+    def observe(self, table: Any, question: Question, window: Any) -> Observation: ...
+    def answers(self, table: Any, window: Any, numbers: Any) -> Any: ...
+
+
+class BatchGame(NamedTuple):
+    """A game, in functions over whole batches. A `table` has `key`, `turn` and `decisions`, and more."""
+
+    name: str
+    rules: Callable[..., Any]
+    open_table: Callable[[Any, Word], Any]
+    """The table of the games with these keys, dealt."""
+    before_turns: Callable[[Any], tuple[Part, ...]]
+    turn: Callable[[Any], tuple[Part, ...]]
+    random_turn: Callable[[Any], tuple[Part, ...]]
+    """The same for whole games at random."""
+    turns: int
+    in_play: Callable[[Any], Word]
+    """Not 0 until a game is over."""
+    stopped: Callable[[Any, Any, Word], Any]
+    """Nobody is asked any more in these games."""
+    scores: Callable[[Any, Any], tuple[Word, ...]]
+    winners: Callable[[Any, Any], tuple[Word, ...]]
+    alive: Callable[[Any, Any], tuple[Word, ...]]
+    rounds: Callable[[Any], Word]
+    """How many turns a game has had."""
+    unit: int
+    """What a 1 among the scores is worth in a record."""
+    actions: int
+    """The most answers a window knows; every row of `legal` is this long."""
+    say_nothing: int
+    """The number of silence, where it isn't one of the options."""
+    silent_windows: frozenset[str]
+    """Where that is so."""
+    watcher: Callable[[Any, tuple[BatchWindow, ...]], Watching] | None = None
+    """Says what everyone sees, if that is known for this game."""
+
+    def finishes(self, rules: BatchRules, table: Any) -> Finishes:
+        return Finishes(
+            self.scores(rules, table),
+            self.winners(rules, table),
+            self.alive(rules, table),
+            self.rounds(table),
+            table.decisions,
+        )

@@ -1,0 +1,91 @@
+"""The open floor of whole games at random: as in `stickup simulate`, one speaks at a time.
+
+A round of words goes once around all who are in, in a random order, and each chooses having heard the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..array_backend import Arrays, Word, u32
+from ..lanes import NONE, ONE, nth_seat, sum_of
+from ..questions import Answers, BatchWindow, Question, Rounds
+from ..rollout import one_seat
+from . import words
+from .negotiation import Sayable, about, amount_of, hear, on_the_floor
+from .planning import ROLE_NAMES
+from .rules import Rules
+from .table import Tables
+from .words import KINDS, MONEY, NOTHING, WHOM
+
+
+def give_the_floor(rules: Rules, table: Tables) -> Tables:
+    """Who speaks next: any of those who haven't in this round of words; after so many, time's up (B24)."""
+    waiting = table.unheard & table.floor
+    again = waiting == 0
+    spoken = table.spoken + rules.only(again, ONE)
+    floor = rules.only(spoken < u32(rules.floor_rounds), table.floor)
+    waiting = rules.where(again, floor, waiting & floor)
+    label = ("floor", table.turn, spoken * u32(rules.seats) + sum_of(waiting))
+    speaker = nth_seat(waiting, rules.luck.below(table.key, label, sum_of(waiting)))
+    zero = table.key * NONE
+    return table._replace(
+        spoken=spoken,
+        floor=floor,
+        unheard=waiting & ~speaker,
+        speaker=speaker,
+        kind=zero,
+        whom=zero,
+        role=zero,
+        money=zero,
+    )
+
+
+def ask_word(rules: Rules, table: Tables) -> Question:
+    """Who isn't ready says something; who is may stay silent."""
+    options = words.kinds(rules, table, table.speaker)
+    silent = rules.only(table.ready & table.speaker != 0, NOTHING)
+    return Question(table.speaker, (options & ~NOTHING | silent,))
+
+
+def keep_word(rules: Rules, table: Tables, answers: Answers) -> Tables:
+    (kind,) = answers
+    return table._replace(kind=kind, whom=about(rules, table.speaker, kind, table.whom))
+
+
+def ask_for(sayable: Sayable) -> Callable[[Rules, Tables], Question]:
+    def ask(rules: Rules, table: Tables) -> Question:
+        options = sayable(rules, table, table.speaker, table.kind)
+        return Question(rules.only(options != 0, table.speaker), (options,))
+
+    return ask
+
+
+def keep_whom(rules: Rules, table: Tables, answers: Answers) -> Tables:
+    return table._replace(whom=table.whom | answers[0])
+
+
+def keep_claim(rules: Rules, table: Tables, answers: Answers) -> Tables:
+    return table._replace(role=answers[0])
+
+
+def keep_money(rules: Rules, table: Tables, answers: Answers) -> Tables:
+    return table._replace(money=amount_of(rules, answers[0]))
+
+
+def one_amount(arrays: Arrays, options: Word, chance: Word) -> Word:
+    """One of the lowest bits, which are the options."""
+    place = ((chance >> u32(8)) * arrays.count_bits(options)) >> u32(24)
+    return (ONE << place) & options
+
+
+SPEAK: Final = BatchWindow("negotiate", False, ask_word, keep_word, KINDS, counts=False)
+ABOUT: Final = BatchWindow("whom", False, ask_for(words.whom), keep_whom, WHOM, counts=False, pick=one_seat)
+AS_WHAT: Final = BatchWindow(
+    "claim", False, ask_for(words.claims), keep_claim, ROLE_NAMES, counts=False, pick=one_seat
+)
+HOW_MUCH: Final = BatchWindow(
+    "money", False, ask_for(words.money), keep_money, MONEY, counts=False, pick=one_amount
+)
+FLOOR_TURNS: Final = Rounds(on_the_floor, (give_the_floor, SPEAK, ABOUT, AS_WHAT, HOW_MUCH, hear))

@@ -1,0 +1,42 @@
+"""Before the first round: everyone gets five million, and someone leads."""
+
+from __future__ import annotations
+
+from stickup.games.millions_of_dollars.rules.cards import START
+
+from ..array_backend import Word, u32
+from ..lanes import NONE, nth_seat
+from . import bids
+from .characters import SORTED_ROLES
+from .rules import Rules
+from .table import Tables
+
+
+def opening(rules: Rules, key: Word) -> Tables:
+    """The table before anything is drawn."""
+    zero = key * NONE
+    seats = (zero,) * rules.seats
+    values = dict.fromkeys(Tables._fields, zero) | {
+        "key": key,
+        "turn": rules.arrays.single(zero),
+        "playing": zero + rules.everyone,
+        "banks": zero + u32((1 << len(rules.banks)) - 1),
+    }
+    words = seats if rules.silence else ()
+    tuples = {
+        "cash": (zero + u32(START),) * rules.seats,
+        "roles": (zero,) * len(SORTED_ROLES),
+        "bids": bids.none(rules, zero),
+        "seen": seats,
+        "kinds": words,
+        "whoms": words,
+        "claimed": words,
+        "moneys": words,
+    }
+    return Tables(**{**values, **tuples})
+
+
+def name_leader(rules: Rules, table: Tables) -> Tables:
+    """The first Leader is drawn at random (B18)."""
+    place = rules.luck.below(table.key, ("leader",), u32(rules.seats))
+    return table._replace(leader=nth_seat(table.playing, place))

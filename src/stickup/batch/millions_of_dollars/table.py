@@ -1,0 +1,78 @@
+"""The whole truth of a batch of games. Each field holds one word for each game (see `lanes`)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..array_backend import Word
+
+
+class Tables(NamedTuple):
+    """What `MillionsTable` and the hands hold in the readable engine; money in millions.
+
+    A set of Characters has a lane for each (`characters.py`), a set of roles one for each in the order of
+    their names. The Reserve has what is nowhere else.
+    """
+
+    key: Word
+    """What the luck of a game follows from."""
+    turn: Word
+    """The round, the same for all games, so a single word."""
+    turns: Word
+    """How many rounds the game has had."""
+    playing: Word
+    """All seats until the game is over, then nobody, so that nobody is asked."""
+    leader: Word
+    cash: tuple[Word, ...]
+    """By seat, without what they offer."""
+    banks: Word
+    """A bit for each loot card that nobody has seen yet, in the order of their names."""
+    amount: Word
+    ante: Word
+    symbol: Word
+    """The role that the loot card favors, as a set."""
+    roles: tuple[Word, ...]
+    """By role, in the order of their names: the Characters that are it, this round or until it's planned."""
+    shown: Word
+    """By role, how many of its cards are in the middle."""
+    crew: Word
+    """Every Character that's in."""
+    left: Word
+    """Every Character that has left this round."""
+    bids: tuple[Word, ...]
+    """What is offered (`bids.py`)."""
+    intimidations: Word
+    gained: Word
+    seen: tuple[Word, ...]
+    """By seat, the Characters they have looked at this round."""
+    ready: Word
+    claims: Word
+    """By seat, the number of the role they claim, from 1; 0 is none."""
+    last_call: Word
+    """1 once it was made."""
+    named: Word
+    """The role the Snitch named, as a set."""
+    sharers: Word
+    # What is under way.
+    floor: Word
+    """Who may speak: those who are in until the floor closes, then nobody."""
+    spoken: Word
+    """How many rounds of words this floor has had."""
+    unheard: Word
+    """Who hasn't spoken in this round of words, where one speaks at a time."""
+    speaker: Word
+    first: Word
+    """Whose word is heard first in this round of words."""
+    kind: Word
+    """What is being said: the kind of word, whom it is about, the role claimed and how much money."""
+    whom: Word
+    role: Word
+    money: Word
+    kinds: tuple[Word, ...]
+    """By seat, the same for a round of words; nothing in whole games, where one speaks at a time."""
+    whoms: tuple[Word, ...]
+    claimed: tuple[Word, ...]
+    moneys: tuple[Word, ...]
+    snitch: Word
+    """The only Snitch, while a role is to be named."""
+    decisions: Word

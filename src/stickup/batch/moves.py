@@ -1,0 +1,46 @@
+"""The answers of one game of a rollout, and the record they become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from stickup.core.record import FastDeal, Generator, Recorded, RecordedPlayer
+from stickup.core.types import Game, Setup
+
+from .array_backend import Word, library, np
+from .games import game_of
+from .luck import salt_of
+from .questions import BatchWindow
+from .rollout import random_table
+
+
+class Move(NamedTuple):
+    """What was answered at one window of one game: by seat, the bits; of a window for one seat, that bit."""
+
+    window: BatchWindow
+    asked: int
+    """The set of seats that were asked."""
+    bits: tuple[int, ...]
+
+
+def rollout_moves(setup: Setup, seed: int, number: int) -> list[Move]:
+    """The answers of one game of a rollout: it depends on the seed and its number, not on the others."""
+    moves: list[Move] = []
+
+    def note(window: BatchWindow, asked: Word, answers: tuple[Word, ...]) -> None:
+        moves.append(Move(window, int(asked[0]), tuple(int(answer[0]) for answer in answers)))
+
+    game = game_of(setup)
+    rules = game.rules(setup, library("numpy"), silence=False, watched=False, scribe=note)
+    random_table(game, rules, salt_of(seed), np.asarray([number], np.uint32))
+    return [move for move in moves if any(move.bits)]
+
+
+def new_record(
+    game: Game[Any, Any], setup: Setup, seed: int, number: int, write: Callable[[bytes], object]
+) -> Recorded[Any, Any]:
+    """A record without answers yet, dealt by counting."""
+    players = [RecordedPlayer(f"random {seat + 1}", "random") for seat in range(setup.seats)]
+    deal = FastDeal(f"{seed}/{number}", Generator.COUNTER)
+    return Recorded(game, setup, players, deal, write=write)

@@ -1,0 +1,28 @@
+"""A game of a batch as a record that `stickup verify` accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from stickup.core.types import Outcome, Setup
+
+from .cash_n_guns import records as cash_records
+from .games import game_of
+from .millions_of_dollars import records as millions_records
+from .moves import new_record, rollout_moves
+
+RECORDERS: Final[dict[str, Any]] = {
+    "cash-n-guns": cash_records,
+    "millions-of-dollars": millions_records,
+}
+
+
+def record_rollout(setup: Setup, seed: int, game: int, write: Callable[[bytes], object]) -> Outcome:
+    """Write down the game with this number of a rollout."""
+    recorder = RECORDERS[game_of(setup).name]
+    played = new_record(recorder.GAME, setup, seed, game, write)
+    recorder.play_moves(played, rollout_moves(setup, seed, game))
+    assert played.state.outcome is not None, "the moves of a whole game end it"
+    outcome: Outcome = played.state.outcome
+    return outcome

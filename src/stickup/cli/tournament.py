@@ -1,0 +1,260 @@
+"""`stickup tournament`: every bot against every other, at tables of several sizes, rated."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from fractions import Fraction
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import click
+import msgspec
+
+from stickup.core.types import Game
+from stickup.games import GAMES, words_for
+from stickup.simulation.parallel import on_cores
+from stickup.simulation.statistics import Estimate
+from stickup.simulation.tournament import (
+    Findings,
+    PairingResult,
+    TournamentPlan,
+    findings,
+    games_of,
+    joined,
+    pairings,
+    parts,
+    play_part,
+)
+from stickup.simulation.tournament_page import page_of
+
+from .errors import BadUsage, CommandError, Incompatible, Stopped, say, words
+from .files import cannot, check_empty, write_file
+from .options import options_help, setup_of
+from .simulate import MOST_GAMES, MOST_JOBS, WIDTH, bot_names, checked, cores, progress
+
+NEEDED: Final = "openskill"
+PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
+"""The files of a tournament: what was played, what it shows, and the page for people."""
+
+
+@click.command(epilog=options_help(list(GAMES.values())))
+@click.argument("game", type=click.Choice(list(GAMES)))
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, MOST_GAMES),
+    default=200,
+    show_default=True,
+    help="Number of games of each pair of bots, at each number of players.",
+)
+@click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
+@click.option("--seed", help="The same seed gives the same figures.  [default: random]")
+@click.option(
+    "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Number of processes.  [default: all cores]"
+)
+@click.option("--resume", is_flag=True, help="Continue the tournament in FOLDER.")
+@click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
+def tournament(
+    game: str,
+    folder: Path,
+    bots: str | None,
+    seats: str,
+    games: int,
+    options: tuple[str, ...],
+    seed: str | None,
+    jobs: int | None,
+    *,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Let every bot play GAME against every other, rate them, and write a page about it to FOLDER.
+
+    Each bot sits alone among several of every other bot: that shows who beats whom. Then all of them sit at
+    mixed tables: that gives the ratings. A strength of 1 is a fair share of the wins, 2 is twice as many.
+    Figures in brackets are 95% confidence intervals.
+
+    Stopped with ^C or killed, it goes on with --resume and comes to the same figures.
+    """
+    if find_spec(NEEDED) is None:
+        raise CommandError("tournament-missing", package=NEEDED)
+    rules = GAMES[game]
+    if resume:
+        plan, before = continued(folder, rules)
+    else:
+        names = bot_names(rules, bots)
+        plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
+    setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
+    if not resume:
+        begin(folder, plan)
+    play = partial(play_part, rules, setups, plan)
+    played = [*before, *play_rest(folder, plan, before, play, jobs or cores())]
+    tell(folder, plan, findings(plan, played), as_json=as_json)
+
+
+def sizes_in(seats: str) -> tuple[int, ...]:
+    try:
+        return tuple(sorted({int(size) for size in seats.split(",")}))
+    except ValueError:
+        raise BadUsage("tournament-seats-wrong", seats=seats) from None
+
+
+def planned(
+    game: Game[Any, Any],
+    options: tuple[str, ...],
+    bots: tuple[str, ...],
+    seats: tuple[int, ...],
+    games: int,
+    seed: str,
+) -> TournamentPlan:
+    names = tuple(dict.fromkeys(bots))
+    if len(names) < 2:
+        raise BadUsage("tournament-alone")
+    return TournamentPlan(game.name, game.version, options, names, seats, games, seed)
+
+
+# What is kept
+
+
+def begin(folder: Path, plan: TournamentPlan) -> None:
+    check_empty(folder)
+    try:
+        folder.mkdir(exist_ok=True)
+        with (folder / PLAYED).open("xb") as file:
+            put(file, plan)
+    except OSError as error:
+        raise cannot("file-unwritable", str(folder), error) from error
+
+
+def put(file: BinaryIO, line: TournamentPlan | PairingResult) -> None:
+    """A line is there for good, or not at all."""
+    file.write(msgspec.json.encode(line, enc_hook=str) + b"\n")
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def continued(folder: Path, game: Game[Any, Any]) -> tuple[TournamentPlan, list[PairingResult]]:
+    """The plan, and every pairing that was played to its end. What was half written is cut off."""
+    path = folder / PLAYED
+    try:
+        data = path.read_bytes()
+        whole = data[: data.rindex(b"\n") + 1]
+        if len(whole) < len(data):
+            os.truncate(path, len(whole))
+        first, *lines = whole.splitlines()
+        plan = msgspec.json.decode(first, type=TournamentPlan)
+        played = [msgspec.json.decode(line, type=PairingResult, dec_hook=read_fraction) for line in lines]
+    except OSError as error:
+        raise cannot("file-unreadable", str(path), error) from error
+    except (ValueError, msgspec.ValidationError) as error:
+        raise Incompatible("tournament-unreadable", file=str(path)) from error
+    if (plan.game, plan.rules) != (game.name, game.version):
+        raise BadUsage("tournament-other", file=str(path), game=plan.game)
+    return plan, played
+
+
+def read_fraction(_: type, text: str) -> Fraction:
+    return Fraction(text)
+
+
+# Playing
+
+
+def play_rest(
+    folder: Path, plan: TournamentPlan, before: Sequence[PairingResult], play: Any, jobs: int
+) -> list[PairingResult]:
+    """Everything that has not been played yet; each pairing is kept as soon as it is over."""
+    done = {pairing.pairing for pairing in before}
+    rest = [pairing for pairing in pairings(plan) if pairing not in done]
+    games = sum(games_of(plan, pairing) for pairing in rest)
+    played = list[PairingResult]()
+    with (
+        stops_well(folder),
+        (folder / PLAYED).open("ab") as file,
+        progress(games) as advance,
+        closing(on_cores(play, parts(plan, rest), jobs=jobs)) as some,
+    ):
+        for pairing in joined(counted(some, advance)):
+            put(file, pairing)
+            played.append(pairing)
+    return played
+
+
+def counted(parts: Generator[PairingResult, None, None], advance: Any) -> Iterator[PairingResult]:
+    for part in parts:
+        advance(len(part.tables) or (part.account.played if part.account else 0))
+        yield part
+
+
+@contextmanager
+def stops_well(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt as stop:
+        raise Stopped("tournament-stopped", folder=str(folder)) from stop
+    except BrokenProcessPool as error:
+        raise CommandError("tournament-worker-died", folder=str(folder)) from error
+    except OSError as error:
+        raise cannot("file-unwritable", str(folder), error) from error
+
+
+# Telling
+
+
+def tell(folder: Path, plan: TournamentPlan, found: Findings, *, as_json: bool) -> None:
+    report = {"stickup": "tournament", "format": 1, "plan": plan, "findings": found}
+    figures = msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n"
+    write_file(folder / FOUND, figures, force=True)
+    write_file(folder / PAGE, page_of(plan, found, words()).encode(), force=True)
+    if as_json:
+        click.echo(figures.decode(), nl=False)
+    else:
+        click.echo(table(plan, found), nl=False)
+        click.echo(say("tournament-page", file=str(folder / PAGE)))
+
+
+def table(plan: TournamentPlan, found: Findings) -> str:
+    """The figures for people: a row for each bot, strongest first."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    grid = Table(box=box.SIMPLE, pad_edge=False)
+    for number, head in enumerate(heads(plan)):
+        grid.add_column(head, justify="right" if number else "left")
+    for rated in found.ratings:
+        grid.add_row(rated.bot, span(rated.rating), times(rated.strength), *worst(plan, found, rated.bot))
+    console = Console(width=WIDTH, color_system=None)
+    with console.capture() as drawn:
+        console.print(grid)
+    lines = (line.rstrip() for line in drawn.get().splitlines())
+    title = words_for(plan.game)(words(), ()).title()
+    return "\n".join((say("tournament-title", game=title, games=found.games, seed=plan.seed), *lines)) + "\n"
+
+
+def heads(plan: TournamentPlan) -> tuple[str, ...]:
+    among = (say("tournament-among", seats=size) for size in plan.seats)
+    return (say("simulate-who"), say("tournament-rating"), say("tournament-mixed"), *among)
+
+
+def worst(plan: TournamentPlan, found: Findings, bot: str) -> Iterator[str]:
+    """Its strength alone among those it does worst against, at each number of seats."""
+    for size in plan.seats:
+        mine = [duel for duel in found.duels if (duel.pairing.seats, duel.pairing.one) == (size, bot)]
+        least = min(mine, key=lambda duel: duel.strength.value)
+        yield f"{least.strength.value:.2f} {least.pairing.others}"
+
+
+def times(strength: Estimate) -> str:
+    return f"{strength.value:.2f} ({strength.low:.2f} – {strength.high:.2f})"
+
+
+def span(rating: Estimate) -> str:
+    return f"{rating.value:.1f} ({rating.low:.1f} – {rating.high:.1f})"

@@ -1,0 +1,64 @@
+"""A question for a bot with all that it needs to answer, so that it can think anywhere: here, or in a process
+of its own where nobody waits for it."""
+
+from __future__ import annotations
+
+import pickle
+import signal
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+from msgspec import Struct
+
+from stickup.bots import MakeBot
+from stickup.core.types import Action, Decision
+from stickup.core.view import View
+
+from . import bot_for, bots_for
+
+
+class BotTask(Struct, frozen=True):
+    """The view is the bot's own seat's: it knows no more elsewhere than here."""
+
+    make: MakeBot
+    seed: str
+    view: View[Any, Any]
+    question: Decision
+
+
+def think(task: BotTask) -> Action:
+    return task.make(task.seed).choose(task.view, task.question)
+
+
+def thinks_apart(make: MakeBot) -> bool:
+    """Whether it takes too long for a process that others wait for: its class has `apart = True`."""
+    return bool(getattr(make, "apart", False))
+
+
+def bot_called(game: str, name: str | None) -> MakeBot:
+    """That bot, or a quick one where there is none of that name, or no longer."""
+    return (name and bot_for(game, name)) or quick_bot(game)
+
+
+def quick_bot(game: str) -> MakeBot:
+    """The strongest bot that answers at once."""
+    return next(make for make in bots_for(game).values() if not thinks_apart(make))
+
+
+def think_for(parent: Connection) -> None:
+    """In a process of its own: answer one question after the other, until nobody is left to ask.
+
+    A bot that stumbles has no answer. The terminal's ^C is the parent's business."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            parent.send_bytes(answer_to(parent.recv_bytes()))
+
+
+def answer_to(task: bytes) -> bytes:
+    """Pickles, because only our own processes write them."""
+    try:
+        return pickle.dumps(think(pickle.loads(task)))
+    except Exception:  # noqa: BLE001 - whatever a bot can stumble over
+        return pickle.dumps(None)

@@ -1,0 +1,132 @@
+"""Processes in which bots think that take too long for the loop. Nobody waits for them: if the answer comes
+too late, a quicker bot has answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+from collections import deque
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+import structlog
+
+from stickup.core.types import Action
+from stickup.games.bot_tasks import BotTask, think_for
+
+DEADLINE: Final = 10.0
+"""Seconds; whoever thinks longer than this never comes to an end."""
+MOST_WORKERS: Final = 4
+MOST_WAITING: Final = 2_000
+"""Questions that wait for a worker; beyond that, quick bots answer."""
+
+Thought = Callable[[Action | None], None]
+"""Called with the answer, or None if there is none."""
+
+log = structlog.get_logger()
+
+
+class BotWorker:
+    """One process, and what it is thinking about."""
+
+    def __init__(self, free: Callable[[], None]) -> None:
+        self._free = free
+        self._loop = asyncio.get_running_loop()
+        context = get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = self._start(context.Process(target=think_for, args=(theirs,), daemon=True), theirs)
+        self._thought: Thought | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self._loop.add_reader(self._line.fileno(), self._read)
+
+    @staticmethod
+    def _start(process: BaseProcess, theirs: Connection) -> BaseProcess:
+        process.start()
+        theirs.close()  # else nobody would hear that it is gone
+        return process
+
+    @property
+    def busy(self) -> bool:
+        return self._thought is not None
+
+    @property
+    def gone(self) -> bool:
+        return self._line.closed
+
+    def think(self, task: bytes, thought: Thought) -> None:
+        self._thought = thought
+        self._deadline = self._loop.call_later(DEADLINE, self._too_long)
+        try:
+            self._line.send_bytes(task)
+        except OSError:  # it is dead
+            self.stop()
+
+    def _read(self) -> None:
+        try:
+            answer = pickle.loads(self._line.recv_bytes())
+        except (EOFError, OSError, pickle.UnpicklingError):
+            log.warning("bot-worker-died")
+            self.stop()
+            return
+        self._done(answer)
+
+    def _too_long(self) -> None:
+        log.warning("bot-worker-hangs", seconds=DEADLINE)
+        self.stop()
+
+    def _done(self, answer: Action | None) -> None:
+        thought, self._thought = self._thought, None
+        if self._deadline is not None:
+            self._deadline.cancel()
+        if thought is not None:
+            thought(answer)
+        self._free()
+
+    def stop(self) -> None:
+        """At once: no answer is worth waiting for."""
+        if self.gone:
+            return
+        self._loop.remove_reader(self._line.fileno())
+        self._line.close()
+        self._process.kill()
+        self._process.join()
+        self._done(None)
+
+
+class BotWorkers:
+    """As many as there are cores, each started when all others are busy."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or min(MOST_WORKERS, os.cpu_count() or 1)
+        self._workers: list[BotWorker] = []
+        self._waiting: deque[tuple[bytes, Thought]] = deque()
+        self._closed = False
+
+    def think(self, task: BotTask, thought: Thought) -> None:
+        """Have a bot think. Its view is copied now: the game goes on meanwhile."""
+        if self._closed or len(self._waiting) >= MOST_WAITING:
+            thought(None)
+            return
+        self._waiting.append((pickle.dumps(task), thought))
+        self._next()
+
+    def _next(self) -> None:
+        while self._waiting and (worker := self._idle()) is not None:
+            worker.think(*self._waiting.popleft())
+
+    def _idle(self) -> BotWorker | None:
+        self._workers = [worker for worker in self._workers if not worker.gone]
+        idle = next((worker for worker in self._workers if not worker.busy), None)
+        if idle is None and len(self._workers) < self._most and not self._closed:
+            self._workers.append(idle := BotWorker(self._next))
+        return idle
+
+    def close(self) -> None:
+        self._closed = True
+        self._waiting.clear()
+        for worker in self._workers:
+            worker.stop()

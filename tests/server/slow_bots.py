@@ -1,0 +1,44 @@
+"""Bots that think apart, most of them badly. They have their own file, which a worker imports."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from stickup.core.types import Action, Decision
+
+
+class Thorough:
+    """Takes the last option, and its time."""
+
+    apart = True
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        return decision.options[-1]
+
+
+class Hanging(Thorough):
+    def choose(self, view: Any, decision: Decision) -> Action:
+        time.sleep(600)
+        raise AssertionError
+
+
+class Dying(Thorough):
+    def choose(self, view: Any, decision: Decision) -> Action:
+        os._exit(3)
+
+
+class Stumbling(Thorough):
+    def choose(self, view: Any, decision: Decision) -> Action:
+        raise RuntimeError
+
+
+class Cheating(Thorough):
+    """Answers something else than it was asked."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        return Action()

@@ -1,0 +1,217 @@
+"""Bots that take long think in processes of their own, and nobody ever waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from stickup.core.types import Action, Seat
+from stickup.games import registrations
+from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, thinks_apart
+from stickup.server.live import bot_workers
+from stickup.server.live.bot_workers import BotWorkers
+from stickup.tables import commands as c
+from stickup.tables.alarms import bot_task, remember, standing, think_ahead
+from stickup.tables.clock import Speed
+from stickup.tables.match import Match
+from tests.loops import each
+from tests.server.in_process import a_house
+from tests.server.slow_bots import Cheating, Dying, Hanging, Stumbling, Thorough
+from tests.tables.room import Room, anything
+
+CASH = "cash-n-guns"
+
+
+@pytest.fixture
+def thorough(monkeypatch: pytest.MonkeyPatch) -> Callable[[type[Thorough]], None]:
+    """From now on, the first bot of the game is this one."""
+
+    def put(make: type[Thorough]) -> None:
+        names = registrations()[CASH].bots
+        monkeypatch.setitem(names, next(iter(names)), make)
+
+    return put
+
+
+def a_room() -> tuple[Room, Match]:
+    """A question is open, to bots too."""
+    room = Room(1, 3, game=CASH, speed=Speed.NORMAL, luck="a")
+    room.begin()
+    return room, room.match
+
+
+def the_task(make: type[Thorough] = Thorough) -> BotTask:
+    _, match = a_room()
+    return bot_task(match, match.asked()[-1], make)
+
+
+@asynccontextmanager
+async def some_workers(most: int = 1) -> AsyncIterator[BotWorkers]:
+    there = BotWorkers(most)
+    try:
+        yield there
+    finally:
+        there.close()
+
+
+async def thought(workers: BotWorkers, task: BotTask) -> Action | None:
+    answer: asyncio.Future[Action | None] = asyncio.get_running_loop().create_future()
+    workers.think(task, answer.set_result)
+    return await asyncio.wait_for(answer, 60)
+
+
+def run(work: Callable[[BotWorkers], Awaitable[None]], most: int = 1) -> None:
+    async def main() -> None:
+        async with some_workers(most) as workers:
+            await work(workers)
+
+    asyncio.run(main())
+
+
+# The processes
+
+
+def test_the_answer_comes_from_another_process():
+    async def work(workers: BotWorkers) -> None:
+        task = the_task()
+        assert await thought(workers, task) == task.question.options[-1]
+        [worker] = workers._workers
+        assert worker._process.pid != os.getpid()
+
+    run(work)
+
+
+@each("make", [Dying, Stumbling])
+def test_whoever_stumbles_or_dies_has_no_answer_and_the_next_is_asked_as_before(make):
+    async def work(workers: BotWorkers) -> None:
+        assert await thought(workers, the_task(make)) is None
+        assert await thought(workers, the_task()) is not None
+
+    run(work)
+
+
+def test_whoever_never_comes_to_an_end_is_stopped_and_those_who_wait_are_asked(monkeypatch):
+    monkeypatch.setattr(bot_workers, "DEADLINE", 0.5)
+
+    async def work(workers: BotWorkers) -> None:
+        hanging = asyncio.ensure_future(thought(workers, the_task(Hanging)))
+        await asyncio.sleep(0)
+        behind = asyncio.ensure_future(thought(workers, the_task()))
+        assert await hanging is None
+        monkeypatch.setattr(bot_workers, "DEADLINE", 100.0)
+        assert await thought(workers, the_task()) is not None
+        await behind
+
+    run(work)
+
+
+def test_no_more_processes_than_agreed_and_none_is_left():
+    seen: list[Any] = []
+
+    async def work(workers: BotWorkers) -> None:
+        await asyncio.gather(*(thought(workers, the_task()) for _ in range(12)))
+        seen.extend(worker._process for worker in workers._workers)
+
+    run(work, most=2)
+    assert len(seen) == 2
+    assert not any(process.is_alive() for process in seen)
+
+
+def test_too_many_questions_are_not_kept(monkeypatch):
+    monkeypatch.setattr(bot_workers, "MOST_WAITING", 0)
+    answers: list[Action | None] = []
+    BotWorkers().think(the_task(), answers.append)
+    assert answers == [None]
+
+
+def test_a_server_that_has_stopped_starts_nobody():
+    workers, answers = BotWorkers(), list[Action | None]()
+    workers.close()
+    workers.think(the_task(), answers.append)
+    assert answers == [None]
+
+
+# At the table
+
+
+def test_a_bot_that_takes_long_is_asked_apart_and_the_others_think_here(thorough):
+    room, match = a_room()
+    thorough(Thorough)
+    apart: list[Seat] = []
+    assert think_ahead(room.table, lambda seat, task: apart.append(seat))
+    slow = [seat for seat in match.asked() if room.table.people[match.seats[seat]].bot == first_name()]
+    assert apart == slow
+    assert set(match.thoughts) == {*bots(room)} - {*slow}
+
+
+def first_name() -> str:
+    return next(iter(registrations()[CASH].bots))
+
+
+def bots(room: Room) -> list[Seat]:
+    """Those who are asked."""
+    match = room.match
+    return [seat for seat in match.asked() if room.table.people[match.seats[seat]].bot is not None]
+
+
+def test_if_it_is_late_a_quick_one_has_answered(thorough):
+    """The clock rings, nobody has thought of anything, and the game goes on."""
+    room, match = a_room()
+    thorough(Hanging)
+    room.play_out(anything("a"))
+    assert match.over
+    assert not thinks_apart(quick_bot(CASH))
+    assert bot_called(CASH, "nobody") is quick_bot(CASH)
+
+
+def test_what_it_thought_counts_as_long_as_things_stand_as_they_did(thorough):
+    room, match = a_room()
+    thorough(Thorough)
+    seat = bots(room)[0]
+    then, answer = standing(room.table, match, seat), match.asked_of(seat).options[-1]
+    remember(room.table, match, seat, then, answer)
+    assert match.thoughts[seat].answer == answer
+    match.thoughts.clear()
+    remember(room.table, match, seat, (then[0] + 1, *then[1:]), answer)
+    assert seat not in match.thoughts, "that was another round"
+    other = Room(1, 3, game=CASH, luck="a")
+    other.begin()
+    remember(room.table, other.match, seat, then, answer)
+    assert seat not in match.thoughts, "that was another game"
+
+
+def test_an_answer_that_is_none_is_forgotten(thorough):
+    room, match = a_room()
+    seat = bots(room)[0]
+    wrong = Cheating("").choose(None, match.asked_of(seat))
+    remember(room.table, match, seat, standing(room.table, match, seat), wrong)
+    assert seat not in match.thoughts
+
+
+def test_a_live_table_asks_the_workers_once_and_takes_what_they_say(thorough, tmp_path):
+    thorough(Thorough)
+
+    async def life() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            for _ in range(3):
+                await house.do(live, 0, c.AddBot, bot=first_name())
+            await house.begin(live)
+            match = live.table.playing
+            live._think()
+            live._think()
+            slow = [seat for seat in match.asked() if seat != Seat(0)]
+            assert {seat for seat, _ in live._apart} <= {*slow}
+            async with asyncio.timeout(120):
+                while not set(slow) <= set(match.thoughts):
+                    await asyncio.sleep(0.01)
+            for seat in slow:
+                assert match.thoughts[seat].answer == match.asked_of(seat).options[-1]
+            assert live._apart == set()
+
+    asyncio.run(life())

@@ -1,0 +1,19 @@
+/** What is heard around a game, whichever it is: the count, the call, the theme. Nothing of it is private. */
+import { everySecond, lastThree, left } from '../art/clock/timeLeft'
+import type { Speaker } from '../art/sound/speaker'
+
+/** Three, two, one, each once, until the moment comes. Returns how to stop. */
+export function countAloud(deadline: number, offset: number, speaker: Pick<Speaker, 'play'>): () => void {
+  let said: number | null = null
+  return everySecond(deadline, offset, (rest) => {
+    const now = lastThree(rest)
+    if (now && now !== said) speaker.play('tick')
+    said = now
+  })
+}
+
+/** Calls whoever is asked, when everybody has seen what went before. Returns how to stop. */
+export function callOut(starts: number, offset: number, speaker: Pick<Speaker, 'play'>): () => void {
+  const timer = setTimeout(() => speaker.play('call'), left(starts, offset))
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,16 @@
+import type * as wire from '../../wire/types'
+
+export interface Bettor {
+  place: number
+  name: string
+  won: number
+  of: number
+}
+
+/** Whoever has bet, the best nose first. */
+export function bettors(people: readonly wire.Sitter[]): Bettor[] {
+  return people
+    .map(({ place, name, bets_won: won = 0, bets_lost: lost = 0 }) => ({ place, name, won, of: won + lost }))
+    .filter(({ of }) => of > 0)
+    .sort((one, two) => two.won - one.won || one.of - two.of)
+}

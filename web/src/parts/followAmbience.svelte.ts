@@ -1,0 +1,40 @@
+import { untrack } from 'svelte'
+import { speaker, type Speaker } from '../art/sound/speaker'
+import type { Session } from '../table/session.svelte'
+import { callOut, countAloud } from './ambience'
+import { soundSetting } from './soundSetting.svelte'
+
+const NO_FACTS = { soundOf: () => null }
+
+/** What is heard around the game at one table: of a TV always, of a phone if somebody has asked for it. */
+export function followAmbience(session: Session, screen: 'phone' | 'tv'): Speaker {
+  const sounds = speaker(false, NO_FACTS)
+  const on = $derived(screen === 'tv' || soundSetting.on)
+  const end = $derived(session.timing?.on_three ? session.timing.deadline : undefined)
+  const asked = $derived(screen === 'phone' && session.view?.decision ? session.timing?.round : undefined)
+  const lobby = $derived(session.room?.phase === 'lobby')
+
+  $effect(() => void (sounds.on = on))
+  $effect(() => {
+    if (end)
+      return countAloud(
+        end,
+        untrack(() => session.offset),
+        sounds,
+      )
+  })
+  $effect(() => {
+    if (asked !== undefined)
+      return untrack(() => callOut(session.timing?.starts ?? 0, session.offset, sounds))
+  })
+  $effect(() => {
+    if (!lobby || !on || !soundSetting.touched) return
+    sounds.unlock()
+    sounds.play('theme')
+    return () => sounds.hush('theme')
+  })
+  $effect(() => {
+    if (on && soundSetting.touched) sounds.unlock()
+  })
+  return sounds
+}

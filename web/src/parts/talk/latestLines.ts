@@ -1,0 +1,18 @@
+import type { LogEntry } from '../../table/eventLog'
+import type * as wire from '../../wire/types'
+
+const STORY = 3
+
+/** The last few lines of the story, the newest last. */
+export function latestLines(
+  log: readonly LogEntry[],
+  tell: (fact: wire.Event) => string | null,
+): { key: string; text: string }[] {
+  const lines: { key: string; text: string }[] = []
+  for (let at = log.length - 1; at >= 0 && lines.length < STORY; at -= 1) {
+    const { key, fact } = log[at] ?? { key: '' }
+    const text = fact ? tell(fact) : null
+    if (text) lines.unshift({ key, text })
+  }
+  return lines
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+/** Whoever waits talks with one tap, and lays the bets that the game offers. */
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WaitingTalk from '../../src/parts/talk/WaitingTalk.svelte'
+import type { Session } from '../../src/table/session.svelte'
+import type * as wire from '../../src/wire/types'
+import { uiTexts } from '../../src/words/uiTexts.svelte'
+import { texts } from '../words/sources'
+
+const PEOPLE: wire.Sitter[] = ['Ana', 'Ben', 'Eve'].map((name, seat) => ({
+  place: seat + 4,
+  seat,
+  name,
+  look: 'velvet',
+}))
+const ROOM = { phase: 'playing', people: PEOPLE } as unknown as wire.Room
+let page: object | undefined
+
+beforeEach(() => {
+  const own = texts('en', 'web')
+  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
+})
+
+afterEach(() => {
+  if (page) void unmount(page)
+  vi.restoreAllMocks()
+})
+
+function waiting(bets: wire.Timing['bets'], more: object = {}) {
+  const session = { place: 4, haunted: false, timing: { bets }, do: vi.fn(), bet: vi.fn(), betOn: () => 2 }
+  const props = {
+    session: session as unknown as Session,
+    room: ROOM,
+    lines: [],
+    bet: (kind: string) => `${kind}?`,
+  }
+  document.body.innerHTML = ''
+  page = mount(WaitingTalk, { target: document.body, props: { ...props, ...more } })
+  flushSync()
+  return session
+}
+
+function tap(name: string): void {
+  const buttons = [...document.querySelectorAll('button')]
+  const found = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name)
+  if (!found) throw new Error(`no button ${name}`)
+  found.click()
+  flushSync()
+}
+
+test('a gesture is one tap, and a finger points at somebody else', () => {
+  const session = waiting({})
+  tap('Laugh')
+  tap('Point')
+  tap('Point at Eve')
+  expect(session.do.mock.calls).toEqual([
+    [{ t: 'say', kind: 'emote', text: 'laugh' }],
+    [{ t: 'say', kind: 'emote', text: 'point', whom: 6 }],
+  ])
+})
+
+test('the dead haunt with their first gesture of a turn, and talk like others after that', () => {
+  const session = waiting({}, { dead: true })
+  tap('Cry')
+  expect(session.do).toHaveBeenCalledWith({ t: 'say', kind: 'haunt', text: 'cry' })
+})
+
+test('a bet is laid on somebody else, and a second tap takes it back', () => {
+  const session = waiting({ duck: [0, 1, 2] })
+  tap('Side bets')
+  const names = [...document.querySelectorAll('[data-bet]')].map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual(['Bet on Ben', 'Bet on Eve'])
+  tap('Bet on Ben')
+  tap('Bet on Eve')
+  expect(session.bet.mock.calls).toEqual([
+    ['duck', 1],
+    ['duck', null],
+  ])
+})
+
+test('where nothing is offered nobody is asked to bet', () => {
+  waiting({})
+  expect(document.querySelector('.tabs')).toBeNull()
+})
