@@ -169,12 +169,21 @@ def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
         (point, "point", speaker.text("emote-point-at", name="Ruth", whom="Boss")),
     ):
         speaker.button("speak").click()
+        assert thumbs_fit(speaker), "a gesture is smaller than a thumb"
         for name in buttons:
             speaker.page.get_by_role("button", name=name, exact=True).click()
         for screen in others:
             expect(screen.page.locator(f"[data-said={bubble}]")).to_be_visible(timeout=PATIENCE)
             expect(screen.page.locator("[aria-live] li", has_text=heard)).to_have_count(1)
     expect(speaker.button("speak")).to_be_focused()
+
+
+def thumbs_fit(phone: Phone) -> bool:
+    """Every button to talk with is at least 44 pixels wide and high."""
+    phone.page.locator("section.talk [data-line]").first.wait_for()
+    small = """all => all.map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => Math.min(width, height) < 43.9).length"""
+    return phone.page.locator("section.talk button").evaluate_all(small) == 0
 
 
 def to_the_end(host: Phone, guest: Phone) -> None:

@@ -202,7 +202,6 @@ web-call-me-note = You’ll be called on this device when it’s your turn and y
 web-call-me-blocked = This browser won’t let us call you. Allow notifications for this page.
 web-your-turn-title = Your turn
 web-talk = Talk
-web-bets = Side bets
 web-bets-note = For pride alone. Sealed until it’s decided.
 web-bet-on = Bet on { $name }
 web-bets-end = The best nose
@@ -375,6 +374,18 @@ web-cash-wish = While you wait: tap the loot in the order you want it.
 web-cash-wishes = Your wish list: { $loot }.
 web-cash-wish-for = Add { $loot } to your wish list
 web-cash-wish-nothing = Clear wish list
+web-cash-gain = +{ NUMBER($thousands) }K
+web-cash-gain-painting = { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+  }: +{ NUMBER($thousands) }K
+    .said = painting number { $count }, worth { $amount } more to you
+web-cash-gain-said = worth { $amount } to you
+web-cash-gain-kit = Heals
+web-cash-gain-clip = Bang!
+web-cash-gain-new-godfather = Desk
 web-cash-you-are-dead = You’re dead. Stick around and watch the rest.
 web-cash-hand = Your hand
 web-cash-hold-bullet = Your bullet: hold to look
@@ -384,6 +395,14 @@ web-cash-shown = Shown so far: Clicks { $clicks }, Bangs { $bangs }.
 ## Cash ’n Guns: the end
 
 web-cash-count = Final count
+web-cash-count-bills = Bills
+web-cash-count-diamonds = Diamonds
+web-cash-count-paintings = Paintings
+web-cash-count-bonus = Most diamonds
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, counts as { $many } = { $worth }
+web-cash-part-bonus = most diamonds: +{ $worth }
+web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
 web-cash-wins = wins
 web-awards = Awards
 web-cash-secrets = All the secrets

@@ -203,7 +203,6 @@ web-call-me-note = Cet appareil vous appelle quand c’est votre tour et que vou
 web-call-me-blocked = Ce navigateur ne nous laisse pas vous appeler. Autorisez les notifications pour cette page.
 web-your-turn-title = À vous
 web-talk = Parler
-web-bets = Paris
 web-bets-note = Pour l’honneur. Secret jusqu’au dénouement.
 web-bet-on = Parier sur { $name }
 web-bets-end = Le meilleur flair
@@ -376,6 +375,16 @@ web-cash-wish = En attendant : touchez les cartes Butin dans l’ordre où vous
 web-cash-wishes = Vos envies, dans l’ordre : { $loot }.
 web-cash-wish-for = Ajouter { $loot } à vos envies
 web-cash-wish-nothing = Effacer vos envies
+web-cash-gain = +{ NUMBER($thousands) } k$
+web-cash-gain-painting = { $count ->
+    [1] 1er
+   *[other] { $count }e
+  } : +{ NUMBER($thousands) } k$
+    .said = tableau numéro { $count }, { $amount } de plus pour vous
+web-cash-gain-said = { $amount } pour vous
+web-cash-gain-kit = Soigne
+web-cash-gain-clip = Bang !
+web-cash-gain-new-godfather = Bureau
 web-cash-you-are-dead = Vous êtes hors jeu. Restez donc voir la suite.
 web-cash-hand = Votre main
 web-cash-hold-bullet = Votre balle : gardez le doigt dessus pour regarder
@@ -385,6 +394,14 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 ## Cash ’n Guns : la fin
 
 web-cash-count = Les comptes
+web-cash-count-bills = Billets
+web-cash-count-diamonds = Diamants
+web-cash-count-paintings = Tableaux
+web-cash-count-bonus = Le plus de diamants
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, qui comptent pour { $many } = { $worth }
+web-cash-part-bonus = le plus de diamants : +{ $worth }
+web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
 web-cash-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets

@@ -209,7 +209,6 @@ web-call-me-note = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a cie
 web-call-me-blocked = Ta przeglądarka nie pozwala cię wołać. Zezwól tej stronie na powiadomienia.
 web-your-turn-title = Twój ruch
 web-talk = Rozmowa
-web-bets = Zakłady
 web-bets-note = Tylko o honor. Tajne do rozstrzygnięcia.
 web-bet-on = Postaw na: { $name }
 web-bets-end = Najlepszy nos
@@ -386,6 +385,13 @@ web-cash-wish = Czekasz? Dotknij kart Łupu w kolejności, w jakiej je chcesz.
 web-cash-wishes = Twoje życzenia, po kolei: { $loot }.
 web-cash-wish-for = Poproszę { $loot }
 web-cash-wish-nothing = Usuń życzenia
+web-cash-gain = +{ NUMBER($thousands) } tys.
+web-cash-gain-painting = { $count }.: +{ NUMBER($thousands) } tys.
+    .said = obraz numer { $count }, dla ciebie o { $amount } więcej
+web-cash-gain-said = dla ciebie { $amount }
+web-cash-gain-kit = Leczy
+web-cash-gain-clip = Wystrzał
+web-cash-gain-new-godfather = Biurko
 web-cash-you-are-dead = Nie żyjesz. Zostań i popatrz, co dalej.
 web-cash-hand = Twoja ręka
 web-cash-hold-bullet = Twój Pocisk: przytrzymaj, by spojrzeć
@@ -395,6 +401,14 @@ web-cash-shown = Pokazane dotąd: Pusty Magazynek { $clicks }, Wystrzał { $bang
 ## Cash ’n Guns: koniec
 
 web-cash-count = Liczenie
+web-cash-count-bills = Banknoty
+web-cash-count-diamonds = Diamenty
+web-cash-count-paintings = Obrazy
+web-cash-count-bonus = Najwięcej diamentów
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, liczone jak { $many } = { $worth }
+web-cash-part-bonus = najwięcej diamentów: +{ $worth }
+web-cash-tied = { $names }: tyle samo diamentów, po { $cards }. Remis, więc nikt nie dostaje { $bonus }.
 web-cash-wins = wygrywa
 web-awards = Nagrody
 web-cash-secrets = Wszystkie sekrety
