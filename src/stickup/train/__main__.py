@@ -21,7 +21,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder
-from .learning import Tempo, Recipe, fresh, one_lesson, tempo_at
+from .learning import Recipe, Tempo, fresh, one_lesson, tempo_at
 from .selfplay import SelfPlay
 
 USUAL = Options()
