@@ -228,7 +228,7 @@ def columns_by_window(play: SelfPlay) -> Any:
     return jnp.asarray([[*row, *[0] * (MOST_COLUMNS - len(row))] for row in rows])
 
 
-class Tempo(NamedTuple):
+class Stride(NamedTuple):
     """What changes as training goes on."""
 
     rate: Any
@@ -236,15 +236,15 @@ class Tempo(NamedTuple):
     money: Any
 
 
-def tempo_at(recipe: Recipe, part: float) -> Tempo:
-    """The tempo when this part of the time has gone."""
+def stride_at(recipe: Recipe, part: float) -> Stride:
+    """The stride when this part of the time has gone."""
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** part
     entropy = recipe.entropy * (recipe.last_entropy / recipe.entropy) ** part
-    return Tempo(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
+    return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
 
 
 def one_lesson(
-    play: SelfPlay, recipe: Recipe, state: Learned, past: Any, key: Any, tempo: Tempo
+    play: SelfPlay, recipe: Recipe, state: Learned, past: Any, key: Any, stride: Stride
 ) -> tuple[Learned, dict[str, Any]]:
     """Play a batch of games, and learn from it."""
     keys = jax.random.split(key, 4)
@@ -253,8 +253,8 @@ def one_lesson(
     seats = Play(company, roles, state.weights, past)
     table, rows = play.games(seats, keys[2], recipe.games)
     ended = results(play.rules, table)
-    lesson = lesson_of(recipe, state, rows, reward_of(ended, tempo.money))
-    state, figures = study(play, recipe, state, lesson, keys[3], tempo)
+    lesson = lesson_of(recipe, state, rows, reward_of(ended, stride.money))
+    state, figures = study(play, recipe, state, lesson, keys[3], stride)
     return state, figures | figures_of(company, roles, ended)
 
 
@@ -291,7 +291,7 @@ def normal(gain: Any, counts: Any) -> Any:
 
 
 def study(
-    play: SelfPlay, recipe: Recipe, state: Learned, lesson: Lesson, key: Any, tempo: Tempo
+    play: SelfPlay, recipe: Recipe, state: Learned, lesson: Lesson, key: Any, stride: Stride
 ) -> tuple[Learned, dict[str, Any]]:
     total = lesson.gain.shape[0]
     steps = max(1, int(total * recipe.keep) // recipe.batch)
@@ -307,9 +307,9 @@ def study(
     def step(now: Learned, part: Any) -> tuple[Learned, dict[str, Any]]:
         rows = jax.tree.map(lambda leaf: leaf[part], lesson)
         slopes, figures = jax.grad(loss, has_aux=True)(
-            (now.weights, now.judge), now.magnet, rows, numbers, recipe, tempo
+            (now.weights, now.judge), now.magnet, rows, numbers, recipe, stride
         )
-        return moved(now, slopes, tempo.rate), figures
+        return moved(now, slopes, stride.rate), figures
 
     state, figures = jax.lax.scan(epoch, state, jax.random.split(key, recipe.epochs))
     magnet = jax.tree.map(lambda old, new: old + recipe.drift * (new - old), state.magnet, state.weights)
@@ -323,7 +323,7 @@ def liked(weights: Any, features: Any, columns: Any, legal: Any) -> Any:
 
 
 def loss(
-    both: tuple[Any, Any], magnet: Any, lesson: Lesson, numbers: Any, recipe: Recipe, tempo: Tempo
+    both: tuple[Any, Any], magnet: Any, lesson: Lesson, numbers: Any, recipe: Recipe, stride: Stride
 ) -> tuple[Any, dict[str, Any]]:
     weights, judge = both
     row = lesson.row
@@ -341,7 +341,7 @@ def loss(
     value = judged(judge, features, row.sight.hidden)
     wrong = jnp.maximum(value, 0) - value * lesson.result + jnp.log1p(jnp.exp(-jnp.abs(value)))
     weight = row.counts / jnp.maximum(1, row.counts.sum())
-    whole = policy - tempo.entropy * spread + recipe.pull * pulled + wrong
+    whole = policy - stride.entropy * spread + recipe.pull * pulled + wrong
     figures = {"entropy": spread, "judge": wrong, "clipped": (jnp.abs(ratio - 1) > recipe.clip) * 1.0}
     return (whole * weight).sum(), {name: (figure * weight).sum() for name, figure in figures.items()}
 
