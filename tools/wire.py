@@ -100,6 +100,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Action": cash_n_guns.GAME.actions,
         "Known": (CashTable, CashHand, cash_n_guns.GAME.setup),
         "Chronicle": (CashChronicle,),
+        "Sum": sums_of(cash_n_guns.GAME),
     },
     "millions": {
         **facts_of(millions_of_dollars.GAME),
@@ -137,6 +138,7 @@ VALUES: Final = {
     "BANKS": millions_cards.BANKS,
     "MONEY": millions_cards.MONEY,
     "START": millions_cards.START,
+    "GOAL": millions_cards.GOAL,
     "ORDER": millions_cards.ORDER,
     "ROLES": millions_cards.ROLES,
 }

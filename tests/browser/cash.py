@@ -97,7 +97,8 @@ def answer(phone: Phone, kind: str) -> Locator:
 
 
 def load(phone: Phone, bullet: str) -> None:
-    answer(phone, "Load").nth(("click", "bang").index(bullet)).click()
+    """Whichever side it is on."""
+    phone.page.locator(f".zone [data-answer=Load][data-bullet={bullet}]").click()
 
 
 def aim(phone: Phone, name: str) -> None:
@@ -105,9 +106,9 @@ def aim(phone: Phone, name: str) -> None:
 
 
 def tap(phone: Phone, *loot: str) -> None:
-    """What lies in the light of the lamp: it is taken, or wished for while somebody else picks."""
+    """A card below the table: it is taken, or wished for while somebody else picks."""
     for share in loot:
-        phone.page.locator(f"[data-loot={share}] button").click()
+        phone.page.locator(f".zone [data-loot={share}] button").click()
 
 
 def to_the_split(host: Phone, *guests: Phone, guest_does: str = "Stand") -> None:

@@ -106,7 +106,7 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
     question(guest, "share")
     drop(guest)
     question(guest, "share")
-    expect(guest.page.locator(".spread b.wish")).to_have_text(["2", "1"], timeout=PATIENCE)
+    expect(guest.page.locator(".zone b.wish")).to_have_text(["2", "1"], timeout=PATIENCE)
 
     play((host, guest), lambda standings, _: set(standings) == {"over"})
     count = guest.page.locator(".end").inner_text()
@@ -162,7 +162,7 @@ def test_what_was_wished_for_in_one_split_is_not_taken_in_the_next(
     drop(guest)
     to_the_split(host, guest)
     guest.shows(guest.text("cash-wish"))
-    expect(guest.page.locator(".spread b.wish")).to_have_count(0)
+    expect(guest.page.locator(".zone b.wish")).to_have_count(0)
 
 
 def take_turns(*phones: Phone) -> bool:
@@ -170,7 +170,7 @@ def take_turns(*phones: Phone) -> bool:
     for phone in phones:
         asked = phone.page.locator(".zone h2", has_text=texts_of(GAME, phone.lang).text("question-share"))
         if asked.count():
-            phone.page.locator("[data-loot] button").first.click()
+            phone.page.locator(".zone [data-loot] button").first.click()
             expect(asked).to_have_count(0, timeout=PATIENCE)
     return False
 

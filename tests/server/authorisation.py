@@ -55,7 +55,7 @@ PEOPLE: Final = {
     "ex-host": "whoever was host, and plays",
     "kicked": "somebody who was removed, with the token of before",
 }
-HARMLESS: Final = frozenset({"ping", "hello", "say", "bet", "wish"})
+HARMLESS: Final = frozenset({"ping", "hello", "say", "bet", "call-me", "stop-calling", "wish"})
 """What changes nothing that another cell could notice."""
 HEAD: Final = ("what", "who", *PHASES)
 
@@ -241,6 +241,8 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
         "ready": {"ready": True},
         "rename": {"name": "Somebody", "look": GANGSTERS[7]},
         "say": {"kind": "chat", "text": "Hello"},
+        "call-me": {"endpoint": "https://localhost/", "p256dh": "B" * 87, "auth": "a" * 22, "lang": "en"},
+        "stop-calling": {},
         "bet": {"kind": "duck", "turn": 1, "seat": None},
         "away": {},
         "back": {},

@@ -18,10 +18,10 @@ from . import entries as e
 from .clock import SECOND
 from .frame_types import FullEntry, News
 from .match import Match, OpenRound
-from .people import Person
+from .people import Person, PushAddress
 from .table import STAND_IN, PendingDeal, Phase, Table
 
-UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.Rekeyed})
+UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.CallWanted, e.CallUnwanted, e.Rekeyed})
 """Entries that show nothing, not even that they were."""
 THROWING_TIME: Final = 6 * SECOND
 """Devices promise and reveal automatically: people don't have to do anything."""
@@ -162,7 +162,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         table.match.sidelines.drop(entry.place)
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
-        person.bot, person.token, person.guest = STAND_IN, "", ""
+        person.bot, person.token, person.guest, person.push = STAND_IN, "", "", None
         person.here = person.ready = True
         person.covered = person.idle = False
     else:
@@ -250,6 +250,17 @@ def said(table: Table, entry: e.Said) -> Effect | None:
 
 def bet_laid(table: Table, entry: e.BetLaid) -> Effect | None:
     table.playing.sidelines.lay(entry.place, entry.kind, entry.seat)
+    return None
+
+
+def call_wanted(table: Table, entry: e.CallWanted) -> Effect | None:
+    table.people[entry.place].push = PushAddress(entry.endpoint, entry.p256dh, entry.auth, entry.lang)
+    return None
+
+
+def call_unwanted(table: Table, entry: e.CallUnwanted) -> Effect | None:
+    if entry.place in table.people:  # they may have left before it was found out
+        table.people[entry.place].push = None
     return None
 
 
@@ -378,6 +389,8 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
+        if current.floor and given.by is By.BOT:
+            match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play((given.seat, given.answer) for given in entry.answers)
     bets = bets_opened(match, facts)
     before = match.rounds
@@ -463,6 +476,8 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Covered: covered,
     e.Said: said,
     e.BetLaid: bet_laid,
+    e.CallWanted: call_wanted,
+    e.CallUnwanted: call_unwanted,
     e.DealBegan: deal_began,
     e.Promised: promised,
     e.Threw: threw,

@@ -89,6 +89,19 @@ class Bet(Command, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
+class CallMe(Command, frozen=True):
+    """Call my phone when it's my turn and I'm not there: a browser's subscription to Web Push."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}(?!\n)$")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}(?!\n)$")]
+    lang: Annotated[str, Meta(pattern=r"^(en|fr|pl)(?!\n)$")]
+
+
+class StopCalling(Command, frozen=True):
+    """Don't call my phone any more."""
+
+
 class Away(Command, frozen=True):
     """I'm going, and may come back: a bot takes over at once."""
 
@@ -176,7 +189,8 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet | Away | Back | AskSeat | LeaveTable
+    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet
+    | CallMe | StopCalling | Away | Back | AskSeat | LeaveTable
     | Settle | AddBot | Remove | Lock | HandOver | GrantSeat | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 

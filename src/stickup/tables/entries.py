@@ -197,6 +197,22 @@ class BetLaid(Entry, frozen=True, tag="Bet"):
     seat: Seat | None = None
 
 
+class CallWanted(Entry, frozen=True):
+    """Someone wants to be called when it's their turn: a subscription to Web Push."""
+
+    place: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+class CallUnwanted(Entry, frozen=True):
+    """Not any more, or it has expired."""
+
+    place: int
+
+
 # The fair deal
 
 
@@ -310,7 +326,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | StartCalled | StartCalledOff | SeatAsked | SeatGranted | SeatDenied
-    | Came | Went | Covered | Said | BetLaid
+    | Came | Went | Covered | Said | BetLaid | CallWanted | CallUnwanted
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip

@@ -102,6 +102,13 @@ class News(Struct, frozen=True, omit_defaults=True):
     """The place of whoever it is meant for."""
 
 
+class Fuse(Struct, frozen=True):
+    """Until when a bot stands by what it has promised on an open floor."""
+
+    seat: Seat
+    until: int
+
+
 class Timing(Struct, frozen=True, omit_defaults=True):
     """The open round: when its questions start to count, and when it ends."""
 
@@ -116,6 +123,7 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     """All answers are shown at once, on the count of three."""
     bets: Bets = {}
     """What those who wait may bet on now, by name: on which seats."""
+    fuses: tuple[Fuse, ...] = ()
 
 
 class FullEntry(Struct, frozen=True):

@@ -258,6 +258,15 @@ def bet(table: Table, place: int, command: c.Bet, now: int) -> Entries:
     return [e.BetLaid(now, place, command.kind, None if command.seat is None else Seat(command.seat))]
 
 
+def call_me(table: Table, place: int, command: c.CallMe, now: int) -> Entries:
+    """Which services are called is for the server to say."""
+    return [e.CallWanted(now, place, command.endpoint, command.p256dh, command.auth, command.lang)]
+
+
+def stop_calling(table: Table, place: int, command: c.StopCalling, now: int) -> Entries:
+    return [e.CallUnwanted(now, place)]
+
+
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     """A bot covers until they're back, and a game isn't left without a host while someone is there."""
     if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
@@ -402,6 +411,8 @@ HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]
     c.Rename: rename,
     c.Say: say,
     c.Bet: bet,
+    c.CallMe: call_me,
+    c.StopCalling: stop_calling,
     c.Away: away,
     c.Back: back,
     c.AskSeat: ask_seat,

@@ -14,7 +14,7 @@ from stickup.games import newest
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
-from .frame_types import Dealing, Room, SeatRequest, ShownSeal, Sitter, Timing
+from .frame_types import Dealing, Fuse, Room, SeatRequest, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
 from .wrong_phase import WrongPhase
@@ -270,4 +270,5 @@ class Table:
         now, turn = self.match.round, self.match.turn
         deadline = None if self.paused else now.deadline
         bets = {} if self.paused else self.match.bets()
-        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets)
+        fuses = tuple(Fuse(seat, until) for seat, until in sorted(self.match.stands.items()))
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets, fuses)

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bots_for, chronicle_for, rules_of
+from stickup.games import GAMES, bot_menu, chronicle_for, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
@@ -115,6 +115,8 @@ class Catalog(Struct, frozen=True):
     lines: tuple[str, ...]
     address: str | None
     """The address to share with others, if known."""
+    push: str | None = None
+    """The key with which a browser subscribes to calls; null if this server makes none."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -165,7 +167,7 @@ class Api:
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
-        self._offered = encode(offered(address))
+        self._offered = encode(offered(address, hub.calls.public_key))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._archive = GameArchive(hub)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
@@ -381,7 +383,7 @@ CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is 
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 
-def offered(address: str | None) -> Catalog:
+def offered(address: str | None, push: str | None = None) -> Catalog:
     """The catalog of games."""
     games = tuple(
         CatalogGame(
@@ -389,12 +391,12 @@ def offered(address: str | None) -> Catalog:
             title_of(game.name),
             game.version,
             seats_of(game.name),
-            tuple(bots_for(game.name)),
+            bot_menu(game.name),
             msgspec.json.schema(game.setup),
         )
         for game in GAMES.values()
     )
-    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address, push)
 
 
 def language_of(request: Request) -> str:

@@ -85,12 +85,15 @@ web-screen-gone = That code isn’t on any screen any more. Enter the one you se
 web-join-here = Scan and sit down
 web-people = At the table
 web-add-bot = Add a bot
-web-bot-manner = Bot style
-web-bot-mixed = Mixed styles
+web-bot-manner = Bot level
+web-bot-mixed = Mixed levels
+web-bot-boss = Boss
+web-bot-regular = Regular
+web-bot-rookie = Rookie
 web-bot-cautious = Careful bot
 web-bot-daring = Daring bot
 web-bot-sly = Sly bot
-web-bot-random = Beginner bot
+web-bot-random = Random bot
 web-bot-stand-in = bot took over
 web-remove = Remove
 web-hand-over = Make host
@@ -193,8 +196,12 @@ web-choose = Choose
 web-say-it = Send
 web-speak = Say something
 web-chat-text = Your message
+web-push-your-turn = It’s your turn at { $code }.
+web-call-me = Call me when it’s my turn
+web-call-me-note = You’ll be called on this device when it’s your turn and you’re not here.
+web-call-me-blocked = This browser won’t let us call you. Allow notifications for this page.
+web-your-turn-title = Your turn
 web-talk = Talk
-web-bets = Side bets
 web-bets-note = For pride alone. Sealed until it’s decided.
 web-bet-on = Bet on { $name }
 web-bets-end = The best nose
@@ -367,6 +374,18 @@ web-cash-wish = While you wait: tap the loot in the order you want it.
 web-cash-wishes = Your wish list: { $loot }.
 web-cash-wish-for = Add { $loot } to your wish list
 web-cash-wish-nothing = Clear wish list
+web-cash-gain = +{ NUMBER($thousands) }K
+web-cash-gain-painting = { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+  }: +{ NUMBER($thousands) }K
+    .said = painting number { $count }, worth { $amount } more to you
+web-cash-gain-said = worth { $amount } to you
+web-cash-gain-kit = Heals
+web-cash-gain-clip = Bang!
+web-cash-gain-new-godfather = Desk
 web-cash-you-are-dead = You’re dead. Stick around and watch the rest.
 web-cash-hand = Your hand
 web-cash-hold-bullet = Your bullet: hold to look
@@ -376,6 +395,14 @@ web-cash-shown = Shown so far: Clicks { $clicks }, Bangs { $bangs }.
 ## Cash ’n Guns: the end
 
 web-cash-count = Final count
+web-cash-count-bills = Bills
+web-cash-count-diamonds = Diamonds
+web-cash-count-paintings = Paintings
+web-cash-count-bonus = Most diamonds
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, counts as { $many } = { $worth }
+web-cash-part-bonus = most diamonds: +{ $worth }
+web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
 web-cash-wins = wins
 web-awards = Awards
 web-cash-secrets = All the secrets
@@ -422,6 +449,8 @@ web-mil-role-waiting = { $role }: { $count } in the middle
 web-mil-role-calling = { $role }: called now, { $count } in the middle
 web-mil-role-called = { $role }: called, { $count } in the middle
 web-mil-role-named = { $role }: named by the Snitch, { $count } in the middle
+web-mil-role-hidden = One more card, face down for good
+web-mil-goal = Goal { $money }
 web-mil-plan = { $count ->
     [one] Which role do you play?
    *[other] Which two roles do you play?
@@ -438,8 +467,12 @@ web-mil-hold = { $character ->
    *[other] Hold to look at your role
 }
 web-mil-hold-peek = Hold to look again: { $name }
-web-mil-ready = Ready
-web-mil-not-ready = I’m not ready
+web-mil-stay-or-leave = { $count ->
+    [one] Do you stay in, or leave?
+   *[other] Who stays in, who leaves?
+}
+web-mil-ready = Stay in (ready)
+web-mil-not-ready = Not ready after all
 web-mil-last-call = Last call
 web-mil-last-called = Last call has already been made.
 web-mil-not-leader = Only the Leader can make the last call. If the Leader has left, the next player clockwise can.
@@ -457,12 +490,13 @@ web-mil-nothing-on-you = No offers for you yet.
 web-mil-leave = { $which ->
     [1] First leaves, { $money } ante back
     [2] Second leaves, { $money } ante back
-   *[other] Leave and take back your { $money } ante
+   *[other] Leave, { $money } ante back
 }
 web-mil-claim = I’m the…
+web-mil-tool-claim = Say who
 web-mil-tool-offer = Offer
 web-mil-tool-peek = Intimidate
-web-mil-tool-gift = Give money
+web-mil-tool-gift = Give
 web-mil-tool-ledger = Notebook
 web-mil-tool-what-if = What if?
 web-mil-whom = Who do you want to pay to leave?
@@ -483,6 +517,7 @@ web-mil-cash = Cash
 web-mil-on-table = On the table
 web-mil-hidden = hidden
 web-mil-gain-if = What you’d get if…
+web-mil-gain-hold = Hold to see: it gives your role away
 web-mil-gain-all = everyone stays
 web-mil-gain-leaves = { $name } leaves
 web-mil-gain-single = only one of each role stays
@@ -495,6 +530,18 @@ web-mil-you-left = You’ve left: no talking until the round is over.
 web-mil-counting = Counting…
 web-mil-scores = Final cash
 web-mil-winner = winner
+web-mil-sums = What everyone made of this heist
+web-mil-sum-loot = { $loot } on the card, { $bonus } more for the Mastermind
+web-mil-sum-ante = ante back
+web-mil-sum-fine = fine
+web-mil-sum-share = share
+web-mil-sum-driver = Driver
+web-mil-sum-crook = Crook
+web-mil-sum-symbol = bonus
+web-mil-lies = Who lied
+web-mil-broken = Heists that came to nothing
+web-mil-money = Everyone’s money, round by round
+web-mil-money-table = As a table
 web-mil-past = All roles, round by round
 web-mil-tv-talk = Talk, lie, pay.
 
@@ -592,5 +639,5 @@ web-learn-courage = See who’s aiming at you. Duck and you’re safe, but you g
 web-learn-share = You’re still standing, so take what you like best. The most diamonds earns a bonus, and every extra painting makes the whole set worth more.
 web-learn-clip = The clip got you a Bang! back. Discard another card for it.
 web-learn-plan = Play a role face down. If someone else plays the same one, you’re both out.
-web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap Ready when you’re done.
+web-learn-negotiate = The roles are in the middle, but nobody knows whose is whose. Claim what you like, pay others to leave, or leave yourself while there’s money on offer. Tap “Stay in” when you’re done.
 web-learn-name = You’re the only Snitch: name a role, and everyone still in with that role is out.

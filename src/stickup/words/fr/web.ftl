@@ -86,12 +86,15 @@ web-screen-gone = Ce code n’est plus sur aucun écran. Entrez celui que vous v
 web-join-here = Scannez et prenez place
 web-people = À table
 web-add-bot = Ajouter un robot
-web-bot-manner = Style du robot
-web-bot-mixed = Styles variés
+web-bot-manner = Niveau du robot
+web-bot-mixed = Niveaux variés
+web-bot-boss = Caïd
+web-bot-regular = Habitué
+web-bot-rookie = Bleu
 web-bot-cautious = Robot prudent
 web-bot-daring = Robot casse-cou
 web-bot-sly = Robot rusé
-web-bot-random = Robot débutant
+web-bot-random = Robot au hasard
 web-bot-stand-in = un robot a pris le relais
 web-remove = Retirer
 web-hand-over = Nommer hôte
@@ -194,12 +197,16 @@ web-choose = Choisir
 web-say-it = Envoyer
 web-speak = Dire quelque chose
 web-chat-text = Votre message
+web-push-your-turn = C’est à vous de jouer à la table { $code }.
+web-call-me = M’appeler quand c’est mon tour
+web-call-me-note = Cet appareil vous appelle quand c’est votre tour et que vous n’êtes pas là.
+web-call-me-blocked = Ce navigateur ne nous laisse pas vous appeler. Autorisez les notifications pour cette page.
+web-your-turn-title = À vous
 web-talk = Parler
-web-bets = Paris
 web-bets-note = Pour l’honneur. Secret jusqu’au dénouement.
 web-bet-on = Parier sur { $name }
 web-bets-end = Le meilleur flair
-web-bets-score = { $name } : { $won } paris gagnés sur { $of }
+web-bets-score = { $name } : { $won } paris gagnés sur { $of }
 web-haunt-note = Vous êtes mort. Une fois par tour, votre geste hante la table.
 web-haunts = Le fantôme de { $name } hante la table.
 web-haunts-whom = Le fantôme de { $name } vient hanter { $whom }.
@@ -207,7 +214,7 @@ web-news-bet-won = { $name } a parié sur { $whom }, et avait raison.
 web-news-bet-lost = { $name } a parié sur { $whom }, et avait tort.
 web-gestures = Gestes
 web-taunts = Répliques
-web-point-at = Montrer qui du doigt ?
+web-point-at = Montrer qui du doigt ?
 web-point-at-name = Montrer { $name } du doigt
 web-point-at-nobody = Personne
 web-says = { $name } : « { $text } »
@@ -368,6 +375,16 @@ web-cash-wish = En attendant : touchez les cartes Butin dans l’ordre où vous
 web-cash-wishes = Vos envies, dans l’ordre : { $loot }.
 web-cash-wish-for = Ajouter { $loot } à vos envies
 web-cash-wish-nothing = Effacer vos envies
+web-cash-gain = +{ NUMBER($thousands) } k$
+web-cash-gain-painting = { $count ->
+    [1] 1er
+   *[other] { $count }e
+  } : +{ NUMBER($thousands) } k$
+    .said = tableau numéro { $count }, { $amount } de plus pour vous
+web-cash-gain-said = { $amount } pour vous
+web-cash-gain-kit = Soigne
+web-cash-gain-clip = Bang !
+web-cash-gain-new-godfather = Bureau
 web-cash-you-are-dead = Vous êtes hors jeu. Restez donc voir la suite.
 web-cash-hand = Votre main
 web-cash-hold-bullet = Votre balle : gardez le doigt dessus pour regarder
@@ -377,6 +394,14 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 ## Cash ’n Guns : la fin
 
 web-cash-count = Les comptes
+web-cash-count-bills = Billets
+web-cash-count-diamonds = Diamants
+web-cash-count-paintings = Tableaux
+web-cash-count-bonus = Le plus de diamants
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, qui comptent pour { $many } = { $worth }
+web-cash-part-bonus = le plus de diamants : +{ $worth }
+web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
 web-cash-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
@@ -423,6 +448,8 @@ web-mil-role-waiting = { $role } : { $count } au milieu
 web-mil-role-calling = { $role } : rôle appelé maintenant, { $count } au milieu
 web-mil-role-called = { $role } : rôle déjà appelé, { $count } au milieu
 web-mil-role-named = { $role } : rôle dénoncé, { $count } au milieu
+web-mil-role-hidden = Encore une carte, face cachée jusqu’au bout
+web-mil-goal = Objectif : { $money }
 web-mil-plan = { $count ->
     [one] Quel rôle jouez-vous ?
    *[other] Quels sont vos deux rôles ?
@@ -439,8 +466,12 @@ web-mil-hold = { $character ->
    *[other] Maintenez pour voir votre rôle
 }
 web-mil-hold-peek = Maintenez pour revoir : { $name }
-web-mil-ready = Plus rien à dire
-web-mil-not-ready = Encore un mot
+web-mil-stay-or-leave = { $count ->
+    [one] Vous restez ou vous partez ?
+   *[other] Qui reste, qui part ?
+}
+web-mil-ready = Rester (c’est bon)
+web-mil-not-ready = Attendre encore
 web-mil-last-call = Dernier appel
 web-mil-last-called = Le dernier appel est déjà lancé.
 web-mil-not-leader = Seul le Chef lance le dernier appel. Une fois le Chef parti, c’est la personne suivante dans le sens horaire.
@@ -458,9 +489,10 @@ web-mil-nothing-on-you = Aucune offre pour vous.
 web-mil-leave = { $which ->
     [1] Le premier part et reprend { $money }
     [2] Le second part et reprend { $money }
-   *[other] Partir et reprendre votre mise ({ $money })
+   *[other] Partir (mise de { $money } rendue)
 }
 web-mil-claim = Je suis…
+web-mil-tool-claim = Dire
 web-mil-tool-offer = Offrir
 web-mil-tool-peek = Intimider
 web-mil-tool-gift = Donner
@@ -484,6 +516,7 @@ web-mil-cash = Argent
 web-mil-on-table = Sur la table
 web-mil-hidden = caché
 web-mil-gain-if = Votre gain si…
+web-mil-gain-hold = Maintenez pour voir : cela trahit votre rôle
 web-mil-gain-all = tout le monde reste
 web-mil-gain-leaves = { $name } part
 web-mil-gain-single = il ne reste qu’un personnage par rôle
@@ -496,6 +529,18 @@ web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la m
 web-mil-counting = On compte…
 web-mil-scores = Fortunes finales
 web-mil-winner = gagne
+web-mil-sums = Ce que ce casse a rapporté à chacun
+web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
+web-mil-sum-ante = mise rendue
+web-mil-sum-fine = amende
+web-mil-sum-share = part
+web-mil-sum-driver = Chauffeur
+web-mil-sum-crook = Escroc
+web-mil-sum-symbol = bonus
+web-mil-lies = Qui a menti
+web-mil-broken = Casses ratés
+web-mil-money = L’argent de chacun, manche par manche
+web-mil-money-table = En tableau
 web-mil-past = Tous les rôles, manche par manche
 web-mil-tv-talk = Parlez, mentez, payez.
 
@@ -593,5 +638,5 @@ web-learn-courage = Regardez qui vous braque. Si vous vous couchez, vous ne risq
 web-learn-share = Vous êtes toujours debout : prenez ce qui vous plaît. La plus grosse collection de diamants rapporte un bonus, et chaque tableau de plus fait monter toute la collection.
 web-learn-clip = Le chargeur vous a rendu un Bang ! Défaussez une autre carte à la place.
 web-learn-plan = Jouez un rôle face cachée. Si quelqu’un joue le même, vous êtes tous les deux hors jeu.
-web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Plus rien à dire » quand vous avez fini.
+web-learn-negotiate = Les rôles sont au milieu, mais on ne sait pas à qui ils sont. Annoncez ce que vous voulez, payez les autres pour qu’ils rentrent chez eux, ou partez tant qu’on vous paie. Touchez « Rester » quand vous avez fini.
 web-learn-name = Vous êtes la seule Balance : dénoncez un rôle, et tout personnage encore dans le coup qui l’a est hors jeu.

@@ -86,12 +86,15 @@ web-screen-gone = Tego kodu nie ma już na żadnym ekranie. Wpisz ten, który wi
 web-join-here = Skanuj i siadaj
 web-people = Przy stole
 web-add-bot = Dodaj bota
-web-bot-manner = Styl bota
+web-bot-manner = Poziom bota
 web-bot-mixed = Każdego po trochu
+web-bot-boss = Boss
+web-bot-regular = Stały bywalec
+web-bot-rookie = Żółtodziób
 web-bot-cautious = Ostrożny bot
 web-bot-daring = Śmiały bot
 web-bot-sly = Przebiegły bot
-web-bot-random = Początkujący bot
+web-bot-random = Losowy bot
 web-bot-stand-in = bot w zastępstwie
 web-remove = Usuń
 web-hand-over = Zrób gospodarzem
@@ -200,8 +203,12 @@ web-choose = Wybierz
 web-say-it = Wyślij
 web-speak = Powiedz coś
 web-chat-text = Twoja wiadomość
+web-push-your-turn = Twój ruch przy stole { $code }.
+web-call-me = Wołaj mnie, gdy moja kolej
+web-call-me-note = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a ciebie tu nie będzie.
+web-call-me-blocked = Ta przeglądarka nie pozwala cię wołać. Zezwól tej stronie na powiadomienia.
+web-your-turn-title = Twój ruch
 web-talk = Rozmowa
-web-bets = Zakłady
 web-bets-note = Tylko o honor. Tajne do rozstrzygnięcia.
 web-bet-on = Postaw na: { $name }
 web-bets-end = Najlepszy nos
@@ -378,6 +385,13 @@ web-cash-wish = Czekasz? Dotknij kart Łupu w kolejności, w jakiej je chcesz.
 web-cash-wishes = Twoje życzenia, po kolei: { $loot }.
 web-cash-wish-for = Poproszę { $loot }
 web-cash-wish-nothing = Usuń życzenia
+web-cash-gain = +{ NUMBER($thousands) } tys.
+web-cash-gain-painting = { $count }.: +{ NUMBER($thousands) } tys.
+    .said = obraz numer { $count }, dla ciebie o { $amount } więcej
+web-cash-gain-said = dla ciebie { $amount }
+web-cash-gain-kit = Leczy
+web-cash-gain-clip = Wystrzał
+web-cash-gain-new-godfather = Biurko
 web-cash-you-are-dead = Nie żyjesz. Zostań i popatrz, co dalej.
 web-cash-hand = Twoja ręka
 web-cash-hold-bullet = Twój Pocisk: przytrzymaj, by spojrzeć
@@ -387,6 +401,14 @@ web-cash-shown = Pokazane dotąd: Pusty Magazynek { $clicks }, Wystrzał { $bang
 ## Cash ’n Guns: koniec
 
 web-cash-count = Liczenie
+web-cash-count-bills = Banknoty
+web-cash-count-diamonds = Diamenty
+web-cash-count-paintings = Obrazy
+web-cash-count-bonus = Najwięcej diamentów
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, liczone jak { $many } = { $worth }
+web-cash-part-bonus = najwięcej diamentów: +{ $worth }
+web-cash-tied = { $names }: tyle samo diamentów, po { $cards }. Remis, więc nikt nie dostaje { $bonus }.
 web-cash-wins = wygrywa
 web-awards = Nagrody
 web-cash-secrets = Wszystkie sekrety
@@ -433,6 +455,8 @@ web-mil-role-waiting = { $role }: { $count } pośrodku
 web-mil-role-calling = { $role }: wywoływany teraz, { $count } pośrodku
 web-mil-role-called = { $role }: już wywołany, { $count } pośrodku
 web-mil-role-named = { $role }: wsypany przez Kapusia, { $count } pośrodku
+web-mil-role-hidden = Jeszcze jedna karta, zakryta do końca
+web-mil-goal = Cel: { $money }
 web-mil-plan = { $count ->
     [one] Jaką rolę zagrywasz?
    *[other] Jakie dwie role zagrywasz?
@@ -449,7 +473,11 @@ web-mil-hold = { $character ->
    *[other] Przytrzymaj, by zobaczyć swoją rolę
 }
 web-mil-hold-peek = Przytrzymaj, by zobaczyć podpatrzoną kartę: { $name }
-web-mil-ready = Gotowe
+web-mil-stay-or-leave = { $count ->
+    [one] Zostajesz czy odchodzisz?
+   *[other] Kto zostaje, kto odchodzi?
+}
+web-mil-ready = Zostaję (gotowe)
 web-mil-not-ready = Jeszcze nie
 web-mil-last-call = Ostatni dzwonek
 web-mil-last-called = Ostatni dzwonek już był.
@@ -468,12 +496,13 @@ web-mil-nothing-on-you = Brak ofert dla ciebie.
 web-mil-leave = { $which ->
     [1] Pierwsza: odejdź (+{ $money })
     [2] Druga: odejdź (+{ $money })
-   *[other] Odejdź (stawka { $money } wraca)
+   *[other] Odejdź ze stawką { $money }
 }
 web-mil-claim = Moja rola to…
+web-mil-tool-claim = Powiedz
 web-mil-tool-offer = Oferta
 web-mil-tool-peek = Zastrasz
-web-mil-tool-gift = Daj pieniądze
+web-mil-tool-gift = Daj
 web-mil-tool-ledger = Notes
 web-mil-tool-what-if = Co jeśli?
 web-mil-whom = Komu zapłacisz za odejście?
@@ -494,6 +523,7 @@ web-mil-cash = Gotówka
 web-mil-on-table = Na stole
 web-mil-hidden = ukryte
 web-mil-gain-if = Ile dostaniesz, jeśli…
+web-mil-gain-hold = Przytrzymaj, żeby zobaczyć: to zdradza twoją rolę
 web-mil-gain-all = zostaną wszyscy
 web-mil-gain-leaves = odejdzie { $name }
 web-mil-gain-single = z każdej roli zostanie jedna postać
@@ -506,6 +536,18 @@ web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
 web-mil-counting = Liczenie…
 web-mil-scores = Ile kto ma
 web-mil-winner = wygrywa
+web-mil-sums = Ile kto ma z tego skoku
+web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
+web-mil-sum-ante = zwrot stawki
+web-mil-sum-fine = kara
+web-mil-sum-share = udział
+web-mil-sum-driver = Kierowca
+web-mil-sum-crook = Kanciarz
+web-mil-sum-symbol = premia
+web-mil-lies = Kto kłamał
+web-mil-broken = Skoki na nic
+web-mil-money = Pieniądze wszystkich, runda po rundzie
+web-mil-money-table = Jako tabela
 web-mil-past = Wszystkie role, runda po rundzie
 web-mil-tv-talk = Gadajcie, kłamcie, płaćcie.
 
@@ -605,5 +647,5 @@ web-learn-courage = Zobacz, kto do ciebie mierzy. Gdy padasz, nic ci nie grozi, 
 web-learn-share = Dalej stoisz, więc bierz, co wolisz. Za najwięcej diamentów jest premia, a każdy następny obraz podnosi wartość całej kolekcji.
 web-learn-clip = Magazynek oddaje ci Wystrzał. Odrzuć za niego inną kartę.
 web-learn-plan = Zagraj zakrytą rolę. Jeśli ktoś zagra taką samą, oboje wpadacie.
-web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Gotowe”.
+web-learn-negotiate = Role leżą na środku, ale nie wiadomo, czyja jest czyja. Mów, co chcesz, płać innym za odejście albo odejdź, póki ktoś ci płaci. Na koniec naciśnij „Zostaję”.
 web-learn-name = Jedyny Kapuś to ty: wsyp rolę, a kto ją ma, wpada.

@@ -49,6 +49,8 @@ interface Names {
   between: number
   /** How wide somebody is with all they hold, in portraits. */
   girth: number
+  /** How much of that nobody else may cover, in portraits: the face alone if it is not said. */
+  reach?: number
 }
 
 export interface LayoutRequest<M> extends Names {
@@ -66,9 +68,13 @@ const EDGE = 8
 export const NARROWEST = 344
 /** How small a picture may be drawn in favour of what is asked below it. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
+/** How small on the narrowest phones, where many would not fit otherwise. */
+const TINY = [0.75, 0.7]
 /** Faces that one knows again, rather the larger ones. */
 const FACES = [56, 48]
 const SMALLEST_PORTRAIT = 44
+/** A finger that meets somebody at the edge, on the smallest picture. */
+export const FINGER = 64
 const SMALLEST_LETTER = 16
 const STEP = 4
 const LOWEST = 160
@@ -115,10 +121,12 @@ export const NO_FIT: Fit = { scale: 1, least: 0 }
 
 /** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
 export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
-  const scales = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
+  const usual = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
+  const tiny = box.width < NARROWEST ? TINY.map((scale) => Math.min(scale, box.width / NARROWEST)) : []
+  const scales = [...usual, ...tiny]
   const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
   const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
-  const scale = roomiest(guests, box, scales) ?? scales.find(fits) ?? Math.min(...scales)
+  const scale = roomiest(guests, box, usual) ?? scales.find(fits) ?? Math.min(...scales)
   return { scale, least: Math.min(...heights) }
 }
 
@@ -197,7 +205,7 @@ function draw(guests: Names, box: Box, letter: number, portrait: number, room: n
   const lines = names.map((name, at) => withTail(name, tails[at] ?? '', inside, width))
   const high = plateHeight(Math.max(...lines.map(({ length }) => length)), letter)
   const spots = around(names.length, box, {
-    width: portrait * guests.girth,
+    width: Math.max(portrait * guests.girth, FINGER),
     height: portrait * 2 * UNDER + 2 * high,
   })
   const plates = spots.map(({ x, y }, at) => {
@@ -227,13 +235,13 @@ function rectsOf(
   { x, y }: Coordinates,
   { portrait, letter, plates }: Drawn,
   at: number,
-  { width }: Names,
+  { width, reach = 1 }: Names,
   box: Box,
 ): Rect[] {
   const plate = plates[at]
   const body = {
-    left: x - portrait * 0.5,
-    right: x + portrait * 0.5,
+    left: x - portrait * reach * 0.5,
+    right: x + portrait * reach * 0.5,
     top: y - portrait * 0.55,
     bottom: y + portrait * UNDER,
   }

@@ -8,6 +8,20 @@ export interface OptionFor<Thing> {
   thing: Thing
 }
 
+/** A card that can be taken, stolen or wished for. */
+export interface LootOffer {
+  loot: Loot
+  /** What a tap does. */
+  label: string
+  /** Which kind of answer it is; none if it is a wish. */
+  answer?: string | undefined
+  picked?: boolean | undefined
+  /** What it adds to my count. */
+  gain?: string | undefined
+  /** Its place on my wish list; 0 if it is not on it. */
+  wish?: number
+}
+
 export interface SortedOptions {
   seats: OptionFor<number>[]
   bullets: OptionFor<Bullet>[]

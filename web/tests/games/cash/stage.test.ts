@@ -6,7 +6,7 @@ import { at } from '../../../src/fold/listHelpers'
 import type { Loot } from '../../../src/wire/cash'
 import type * as wire from '../../../src/wire/types'
 import { FILES, recorded } from '../../recorded'
-import { offered, buildStageView, NO_EFFECTS } from '../../../src/games/cash/stage/buildStageView'
+import { buildStageView, NO_EFFECTS } from '../../../src/games/cash/stage/buildStageView'
 
 const LABELS = {
   seat: (seat: number) => `seat ${seat}`,
@@ -74,17 +74,6 @@ describe('the stage', () => {
   test('turns the lamp to the only one who is asked', () => {
     expect(buildStageView({ ...table(), waiting: [2] }, people, LABELS).turn).toBe(2)
     expect(buildStageView({ ...table(), waiting: [1, 2] }, people, LABELS).turn).toBeNull()
-  })
-
-  test('offers only what may be taken, and counts the wishes', () => {
-    const view = table()
-    view.table.spread = { 'bill-5': 3, clip: 1 }
-    const { loot } = buildStageView(view, people, LABELS)
-    const shown = offered(loot, new Map([['clip', 'Take a clip']]), ['clip', 'bill-5'])
-    expect(shown.map(({ label, take, wish }) => [label, take, wish])).toEqual([
-      ['3 bill-5', undefined, 2],
-      ['1 clip', 'Take a clip', 1],
-    ])
   })
 })
 

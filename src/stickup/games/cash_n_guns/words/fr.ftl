@@ -189,36 +189,36 @@ question-mark = Chez qui piochez-vous une balle ?
 question-give = Quelle balle donnez-vous en échange à { $about } ?
 question-load = Quelle balle chargez-vous ?
 question-aim = À trois : qui braquez-vous ?
-question-reload = Vous avez chargé { $bullet }, et tout le monde braque. Changer de balle ?
+question-reload = Tout le monde braque. Changer de balle ?
 question-privilege = Privilège du Parrain : qui doit changer de cible ?
 question-re-aim = Le Parrain ne veut plus de votre arme sur { $target }. Qui braquez-vous maintenant ?
 question-courage = { guns-on-you } Rester debout ou se coucher ?
 question-rob = { $about } se couche. Montrer un Bang ! et lui faire les poches ?
 question-steal = Quelle carte volez-vous à { $about } ?
-question-smart = Vous avez chargé { $bullet }, mais { $target } se couche. Quelle balle défaussez-vous ?
+question-smart = { $target } se couche. Quelle balle défaussez-vous ?
 question-scavenge = Un corps encore chaud : { $about }. On se sert ?
 question-share = Que prenez-vous ?
 question-forbid = { $about } tend la main vers le butin. L’interdire ?
 question-trade = Échanger cette carte contre une carte inconnue ?
 question-clip = Un Bang ! revient dans votre main. Quelle carte défaussez-vous ?
 
-rule-draft = Vous recevez deux pouvoirs et en gardez un. Quand tout le monde a choisi, les pouvoirs gardés sont montrés et valent pour toute la partie ; personne ne voit les autres. Si le temps est écoulé, le hasard choisit. (C11, A35)
-rule-mark = Au début du tour, The Hustler doit piocher une balle au hasard dans une autre main. Choisissez n’importe quel gangster vivant qui a une balle en main. Vous deux seulement voyez la carte. Si le temps est écoulé, le hasard désigne la victime. (A33)
-rule-give = En échange de la balle piochée, vous en donnez une que vous aviez déjà. Seule votre victime la voit. Si le temps est écoulé, une balle est donnée au hasard. (A33)
-rule-load = Chargez une balle face cachée. Chaque carte ne sert qu’une fois : huit cartes pour huit tours. Un Clic ne fait rien, un Bang ! blesse. Si le temps est écoulé, vous chargez un Clic s’il vous en reste. (C14, C15, A11)
-rule-aim = À trois, toutes les armes se lèvent ensemble. Braquez n’importe quel autre gangster vivant. Jusque-là, vous pouvez changer d’avis ; le dernier choix compte. Trop tard, et vous n’avez pas de cible ce tour-ci, sauf si les règles maison disent autre chose. (C16, C17, A9)
-rule-reload = The Cunning peut changer de balle quand tout le monde a braqué, avant le Privilège du Parrain. N’importe quelle balle de votre main convient. Personne ne sait ce que vous avez fait, ni si vous avez fait quelque chose. (A27)
-rule-privilege = Quand tout le monde a braqué, le Parrain peut ordonner à un autre gangster de changer de cible. Ce gangster choisit la nouvelle cible, et ce peut être vous. On ne peut rien ordonner à un gangster sans cible. On peut aussi n’ordonner à personne. (C18, C19, A8)
-rule-re-aim = L’ordre du Parrain tient : il vous faut une autre cible, n’importe quel gangster vivant sauf vous et l’ancienne. Même le Parrain peut être braqué. Trop tard, et vous ne braquez personne, sauf si les règles maison disent autre chose. (C19, A8)
-rule-courage = À trois, tout le monde se couche ou reste debout, en même temps. Si vous vous couchez, vous ne risquez rien, mais vous perdez votre balle et n’avez pas de part. Si vous restez debout, vous risquez une balle pour une part du butin. Si votre cible se couche, votre balle est défaussée face cachée. (C20-C23)
-rule-rob = Si vous êtes debout et que votre cible choisit de se coucher, vous pouvez montrer un Bang ! et lui voler une carte Butin. Avec un Clic, il n’y a rien à montrer. La question est posée de toute façon, pour que la réponse ne trahisse rien. (A21)
-rule-steal = Vous voyez le butin de votre victime et choisissez une carte. Vous deux seulement savez laquelle. Si le temps est écoulé, le hasard choisit. (A21, A39)
-rule-smart = Votre cible se couche, la balle chargée revient donc dans votre main. À sa place, défaussez celle que vous voulez, face cachée ; ce peut être la même. Si le temps est écoulé, c’est celle que vous aviez chargée. (A22, A11)
-rule-scavenge = The Vulture peut prendre au hasard deux cartes Butin à chaque gangster qui meurt, avant le partage. S’il y en a moins, vous prenez celles-là. Le reste quitte la partie. (A3, A25)
-rule-share = À partir du Parrain, dans le sens horaire, chaque gangster debout prend une part, et on refait le tour de la table jusqu’à ce qu’il ne reste rien. Le jeton Nouveau Parrain est aussi une part : prenez-le, et vous serez Parrain au tour suivant. Un kit soigne toutes vos blessures, un chargeur vous rend un Bang ! de la défausse. Vous ne pouvez pas passer tant qu’il reste une part permise. (C28-C34, A17)
-rule-forbid = Une fois par partage, The Dictator, s’il y participe, peut interdire la sorte de butin annoncée, pour ce choix seulement. Tous les billets sont de la même sorte, quelle que soit leur valeur. L’autre choisit de nouveau, ou repart les mains vides s’il ne reste rien d’autre. (A30)
-rule-trade = Une fois par partage, The Junk Dealer peut échanger la carte sur le point d’être prise contre une autre au hasard. Choisissez une pile fermée : votre carte y entre, une autre en sort au hasard. Si les règles maison le disent, l’échange se fait avec le butin d’un autre gangster. Le jeton ne s’échange pas. (A31)
-rule-clip = Un chargeur ramène un Bang ! de la défausse dans votre main. Défaussez une autre carte à sa place, face cachée, mais pas le Bang ! que vous venez d’avoir. Selon les règles maison, ce doit être un Clic, si vous en avez un. Au tour 8, ou sans Bang ! dans la défausse, le chargeur ne fait rien. (C34, A14)
+rule-draft = Vous recevez deux pouvoirs et en gardez un. Quand tout le monde a choisi, les pouvoirs gardés sont montrés et valent pour toute la partie ; personne ne voit les autres. Si le temps est écoulé, le hasard choisit.
+rule-mark = Au début du tour, The Hustler doit piocher une balle au hasard dans une autre main. Choisissez n’importe quel gangster vivant qui a une balle en main. Vous deux seulement voyez la carte. Si le temps est écoulé, le hasard désigne la victime.
+rule-give = En échange de la balle piochée, vous en donnez une que vous aviez déjà. Seule votre victime la voit. Si le temps est écoulé, une balle est donnée au hasard.
+rule-load = Chargez une balle face cachée. Chaque carte ne sert qu’une fois : huit cartes pour huit tours. Un Clic ne fait rien, un Bang ! blesse. Si le temps est écoulé, vous chargez un Clic s’il vous en reste.
+rule-aim = À trois, toutes les armes se lèvent ensemble. Braquez n’importe quel autre gangster vivant. Jusque-là, vous pouvez changer d’avis ; le dernier choix compte. Trop tard, et vous n’avez pas de cible ce tour-ci, sauf si les règles maison disent autre chose.
+rule-reload = The Cunning peut changer de balle quand tout le monde a braqué, avant le Privilège du Parrain. N’importe quelle balle de votre main convient. Personne ne sait ce que vous avez fait, ni si vous avez fait quelque chose.
+rule-privilege = Quand tout le monde a braqué, le Parrain peut ordonner à un autre gangster de changer de cible. Ce gangster choisit la nouvelle cible, et ce peut être vous. On ne peut rien ordonner à un gangster sans cible. On peut aussi n’ordonner à personne.
+rule-re-aim = L’ordre du Parrain tient : il vous faut une autre cible, n’importe quel gangster vivant sauf vous et l’ancienne. Même le Parrain peut être braqué. Trop tard, et vous ne braquez personne, sauf si les règles maison disent autre chose.
+rule-courage = À trois, tout le monde se couche ou reste debout, en même temps. Si vous vous couchez, vous ne risquez rien, mais vous perdez votre balle et n’avez pas de part. Si vous restez debout, vous risquez une balle pour une part du butin. Si votre cible se couche, votre balle est défaussée face cachée.
+rule-rob = Si vous êtes debout et que votre cible choisit de se coucher, vous pouvez montrer un Bang ! et lui voler une carte Butin. Avec un Clic, il n’y a rien à montrer. La question est posée de toute façon, pour que la réponse ne trahisse rien.
+rule-steal = Vous voyez le butin de votre victime et choisissez une carte. Vous deux seulement savez laquelle. Si le temps est écoulé, le hasard choisit.
+rule-smart = Votre cible se couche, la balle chargée revient donc dans votre main. À sa place, défaussez celle que vous voulez, face cachée ; ce peut être la même. Si le temps est écoulé, c’est celle que vous aviez chargée.
+rule-scavenge = The Vulture peut prendre au hasard deux cartes Butin à chaque gangster qui meurt, avant le partage. S’il y en a moins, vous prenez celles-là. Le reste quitte la partie.
+rule-share = À partir du Parrain, dans le sens horaire, chaque gangster debout prend une part, et on refait le tour de la table jusqu’à ce qu’il ne reste rien. Le jeton Nouveau Parrain est aussi une part : prenez-le, et vous serez Parrain au tour suivant. Un kit soigne toutes vos blessures, un chargeur vous rend un Bang ! de la défausse. Vous ne pouvez pas passer tant qu’il reste une part permise.
+rule-forbid = Une fois par partage, The Dictator, s’il y participe, peut interdire la sorte de butin annoncée, pour ce choix seulement. Tous les billets sont de la même sorte, quelle que soit leur valeur. L’autre choisit de nouveau, ou repart les mains vides s’il ne reste rien d’autre.
+rule-trade = Une fois par partage, The Junk Dealer peut échanger la carte sur le point d’être prise contre une autre au hasard. Choisissez une pile fermée : votre carte y entre, une autre en sort au hasard. Si les règles maison le disent, l’échange se fait avec le butin d’un autre gangster. Le jeton ne s’échange pas.
+rule-clip = Un chargeur ramène un Bang ! de la défausse dans votre main. Défaussez une autre carte à sa place, face cachée, mais pas le Bang ! que vous venez d’avoir. Selon les règles maison, ce doit être un Clic, si vous en avez un. Au tour 8, ou sans Bang ! dans la défausse, le chargeur ne fait rien.
 
 ## Réponses. Un attribut du nom d’une question est le libellé dans cette question.
 
@@ -409,8 +409,8 @@ outcome-line = { $seat } : { money }
 
 ## Side bets
 
-bet-duck = Qui se couche ?
-bet-hit = Qui sera touché ?
+bet-duck = Qui se couche ?
+bet-hit = Qui sera touché ?
 
 award-bluff = As du bluff
     .why = { $count ->

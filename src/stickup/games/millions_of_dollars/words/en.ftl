@@ -145,9 +145,9 @@ question-plan = { $count ->
 question-negotiate = You’re in as { $roles }. { others-in } { on-offer } What do you do?
 question-name = You’re the only Snitch. Which role do you name?
 
-rule-plan = Play one role face down (two different ones with three players) with an ante on each. If you can’t pay, the Reserve puts up the whole ante and you keep your cash. All role cards are shuffled; one stays face down for good, the others are shown without names. With some house rules, last round’s role is off limits. If time runs out, you get a random role. (M6-M8, M27, M29, B1, B24)
-rule-negotiate = Say what you like, true or not: the only binding deal is money for leaving. You make an offer on one face-down character and can take it back until it’s accepted; whoever leaves collects every offer on that character. Leaving is final: you get your ante back, your role stays secret, and you can’t talk or pay until the round is over. You can take back Ready until everyone is ready, and whenever someone leaves, everyone has to confirm again. An Intimidation card from an earlier round shows you one character. The Leader can cut the clock short once, and if you say nothing, you stay in. (M9-M13, B3-B6, B12, B24)
-rule-name = The only Snitch must name one of the roles shown in the middle, except Snitch. Everyone still in with that role is out and steps forward last; it may be nobody. Before that, you can play Intimidation cards. If you end up alone, you pay $3M and nobody shares. If time runs out, a random role is named. (M16-M18, B8-B10, B12, B24)
+rule-plan = Play one role face down (two different ones with three players) with an ante on each. If you can’t pay, the Reserve puts up the whole ante and you keep your cash. All role cards are shuffled; one stays face down for good, the others are shown without names. With some house rules, last round’s role is off limits. If time runs out, you get a random role.
+rule-negotiate = Say what you like, true or not: the only binding deal is money for leaving. You make an offer on one face-down character and can take it back until it’s accepted; whoever leaves collects every offer on that character. Leaving is final: you get your ante back, your role stays secret, and you can’t talk or pay until the round is over. You can take back Ready until everyone is ready, and whenever someone leaves, everyone has to confirm again. An Intimidation card from an earlier round shows you one character. The Leader can cut the clock short once, and if you say nothing, you stay in.
+rule-name = The only Snitch must name one of the roles shown in the middle, except Snitch. Everyone still in with that role is out and steps forward last; it may be nobody. Before that, you can play Intimidation cards. If you end up alone, you pay $3M and nobody shares. If time runs out, a random role is named.
 
 ## More help
 
@@ -309,17 +309,27 @@ gain-leave = If you leave now, you get { $total }: { $antes } in antes, { $offer
 
 ## Awards
 
-award-lies = Straightest face
+award-lies = Liar of the night
     .why = { $count ->
         [one] One lie.
        *[other] { $count } lies.
     }
-award-paid = Best paid to go home
-    .why = { money }.
+award-paid = Best-paid absentee
+    .why = { money } for going home.
+award-spent = Open wallet
+    .why = { money } spent on departures.
 award-shares = Steadiest hand
     .why = { $count ->
         [one] One heist pulled off.
        *[other] { $count } heists pulled off.
     }
+award-caught = Usual suspect
+    .why = { $count ->
+        [one] Caught once.
+       *[other] Caught { $count } times.
+    }
+award-haul = Biggest haul
+    .why = { money } in round { $turn }.
+chronicle-broken = Round { $round }: { $bank }, { money }. Nobody got away with any of it: { $people }.
 chronicle-claims = Claims: { $count }, lies: { $lies }
 chronicle-lie = { $name }: “{ $role }”, really { $played }

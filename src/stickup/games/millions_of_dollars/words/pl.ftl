@@ -148,9 +148,9 @@ question-plan = { $count ->
 question-negotiate = Grasz jako: { $roles }. { others-in } { on-offer } Co robisz?
 question-name = Jesteś tu jedynym Kapusiem. Kogo wsypujesz?
 
-rule-plan = Zagraj jedną zakrytą rolę (przy trzech graczach dwie różne), a na każdej połóż stawkę. Jeśli cię na nią nie stać, całą wykłada Rezerwa, a gotówka zostaje u ciebie. Wszystkie karty ról są tasowane; jedna zostaje zakryta na dobre, reszta leży odkryta i bezimienna. Przy niektórych zasadach domowych rola z poprzedniej rundy jest zablokowana. Gdy minie czas, rolę wybiera los. (M6-M8, M27, M29, B1, B24)
-rule-negotiate = Mów, co chcesz, prawdę czy nie: wiążą tylko pieniądze za odejście. Oferta dotyczy jednej zakrytej postaci i można ją wycofać, póki nikt jej nie przyjął; kto odchodzi, bierze wszystkie oferty za swoją postać. Odejście jest ostateczne: stawka wraca, rola zostaje tajemnicą, a do końca rundy ani nie mówisz, ani nie płacisz. Gotowość można cofnąć, póki nie zgłoszą jej wszyscy, a po każdym odejściu wszyscy zgłaszają ją od nowa. Karta Zastraszenia z wcześniejszej rundy pokazuje ci jedną postać. Szef może raz skrócić czas, a jeśli nic nie powiesz, zostajesz. (M9-M13, B3-B6, B12, B24)
-rule-name = Jedyny Kapuś musi wsypać jedną z ról odkrytych pośrodku, ale nie Kapusia. Kto ją ma i jeszcze gra, wpada i ujawnia się na końcu; może nikt taki się nie znajdzie. Przedtem możesz zagrać karty Zastraszenia. Jeśli na koniec nie ma nikogo poza tobą, płacisz 3 mln $ i podziału nie ma. Gdy minie czas, rolę wskazuje los. (M16-M18, B8-B10, B12, B24)
+rule-plan = Zagraj jedną zakrytą rolę (przy trzech graczach dwie różne), a na każdej połóż stawkę. Jeśli cię na nią nie stać, całą wykłada Rezerwa, a gotówka zostaje u ciebie. Wszystkie karty ról są tasowane; jedna zostaje zakryta na dobre, reszta leży odkryta i bezimienna. Przy niektórych zasadach domowych rola z poprzedniej rundy jest zablokowana. Gdy minie czas, rolę wybiera los.
+rule-negotiate = Mów, co chcesz, prawdę czy nie: wiążą tylko pieniądze za odejście. Oferta dotyczy jednej zakrytej postaci i można ją wycofać, póki nikt jej nie przyjął; kto odchodzi, bierze wszystkie oferty za swoją postać. Odejście jest ostateczne: stawka wraca, rola zostaje tajemnicą, a do końca rundy ani nie mówisz, ani nie płacisz. Gotowość można cofnąć, póki nie zgłoszą jej wszyscy, a po każdym odejściu wszyscy zgłaszają ją od nowa. Karta Zastraszenia z wcześniejszej rundy pokazuje ci jedną postać. Szef może raz skrócić czas, a jeśli nic nie powiesz, zostajesz.
+rule-name = Jedyny Kapuś musi wsypać jedną z ról odkrytych pośrodku, ale nie Kapusia. Kto ją ma i jeszcze gra, wpada i ujawnia się na końcu; może nikt taki się nie znajdzie. Przedtem możesz zagrać karty Zastraszenia. Jeśli na koniec nie ma nikogo poza tobą, płacisz 3 mln $ i podziału nie ma. Gdy minie czas, rolę wskazuje los.
 
 ## Więcej pomocy
 
@@ -313,19 +313,30 @@ gain-leave = Jeśli teraz odejdziesz, bierzesz { $total }: { $antes } ze stawek,
 
 ## Wyróżnienia
 
-award-lies = Mistrzostwo kłamstwa
+award-lies = Kłamstwo wieczoru
     .why = { $count ->
         [one] Jedno kłamstwo.
         [few] { $count } kłamstwa.
        *[other] { $count } kłamstw.
     }
 award-paid = Najdroższe odejścia
-    .why = { money }.
+    .why = { money } za odejścia.
+award-spent = Otwarty portfel
+    .why = { money } za odejścia innych.
 award-shares = Pewniak
     .why = { $count ->
         [one] Jeden udany skok.
         [few] { $count } udane skoki.
        *[other] { $count } udanych skoków.
     }
+award-caught = Wieczna wpadka
+    .why = { $count ->
+        [one] Jedna wpadka.
+        [few] { $count } wpadki.
+       *[other] { $count } wpadek.
+    }
+award-haul = Największy łup
+    .why = { money } w rundzie { $turn }.
+chronicle-broken = Runda { $round }: { $bank }, { money }. Nikt nic z tego nie ma: { $people }.
 chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
 chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }

@@ -1,5 +1,5 @@
 /** What the stage shows, from what one viewer knows of the game and nothing else. */
-import type { LootFlight, LootView, SeatView, Shot, StageView } from './stageView'
+import type { LootFlight, SeatView, Shot, StageView } from './stageView'
 import { lookAt } from '../../../art/gangsters/looks/names'
 import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
@@ -43,19 +43,6 @@ export function buildStageView(
     volley: effects.volley.length ? { shots: [...effects.volley], turned: effects.volley.length } : null,
     flights: [...effects.flights],
   }
-}
-
-/** The same loot with what a tap does, and its place on my wish list. */
-export function offered(
-  loot: LootView[],
-  takes: ReadonlyMap<Loot, string>,
-  wishes: readonly Loot[],
-): LootView[] {
-  return loot.map((view) => ({
-    ...view,
-    take: takes.get(view.loot),
-    wish: wishes.includes(view.loot) ? wishes.indexOf(view.loot) + 1 : undefined,
-  }))
 }
 
 function seatView(

@@ -6,8 +6,8 @@ import { inTheMiddle, type Rect } from '../../../art/stage/seatLayout'
 export const GAP = 8
 /** They lie a little askew. */
 const AIR = 4
-/** With the gap around it still as large as a finger. */
-const SMALLEST = 40
+/** Still to be told apart. */
+const SMALLEST = 30
 /** Cards of one kind that are drawn on each other, and how far each sticks out. */
 export const SHOWN = 4
 export const SHIFT = 0.1

@@ -31,10 +31,6 @@ export interface LootView {
   count: number
   /** What it is, and how many. */
   label: string
-  /** What a tap does; nothing where it may not be taken. */
-  take?: string | undefined
-  /** Its place on my wish list. */
-  wish?: number | undefined
 }
 
 export interface Shot {

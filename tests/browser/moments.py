@@ -1,0 +1,137 @@
+"""Any question of a game on a phone, without a table behind it: the page is told that it is there.
+
+A question of each kind is found in games that random bots play, the one with most to choose from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import count
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from stickup.bots import Bot
+from stickup.bots.random_bot import RandomBot
+from stickup.core.dealer import FastDealer
+from stickup.core.play import State, apply, start
+from stickup.core.types import Decision, Seat
+from stickup.core.versions import setup_of
+from stickup.core.view import shared_view
+from stickup.games import newest
+from stickup.server.live.messages import VERSION, Live, Welcome
+from stickup.server.live.messages import frame as encode
+from stickup.simulation.game_runner import FloorTurns, answers
+from stickup.tables.clock import SECOND, Clock, Speed
+from stickup.tables.frame_types import GameSeen, Room, Sitter, Timing
+from stickup.tables.looks import BOT_NAMES, GANGSTERS
+from tests.browser.phone import Phone
+
+MOST = 8
+CODE, TABLE = "ABCD", "0123456789abcdefghij"
+TOKEN = "the-seat-of-whoever-looks"
+AT_MOST = 200
+"""Games; every question is found in a dozen."""
+A_WHILE = 90 * SECOND
+rounds = count(1)
+
+TOLD = """
+window.WebSocket = class {
+  static OPEN = 1
+  readyState = 1
+  constructor() {
+    window.line = this
+    setTimeout(() => this.onopen?.())
+  }
+  send(text) {
+    const { t, at } = JSON.parse(text)
+    if (t === 'ping') this.hear(JSON.stringify({ t: 'pong', at, now: at }))
+    if (t === 'hello') this.greeted = true
+  }
+  hear(frame) {
+    this.onmessage?.({ data: frame })
+  }
+  close() {}
+}
+"""
+"""A server that says what it is told to say, and nothing else."""
+
+
+class Moment(NamedTuple):
+    """What somebody knows just then."""
+
+    prompt: str
+    place: int
+    room: bytes
+    game: bytes
+    floor: bool
+
+
+@cache
+def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
+    """One for every question of a game, by its prompt."""
+    missing, found = set(newest(game).pace.lengths), dict[str, tuple[int, Moment]]()
+    for number in range(AT_MOST):
+        for state, seat, question in played(game, seats, number, options):
+            missing.discard(question.prompt)
+            if len(question.options) > found.get(question.prompt, (0,))[0]:
+                found[question.prompt] = len(question.options), moment(state, seat, question, options)
+        if not missing:
+            return {prompt: best for prompt, (_, best) in found.items()}
+    raise AssertionError(f"never asked: {missing}")
+
+
+def played(
+    game: str, seats: int, number: int, options: Mapping[str, str]
+) -> Iterator[tuple[State[Any, Any], Seat, Decision]]:
+    """Everything that is asked in a game among random bots."""
+    rules, seed = newest(game), str(number)
+    state = start(rules, setup_of(rules, {"seats": seats, "options": dict(options)}))
+    bots: list[Bot] = [RandomBot(f"{seed}/{seat}") for seat in range(seats)]
+    for seat, answer, _ in answers(state, bots, FastDealer(seed), FloorTurns(seed)):
+        question = state.asked[seat]
+        if isinstance(question, Decision):
+            yield state, seat, question
+        apply(state, seat, answer)
+
+
+def moment(
+    state: State[Any, Any], seat: Seat, question: Decision | None, options: Mapping[str, str]
+) -> Moment:
+    """What is asked, or nothing, of somebody at this table."""
+    view, setup = shared_view(state, seat), {"options": dict(options)}
+    name, rules, seats = state.game.name, state.game.version, len(state.hands) - 1
+    waiting = tuple(sorted(state.asked))
+    seen = GameSeen(
+        name, rules, setup, tuple(range(seats)), state.table, seat, view.hand, waiting, state.step, question
+    )
+    people = tuple(map(sitter, range(seats)))
+    room = Room(TABLE, CODE, "playing", name, rules, setup, Speed.NORMAL, people, host=0)
+    prompt, floor = (question.prompt, question.floor) if question else ("", False)
+    return Moment(prompt, seat, encode(room), encode(seen), floor)
+
+
+def sitter(place: int) -> Sitter:
+    return Sitter(place, BOT_NAMES[place], GANGSTERS[place], Seat(place), here=True)
+
+
+def sit_down(phone: Phone) -> None:
+    """On the page of a table that hears what it is shown."""
+    phone.context.add_init_script(TOLD)
+    phone.go(f"/t/{CODE}#seat={TOKEN}&table={TABLE}")
+    phone.waits_for("window.line?.greeted")
+
+
+def show(phone: Phone, moment: Moment) -> None:
+    """As if the table stood so, and had just let this player in."""
+    now = Clock().now()
+    timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1)
+    snapshot = msgspec.json.encode(
+        {"t": "snapshot", "n": 1, "room": Raw(moment.room), "game": Raw(moment.game), "timing": timing}
+    )
+    frames = (encode(Welcome(VERSION, "", now, 1, moment.place)), snapshot, encode(Live(1)))
+    phone.page.evaluate(
+        "(frames) => frames.forEach((frame) => line.hear(frame))", [*map(bytes.decode, frames)]
+    )

@@ -1,0 +1,67 @@
+"""Whether all that is needed is on the screen: nothing to scroll for, nothing too small for a finger."""
+
+from __future__ import annotations
+
+from tests.browser.axe import STILL
+from tests.browser.phone import Phone
+
+SMALL, OLD, USUAL, SIDEWAYS = (320, 568), (360, 640), (390, 844), (844, 390)
+SIZES = (SMALL, OLD, USUAL, SIDEWAYS)
+"""Phones, the smallest first, and one that is held sideways."""
+FINGER = 44
+"""CSS pixels, either way."""
+
+WRONG = """async (finger) => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const all = (what) => [...document.querySelectorAll(what)]
+  const places = () => JSON.stringify(all('button, main > *').map((one) => one.getBoundingClientRect()))
+  let before = ''
+  do {
+    before = places()
+    await frame()
+    await frame()
+  } while (before !== places() || !STILL)
+  const seen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, [inert]')
+  const named = (element) =>
+    `${element.dataset.answer ?? element.className ?? element.tagName} “${
+      (element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`
+  const wrong = []
+  const page = document.scrollingElement
+  const boxes = [...document.querySelectorAll('main, main *')]
+  for (const box of [page, ...boxes]) {
+    const scrolls = box === page || ['auto', 'scroll'].includes(getComputedStyle(box).overflowY)
+    const more = box.scrollHeight - box.clientHeight
+    if (scrolls && more > 1 && seen(box)) wrong.push(`has to be scrolled by ${more}: ${named(box)}`)
+    const wide = box.scrollWidth - box.clientWidth
+    if (scrolls && wide > 1 && seen(box)) wrong.push(`scrolls sideways by ${wide}: ${named(box)}`)
+  }
+  for (const target of document.querySelectorAll('button, a[href], select, input, summary')) {
+    const { left, top, right, bottom, width, height } = target.getBoundingClientRect()
+    if (!seen(target) || width === 0) continue
+    if (width < finger - 0.5 || height < finger - 0.5)
+      wrong.push(`too small for a finger, ${Math.round(width)}×${Math.round(height)}: ${named(target)}`)
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      wrong.push(`beyond the edge: ${named(target)}`)
+    else if (target.dataset.moved === undefined &&
+        !target.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))
+      wrong.push(`something lies on it: ${named(target)}`)
+  }
+  if (!all('.choice, [data-answer]').some(seen)) wrong.push('nothing to answer with')
+  for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button, b, span)')) {
+    if (!seen(text) || text.closest('svg, [aria-hidden=true]') || !text.textContent.trim()) continue
+    const { left, right, top, bottom, width } = text.getBoundingClientRect()
+    if (width && (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1))
+      wrong.push(`cut by the edge: ${named(text)}`)
+    const style = getComputedStyle(text)
+    if (style.overflowX !== 'visible' && text.scrollWidth > text.clientWidth + 1)
+      wrong.push(`cut off: ${named(text)}`)
+  }
+  return [...new Set(wrong)]
+}""".replace("STILL", f"({STILL})")
+
+
+def misfits(phone: Phone, size: tuple[int, int]) -> list[str]:
+    """What is wrong with the page on a screen of this size, once everything has found its place."""
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, FINGER)]

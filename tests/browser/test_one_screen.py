@@ -1,0 +1,45 @@
+"""Whatever is asked is on the screen at once, and large enough for a finger, from the smallest phone up."""
+
+from __future__ import annotations
+
+import pytest
+
+from stickup.words import LANGUAGES
+from tests.browser.conftest import NewPhone
+from tests.browser.moments import moments, show, sit_down
+from tests.browser.one_screen import SIZES, SMALL, misfits
+from tests.browser.tables import ALL
+
+SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
+"""All languages on all sizes in `make prove`, else the longest words on the smallest phone."""
+
+
+@pytest.mark.parametrize(("lang", "sizes"), SWEEP)
+def test_every_question_of_cash_n_guns_fits_on_one_screen(
+    phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    """Eight players, and the most there can be to choose from."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    wrong: dict[str, list[str]] = {}
+    for prompt, moment in moments("cash-n-guns", powers="draft").items():
+        show(mine, moment)
+        mine.waits_for("document.querySelector('.zone [data-answer]')")
+        wrong[prompt] = [fault for size in sizes for fault in misfits(mine, size)]
+    assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("lang", "sizes"), SWEEP)
+def test_every_question_of_millions_of_dollars_fits_on_one_screen(
+    phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    """Eight players with money to offer, and three with two characters each."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    wrong: dict[str, list[str]] = {}
+    for seats in (8, 3):
+        for prompt, moment in moments("millions-of-dollars", seats, gifts="on").items():
+            show(mine, moment)
+            mine.waits_for("document.querySelector('.zone [data-answer]')")
+            wrong[f"{prompt}, {seats} players"] = [fault for size in sizes for fault in misfits(mine, size)]
+    assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
