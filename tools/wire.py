@@ -100,6 +100,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Action": cash_n_guns.GAME.actions,
         "Known": (CashTable, CashHand, cash_n_guns.GAME.setup),
         "Chronicle": (CashChronicle,),
+        "Sum": sums_of(cash_n_guns.GAME),
     },
     "millions": {
         **facts_of(millions_of_dollars.GAME),

@@ -58,20 +58,20 @@ def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
     sees(new, "Ben", "in for")
 
 
-def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server: Running) -> None:
+def test_the_host_picks_how_good_a_bot_is(phone: NewPhone, server: Running) -> None:
     host = phone(motion="reduce")
     code = host.open_table(TITLES["cash-n-guns"])
     for _ in range(3):
         host.button("add-bot").click()
-    for bot in ("sly", "random"):
+    for bot in ("rookie", "random"):
         host.page.get_by_label(host.text("bot-manner")).select_option(bot)
         host.button("add-bot").click()
-    for bot, count in (("cautious", 1), ("daring", 1), ("sly", 2), ("random", 1)):
+    for bot, count in (("regular", 2), ("rookie", 2), ("random", 1)):
         said = host.page.locator("li").get_by_text(host.text(f"bot-{bot}"), exact=True)
         expect(said).to_have_count(count, timeout=PATIENCE)
     live = live_at(server, code)
     sitters = server.ask(lambda: list(live.table.people.values()))
-    assert [sitter.bot for sitter in sitters] == [None, "cautious", "daring", "sly", "sly", "random"]
+    assert [sitter.bot for sitter in sitters] == [None, "regular", "rookie", "regular", "rookie", "random"]
     assert violations(host) == []
 
 

@@ -100,7 +100,8 @@ def answer_by_keyboard(phone: Phone) -> None:
     """A Bang while there is one, and whoever can stand stands."""
     kinds = phone.page.evaluate(KINDS)
     wanted = next((kind for kind in ("Stand", "Pass") if kind in kinds), kinds[-1])
-    tab_to(phone, f"[...document.querySelectorAll('.zone [data-answer={wanted}]:enabled')].at(-1)")
+    found = f"[...document.querySelectorAll('.zone [data-answer={wanted}]:enabled')]"
+    tab_to(phone, f"({found}.find((button) => button.dataset.bullet === 'bang') ?? {found}.at(-1))")
     phone.page.keyboard.press("Enter")
     phone.waits_for(AT_HOME)
 

@@ -205,14 +205,19 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
             f"Driver: {lou}.",
             f"$10M to share, $5M each: Ana and {you}.",
         ]
+        assert screen.page.evaluate("phases") == PHASES, "every screen says the same, and nothing twice"
     sees(tv, "Ana", "$10M")
     sees(tv, "Ben", "$10M")
     sees(tv, "Ben", "1 Intimidation card")
 
 
+PHASES = ["Negotiation", "The Heist", "Sharing the Loot", "Planning"]
 LISTEN = """() => {
   window.beats = []
+  window.phases = []
   const note = () => {
+    const phase = document.querySelector('header .phase')?.innerText
+    if (phase && phase !== window.phases.at(-1)) window.phases.push(phase)
     const line = document.querySelector('.beat h2')?.innerText
     if (line && line !== window.beats.at(-1)) window.beats.push(line)
   }

@@ -19,6 +19,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
+from stickup.games.cash_n_guns.rules.gains import Gain, Gains, Holding
 from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
@@ -147,6 +148,8 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("Millions of Dollars: the chronicle", 0): MillionsChronicle,
     ("Millions of Dollars: the chronicle", 1): Card,
     ("Millions of Dollars: the chronicle", 2): Purse,
+    ("Cash 'n Guns: gains", 0): Holding,
+    ("Cash 'n Guns: gains", 1): Gains,
     ("What if", 0): WhatIf,
     ("What if", 1): Prospects,
 }
@@ -165,6 +168,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
     ("Millions of Dollars: the chronicle", "broken"): BrokenHeist,
+    ("Cash 'n Guns: gains", "gains"): Gain,
     ("What if", "crew"): Spot,
     ("What if", "known"): KnownCard,
     ("What if", "everybody"): Range,

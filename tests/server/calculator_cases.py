@@ -22,7 +22,23 @@ class Case(NamedTuple):
     told: dict[str, Any]
 
 
+GAINS: Final = {
+    "bill-5": 5000, "bill-10": 10_000, "bill-20": 20_000,
+    "diamond-1": 1000, "diamond-5": 5000, "diamond-10": 10_000,
+    "painting": 30_000, "kit": 0, "clip": 0, "new-godfather": 0,
+}  # fmt: skip
+"""To the Collector, who has two paintings: the next counts as the fourth."""
+
 CASES: Final = {
+    "/api/games/cash-n-guns/gains": Case(
+        {"power": "collector", "paintings": 2},
+        {
+            "gains": [
+                {"share": share, "amount": amount, **({"painting": 4} if share == "painting" else {})}
+                for share, amount in GAINS.items()
+            ]
+        },
+    ),
     "/api/games/millions-of-dollars/what-if": Case(
         WHAT_IF,
         {
@@ -32,6 +48,6 @@ CASES: Final = {
             ],
             "single": {"least": 1, "most": 1},
         },
-    )
+    ),
 }
 """By path."""

@@ -278,7 +278,9 @@ def test_questions_know_the_table():
     play = Tabletop("cunning", "", "", "")
     play.until("load").load(BANG, CLICK, CLICK, CLICK).aim({0: 1, 1: 0, 2: 0, 3: 2})
     me = shared_view(play.state, Seat(0))
-    assert EN.question("reload", me) == "You loaded a Bang!, and the guns are out. Swap it?"
+    assert EN.question("reload", me) == "The guns are out. Swap your bullet?", (
+        "which one is nobody's business"
+    )
     play.until("courage")
     assert EN.question("courage", me) == "2 guns are on you. Stand or duck?"
     assert WORDS["pl"].question("courage", me) == "Mierzą do ciebie 2 lufy. Stoisz czy padasz?"

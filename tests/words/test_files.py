@@ -150,14 +150,13 @@ def test_whatever_happens_is_told_in_a_sentence(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules_are_two_to_six_sentences_and_name_their_clauses(lang):
+def test_rules_are_two_to_six_sentences_and_name_no_clauses(lang):
+    """Players read them; the curious find the numbers in docs/rules/."""
     rules = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("rule-")]
     for name, key in rules:
         rule = sample(lang, name, key)
-        clauses = re.search(r" \(([ABCM]\d+(?:-[ABCM]\d+)?(?:, [ABCM]\d+(?:-[ABCM]\d+)?)*)\)$", rule)
-        assert clauses, key
-        assert sample("en", name, key).endswith(clauses[0]), "the same clauses in each language"
-        sentences = re.findall(r"[.?!](?= [A-ZÀ-ÖŁŚŻŹĆÓ(])", rule)
+        assert not re.search(r"\b[ABCM]\d", rule), key
+        sentences = re.findall(r"[.?!](?= [A-ZÀ-ÖŁŚŻŹĆÓ(]|$)", rule)
         assert 2 <= len(sentences) <= 6, (key, sentences)
     assert rules
 

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "simulate": "Run many bot-only games and count the wins.",
     "tournament": "Let every bot play every other, and rate them.",
     "replay": "Watch a recorded game.",
+    "review": "See what each of your answers in a recorded game was worth.",
     "verify": "Check every card and every answer of a recorded game.",
     "backup": "Back up the server's data, even while it runs.",
     "restore": "Replace the server's data with a backup.",
@@ -37,7 +38,7 @@ Examples:
   stickup --port 9000 --no-browser
   stickup play cash-n-guns
   stickup play millions-of-dollars --seats 6
-  stickup simulate cash-n-guns --bots cautious,random --games 1000
+  stickup simulate cash-n-guns --bots regular,random --games 1000
   stickup verify game.jsonl
 """
 OWN: Final = frozenset({"--lang", "--debug", "--version", "-h", "--help"})

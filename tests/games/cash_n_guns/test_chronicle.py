@@ -119,6 +119,32 @@ def test_every_pile_is_counted_from_last_to_first():
     ]
 
 
+def test_the_count_says_what_it_comes_to_part_by_part():
+    table = last_turn((Loot.BILL_20, Loot.PAINTING, Loot.PAINTING), (Loot.DIAMOND_1,), (), ())
+    sums = {score.seat: score.sums for score in finished(table).scores}
+    assert sums == {0: (20_000, 32_000), 1: (1_000, 61_000), 2: (), 3: ()}
+
+
+def test_a_tie_for_the_most_diamonds_names_those_whom_it_costs_the_bonus():
+    """C36."""
+    one, two = (Loot.DIAMOND_1,), (Loot.DIAMOND_1, Loot.DIAMOND_5)
+    assert finished(last_turn(two, one, two, ())).tied == (0, 2)
+    assert finished(last_turn(two, one, (), ())).tied == ()
+    assert finished(last_turn((), (), (), ())).tied == ()
+
+
+def test_the_collectors_paintings_say_how_many_they_count_as():
+    """A26."""
+    table = Tabletop("collector", "doctor", "unbreakable", "greedy").skip_to_turn(8)
+    for seat in (0, 1):
+        table.state.hands[seat].loot.extend((Loot.PAINTING,) * 3)
+        table.gangster(seat).loot += 3
+    table.until("courage").courage(0, 1, 2, 3).finish()
+    parts = {score.seat: score.parts for score in finished(table).scores}
+    assert parts[Seat(0)] == (Part(Pile.PAINTINGS, 3, 60_000, as_many=4),)
+    assert parts[Seat(1)] == (Part(Pile.PAINTINGS, 3, 30_000),)
+
+
 def test_what_is_counted_is_what_the_rules_count():
     table = last_turn((Loot.PAINTING,) * 3, (Loot.DIAMOND_10, Loot.BILL_5), (Loot.BILL_10,), ())
     assert table.state.outcome is not None

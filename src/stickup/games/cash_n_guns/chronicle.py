@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import accumulate
 from typing import Self
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from stickup.core.view import View, fold
 
 from .rules import events as e
 from .rules.cards import CASH, DIAMOND_BONUS, DIAMONDS, KIND, Bullet, Kind, Loot
-from .rules.hooks import power_of
+from .rules.hooks import Power, power_of
 from .rules.scoring import worth
 from .rules.table import CashTable, Hand, Stance
 
@@ -64,12 +65,14 @@ class Pile(StrEnum):
     BONUS = "bonus"
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, omit_defaults=True):
     """What one pile of a gangster's loot is worth."""
 
     pile: Pile
     cards: int
     worth: int
+    as_many: int = 0
+    """How many paintings they count as, if that's more than there are."""
 
 
 class Score(Struct, frozen=True):
@@ -79,6 +82,8 @@ class Score(Struct, frozen=True):
     alive: bool
     parts: tuple[Part, ...]
     total: int
+    sums: tuple[int, ...] = ()
+    """What it comes to, part by part."""
 
 
 class CashChronicle(Chronicle, frozen=True):
@@ -87,12 +92,15 @@ class CashChronicle(Chronicle, frozen=True):
     guns: tuple[Gun, ...]
     scores: tuple[Score, ...]
     """In the order in which they are counted, from last to first."""
+    tied: tuple[Seat, ...] = ()
+    """Who has the most diamonds, if there are several: nobody gets the bonus."""
 
     @classmethod
     def of(cls, game: Game[CashTable, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
         bystander = fold(game, setup, None, ())
         fired = tuple(guns(bystander, facts))
-        return cls(tuple(awards(fired, facts)), fired, scores(bystander.table, facts))
+        counted = scores(bystander.table, facts)
+        return cls(tuple(awards(fired, facts)), fired, counted, tied(counted))
 
 
 # Every gun
@@ -140,11 +148,30 @@ def score(table: CashTable, seat: Seat, loot: tuple[Loot, ...] | None, *, bonus:
     parts = (
         Part(Pile.BILLS, len(bills), sum(CASH[card] for card in bills)),
         Part(Pile.DIAMONDS, len(diamonds), sum(CASH[card] for card in diamonds)),
-        Part(Pile.PAINTINGS, loot.count(Loot.PAINTING), worth(loot, power_of(table, seat)) - cash),
+        paintings(
+            loot.count(Loot.PAINTING), worth(loot, power_of(table, seat)) - cash, power_of(table, seat)
+        ),
         Part(Pile.BONUS, 0, DIAMOND_BONUS * bonus),
     )
-    total = sum(part.worth for part in parts)
-    return Score(seat, alive=True, parts=tuple(part for part in parts if part.worth), total=total)
+    there = tuple(part for part in parts if part.worth)
+    sums = tuple(accumulate(part.worth for part in there))
+    return Score(seat, alive=True, parts=there, total=sums[-1] if sums else 0, sums=sums)
+
+
+def paintings(cards: int, worth: int, power: Power) -> Part:
+    """The Collector counts one more (A26)."""
+    counted = power.paintings(cards)
+    return Part(Pile.PAINTINGS, cards, worth, counted if counted > cards else 0)
+
+
+def tied(counted: Sequence[Score]) -> tuple[Seat, ...]:
+    """The living who share the most diamonds (C36)."""
+    diamonds = {
+        score.seat: part.cards for score in counted for part in score.parts if part.pile is Pile.DIAMONDS
+    }
+    most = max(diamonds.values(), default=0)
+    seats = tuple(sorted(seat for seat, count in diamonds.items() if count == most))
+    return seats if len(seats) > 1 else ()
 
 
 # Something to be proud of

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bots_for, chronicle_for, rules_of
+from stickup.games import GAMES, bot_menu, chronicle_for, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
@@ -391,7 +391,7 @@ def offered(address: str | None, push: str | None = None) -> Catalog:
             title_of(game.name),
             game.version,
             seats_of(game.name),
-            tuple(bots_for(game.name)),
+            bot_menu(game.name),
             msgspec.json.schema(game.setup),
         )
         for game in GAMES.values()

@@ -85,12 +85,15 @@ web-screen-gone = That code isn’t on any screen any more. Enter the one you se
 web-join-here = Scan and sit down
 web-people = At the table
 web-add-bot = Add a bot
-web-bot-manner = Bot style
-web-bot-mixed = Mixed styles
+web-bot-manner = Bot level
+web-bot-mixed = Mixed levels
+web-bot-boss = Boss
+web-bot-regular = Regular
+web-bot-rookie = Rookie
 web-bot-cautious = Careful bot
 web-bot-daring = Daring bot
 web-bot-sly = Sly bot
-web-bot-random = Beginner bot
+web-bot-random = Random bot
 web-bot-stand-in = bot took over
 web-remove = Remove
 web-hand-over = Make host
@@ -371,6 +374,18 @@ web-cash-wish = While you wait: tap the loot in the order you want it.
 web-cash-wishes = Your wish list: { $loot }.
 web-cash-wish-for = Add { $loot } to your wish list
 web-cash-wish-nothing = Clear wish list
+web-cash-gain = +{ NUMBER($thousands) }K
+web-cash-gain-painting = { $count ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $count }th
+  }: +{ NUMBER($thousands) }K
+    .said = painting number { $count }, worth { $amount } more to you
+web-cash-gain-said = worth { $amount } to you
+web-cash-gain-kit = Heals
+web-cash-gain-clip = Bang!
+web-cash-gain-new-godfather = Desk
 web-cash-you-are-dead = You’re dead. Stick around and watch the rest.
 web-cash-hand = Your hand
 web-cash-hold-bullet = Your bullet: hold to look
@@ -380,6 +395,14 @@ web-cash-shown = Shown so far: Clicks { $clicks }, Bangs { $bangs }.
 ## Cash ’n Guns: the end
 
 web-cash-count = Final count
+web-cash-count-bills = Bills
+web-cash-count-diamonds = Diamonds
+web-cash-count-paintings = Paintings
+web-cash-count-bonus = Most diamonds
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, counts as { $many } = { $worth }
+web-cash-part-bonus = most diamonds: +{ $worth }
+web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
 web-cash-wins = wins
 web-awards = Awards
 web-cash-secrets = All the secrets

@@ -86,12 +86,15 @@ web-screen-gone = Ce code n’est plus sur aucun écran. Entrez celui que vous v
 web-join-here = Scannez et prenez place
 web-people = À table
 web-add-bot = Ajouter un robot
-web-bot-manner = Style du robot
-web-bot-mixed = Styles variés
+web-bot-manner = Niveau du robot
+web-bot-mixed = Niveaux variés
+web-bot-boss = Caïd
+web-bot-regular = Habitué
+web-bot-rookie = Bleu
 web-bot-cautious = Robot prudent
 web-bot-daring = Robot casse-cou
 web-bot-sly = Robot rusé
-web-bot-random = Robot débutant
+web-bot-random = Robot au hasard
 web-bot-stand-in = un robot a pris le relais
 web-remove = Retirer
 web-hand-over = Nommer hôte
@@ -372,6 +375,16 @@ web-cash-wish = En attendant : touchez les cartes Butin dans l’ordre où vous
 web-cash-wishes = Vos envies, dans l’ordre : { $loot }.
 web-cash-wish-for = Ajouter { $loot } à vos envies
 web-cash-wish-nothing = Effacer vos envies
+web-cash-gain = +{ NUMBER($thousands) } k$
+web-cash-gain-painting = { $count ->
+    [1] 1er
+   *[other] { $count }e
+  } : +{ NUMBER($thousands) } k$
+    .said = tableau numéro { $count }, { $amount } de plus pour vous
+web-cash-gain-said = { $amount } pour vous
+web-cash-gain-kit = Soigne
+web-cash-gain-clip = Bang !
+web-cash-gain-new-godfather = Bureau
 web-cash-you-are-dead = Vous êtes hors jeu. Restez donc voir la suite.
 web-cash-hand = Votre main
 web-cash-hold-bullet = Votre balle : gardez le doigt dessus pour regarder
@@ -381,6 +394,14 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 ## Cash ’n Guns : la fin
 
 web-cash-count = Les comptes
+web-cash-count-bills = Billets
+web-cash-count-diamonds = Diamants
+web-cash-count-paintings = Tableaux
+web-cash-count-bonus = Le plus de diamants
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, qui comptent pour { $many } = { $worth }
+web-cash-part-bonus = le plus de diamants : +{ $worth }
+web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
 web-cash-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets

@@ -86,12 +86,15 @@ web-screen-gone = Tego kodu nie ma już na żadnym ekranie. Wpisz ten, który wi
 web-join-here = Skanuj i siadaj
 web-people = Przy stole
 web-add-bot = Dodaj bota
-web-bot-manner = Styl bota
+web-bot-manner = Poziom bota
 web-bot-mixed = Każdego po trochu
+web-bot-boss = Boss
+web-bot-regular = Stały bywalec
+web-bot-rookie = Żółtodziób
 web-bot-cautious = Ostrożny bot
 web-bot-daring = Śmiały bot
 web-bot-sly = Przebiegły bot
-web-bot-random = Początkujący bot
+web-bot-random = Losowy bot
 web-bot-stand-in = bot w zastępstwie
 web-remove = Usuń
 web-hand-over = Zrób gospodarzem
@@ -382,6 +385,13 @@ web-cash-wish = Czekasz? Dotknij kart Łupu w kolejności, w jakiej je chcesz.
 web-cash-wishes = Twoje życzenia, po kolei: { $loot }.
 web-cash-wish-for = Poproszę { $loot }
 web-cash-wish-nothing = Usuń życzenia
+web-cash-gain = +{ NUMBER($thousands) } tys.
+web-cash-gain-painting = { $count }.: +{ NUMBER($thousands) } tys.
+    .said = obraz numer { $count }, dla ciebie o { $amount } więcej
+web-cash-gain-said = dla ciebie { $amount }
+web-cash-gain-kit = Leczy
+web-cash-gain-clip = Wystrzał
+web-cash-gain-new-godfather = Biurko
 web-cash-you-are-dead = Nie żyjesz. Zostań i popatrz, co dalej.
 web-cash-hand = Twoja ręka
 web-cash-hold-bullet = Twój Pocisk: przytrzymaj, by spojrzeć
@@ -391,6 +401,14 @@ web-cash-shown = Pokazane dotąd: Pusty Magazynek { $clicks }, Wystrzał { $bang
 ## Cash ’n Guns: koniec
 
 web-cash-count = Liczenie
+web-cash-count-bills = Banknoty
+web-cash-count-diamonds = Diamenty
+web-cash-count-paintings = Obrazy
+web-cash-count-bonus = Najwięcej diamentów
+web-cash-part = { $cards } × = { $worth }
+web-cash-part-as-many = { $cards }, liczone jak { $many } = { $worth }
+web-cash-part-bonus = najwięcej diamentów: +{ $worth }
+web-cash-tied = { $names }: tyle samo diamentów, po { $cards }. Remis, więc nikt nie dostaje { $bonus }.
 web-cash-wins = wygrywa
 web-awards = Nagrody
 web-cash-secrets = Wszystkie sekrety

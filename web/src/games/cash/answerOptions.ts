@@ -16,6 +16,8 @@ export interface LootOffer {
   /** Which kind of answer it is; none if it is a wish. */
   answer?: string | undefined
   picked?: boolean | undefined
+  /** What it adds to my count. */
+  gain?: string | undefined
   /** Its place on my wish list; 0 if it is not on it. */
   wish?: number
 }

@@ -1,9 +1,21 @@
 /** Cash 'n Guns in words, as the game's words/ in Python say it. */
 import { hand as alone, type CashView } from './fold'
 import { at, pairs } from '../../fold/listHelpers'
-import type { Action, Bullet, Event, Hand, Kind, Loot, CashTable } from '../../wire/cash'
+import type {
+  Action,
+  Bullet,
+  CashChronicle,
+  CashTable,
+  Event,
+  Gain,
+  Hand,
+  Kind,
+  Loot,
+  Part,
+} from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
+import { say } from '../../words/uiTexts.svelte'
 import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
 
 export class CashWords extends BaseWords<CashTable, Hand> {
@@ -36,12 +48,11 @@ export class CashWords extends BaseWords<CashTable, Hand> {
 
   readonly mentions = {
     give: (view: CashView) => ({ about: this.#about(view) }),
-    reload: (view: CashView) => ({ bullet: this.#loaded(view) }),
     're-aim': (view: CashView) => ({ target: this.#target(view) }),
     courage: (view: CashView) => ({ guns: gunsOn(view) }),
     rob: (view: CashView) => ({ about: this.#about(view) }),
     steal: (view: CashView) => ({ about: this.#about(view) }),
-    smart: (view: CashView) => ({ bullet: this.#loaded(view), target: this.#target(view) }),
+    smart: (view: CashView) => ({ target: this.#target(view) }),
     scavenge: (view: CashView) => ({ about: this.#about(view) }),
     forbid: (view: CashView) => ({ about: this.#about(view) }),
   }
@@ -83,13 +94,39 @@ export class CashWords extends BaseWords<CashTable, Hand> {
     return this.texts.text(`loot-${KIND[loot]}.some`, { amount: worth(loot), count })
   }
 
+  /** What a share adds to my count, as short as a card is narrow. */
+  gain(gain: Gain | undefined): string {
+    if (!gain) return ''
+    const args = { thousands: gain.amount / 1000, count: gain.painting ?? 0 }
+    if (gain.painting) return say('cash-gain-painting', args)
+    return say(gain.amount ? 'cash-gain' : `cash-gain-${gain.share}`, args)
+  }
+
+  /** The same for those who listen. */
+  gainInWords(gain: Gain | undefined): string {
+    if (!gain?.amount) return ''
+    const args = { amount: this.money(gain.amount), count: gain.painting ?? 0 }
+    return say(gain.painting ? 'cash-gain-painting.said' : 'cash-gain-said', args)
+  }
+
+  /** One pile in the final count, as a sum one can follow. */
+  part({ pile, cards, worth, as_many: many = 0 }: Part): string {
+    const args = { cards, many, worth: this.money(worth) }
+    if (pile === 'bonus') return say('cash-part-bonus', args)
+    return say(many ? 'cash-part-as-many' : 'cash-part', args)
+  }
+
+  /** Why nobody gets the bonus. */
+  tied({ tied = [], scores }: CashChronicle): string {
+    const parts = scores.filter(({ seat }) => tied.includes(seat)).flatMap(({ parts }) => parts)
+    const cards = parts.find(({ pile }) => pile === 'diamonds')?.cards ?? 0
+    const names = this.listed(tied.map((seat) => this.name(seat)))
+    return say('cash-tied', { names, cards, bonus: this.money(DIAMOND_BONUS) })
+  }
+
   #target(view: CashView): string {
     const target = at(view.table.gangsters, view.seat ?? -1).target
     return this.name(target ?? -1)
-  }
-
-  #loaded(view: CashView): string {
-    return this.someBullet(view.hand?.loaded ?? 'click')
   }
 
   #about(view: CashView): string {

@@ -52,6 +52,50 @@ function busy(from: number): number {
   )
 }
 
+const LATE = 1
+const fact = (told: object, key: string): LogEntry => ({ key, fact: told }) as unknown as LogEntry
+
+describe('a Bang!', () => {
+  test('is shown for four fifths of a second on whoever is hit, and the wound after it, however late we are', () => {
+    const view = structuredClone(at(views, START))
+    const playback = new Playback(view, () => false)
+    const log = [
+      fact({ event: 'BulletShown', seat: 0, bullet: 'bang' }, 'a'),
+      fact({ event: 'Wounded', seat: 1, by: [0] }, 'b'),
+      fact({ event: 'SplitBegan', order: [0, 2, 3] }, 'c'),
+    ]
+    playback.follow({ log, view, live: true, allowed: LATE })
+    vi.advanceTimersByTime(800)
+    expect(playback.effects.volley).toHaveLength(1)
+    expect(playback.current?.key).toBe('a')
+    vi.advanceTimersByTime(100)
+    expect(playback.current?.key).toBe('b')
+    vi.advanceTimersByTime(600)
+    expect(playback.current?.key).toBe('b')
+    playback.stop()
+  })
+})
+
+describe('the step', () => {
+  test('that went by with nothing to look at is never shown', () => {
+    const view = { ...structuredClone(at(views, START)), step: 3 }
+    const playback = new Playback(view, () => false)
+    const log = [
+      fact({ event: 'GunsAimed', seats: [], targets: [] }, 'a'),
+      fact({ event: 'StepBegan', step: 4 }, 'b'),
+      fact({ event: 'StepBegan', step: 5 }, 'c'),
+      fact({ event: 'CourageShown', ducked: [] }, 'd'),
+    ]
+    const seen = [playback.step]
+    playback.follow({ log, view: { ...view, step: 5 }, live: true, allowed: 60_000 })
+    for (let passed = 0; passed < 40; passed += 1) {
+      if (seen.at(-1) !== playback.step) seen.push(playback.step)
+      vi.advanceTimersByTime(100)
+    }
+    expect(seen).toEqual([3, 5])
+  })
+})
+
 describe('the show', () => {
   test('comes to the same table as the game, and takes its time', () => {
     const heard: string[] = []

@@ -11,6 +11,7 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
+from .gains import GAINS
 from .game_setup import SitDown
 from .hooks import latest, open_version
 from .options import CashSetup
@@ -30,7 +31,7 @@ class CashNGuns:
     events = EVENTS
     pace = PACE
     side_bets = SIDE_BETS
-    calculators: ClassVar[Mapping[str, Calculator]] = {}
+    calculators: ClassVar[Mapping[str, Calculator]] = {"gains": GAINS}
 
     def __init__(self, version: int = newest) -> None:
         self.version = version

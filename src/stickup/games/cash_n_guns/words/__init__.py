@@ -39,11 +39,6 @@ class CashWords(CashNouns):
         assert target is not None, "this question is about a target"
         return self.name(target)
 
-    def _loaded(self, view: View[CashTable, Hand]) -> str:
-        assert view.hand is not None, "only a gangster is asked"
-        assert view.hand.loaded is not None, "this question is about the bullet laid"
-        return self.words.text(f"bullet-{view.hand.loaded}.some")
-
     def _about(self, view: View[CashTable, Hand]) -> str:
         assert view.decision is not None, "a question is open"
         assert view.decision.about is not None, "this question is about somebody"
@@ -57,7 +52,6 @@ def guns_on(view: View[CashTable, Hand]) -> int:
 
 CashWords.at_the_table = {
     "about": CashWords._about,
-    "bullet": CashWords._loaded,
     "guns": lambda _, view: guns_on(view),
     "target": CashWords._target,
 }

@@ -6,6 +6,8 @@ import { table } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
 
 const USUAL = 500
+const BANG = 850
+const WOUND = 700
 /** Milliseconds, where the usual time is too long or too short. */
 const HOLD: Partial<Record<ToTable['event'], number>> = {
   PowersShown: 1200,
@@ -23,7 +25,7 @@ const HOLD: Partial<Record<ToTable['event'], number>> = {
   BillTaken: 800,
   LootStolen: 900,
   BulletShown: 450,
-  Wounded: 700,
+  Wounded: 900,
   Unscathed: 1000,
   Died: 1100,
   BodyLooted: 900,
@@ -57,7 +59,17 @@ const POWERS = new Set<string>([
 ])
 
 export function displayTime(fact: Event): number {
-  return isShown(fact) ? (HOLD[fact.event as ToTable['event']] ?? USUAL) : 0
+  if (!isShown(fact)) return 0
+  return isBang(fact) ? BANG : (HOLD[fact.event as ToTable['event']] ?? USUAL)
+}
+
+/** So long it is shown however late we are: a hit is what everybody waited for. */
+export function leastTime(fact: Event): number {
+  return isBang(fact) ? BANG : fact.event === 'Wounded' ? WOUND : 0
+}
+
+function isBang(fact: Event): boolean {
+  return fact.event === 'BulletShown' && fact.bullet === 'bang'
 }
 
 /** Is this something the whole table looks at? */

@@ -5,7 +5,7 @@
 import { after } from '../../../fold/foldEvents'
 import type { LogEntry } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
-import { effectsAfter, displayTime, isShown, powerUser } from './factEffects'
+import { effectsAfter, displayTime, isShown, leastTime, powerUser } from './factEffects'
 import * as fold from '../fold'
 import type { CashView } from '../fold'
 import { NO_EFFECTS, type StageEffects } from '../stage/buildStageView'
@@ -37,6 +37,7 @@ export class Playback {
   #effects = $state.raw<StageEffects>(NO_EFFECTS)
   #current = $state.raw<LogEntry | null>(null)
   #playing = $state(false)
+  #step = $state(0)
   #recent = $state.raw<readonly LogEntry[]>([])
   #story = $state.raw<readonly LogEntry[]>([])
   #sawTheEnd = false
@@ -49,6 +50,7 @@ export class Playback {
   constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
     this.#now = view
     this.#shown = view
+    this.#step = view.step
     this.#calm = calm
     this.#heard = heard
   }
@@ -56,6 +58,11 @@ export class Playback {
   /** The table as far as the show has come. */
   get view(): CashView {
     return this.#shown
+  }
+
+  /** The step of the turn that one sees: not one that went by with nothing to look at. */
+  get step(): number {
+    return this.#step
   }
 
   get effects(): StageEffects {
@@ -167,12 +174,14 @@ export class Playback {
       this.#story = [...this.#story, told].slice(-STORY)
     }
     this.#heard(fact)
-    return displayTime(fact) * this.#pace
+    if (isShown(fact)) this.#step = this.#shown.step
+    return Math.max(leastTime(fact), displayTime(fact) * this.#pace)
   }
 
   #rest(): void {
     this.#playing = false
     this.#shown = this.#now
+    this.#step = this.#now.step
     this.#effects = { ...this.#effects, volley: [] }
   }
 }
