@@ -48,7 +48,14 @@ CONVERTER: Final = WEB / "tools" / "types.js"
 MADE: Final = "// Made by `make generate` from the program's own types. Do not edit."
 TAGS: Final = {Event: "event", Action: "do"}
 """The protocol knows no more of these than which they are; the games' own files know the rest."""
-WRITTEN: Final[Kinds] = (*get_args(messages.FromClient), api.NewTable, api.Join)
+WRITTEN: Final[Kinds] = (
+    *get_args(messages.FromClient),
+    api.NewTable,
+    api.Join,
+    api.NewScreen,
+    api.ScreenKey,
+    api.BringTable,
+)
 """What a client writes: there a field with a default may be left out."""
 IRRELEVANT: Final = frozenset(
     {"default", "minLength", "maxLength", "minimum", "maximum", "pattern", "maxItems", "discriminator"}
@@ -84,6 +91,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Bookkeeping": BOOKKEEPING,
         "Api": (
             *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame),
+            *(api.NewScreen, api.ScreenKey, api.BringTable, api.OpenScreen, api.ScreenTable),
             *(hub.Seated, table_listing.Listed, refusals.ErrorBody, NarratedReplay, Award),
         ),
     },
@@ -130,6 +138,7 @@ VALUES: Final = {
     "BANKS": millions_cards.BANKS,
     "MONEY": millions_cards.MONEY,
     "START": millions_cards.START,
+    "GOAL": millions_cards.GOAL,
     "ORDER": millions_cards.ORDER,
     "ROLES": millions_cards.ROLES,
 }

@@ -126,7 +126,10 @@ def dealt(log: list[bytes]) -> list[int]:
     return [entry.rules for entry in deals if entry.attempt == 1]
 
 
-COMING = {"Waited", "StartCalled", "StartCalledOff"}
+COMING = {
+    "Waited", "StartCalled", "StartCalledOff", "SeatAsked", "SeatGranted", "SeatDenied",
+    "Bet", "CallWanted", "CallUnwanted",
+}  # fmt: skip
 """Entries that no released program has written: they are kept with the next version."""
 
 

@@ -10,7 +10,7 @@ from stickup.batch.array_backend import library, np
 from stickup.batch.millions_of_dollars.characters import SORTED_ROLES, role_set
 from stickup.batch.millions_of_dollars.game_setup import opening
 from stickup.batch.millions_of_dollars.heist_payouts import sharing
-from stickup.batch.millions_of_dollars.rules import Rules
+from stickup.batch.millions_of_dollars.rules import MillionsRules
 from stickup.batch.millions_of_dollars.translation import lane_of
 from stickup.core.types import Seat
 from stickup.games.millions_of_dollars.rules import heist_payouts
@@ -55,7 +55,7 @@ def shared_by_rules(crews: Sequence[Shared]) -> list[tuple[int, ...]]:
 
 def shared_in_batch(seats: int, crews: Sequence[Shared]) -> list[tuple[int, ...]]:
     """The same, all at once."""
-    rules = Rules(MillionsSetup(seats), library("numpy"))
+    rules = MillionsRules(MillionsSetup(seats), library("numpy"))
     table = opening(rules, np.arange(len(crews), dtype=np.uint32))
     table = table._replace(
         cash=tuple(words(shared.cash[seat] for shared in crews) for seat in range(seats)),

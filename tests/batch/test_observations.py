@@ -68,7 +68,7 @@ class Watched(SideBySide):
         seen = self._engine.observe(self._position)
         for seat, game in np.argwhere(self._engine.asked(self._position)).tolist():
             found = np.flatnonzero(seen.mask[seat, :, game]).tolist()
-            first = CODING.numbering.answers[found[0] - 1].shares[0]  # type: ignore[attr-defined]
+            first = CODING.numbering.answers[found[0] - 1].shares[0]
             takes: Any = [(number, CODING.numbering.answers[number - 1]) for number in self._pairs[game]]
             assert found == [number for number, take in takes if take.shares[0] == first]
         return super()._seconds()
@@ -203,7 +203,9 @@ def test_worlds_that_differ_in_a_secret_look_the_same_to_everyone_else(won_loot)
         twin = Position(table, position.window, position.refused)
         mine, theirs = engine.observe(position), engine.observe(twin)
         assert mine.features[seat].tobytes() == theirs.features[seat].tobytes(), engine.window(position)
-        if engine.window(position).name != "steal":  # where the victim's loot is shown
+        window = engine.window(position)
+        assert window is not None
+        if window.name != "steal":  # where the victim's loot is shown
             assert mine.mask[seat].tobytes() == theirs.mask[seat].tobytes(), engine.window(position)
         differing += int((mine.features != theirs.features).any())
     assert differing > 20, "hardly any world differed: the promise would be an empty one"

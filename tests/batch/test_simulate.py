@@ -24,22 +24,26 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
-def test_the_figures_are_those_of_its_records(program, tmp_path):
-    ran = program(*BATCH, "-n", "12", "--seats", "4", "--json", "--records", tmp_path / "games")
+@pytest.mark.parametrize(
+    ("game", "games", "turn"), [("cash-n-guns", 12, "TurnBegan"), ("millions-of-dollars", 3, "RoundBegan")]
+)
+def test_the_figures_are_those_of_its_records(program, tmp_path, game, games, turn):
+    args = ("simulate", game, "--engine", "batch", "--seed", "s", "-n", str(games), "--seats", "4", "--json")
+    ran = program(*args, "--records", tmp_path / "games")
     assert (ran.code, ran.err) == (0, "")
     found, files = json.loads(ran.out), sorted((tmp_path / "games").iterdir())
-    assert len(files) == found["games"] == 12
+    assert len(files) == found["games"] == games
     scores, dead, lengths = [], [], []
     for file in files:
         lines = file.read_bytes().splitlines()
         verify(GAMES, lines)
         scores.append(msgspec.json.decode(lines[-1], type=ResultLine).result.scores)
         dead.append(sum(line.count(b'"event":"Died"') for line in lines))
-        lengths.append(sum(line.count(b'"event":"TurnBegan"') for line in lines))
+        lengths.append(sum(line.count(f'"event":"{turn}"'.encode()) for line in lines))
     for seat, figures in enumerate(found["by_seat"]):
-        assert figures["money"]["value"] == round(sum(score[seat] for score in scores) / 12, 2)
+        assert figures["money"]["value"] == round(sum(score[seat] for score in scores) / games, 2)
     assert found["by_bot"]["random"]["deaths"] == sum(dead)
-    assert found["by_bot"]["random"]["wins"] + found["nobody_won"] == pytest.approx(12)
+    assert found["by_bot"]["random"]["wins"] + found["nobody_won"] == pytest.approx(games)
     assert found["turns"] == {str(length): lengths.count(length) for length in sorted(set(lengths))}
 
 

@@ -16,7 +16,7 @@ from msgspec import structs
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision
-from stickup.games import GAMES, bots_for, found, next_bot, registrations
+from stickup.games import GAMES, bot_menu, bots_for, found, next_bot, registrations
 from stickup.games.cash_n_guns.rules.actions import STAND, Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -114,13 +114,21 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     assert min(wins[name] for name in MANNERS) > 0.18 * 2 * MANY
 
 
-def test_where_nobody_minds_they_come_in_turn_and_beginners_only_on_request(monkeypatch) -> None:
-    assert [next_bot(CASH, there) for there in range(4)] == [*MANNERS, MANNERS[0]]
-    monkeypatch.setitem(found().games, CASH, structs.replace(registrations()[CASH], bots={}))
+def test_where_nobody_minds_the_levels_come_in_turn_and_others_only_on_request(monkeypatch) -> None:
+    for game in (CASH, MILLIONS):
+        assert [next_bot(game, there) for there in range(3)] == ["regular", "rookie", "regular"]
+    monkeypatch.setitem(found().games, CASH, structs.replace(registrations()[CASH], bots={}, fillers=()))
     assert next_bot(CASH, 5) == "random"
 
 
 def test_they_have_the_same_names_in_both_games() -> None:
     """Whoever sits there stays when the table changes the game."""
-    assert set(registrations()[CASH].bots) == set(registrations()[MILLIONS].bots) == set(MANNERS)
-    assert set(bots_for(CASH)) == {*MANNERS, "random"}
+    assert set(bots_for(CASH)) == set(bots_for(MILLIONS))
+    assert {*MANNERS, "rookie", "regular", "random"} <= set(bots_for(CASH))
+
+
+def test_the_menus_have_levels_and_old_names_still_play() -> None:
+    """Records, logs and scripts go on naming bots that no menu offers any more."""
+    for game in (CASH, MILLIONS):
+        assert not set(bot_menu(game)) & set(MANNERS)
+        assert set(MANNERS) <= set(bots_for(game))

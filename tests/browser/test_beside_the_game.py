@@ -58,20 +58,20 @@ def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
     sees(new, "Ben", "in for")
 
 
-def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server: Running) -> None:
+def test_the_host_picks_how_good_a_bot_is(phone: NewPhone, server: Running) -> None:
     host = phone(motion="reduce")
     code = host.open_table(TITLES["cash-n-guns"])
     for _ in range(3):
         host.button("add-bot").click()
-    for bot in ("sly", "random"):
+    for bot in ("rookie", "random"):
         host.page.get_by_label(host.text("bot-manner")).select_option(bot)
         host.button("add-bot").click()
-    for bot, count in (("cautious", 1), ("daring", 1), ("sly", 2), ("random", 1)):
+    for bot, count in (("regular", 2), ("rookie", 2), ("random", 1)):
         said = host.page.locator("li").get_by_text(host.text(f"bot-{bot}"), exact=True)
         expect(said).to_have_count(count, timeout=PATIENCE)
     live = live_at(server, code)
     sitters = server.ask(lambda: list(live.table.people.values()))
-    assert [sitter.bot for sitter in sitters] == [None, "cautious", "daring", "sly", "sly", "random"]
+    assert [sitter.bot for sitter in sitters] == [None, "regular", "rookie", "regular", "rookie", "random"]
     assert violations(host) == []
 
 
@@ -169,12 +169,21 @@ def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
         (point, "point", speaker.text("emote-point-at", name="Ruth", whom="Boss")),
     ):
         speaker.button("speak").click()
+        assert thumbs_fit(speaker), "a gesture is smaller than a thumb"
         for name in buttons:
             speaker.page.get_by_role("button", name=name, exact=True).click()
         for screen in others:
             expect(screen.page.locator(f"[data-said={bubble}]")).to_be_visible(timeout=PATIENCE)
             expect(screen.page.locator("[aria-live] li", has_text=heard)).to_have_count(1)
     expect(speaker.button("speak")).to_be_focused()
+
+
+def thumbs_fit(phone: Phone) -> bool:
+    """Every button to talk with is at least 44 pixels wide and high."""
+    phone.page.locator("section.talk [data-line]").first.wait_for()
+    small = """all => all.map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => Math.min(width, height) < 43.9).length"""
+    return phone.page.locator("section.talk button").evaluate_all(small) == 0
 
 
 def to_the_end(host: Phone, guest: Phone) -> None:

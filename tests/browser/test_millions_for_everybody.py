@@ -50,12 +50,14 @@ And how often the focus was nowhere for nine frames, 150 ms: a slow machine has 
 from the last thing on a page has left it, and is not lost."""
 QUESTIONS = [
     "Corner Shop: $4M, ante $1M. Which role do you play?",
-    "You’re in as Snitch. 4 others are in. Nobody’s offering you anything. What do you do?",
-    "You’re in as Snitch. 4 others are in. You’re offered $1M to leave. What do you do?",
+    "4 others are in. Nobody’s offering you anything. Do you stay in, or leave?",
+    "4 others are in. You’re offered $1M to leave. Do you stay in, or leave?",
     "You’re the only Snitch. Which role do you name?",
     "Vault 0: $100M, ante $1M. Which role do you play?",
-    "You’re in as Brute. 4 others are in. Nobody’s offering you anything. What do you do?",
+    "4 others are in. Nobody’s offering you anything. Do you stay in, or leave?",
 ]
+"""As they are heard: no role that lies face down is ever said aloud."""
+STAY_OR_LEAVE = "Do you stay in, or leave?"
 ROLL_CALL = [
     "Snitch: you.",
     "You name the Driver.",
@@ -89,7 +91,7 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     mine.page.keyboard.press("Tab")
     mine.page.evaluate("lost = 0")
     go_to(mine, "Snitch.")
-    focus_is_on(mine, "BUTTON", "Ready")
+    focus_is_on(mine, "H2", STAY_OR_LEAVE)
     go_to(mine, "Crook")
     hears(mine, "You claim to be the Crook.")
     go_to(mine, "Offer")
@@ -99,15 +101,15 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     table.offers(2, 0, 1)
     go_to(mine, mine.text("mil-last-call"))
     hears(mine, "last call")
-    go_to(mine, "Ready")
+    go_to(mine, mine.text("mil-ready"))
     focus_is_on(mine, "BUTTON", mine.text("mil-not-ready"))
     everybody_ready(table)
     focus_is_on(mine, "H2", "You’re the only Snitch. Which role do you name?")
     go_to(mine, "Name the Driver")
     focus_is_on(mine, "H2", mine.text("mil-plan", count=1))
     go_to(mine, "Brute.")
-    focus_is_on(mine, "BUTTON", "Ready")
-    mine.page.keyboard.press("Enter")
+    focus_is_on(mine, "H2", STAY_OR_LEAVE)
+    go_to(mine, mine.text("mil-ready"))
     everybody_ready(table)
     go_to(mine, mine.text("mil-skip"))
     winner = f"{table.names[2]} wins with $104M."
@@ -179,7 +181,9 @@ def test_the_calculator_says_when_the_server_does_not_answer_and_goes_on_when_it
     open_tool(mine, "what-if")
     mine.shows(mine.text("mil-gain-lost"))
     mine.context.set_offline(False)
-    expect(mine.page.locator("dt", has_text="everyone stays").locator("+ dd")).to_have_text("$1M")
+    gains = mine.page.get_by_role("button", name=mine.text("mil-gain-hold"), exact=True)
+    gains.dispatch_event("pointerdown", {"button": 0})
+    expect(gains).to_contain_text("everyone stays$1M")
     expect(mine.page.get_by_text(mine.text("mil-gain-lost"))).to_have_count(0)
 
 
@@ -200,7 +204,7 @@ def test_offers_answers_and_the_clock_are_there_without_scrolling_and_tools_lie_
     for payer in range(1, players):
         table.offers(payer, 0, 1, payer % each)
         table.says(payer, Claim(used[0]))
-    expect(mine.page.locator(".offer.paid")).to_have_count(each, timeout=PATIENCE)
+    expect(mine.page.locator(".offers.paid")).to_have_count(each, timeout=PATIENCE)
     mine.shows(table.names[-1])
     assert out_of_sight(mine) == []
     assert mine.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -216,8 +220,7 @@ def tools_leave_the_question_where_it_is(mine: Phone, table: Heist) -> None:
         layer = mine.page.get_by_role("region", name=mine.text(f"mil-tool-{tool}"), exact=True)
         expect(layer.get_by_text(table.names[-1]).first).to_be_attached(timeout=PATIENCE)
         assert mine.page.evaluate(PAGE) == before, tool
-        expect(mine.page.locator(".offer.paid button")).to_be_visible()
-        mine.page.locator(".offer.paid button").click(trial=True)  # nothing lies over it
+        mine.button("mil-ready").click(trial=True)  # nothing lies over it
         assert mine.lang != "en" or violations(mine) == [], tool
         layer.get_by_role("button", name=mine.text("close"), exact=True).press("Enter")
         expect(layer).to_have_count(0)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from stickup.games.millions_of_dollars.rules.actions import READY
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim
 from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import (
@@ -144,8 +144,10 @@ def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_b
     ana.shows(ana.text("mil-no-peeks"))
     open_tool(ana, "what-if")
     ana.shows("If you leave now, you get $1M: $1M in antes, $0M from offers.")
-    stay = ana.page.locator("dt", has_text="everyone stays").locator("+ dd")
-    expect(stay).to_have_text("$1M")  # two Brutes are too many, but keep their antes
+    gains = ana.page.get_by_role("button", name=ana.text("mil-gain-hold"), exact=True)
+    expect(gains).not_to_contain_text("$")  # it would give a role away
+    gains.dispatch_event("pointerdown", {"button": 0})
+    expect(gains).to_contain_text("everyone stays$1M")  # two Brutes are too many, but keep their antes
     table.offers(BEN, ANA, 2)
     ana.shows("If you leave now, you get $3M: $1M in antes, $2M from offers.")
 
@@ -203,14 +205,19 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
             f"Driver: {lou}.",
             f"$10M to share, $5M each: Ana and {you}.",
         ]
+        assert screen.page.evaluate("phases") == PHASES, "every screen says the same, and nothing twice"
     sees(tv, "Ana", "$10M")
     sees(tv, "Ben", "$10M")
     sees(tv, "Ben", "1 Intimidation card")
 
 
+PHASES = ["Negotiation", "The Heist", "Sharing the Loot", "Planning"]
 LISTEN = """() => {
   window.beats = []
+  window.phases = []
   const note = () => {
+    const phase = document.querySelector('header .phase')?.innerText
+    if (phase && phase !== window.phases.at(-1)) window.phases.push(phase)
     const line = document.querySelector('.beat h2')?.innerText
     if (line && line !== window.beats.at(-1)) window.beats.push(line)
   }
@@ -236,7 +243,9 @@ def test_who_has_intimidated_looks_at_one_card_alone(server: Running, rig: Rig, 
     card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
     card.dispatch_event("pointerdown", {"button": 0})
     expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
-    assert tv.page.get_by_text("You see it").count() == 0
+    for screen in (ana, tv):
+        for told in ("You see it", "You play, face down"):
+            assert screen.page.get_by_text(told).count() == 0, "it is on the card alone"
 
 
 def to_the_second_talk(table: Heist) -> None:
@@ -261,16 +270,20 @@ def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
     lay(ana, BRUTE)
     lay(ben, DRIVER)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+    table.says(2, Claim(DRIVER))
     table.says(BEN, READY)
-    hold(ana, "Leave and take back your $1M ante")
+    hold(ana, "Leave, $1M ante back")
     for number in (BEN, 2, 3):
         table.says(number, READY)
     for screen, winner in ((ana, "Ben wins with $105M."), (ben, "You win with $105M."), (tv, "Ben wins")):
         screen.shows(winner)
-        past = screen.page.locator("table", has_text=screen.text("mil-player"))
+        past = screen.page.get_by_role("region", name=screen.text("mil-past"), exact=True)
         expect(past.locator("tr", has_text="Ben" if screen is not ben else "You")).to_contain_text("Driver")
         expect(past.locator("tr", has_text="Ana" if screen is not ana else "You")).to_contain_text("Brute")
         expect(past.locator("tbody tr")).to_have_count(4)
+        screen.shows(f"{table.names[2]}: “Driver”, really Crook")
+        money = screen.page.locator("figure tbody tr", has_text="Ben" if screen is not ben else "you")
+        expect(money).to_contain_text("$5M$105M")
 
 
 def test_three_players_have_two_characters_each_and_deal_for_each_of_them(

@@ -15,8 +15,9 @@ ANA, BEN = 0, 1
 TAKE = "Take $1M and leave"
 NUDGE = """async (button) => {
   const zone = button.closest('.zone')
+  zone.style.height = `${zone.offsetHeight}px`
   const more = document.createElement('p')
-  more.style.height = '24px'
+  more.style.cssText = 'flex: none; height: 24px'
   zone.prepend(more)
   await new Promise((seen) => queueMicrotask(seen))
   const { x, y, width, height } = button.getBoundingClientRect()

@@ -27,3 +27,19 @@ def test_every_question_of_cash_n_guns_fits_on_one_screen(
         mine.waits_for("document.querySelector('.zone [data-answer]')")
         wrong[prompt] = [fault for size in sizes for fault in misfits(mine, size)]
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("lang", "sizes"), SWEEP)
+def test_every_question_of_millions_of_dollars_fits_on_one_screen(
+    phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    """Eight players with money to offer, and three with two characters each."""
+    mine = phone(lang=lang, motion="reduce")
+    sit_down(mine)
+    wrong: dict[str, list[str]] = {}
+    for seats in (8, 3):
+        for prompt, moment in moments("millions-of-dollars", seats, gifts="on").items():
+            show(mine, moment)
+            mine.waits_for("document.querySelector('.zone [data-answer]')")
+            wrong[f"{prompt}, {seats} players"] = [fault for size in sizes for fault in misfits(mine, size)]
+    assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}

@@ -46,6 +46,18 @@ def test_whoever_a_bot_plays_for_sees_it_across_the_screen_and_takes_over_with_o
     ana.button("notice-pausing-do").click()
     for screen in (ana, ben):
         expect(screen.page.get_by_text(screen.text("notice-pausing"))).to_have_count(0, timeout=PATIENCE)
+    a_latecomer_plays_on_for_a_bot(phone(size=SMALL, motion="reduce"), ana, tv, host.code)
+
+
+def a_latecomer_plays_on_for_a_bot(late: Phone, host: Phone, tv: Phone, code: str) -> None:
+    late.sit(code, "Ruth")
+    late.shows(late.text("notice-late"))
+    late.button("seat-ask").click()
+    late.shows(late.text("notice-asking"))
+    host.button("seat-grant").click()
+    expect(late.answers().first).to_be_visible(timeout=PATIENCE)
+    expect(host.button("seat-grant")).to_have_count(0)
+    expect(seat_of(tv, "", tv.text("is-bot"))).to_have_count(1, timeout=PATIENCE)
 
 
 def seat_of(screen: Phone, name: str, standing: str) -> Locator:

@@ -78,6 +78,7 @@ SEEN = """async () => {
         lines: lines.length,
         plate: box(seat.querySelector('.plate')),
         portrait: box(seat.querySelector('.gangster')),
+        things: boxes(seat.querySelectorAll('.place .card, .place .bid, .claim')),
       }
     }),
     loot: boxes(document.querySelectorAll('[data-loot] .layer > *')),
@@ -99,6 +100,9 @@ def begun(server: Running, host: Phone, game: str, seats: int) -> str:
     sat = seating.seated(server, game, "off", sitters, (host.text("nobody"),))
     seating.begun(server, sat)
     until(lambda: host.glance() in ("asked", "floor"), "nothing is asked", 60)
+    if game == MILLIONS:  # a plan has no table beside it where a phone is low
+        host.press("[data-answer=Plan]:enabled")
+        until(lambda: host.glance() == "floor", "nobody talks", 60)
     return sat.code
 
 
@@ -110,6 +114,11 @@ def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]
     found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
     for at, seat in enumerate(seats):
         found += [trouble for other in seats[at + 1 :] for trouble in covered(seat, other)]
+        found += [
+            f"something lies over {seat['name']}'s {part}"
+            for part, place in (("plate", seat["plate"]), ("face", face(seat["portrait"])))
+            if any(overlap(place, thing) for other in seats for thing in other["things"])
+        ]
         found += [
             f"loot lies over {seat['name']}'s {part}"
             for part in ("plate", "portrait")
@@ -135,6 +144,13 @@ def covered(one: Mapping[str, Any], two: Mapping[str, Any]) -> Iterator[str]:
     for part, other in (("plate", "plate"), ("plate", "portrait"), ("portrait", "plate")):
         if overlap(one[part], two[other]):
             yield f"{one['name']}'s {part} and {two['name']}'s {other} overlap"
+
+
+def face(portrait: Box) -> Box:
+    """From eyebrow to chin."""
+    left, top, right, bottom = portrait
+    wide, high = right - left, bottom - top
+    return (left + wide * 0.32, top + high * 0.2, right - wide * 0.32, top + high * 0.6)
 
 
 def overlap(one: Box, two: Box) -> bool:

@@ -24,15 +24,14 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
 ) -> None:
     host, guest, tv = phone(), phone(size=(360, 640)), phone(size=TV)
     host.go("/")
-    expect(host.button("tv-show")).to_be_hidden()
+    expect(host.page.get_by_role("link", name=host.text("tv-this-screen"))).to_be_hidden()
     code = host.open_table(TITLES["cash-n-guns"], "Carla")
     host.shows("Carla")
     change_me(host, "Carlotta", "nine-lives")
     host.shows("Carlotta")
-    the_way_to_the_tv_is_shown_not_taken(host, code)
     tv.go("/")
-    tv.page.locator("input[name=tv-code]").fill(code.lower())
-    tv.button("tv-show").click()
+    tv.page.get_by_role("link", name=tv.text("tv-this-screen")).click()
+    the_table_is_brought_onto_the_tv(host, tv)
     host_name = tv.origin.partition("//")[2]
     for said in (host_name, code):
         written = tv.page.locator(".way").get_by_text(said)
@@ -62,6 +61,10 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
 def test_an_address_that_leads_nowhere_says_so_and_whoever_watches_may_sit_down(phone: NewPhone) -> None:
     host, guest = phone(), phone(size=(360, 640))
     code = host.open_table(TITLES["millions-of-dollars"])
+    guest.go("/show/TV-AAAAA")
+    guest.page.get_by_role("button", name=guest.text("screen-open", game=TITLES["cash-n-guns"])).click()
+    guest.watch.expected.append("404")
+    guest.shows(guest.text("screen-gone"))
     guest.go("/no/such/page")
     guest.shows(guest.text("nowhere"))
     guest.page.locator("input[name=code]").fill(code)
@@ -74,7 +77,7 @@ def test_an_address_that_leads_nowhere_says_so_and_whoever_watches_may_sit_down(
 
 def test_a_tv_opens_a_table_and_the_first_phone_that_comes_is_the_host(phone: NewPhone) -> None:
     tv, guest = phone(size=TV), phone()
-    tv.go("/")
+    tv.go("/show")
     tv.page.get_by_role("button", name=tv.text("tv-open", game=TITLES["cash-n-guns"])).click()
     tv.page.wait_for_url("**/tv/*")
     code = tv.page.url.rpartition("/")[2]
@@ -93,8 +96,15 @@ def change_me(phone: Phone, name: str, look: str) -> None:
     expect(phone.button("save")).to_be_hidden(timeout=PATIENCE)
 
 
-def the_way_to_the_tv_is_shown_not_taken(phone: Phone, code: str) -> None:
-    """Nobody could read the TV's picture on a phone."""
+def the_table_is_brought_onto_the_tv(phone: Phone, tv: Phone) -> None:
+    """The phone says where the TV has to go; nobody could read the TV's picture on a phone."""
     phone.page.get_by_text(phone.text("show-on-tv"), exact=True).click()
-    expect(phone.page.get_by_text(re.compile(f"/tv/{code}$"))).to_be_visible()
+    expect(phone.page.get_by_text(re.compile("/show$"))).to_be_visible()
     expect(phone.page.get_by_role("link", name=phone.text("open-tv"))).to_be_hidden()
+    shown = tv.page.locator("strong")
+    expect(shown).to_be_visible(timeout=PATIENCE)
+    assert shown.evaluate(SIZE) >= FAR
+    phone.page.locator("input[name=screen-code]").fill(shown.inner_text().lower())
+    phone.button("tv-show").click()
+    phone.shows(phone.text("screen-shown"))
+    tv.page.wait_for_url("**/tv/*")

@@ -134,7 +134,7 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, tmp_path, mon
     [
         (("-b", "cautious"), "A tournament needs at least two different bots."),
         (("-b", "random,random"), "A tournament needs at least two different bots."),
-        (("-b", "random,cautios"), "Did you mean “cautious”?"),
+        (("-b", "random,rooky"), "Did you mean “rookie”?"),
         (("-s", "four"), "“four” isn’t a list of numbers of players."),
         (("-s", "4,12"), "is for 4 to 8 players"),
         (("-o", "powers=wings"), "wings"),

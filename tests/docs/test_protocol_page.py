@@ -24,7 +24,7 @@ from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
-from stickup.games.millions_of_dollars.chronicle import Card, Lie, MillionsChronicle, Purse
+from stickup.games.millions_of_dollars.chronicle import BrokenHeist, Card, Lie, MillionsChronicle, Purse
 from stickup.games.millions_of_dollars.rules.cards import Bank
 from stickup.games.millions_of_dollars.rules.pace import DEAL, LAST_CALL
 from stickup.games.millions_of_dollars.rules.possible_payouts import (
@@ -132,6 +132,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("The room", 1): frame_types.Sitter,
     ("The room", 2): frame_types.Dealing,
     ("The room", 3): frame_types.ShownSeal,
+    ("The room", 4): frame_types.SeatRequest,
     ("The game", 0): frame_types.GameSeen,
     ("The game", 2): Decision,
     ("Rounds", 0): frame_types.Timing,
@@ -158,6 +159,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("A game's words", "rules"): game_words.RuleWords,
     ("A story", "steps"): narrated_replay.NarratedLine,
     ("The game", "outcome"): Outcome,
+    ("Rounds", "fuses"): frame_types.Fuse,
     ("Millions of Dollars", "banks"): Bank,
     ("Millions of Dollars", "bids"): Bid,
     ("Millions of Dollars", "places"): Place,
@@ -165,6 +167,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Cash 'n Guns: the chronicle", "parts"): Part,
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
+    ("Millions of Dollars: the chronicle", "broken"): BrokenHeist,
     ("Cash 'n Guns: gains", "gains"): Gain,
     ("What if", "crew"): Spot,
     ("What if", "known"): KnownCard,
@@ -238,6 +241,7 @@ def test_nothing_that_is_sent_is_left_out():
         *PARTS.values(), *INSIDE.values(), *get_args(messages.FromServer), messages.Hello, messages.Ping,
         *get_args(commands.AnyCommand), frame_types.Draft, frame_types.Wishes, frame_types.MyBet,
         frame_types.News,
+        api.NewScreen, api.ScreenKey, api.BringTable, api.OpenScreen, api.ScreenTable,
         api.Join, api.OpenTables, api.TableForCode, game_words.OptionWords, game_words.ValueWords,
     }  # fmt: skip
     assert {struct for module in EVERY_MODULE for struct in structs(module)} - described == NOT_SENT
@@ -279,12 +283,16 @@ def test_every_command_is_listed_with_its_fields_and_who_may_give_it():
         assert (row[2] == "the host") == (kind in handle_commands.HOST_ONLY)
 
 
+BY_THE_SERVER = {commands.Say: {"slow_down"}, commands.CallMe: {"not_allowed"}}
+"""What a server refuses by itself, whatever the table says."""
+
+
 def test_every_refusal_of_a_command_is_listed():
     """As the program says them: every code that a command's ruling, or what it calls, can refuse with."""
     (table,) = tables("Commands")
     listed = {spans(row[0])[0]: set(spans(row[4])) for row in table}
     for kind, ruling in handle_commands.HANDLERS.items():
-        codes = refusing(ruling.__name__) | ({"slow_down"} if kind is commands.Say else set())
+        codes = refusing(ruling.__name__) | BY_THE_SERVER.get(kind, set())
         if kind is commands.AddBot:  # a bot's look is always one that there is
             codes -= {"bad_value"}
         assert listed[tag(kind)] == codes, tag(kind)

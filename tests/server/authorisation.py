@@ -55,7 +55,7 @@ PEOPLE: Final = {
     "ex-host": "whoever was host, and plays",
     "kicked": "somebody who was removed, with the token of before",
 }
-HARMLESS: Final = frozenset({"ping", "hello", "say", "bet", "wish"})
+HARMLESS: Final = frozenset({"ping", "hello", "say", "bet", "call-me", "stop-calling", "wish"})
 """What changes nothing that another cell could notice."""
 HEAD: Final = ("what", "who", *PHASES)
 
@@ -241,15 +241,19 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
         "ready": {"ready": True},
         "rename": {"name": "Somebody", "look": GANGSTERS[7]},
         "say": {"kind": "chat", "text": "Hello"},
+        "call-me": {"endpoint": "https://localhost/", "p256dh": "B" * 87, "auth": "a" * 22, "lang": "en"},
+        "stop-calling": {},
         "bet": {"kind": "duck", "turn": 1, "seat": None},
         "away": {},
         "back": {},
+        "ask-seat": {"place": 3},
         "leave": {},
         "settle": {"listed": True},
         "add-bot": {},
         "remove": {"place": 3},
         "lock": {"locked": True},
         "hand-over": {"place": 2},
+        "grant-seat": {"place": 4, "granted": True},
         "begin": {},
         "pause": {},
         "resume": {},
@@ -258,11 +262,20 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
     }
 
 
+BRING: Final = "/api/screens/{code}"
+"""There is no such screen; only whoever may look at the table learns that."""
 BODIES: Final = {
     "/api/tables": {"game": CASH, "name": "Nina", "look": GANGSTERS[7]},
     "/api/tables/{table}/join": {"name": "Nina", "look": GANGSTERS[7]},
+    "/api/screens": {},
+    "/api/screens/table": {"key": "nobody has it"},
+    BRING: {},
     **{path: case.asked for path, case in calculator_cases.CASES.items()},
 }
+
+
+def body_of(name: str, now: Situation) -> dict[str, Any]:
+    return {**BODIES[name], "table": now.table} if name == BRING else BODIES[name]
 
 
 def every_route() -> list[str]:
@@ -290,7 +303,7 @@ async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
     path = path.replace("{number:int}", "1").replace("{game}", CASH)
     guest = now.guests[who]
     before = guest.cookie
-    answer = guest.get(path) if kind == "GET" else guest.post(path, BODIES[name])
+    answer = guest.get(path) if kind == "GET" else guest.post(path, body_of(name, now))
     guest.cookie = before
     return f"{answer.status} {answer.code}" if answer.status >= 400 else str(answer.status)
 

@@ -464,6 +464,11 @@ EVERYTHING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("rename", {"name": "Zoe", "look": "velvet"}),
     ("say", {"kind": "emote", "text": "wink"}),
     ("bet", {"kind": "duck", "turn": 1, "seat": 1}),
+    (
+        "call-me",
+        {"endpoint": "https://x.push.apple.com/1", "p256dh": "B" * 87, "auth": "a" * 22, "lang": "en"},
+    ),
+    ("stop-calling", {}),
     ("away", {}),
     ("back", {}),
     ("leave", {}),

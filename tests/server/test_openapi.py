@@ -242,6 +242,10 @@ async def ask_well(client: Asking) -> dict[str, Any]:
     assert [(one["table"], one["host"]) for one in listed] == [(table["table"], "Ann")]
     assert (await client.get(f"/api/codes/{table['code']}")).json() == {"table": table["table"]}
     assert (await client.get(f"/api/tables/{table['table']}")).json()["code"] == table["code"]
+    screen = (await client.post("/api/screens", json={})).json()
+    shown = {"table": table["table"]}
+    assert (await client.post(f"/api/screens/{screen['code']}", json=shown)).json() == shown
+    assert (await client.post("/api/screens/table", json={"key": screen["key"]})).json() == shown
     client.cookies.clear()
     assert (await client.post(f"/api/tables/{table['table']}/join", json=BOB)).json()["place"] == 1
     return table
@@ -275,8 +279,11 @@ async def ask_badly(client: Asking, there: str) -> None:
     await client.post("/api/tables", json={**CASH, "game": "chess"})
     for path in SUMS:
         await client.post(path, json=BOB)
+    await client.post("/api/screens/table", json={"key": "nobody has it"})
     for _ in range(2):
         await client.get("/api/codes/AAAAAA")
+        await client.post("/api/screens/TVAAAAA", json={"table": there.rpartition("/")[2]})
+        await client.post("/api/screens/TVAAAAA", json={"table": "nowhere"})
         await client.post("/api/tables", json=CASH)
 
 

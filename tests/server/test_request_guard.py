@@ -520,7 +520,8 @@ def test_the_policy_is_the_one_that_was_promised():
     assert content_security_policy("play.example.org", secure=True) == (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self' wss://play.example.org; manifest-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+        "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
+        "trusted-types push-worker"
     )
     assert " ws://192.168.1.5:8410;" in content_security_policy("192.168.1.5:8410", secure=False)
 

@@ -90,6 +90,7 @@ def test_every_setting_can_be_a_variable_and_stand_in_a_file(tmp_path, toml):
         "max_connections": "50",
         "browser": "no",
         "drain_seconds": "3",
+        "push_services": "push.example.org,*.push.example.net",
         "workers": "2",
     }
     assert every.keys() == READERS.keys() - {"data"}

@@ -3,6 +3,10 @@ export type Route =
   | { page: 'front' }
   | { page: 'table'; code: string }
   | { page: 'tv'; code: string }
+  /** A screen that waits for a table. */
+  | { page: 'screen' }
+  /** A phone that brings one, with the screen's code. */
+  | { page: 'bring'; code: string }
   | { page: 'replay'; table: string; game: number }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
@@ -26,11 +30,19 @@ function decoded(part: string): string {
   }
 }
 
+/** Where a typed code leads: one that begins with TV is a screen's, any other a table's. */
+export function pathOf(typed: string): string {
+  const code = typed.replace(/[\s._-]+/g, '').toUpperCase()
+  const page = code.length === 7 && code.startsWith('TV') ? 'show' : 't'
+  return `/${page}/${encodeURIComponent(typed.trim())}`
+}
+
 export function parseRoute(path: string): Route {
   const [page = '', first = '', second = ''] = path.split('/').slice(1).map(decoded)
   if (page === '') return { page: 'front' }
   if (page === 't' && first) return { page: 'table', code: first }
   if (page === 'tv' && first) return { page: 'tv', code: first }
+  if (page === 'show') return first ? { page: 'bring', code: first } : { page: 'screen' }
   if (page === 'replay' && first && /^\d+$/.test(second)) {
     return { page, table: first, game: Number(second) }
   }

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "simulate": "Run many bot-only games and count the wins.",
     "tournament": "Let every bot play every other, and rate them.",
     "replay": "Watch a recorded game.",
+    "review": "See what each of your answers in a recorded game was worth.",
     "verify": "Check every card and every answer of a recorded game.",
     "backup": "Back up the server's data, even while it runs.",
     "restore": "Replace the server's data with a backup.",
@@ -28,6 +29,8 @@ COMMANDS: Final = {
     "config": "Check the server's settings and show where each comes from.",
     "healthcheck": "Check that the server on this machine is healthy.",
 }
+DATA: Final = frozenset({"backup", "restore", "export", "purge"})
+"""Commands on the server's data, which have a room of their own."""
 USUAL: Final = "serve"
 EXAMPLES: Final = """\b
 Examples:
@@ -35,7 +38,7 @@ Examples:
   stickup --port 9000 --no-browser
   stickup play cash-n-guns
   stickup play millions-of-dollars --seats 6
-  stickup simulate cash-n-guns --bots cautious,random --games 1000
+  stickup simulate cash-n-guns --bots regular,random --games 1000
   stickup verify game.jsonl
 """
 OWN: Final = frozenset({"--lang", "--debug", "--version", "-h", "--help"})
@@ -61,7 +64,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = getattr(import_module(f"stickup.cli.{cmd_name}"), cmd_name)
+        room = "stickup.cli.data" if cmd_name in DATA else "stickup.cli"
+        command = getattr(import_module(f"{room}.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command), cmd_name
         if cmd_name != USUAL:  # the server says it in its log
             tell_what_is_left_out()

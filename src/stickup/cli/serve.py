@@ -18,7 +18,7 @@ from stickup.server.process.secret_key import metrics_token, secret_keys
 from stickup.server.process.setting_values import WrongSetting
 from stickup.server.process.settings import Settings
 
-from .data_folder import make_room, store_troubles
+from .data.folder import make_room, store_troubles
 from .errors import BadUsage, CommandError, plain, say
 from .setting_flags import EVERY_SETTING, setting_flags, settings_from
 

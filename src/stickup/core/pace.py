@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
-from .types import Event, Seat
+from .types import Action, Event, Seat
 
 
 class Length(Struct, frozen=True):
@@ -58,6 +58,17 @@ def private_room(pace: Pace, table: Any) -> int:
     usual room."""
     of_table: Callable[[Any], int] | None = getattr(pace, "private_room", None)
     return USUAL_ROOM if of_table is None else of_table(table)
+
+
+def promises(pace: Pace, answer: Action) -> bool:
+    """Whether a bot that gives this answer on an open floor has to stand by it for a while: people need time
+    to think about it. A pace that doesn't say knows no such answer."""
+    return isinstance(answer, getattr(pace, "promises", ()))
+
+
+def undoes(pace: Pace, answer: Action) -> bool:
+    """Whether this answer might make what its seat has promised go away."""
+    return isinstance(answer, getattr(pace, "undoes", ()))
 
 
 class QuestionPace(Struct, frozen=True):

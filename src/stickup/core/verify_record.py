@@ -55,6 +55,7 @@ class ReplayedLine(Struct, frozen=True):
     by: By | None
     facts: list[Event]
     state: State[Any, Any]
+    answer: Action | None = None
 
 
 class Referee:
@@ -88,11 +89,11 @@ class Referee:
             n += 1
             if line.n != n:
                 self._differs(f"answer {line.n} is where answer {n} should be")
-            facts = self._play(state, line)
-            yield ReplayedLine(self._line, line.seat, line.by, facts, state)
+            answer, facts = self._play(state, line)
+            yield ReplayedLine(self._line, line.seat, line.by, facts, state, answer)
         self._finish(state)
 
-    def _play(self, state: State[Any, Any], line: AnswerLine) -> list[Event]:
+    def _play(self, state: State[Any, Any], line: AnswerLine) -> tuple[Action, list[Event]]:
         question = state.asked.get(line.seat)
         if question is None:
             self._differs(f"seat {line.seat} answers without being asked")
@@ -104,7 +105,7 @@ class Referee:
         apply(state, line.seat, answer)
         facts = state.take_facts()
         self._compare(line, facts)
-        return facts
+        return answer, facts
 
     def _answer(self, line: AnswerLine, question: Decision | Chance) -> Action:
         try:

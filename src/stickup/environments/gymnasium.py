@@ -1,7 +1,7 @@
 """Gymnasium: one seat at a table of bots, alone or many tables at once.
 
     from stickup.environments.gymnasium import vector_env
-    env = vector_env("cash-n-guns", tables=64, seats=6, bots=["cautious", "sly"])
+    env = vector_env("cash-n-guns", tables=64, seats=6, bots=["regular", "rookie"])
     observations, infos = env.reset(seed=1)
 
 An observation is `{"observation": int8 features, "action_mask": int8 mask}`. An illegal number raises
@@ -142,7 +142,7 @@ def env(
     game: str,
     *,
     seats: int,
-    bots: Sequence[str] = ("cautious",),
+    bots: Sequence[str] = ("regular",),
     seat: int | None = None,
     reward: str = "win",
     illegal: str = "raise",
@@ -158,7 +158,7 @@ def vector_env(
     *,
     tables: int,
     seats: int,
-    bots: Sequence[str] = ("cautious",),
+    bots: Sequence[str] = ("regular",),
     seat: int | None = None,
     reward: str = "win",
     **agreed: Any,

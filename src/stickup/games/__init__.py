@@ -70,8 +70,18 @@ def words_for(game: str) -> type[GameWords]:
 
 
 def bots_for(game: str) -> dict[str, MakeBot]:
-    """Every bot that plays this game, by name, the strongest first."""
-    return {name: load(maker) for name, maker in registrations()[game].bots.items()} | ANY_GAME
+    """Every bot that plays this game, by name: first those of the menus, the strongest first."""
+    known = registrations()[game]
+    return loaded(known.bots) | ANY_GAME | loaded(known.other_bots)
+
+
+def loaded(makers: Mapping[str, str | MakeBot]) -> dict[str, MakeBot]:
+    return {name: load(maker) for name, maker in makers.items()}
+
+
+def bot_menu(game: str) -> tuple[str, ...]:
+    """The bots to choose from, by name, the strongest first."""
+    return (*registrations()[game].bots, *ANY_GAME)
 
 
 def bot_for(game: str, name: str) -> MakeBot | None:
@@ -81,8 +91,9 @@ def bot_for(game: str, name: str) -> MakeBot | None:
 
 
 def next_bot(game: str, there: int) -> str:
-    """The default bot when so many are already seated: each that knows the game, in turn."""
-    names = tuple(registrations()[game].bots) or tuple(ANY_GAME)
+    """The default bot when so many are already seated: those that fill a table, in turn."""
+    known = registrations()[game]
+    names = known.fillers or tuple(known.bots) or tuple(ANY_GAME)
     return names[there % len(names)]
 
 

@@ -92,14 +92,23 @@ def wrong_places(registration: Registration) -> Iterator[str]:
     """What's loaded later must at least be named correctly."""
     named: Mapping[str, object] = {
         "words": registration.words,
-        **{f"bot {name!r}": maker for name, maker in registration.bots.items()},
+        **{f"bot {name!r}": maker for name, maker in every_bot(registration)},
         "terminal": registration.terminal,
         "chronicle": registration.chronicle,
     }
     for what, place in named.items():
         if isinstance(place, str) and not re.fullmatch(r"[\w.]+:\w+", place):
             yield f"the {what} {place!r} is not written as module:name"
-    yield from (f"every game has a bot {name!r} already" for name in registration.bots if name in ANY_GAME)
+    names = [name for name, _ in every_bot(registration)]
+    yield from (f"every game has a bot {name!r} already" for name in names if name in ANY_GAME)
+    twice = (name for name in registration.other_bots if name in registration.bots)
+    yield from (f"two bots are called {name!r}" for name in twice)
+    strangers = (name for name in registration.fillers if name not in registration.bots)
+    yield from (f"{name!r} fills tables, but isn't one of the bots" for name in strangers)
+
+
+def every_bot(registration: Registration) -> list[tuple[str, object]]:
+    return [*registration.bots.items(), *registration.other_bots.items()]
 
 
 def is_frozen(kind: type[Struct]) -> bool:

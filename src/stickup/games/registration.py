@@ -23,7 +23,11 @@ class Registration(Struct, frozen=True):
     rules: Game[Any, Any]
     words: str | type[GameWords]
     bots: dict[str, str | MakeBot] = {}
-    """Factories of bots that know the game, by name, the strongest first."""
+    """Factories of bots that know the game, by name, the strongest first: these are in the menus."""
+    fillers: tuple[str, ...] = ()
+    """The bots that sit down in turn when nobody says which; without any, all that are in the menus."""
+    other_bots: dict[str, str | MakeBot] = {}
+    """Bots under names that only records, logs and scripts still use, or that another game's bots have."""
     chronicle: str | type[Chronicle] | None = None
     """Tells what really happened once a game is over; without one there's only the record."""
     terminal: str | None = None

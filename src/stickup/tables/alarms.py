@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from stickup.bots import MakeBot
 from stickup.core.dealer import bound, fresh_secret
+from stickup.core.pace import promises, undoes
 from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Seat
 from stickup.core.view import shared_view
@@ -294,22 +295,40 @@ def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
 def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat, Alarm]]:
     for seat in match.asked():
         if seat in table.bots() and match.quiet.get(seat) != table.n:
-            thinking = bot_takes(table.agreed.speed, match.header.deal, floor.id, seat, match.words[seat])
-            yield seat, Alarm(max(match.spoke.get(seat, 0), floor.starts) + thinking, speak(seat))
+            yield seat, Alarm(speaks_at(table, match, floor, seat), speak(seat))
+
+
+def speaks_at(table: Table, match: Match, floor: OpenRound, seat: Seat) -> int:
+    """After some thought; a bot that would go back on what it promised waits until it may."""
+    thinking = bot_takes(table.agreed.speed, match.header.deal, floor.id, seat, match.words[seat])
+    soon = max(match.spoke.get(seat, 0), floor.starts) + thinking
+    return max(soon, match.stands[seat]) if match.biding.get(seat) == table.n else soon
 
 
 def speak(seat: Seat) -> Callable[[Table, int], Entries]:
     def ring(table: Table, now: int) -> Entries:
         match = table.playing
-        question = match.asked_of(seat)
-        word = bot_answer(table, match, seat) if match.words[seat] < WORDS else question.silence
-        judged = question.option(word)
+        word = word_of(table, match, seat, now)
+        judged = match.asked_of(seat).option(word)
         if judged is None:
             match.quiet[seat] = table.n
+            return []
+        if now < match.stands.get(seat, 0) and undoes(match.game.pace, word):
+            match.biding[seat] = table.n
             return []
         return [e.AnswersPlayed(now, match.open.id, (e.GivenAnswer(seat, By.BOT, judged),))]
 
     return ring
+
+
+def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
+    """What a bot says on an open floor: no more than is heard out, and no promise that it can't stand by."""
+    word = bot_answer(table, match, seat)
+    deadline = match.open.deadline
+    late = deadline is not None and deadline < now + table.tempo.stands
+    if match.words[seat] >= WORDS or (late and promises(match.game.pace, word)):
+        return match.asked_of(seat).silence
+    return word
 
 
 # Server interruptions

@@ -18,10 +18,10 @@ from . import entries as e
 from .clock import SECOND
 from .frame_types import FullEntry, News
 from .match import Match, OpenRound
-from .people import Person
+from .people import Person, PushAddress
 from .table import STAND_IN, PendingDeal, Phase, Table
 
-UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.Rekeyed})
+UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.CallWanted, e.CallUnwanted, e.Rekeyed})
 """Entries that show nothing, not even that they were."""
 THROWING_TIME: Final = 6 * SECOND
 """Devices promise and reveal automatically: people don't have to do anything."""
@@ -162,14 +162,37 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         table.match.sidelines.drop(entry.place)
     if table.match is not None and entry.place in table.match.seats and table.phase is Phase.PLAYING:
         person = table.people[entry.place]
-        person.bot, person.token, person.guest = STAND_IN, "", ""
+        person.bot, person.token, person.guest, person.push = STAND_IN, "", "", None
         person.here = person.ready = True
         person.covered = person.idle = False
     else:
         del table.people[entry.place]
+    table.asks.pop(entry.place, None)
     if table.host == entry.place:
         table.host = heir(table)
     return Effect((News("kicked" if entry.kicked else "stood", entry.place),))
+
+
+def seat_asked(table: Table, entry: e.SeatAsked) -> Effect | None:
+    table.asks[entry.place] = entry.bot
+    return Effect((News("asks-seat", entry.place, table.people[entry.bot].name),))
+
+
+def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
+    """The bot is gone, and whoever else asked for its seat has to ask for another."""
+    bot = table.people.pop(entry.bot)
+    table.asks = {place: other for place, other in table.asks.items() if other != entry.bot}
+    person, match = table.people[entry.place], table.playing
+    person.covered, person.idle, person.silent = False, False, 0
+    seat = match.pass_seat(entry.bot, entry.place)
+    if seat in match.state.asked and not match.open.floor and not table.paused:
+        match.restart_round(entry.at, table.agreed.speed, table.bots())
+    return Effect((News("took-seat", entry.place, bot.name),))
+
+
+def seat_denied(table: Table, entry: e.SeatDenied) -> Effect | None:
+    table.asks.pop(entry.place, None)
+    return Effect((News("seat-denied", entry.place),))
 
 
 def heir(table: Table) -> int | None:
@@ -209,6 +232,7 @@ def came(table: Table, entry: e.Came) -> Effect | None:
 def went(table: Table, entry: e.Went) -> Effect | None:
     person = table.people[entry.place]
     person.here, person.idle, person.changed = False, False, entry.at
+    table.asks.pop(entry.place, None)
     return Effect((News("went", entry.place),))
 
 
@@ -226,6 +250,17 @@ def said(table: Table, entry: e.Said) -> Effect | None:
 
 def bet_laid(table: Table, entry: e.BetLaid) -> Effect | None:
     table.playing.sidelines.lay(entry.place, entry.kind, entry.seat)
+    return None
+
+
+def call_wanted(table: Table, entry: e.CallWanted) -> Effect | None:
+    table.people[entry.place].push = PushAddress(entry.endpoint, entry.p256dh, entry.auth, entry.lang)
+    return None
+
+
+def call_unwanted(table: Table, entry: e.CallUnwanted) -> Effect | None:
+    if entry.place in table.people:  # they may have left before it was found out
+        table.people[entry.place].push = None
     return None
 
 
@@ -354,6 +389,8 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] += 1
+        if current.floor and given.by is By.BOT:
+            match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play((given.seat, given.answer) for given in entry.answers)
     bets = bets_opened(match, facts)
     before = match.rounds
@@ -428,6 +465,9 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.StartCalled: start_called,
     e.StartCalledOff: start_called_off,
     e.Stood: stood,
+    e.SeatAsked: seat_asked,
+    e.SeatGranted: seat_granted,
+    e.SeatDenied: seat_denied,
     e.Hosted: hosted,
     e.Locked: locked,
     e.Closed: closed,
@@ -436,6 +476,8 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Covered: covered,
     e.Said: said,
     e.BetLaid: bet_laid,
+    e.CallWanted: call_wanted,
+    e.CallUnwanted: call_unwanted,
     e.DealBegan: deal_began,
     e.Promised: promised,
     e.Threw: threw,

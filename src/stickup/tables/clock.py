@@ -69,6 +69,8 @@ class Tempo(Struct, frozen=True):
     """For every public fact, so that people can see what happened."""
     bot: tuple[int, int]
     """A bot's minimum and maximum thinking time."""
+    stands: int = 10 * SECOND
+    """What a bot promises on an open floor stands at least this long."""
     day: int | None = None
     """Every question gets this long, whatever the game says."""
     sleeps: bool = True
@@ -87,7 +89,7 @@ TEMPOS: Final = {
     Speed.RELAXED: Tempo(60 * SECOND, 1500, 3000, 600, (1500, 3500)),
     Speed.OFF: Tempo(90 * SECOND, 1200, 3000, 450, (1200, 2800)),
     Speed.DAYS: Tempo(2 * DAY, 0, 0, 0, (1000, 5000), day=DAY, sleeps=False),
-    Speed.BLITZ: Tempo(10 * SECOND, 0, 0, 0, (0, 0), day=10 * SECOND),
+    Speed.BLITZ: Tempo(10 * SECOND, 0, 0, 0, (0, 0), stands=0, day=10 * SECOND),
 }
 
 

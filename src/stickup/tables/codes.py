@@ -48,10 +48,15 @@ def is_rude(code: str) -> bool:
 
 def read_code(text: str) -> str | None:
     """The code meant by lowercase letters, spaces, dashes and look-alikes. None if it isn't one."""
+    code = as_typed(text) or ""
+    return code if len(code) in (SHORT, LONG) and set(code) <= set(SYMBOLS) else None
+
+
+def as_typed(text: str) -> str | None:
+    """In capitals, without gaps and look-alikes. None if nobody types that much."""
     if len(text) > LONGEST_TYPED:
         return None
-    code = GAPS.sub("", unicodedata.normalize("NFKC", text)).upper().translate(MISREAD)
-    return code if len(code) in (SHORT, LONG) and set(code) <= set(SYMBOLS) else None
+    return GAPS.sub("", unicodedata.normalize("NFKC", text)).upper().translate(MISREAD)
 
 
 # What nobody types

@@ -89,12 +89,31 @@ class Bet(Command, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
+class CallMe(Command, frozen=True):
+    """Call my phone when it's my turn and I'm not there: a browser's subscription to Web Push."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}(?!\n)$")]
+    auth: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}(?!\n)$")]
+    lang: Annotated[str, Meta(pattern=r"^(en|fr|pl)(?!\n)$")]
+
+
+class StopCalling(Command, frozen=True):
+    """Don't call my phone any more."""
+
+
 class Away(Command, frozen=True):
     """I'm going, and may come back: a bot takes over at once."""
 
 
 class Back(Command, frozen=True):
     """I play for myself again; the bot that covered for me stops."""
+
+
+class AskSeat(Command, frozen=True):
+    """I came too late for this game: may I play on for the bot at this place?"""
+
+    place: Place
 
 
 class LeaveTable(Command, frozen=True, tag="leave"):
@@ -138,6 +157,14 @@ class HandOver(Command, frozen=True):
     place: Place
 
 
+class GrantSeat(Command, frozen=True):
+    """Whoever asked for a bot's seat may have it, or not."""
+
+    place: Place
+    """Theirs."""
+    granted: bool
+
+
 class Begin(Command, frozen=True):
     """Start the game; after a game, a rematch with the same people at once."""
 
@@ -162,8 +189,9 @@ class Again(Command, frozen=True):
 
 
 AnyCommand = (
-    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet | Away | Back | LeaveTable
-    | Settle | AddBot | Remove | Lock | HandOver | Begin | Pause | Resume | Hurry | Again
+    Answer | Wish | Promise | Throw | SetReady | Rename | Say | Bet
+    | CallMe | StopCalling | Away | Back | AskSeat | LeaveTable
+    | Settle | AddBot | Remove | Lock | HandOver | GrantSeat | Begin | Pause | Resume | Hurry | Again
 )  # fmt: skip
 
 EMOTES: Final = ("laugh", "gasp", "cry", "wink", "point", "clap", "sweat", "shrug")

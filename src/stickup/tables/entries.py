@@ -108,6 +108,27 @@ class Stood(Entry, frozen=True):
     kicked: bool = False
 
 
+class SeatAsked(Entry, frozen=True):
+    """Someone who came too late would like to play on for a bot."""
+
+    place: int
+    bot: int
+    """The bot's place."""
+
+
+class SeatGranted(Entry, frozen=True):
+    """They may: the bot gets up, and its seat and hand are theirs."""
+
+    place: int
+    bot: int
+
+
+class SeatDenied(Entry, frozen=True):
+    """They may not."""
+
+    place: int
+
+
 class StartCalled(Entry, frozen=True):
     """The host won't wait any longer: when the game starts."""
 
@@ -174,6 +195,22 @@ class BetLaid(Entry, frozen=True, tag="Bet"):
     place: int
     kind: str
     seat: Seat | None = None
+
+
+class CallWanted(Entry, frozen=True):
+    """Someone wants to be called when it's their turn: a subscription to Web Push."""
+
+    place: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
+class CallUnwanted(Entry, frozen=True):
+    """Not any more, or it has expired."""
+
+    place: int
 
 
 # The fair deal
@@ -288,8 +325,8 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
-    | StartCalled | StartCalledOff
-    | Came | Went | Covered | Said | BetLaid
+    | StartCalled | StartCalledOff | SeatAsked | SeatGranted | SeatDenied
+    | Came | Went | Covered | Said | BetLaid | CallWanted | CallUnwanted
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip

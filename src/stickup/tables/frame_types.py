@@ -53,6 +53,14 @@ class ShownSeal(Struct, frozen=True, omit_defaults=True):
     attempt: int = 1
 
 
+class SeatRequest(Struct, frozen=True):
+    """Someone who came too late would like to play on for a bot; the host decides."""
+
+    place: int
+    bot: int
+    """The bot's place."""
+
+
 class Room(Struct, frozen=True, omit_defaults=True):
     """Everything about a table except the game itself."""
 
@@ -81,6 +89,7 @@ class Room(Struct, frozen=True, omit_defaults=True):
     seal: ShownSeal | None = None
     starts: int | None = None
     """In the lobby: when the game starts, whoever is ready by then."""
+    asks: tuple[SeatRequest, ...] = ()
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -91,6 +100,13 @@ class News(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     whom: int | None = None
     """The place of whoever it is meant for."""
+
+
+class Fuse(Struct, frozen=True):
+    """Until when a bot stands by what it has promised on an open floor."""
+
+    seat: Seat
+    until: int
 
 
 class Timing(Struct, frozen=True, omit_defaults=True):
@@ -107,6 +123,7 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     """All answers are shown at once, on the count of three."""
     bets: Bets = {}
     """What those who wait may bet on now, by name: on which seats."""
+    fuses: tuple[Fuse, ...] = ()
 
 
 class FullEntry(Struct, frozen=True):

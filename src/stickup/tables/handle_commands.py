@@ -258,6 +258,15 @@ def bet(table: Table, place: int, command: c.Bet, now: int) -> Entries:
     return [e.BetLaid(now, place, command.kind, None if command.seat is None else Seat(command.seat))]
 
 
+def call_me(table: Table, place: int, command: c.CallMe, now: int) -> Entries:
+    """Which services are called is for the server to say."""
+    return [e.CallWanted(now, place, command.endpoint, command.p256dh, command.auth, command.lang)]
+
+
+def stop_calling(table: Table, place: int, command: c.StopCalling, now: int) -> Entries:
+    return [e.CallUnwanted(now, place)]
+
+
 def away(table: Table, place: int, command: c.Away, now: int) -> Entries:
     """A bot covers until they're back, and a game isn't left without a host while someone is there."""
     if table.phase is not Phase.PLAYING or table.match is None or table.match.seat_of(place) is None:
@@ -272,6 +281,18 @@ def back(table: Table, place: int, command: c.Back, now: int) -> Entries:
     if table.phase is not Phase.PLAYING or not table.people[place].covered:
         raise CommandRefused(RefusalCode.NOT_NOW)
     return []
+
+
+def ask_seat(table: Table, place: int, command: c.AskSeat, now: int) -> Entries:
+    """For somebody who isn't in the game. The host need not ask anyone."""
+    match = table.match
+    if table.phase is not Phase.PLAYING or match is None or match.seat_of(place) is not None:
+        raise CommandRefused(RefusalCode.NOT_NOW)
+    bot = table.people.get(command.place)
+    if bot is None or bot.bot is None or match.seat_of(command.place) is None:
+        raise CommandRefused(RefusalCode.ILLEGAL)
+    made = e.SeatGranted if place == table.host else e.SeatAsked
+    return [made(now, place, command.place)]
 
 
 def leave(table: Table, place: int, command: c.LeaveTable, now: int) -> Entries:
@@ -338,6 +359,14 @@ def hand_over(table: Table, place: int, command: c.HandOver, now: int) -> Entrie
     return [e.Hosted(now, command.place)]
 
 
+def grant_seat(table: Table, place: int, command: c.GrantSeat, now: int) -> Entries:
+    """Whoever asked may have left or come too late by now: then there is nothing to decide."""
+    bot = table.asks.get(command.place)
+    if bot is None:
+        raise CommandRefused(RefusalCode.TOO_LATE)
+    return [e.SeatGranted(now, command.place, bot) if command.granted else e.SeatDenied(now, command.place)]
+
+
 def pause(table: Table, place: int, command: c.Pause, now: int) -> Entries:
     if table.phase is not Phase.PLAYING or table.pausing or table.paused:
         raise CommandRefused(RefusalCode.NOT_NOW)
@@ -369,7 +398,8 @@ def again(table: Table, place: int, command: c.Again, now: int) -> Entries:
 
 
 HOST_ONLY: Final = {
-    c.Settle, c.AddBot, c.Remove, c.Lock, c.HandOver, c.Begin, c.Pause, c.Resume, c.Hurry, c.Again,
+    c.Settle, c.AddBot, c.Remove, c.Lock, c.HandOver, c.GrantSeat,
+    c.Begin, c.Pause, c.Resume, c.Hurry, c.Again,
 }  # fmt: skip
 
 HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]] = {
@@ -381,14 +411,18 @@ HANDLERS: Final[dict[type[c.Command], Callable[[Table, int, Any, int], Entries]]
     c.Rename: rename,
     c.Say: say,
     c.Bet: bet,
+    c.CallMe: call_me,
+    c.StopCalling: stop_calling,
     c.Away: away,
     c.Back: back,
+    c.AskSeat: ask_seat,
     c.LeaveTable: leave,
     c.Settle: settle,
     c.AddBot: add_bot,
     c.Remove: remove,
     c.Lock: lock,
     c.HandOver: hand_over,
+    c.GrantSeat: grant_seat,
     c.Begin: begin,
     c.Pause: pause,
     c.Resume: resume,

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from stickup.core.pace import Length
+from stickup.core.pace import Length, promises
 from stickup.core.play import IllegalAction, apply, apply_checked, start
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.side_bets import Bets, side_bets_of
@@ -75,8 +75,8 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_dealer", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret", "setup",
-        "sidelines", "spoke", "state", "thoughts", "turn", "wishes", "words",
+        "_dealer", "biding", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret",
+        "setup", "sidelines", "spoke", "stands", "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -100,6 +100,10 @@ class Match:
         """And how often."""
         self.quiet: dict[Seat, int] = {}
         """Which bots have nothing to say, and since which entry."""
+        self.stands: dict[Seat, int] = {}
+        """Until when a bot stands by what it has promised."""
+        self.biding: dict[Seat, int] = {}
+        """Which bots wait for that, and since which entry."""
         self.sidelines = Sidelines()
         """What those who wait do beside the game."""
         self.thoughts: dict[Seat, Thought] = {}
@@ -184,6 +188,16 @@ class Match:
 
     # What moves it
 
+    def pass_seat(self, before: int, place: int) -> Seat:
+        """Somebody plays on where the one at place `before` sat; what they had in mind is forgotten."""
+        seat = self.seat_at(before)
+        self.seats = tuple(place if other == before else other for other in self.seats)
+        self.drafts.pop(seat, None)
+        self.thoughts.pop(seat, None)
+        self.quiet.pop(seat, None)
+        self.wishes = {key: wishes for key, wishes in self.wishes.items() if key[0] != seat}
+        return seat
+
     def begin(self) -> list[Event]:
         """Deal up to the first question."""
         self._deal()
@@ -206,6 +220,12 @@ class Match:
         while isinstance(chance := self.state.asked.get(DEALER), Chance):
             apply(self.state, DEALER, self._dealer.answer(chance))
 
+    def stand_by(self, seat: Seat, answer: AnyAnswer, until: int) -> None:
+        """A bot has said this on an open floor."""
+        said = answer.answer if isinstance(answer, CheckedAnswer) else answer
+        if until and promises(self.game.pace, said):
+            self.stands[seat] = until
+
     # Its clock
 
     def open_round(self, at: int, facts: Collection[Event], speed: Speed, bots: Collection[Seat]) -> None:
@@ -218,6 +238,7 @@ class Match:
             self._turn_over()
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
+            self.stands, self.biding = {}, {}
             self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 
     def _turn_over(self) -> None:

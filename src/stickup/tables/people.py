@@ -5,6 +5,15 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+class PushAddress(Struct, frozen=True):
+    """Where somebody's phone can be called, and for whose eyes: a subscription to Web Push."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: str
+
+
 class Person(Struct):
     """A person or a bot at a place. What's hashed here is never shown to anyone."""
 
@@ -27,6 +36,8 @@ class Person(Struct):
     """How many questions in a row they let pass."""
     changed: int = 0
     """When they last came or went."""
+    push: PushAddress | None = None
+    """How to call them when it's their turn and they aren't there; never shown to anyone."""
 
     @property
     def plays(self) -> bool:

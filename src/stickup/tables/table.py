@@ -14,7 +14,7 @@ from stickup.games import newest
 
 from . import entries as e
 from .clock import TEMPOS, Tempo
-from .frame_types import Dealing, Room, ShownSeal, Sitter, Timing
+from .frame_types import Dealing, Fuse, Room, SeatRequest, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
 from .wrong_phase import WrongPhase
@@ -87,6 +87,8 @@ class Table:
         self.deal: PendingDeal | None = None
         self.match: Match | None = None
         self.games = 0
+        self.asks: dict[int, int] = {}
+        """Who would like to play on for which bot, by place."""
         self.starts: int | None = None
         """When the game starts, whoever is ready by then."""
         self.pausing = False
@@ -125,10 +127,12 @@ class Table:
 
     def end_playing(self) -> None:
         self._enter(Phase.OVER)
+        self.asks = {}
 
     def reopen(self) -> None:
         self._enter(Phase.LOBBY)
         self.match = None
+        self.asks = {}
         self.pausing = self.paused = False
 
     def close(self) -> None:
@@ -228,6 +232,7 @@ class Table:
             dealing=self.deal_shown(),
             seal=self.seal_shown(),
             starts=self.starts,
+            asks=tuple(SeatRequest(place, bot) for place, bot in self.asks.items()),
         )
 
     def sitter(self, person: Person) -> Sitter:
@@ -265,4 +270,5 @@ class Table:
         now, turn = self.match.round, self.match.turn
         deadline = None if self.paused else now.deadline
         bets = {} if self.paused else self.match.bets()
-        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets)
+        fuses = tuple(Fuse(seat, until) for seat, until in sorted(self.match.stands.items()))
+        return Timing(now.id, now.starts, deadline, now.counting, now.floor, turn, now.count > 0, bets, fuses)

@@ -9,7 +9,8 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
-from stickup.games.registration import Registration, load
+from stickup.games import loaded
+from stickup.games.registration import Registration
 from stickup.simulation.game_runner import FloorTurns, answers
 
 from .base import Suite
@@ -18,7 +19,7 @@ from .random_play import FOR_EVER
 
 
 def bots_of(registration: Registration) -> dict[str, MakeBot]:
-    return {name: load(maker) for name, maker in registration.bots.items()} | ANY_GAME
+    return loaded(registration.bots) | loaded(registration.other_bots) | ANY_GAME
 
 
 def bots_play(case: Case, seed: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from stickup.core.types import BOOKKEEPING, DEALER
-from stickup.games.check_registration import faults
+from stickup.games.check_registration import every_bot, faults
 from stickup.games.registration import Registration, load
 
 from .base import Suite
@@ -24,7 +24,7 @@ def unloadable(registration: Registration) -> Iterator[str]:
         "drawing": registration.terminal,
         "chronicle": registration.chronicle,
     }
-    places |= {f"bot {name!r}": maker for name, maker in registration.bots.items()}
+    places |= {f"bot {name!r}": maker for name, maker in every_bot(registration)}
     for what, place in places.items():
         try:
             load(place)

@@ -11,10 +11,16 @@ from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import Event, Seat
 from stickup.core.view import View
 from stickup.games import bots_for
-from stickup.games.millions_of_dollars.chronicle import Lie, MillionsChronicle, awards, purses
+from stickup.games.millions_of_dollars.chronicle import (
+    Lie,
+    MillionsChronicle,
+    awards,
+    broken_heists,
+    purses,
+)
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules import events as e
-from stickup.games.millions_of_dollars.rules.cards import Role
+from stickup.games.millions_of_dollars.rules.cards import BANKS, Role
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
 from tests.games.millions_of_dollars.rules.heist_table import BRUTE, CROOK, DRIVER, SNITCH, HeistTable
 
@@ -83,7 +89,7 @@ def test_whoever_won_is_counted_last():
     assert {purse.seat for purse in told.purses[-len(ended.winners) :]} == set(ended.winners)
 
 
-def test_awards_go_to_liars_leavers_and_those_who_shared():
+def test_awards_go_to_liars_leavers_payers_the_caught_and_those_who_shared():
     lies = [
         Lie(1, Seat(2), DRIVER, (BRUTE,)),
         Lie(2, Seat(2), CROOK, (BRUTE,)),
@@ -94,14 +100,42 @@ def test_awards_go_to_liars_leavers_and_those_who_shared():
         e.LootShared(8, 4, ((Seat(3), 0), (Seat(3), 1))),
         e.LootShared(8, 8, ((Seat(3), 0),)),
         e.LootShared(8, 8, ((Seat(0), 0),)),
+        e.Eliminated(Seat(1), 0),
     ]
-    assert list(awards(lies, facts)) == [
+    curve = [(5, 5, 5, 5), (2, 8, 5, 9), (10, 8, 5, 13)]
+    assert list(awards(lies, curve, facts)) == [
         Award("lies", Seat(2), 2),
         Award("paid", Seat(1), 3),
+        Award("spent", Seat(0), 3),
         Award("shares", Seat(3), 2),
+        Award("caught", Seat(1), 1),
+        Award("haul", Seat(0), 8, 2),
     ]
 
 
 def test_among_equals_nobody_gets_an_award():
     lies = [Lie(1, Seat(seat), DRIVER, (BRUTE,)) for seat in (0, 1)]
-    assert list(awards(lies, [e.Left(Seat(1), 0, 1, (), ())])) == []
+    assert list(awards(lies, [(5, 5), (9, 9)], [e.Left(Seat(1), 0, 1, (), ())])) == []
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_the_money_of_all_is_told_from_the_start_to_the_outcome(number):
+    seats = 3 + number
+    facts = random_game(seats, f"curve {number}", gifts=Gifts.ON)
+    told = MillionsChronicle.of(GAME, MillionsSetup(seats, Options(gifts=Gifts.ON)), facts)
+    (ended,) = [fact for fact in facts if isinstance(fact, e.GameEnded)]
+    assert len(told.money) == told.rounds + 1
+    assert told.money[0] == (5,) * seats
+    assert told.money[-1] == ended.scores
+
+
+def test_a_heist_is_broken_if_somebody_stays_for_it_and_nobody_shares():
+    """Two Crooks are too many; where everybody has left there is no heist to break."""
+    table = HeistTable(4).heist(CROOK, CROOK, DRIVER, DRIVER, leaving=(2,), hidden=DRIVER)
+    broken = list(broken_heists({bank.name: bank.amount for bank in BANKS}, table.facts))
+    assert broken == []
+    table = HeistTable(4).heist(CROOK, CROOK, DRIVER, DRIVER, hidden=DRIVER)
+    (told,) = broken_heists({bank.name: bank.amount for bank in BANKS}, table.facts)
+    assert (told.round, told.crew) == (1, (0, 1, 2, 3))
+    table = HeistTable(4).heist(CROOK, CROOK, DRIVER, DRIVER, leaving=(0, 1, 2, 3), hidden=DRIVER)
+    assert list(broken_heists({bank.name: bank.amount for bank in BANKS}, table.facts)) == []

@@ -12,6 +12,14 @@ export const join = (table: string, wanted: wire.Join) =>
 /** The table behind a code that was typed or scanned. */
 export const tableOf = async (code: string) =>
   (await get<wire.TableForCode>(`/api/codes/${encodeURIComponent(code)}`)).table
+/** A code for a screen that is to show a table, and the key with which it asks for that. */
+export const openScreen = () => post<wire.OpenScreen>('/api/screens', {})
+/** The table that a screen is to show, once a phone has brought one. */
+export const screenTable = async (key: string) =>
+  (await post<wire.ScreenTable>('/api/screens/table', { key })).table ?? null
+/** Show a table on the screen with this code. */
+export const bringTable = (code: string, table: string) =>
+  post<wire.ScreenTable>(`/api/screens/${encodeURIComponent(code)}`, { table })
 /** What the rules of a game make of what is sent. */
 export const workOut = <Answer>(game: string, sum: string, asked: object) =>
   post<Answer>(`/api/games/${game}/${sum}`, asked)

@@ -230,15 +230,25 @@ export class Session {
     if (this.#state === null) return
     const people = [...(entry.room?.people ?? []), ...this.#state.room.people]
     if (begins(entry)) this.#forget()
+    if (this.#tookSeat(entry)) return this.#beginAnew()
     try {
       this.#show(afterEntry(this.#state, entry, this.#place))
       this.#log = withEntry(this.#log, entry, people)
       this.#noteHaunting(entry)
     } catch {
-      this.#state = null
-      this.#connection.startOver()
+      this.#beginAnew()
     }
     if (this.#line.is === 'live') this.#throwIn()
+  }
+
+  /** A bot's seat is mine from now on, with a hand that I have never seen. */
+  #tookSeat({ news = [] }: wire.Seen): boolean {
+    return news.some(({ kind, place }) => kind === 'took-seat' && place === this.#place)
+  }
+
+  #beginAnew(): void {
+    this.#state = null
+    this.#connection.startOver()
   }
 
   #noteHaunting({ news = [] }: wire.Seen): void {

@@ -10,9 +10,9 @@ export function tableLink(code: string): string {
   return `${address}/t/${code}`
 }
 
-/** Where a big screen shows it. */
-export function tvLink(code: string): string {
-  return `${address}/tv/${code}`
+/** Where a phone brings a table onto the screen with this code. */
+export function screenLink(code: string): string {
+  return `${address}/show/${code}`
 }
 
 /** The address to type into another device, without what browsers add by themselves. */

@@ -2,6 +2,7 @@
 import { at } from '../fold/listHelpers'
 import type { View } from '../fold/foldEvents'
 import type * as wire from '../wire/types'
+import { readable } from './readable'
 import type { Args, Texts } from './texts'
 
 export type SeatNumber = number
@@ -11,6 +12,12 @@ type InWords = (value: never, me: Me) => string | number
 
 /** What code asks of a game's words that need not know which game it is. */
 export type GameWords = Pick<BaseWords<never, never>, 'event' | 'name' | 'outcome'>
+
+/** What tells a game as it goes on. */
+export interface StoryWords extends Pick<GameWords, 'event'> {
+  /** Facts that are told to one alone, and that others must not read over a shoulder. */
+  readonly secret?: ReadonlySet<string>
+}
 
 export abstract class BaseWords<Table, Hand> {
   readonly texts: Texts
@@ -84,7 +91,7 @@ export abstract class BaseWords<Table, Hand> {
   }
 
   rule(prompt: string): string {
-    return this.texts.text(`rule-${prompt}`)
+    return readable(this.texts.text(`rule-${prompt}`))
   }
 
   /** An answer to the question `prompt`, as a label. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { around, fromMe } from '../../src/art/stage/ovalTable'
+import { around, fromMe, POOL, swingTo } from '../../src/art/stage/ovalTable'
 
 const PHONE = { width: 390, height: 500 }
 
@@ -12,5 +12,22 @@ describe('the seats', () => {
     expect(right?.x).toBeGreaterThan(290)
     expect(fromMe([0, 1, 2, 3], 2)).toEqual([2, 3, 0, 1])
     expect(fromMe([0, 1, 2, 3], null)).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('the lamp', () => {
+  it('throws no light beyond the picture, whoever it swings to', () => {
+    for (const box of [PHONE, { width: 1400, height: 1000 }, { width: 844, height: 390 }]) {
+      const middle = { x: box.width / 2, y: box.height / 2 }
+      for (const spot of around(8, box, { width: 60, height: 90 })) {
+        const { x, y } = swingTo(spot, middle)
+        expect(Math.abs(x) + POOL * box.width).toBeLessThanOrEqual(box.width / 2)
+        expect(Math.abs(y) + POOL * box.height).toBeLessThanOrEqual(box.height / 2)
+      }
+    }
+  })
+
+  it('hangs in the middle as long as nobody has the word', () => {
+    expect(swingTo(undefined, { x: 5, y: 5 })).toEqual({ x: 0, y: 0 })
   })
 })

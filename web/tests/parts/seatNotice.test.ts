@@ -1,6 +1,6 @@
 /** What stands between me and the game is said across my screen. */
 import { expect, test } from 'vitest'
-import { seatNotice } from '../../src/parts/page/seatNotice'
+import { botsInGame, seatNotice, seatRequests } from '../../src/parts/page/seatNotice'
 import type * as wire from '../../src/wire/types'
 
 const ANA: wire.Sitter = { place: 0, seat: 0, name: 'Ana', look: 'velvet', here: true }
@@ -37,4 +37,15 @@ test('a table that waits says so to whom it waits for, and to nobody else', () =
   expect(seatNotice(room(), 0, { ...TIMING, deadline: 9 }, true)).toBeNull()
   expect(seatNotice(room({ speed: 'off' }), 0, TIMING, true)).toBeNull()
   expect(seatNotice(room({ phase: 'over' }, { covered: true }), 0, null, false)).toBeNull()
+})
+
+test('whoever came too late may ask for the seat of a bot in the game, and is told that they wait', () => {
+  const bot: wire.Sitter = { place: 1, seat: 1, name: 'Lou', look: 'velvet', bot: 'sly', here: true }
+  const late: wire.Sitter = { place: 7, name: 'Late', look: 'velvet', here: true }
+  const people = [ANA, bot, late, { ...bot, place: 8, seat: undefined }]
+  const asking = room({ people, asks: [{ place: 7, bot: 1 }] } as Partial<wire.Room>)
+  expect(botsInGame(asking).map(({ place }) => place)).toEqual([1])
+  expect(seatNotice(asking, 7, TIMING, false)).toEqual({ kind: 'asking' })
+  expect(seatRequests(asking)).toEqual([{ place: 7, name: 'Late', bot: 'Lou' }])
+  expect(seatRequests(room())).toEqual([])
 })

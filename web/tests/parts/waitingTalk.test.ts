@@ -68,7 +68,7 @@ test('the dead haunt with their first gesture of a turn, and talk like others af
 
 test('a bet is laid on somebody else, and a second tap takes it back', () => {
   const session = waiting({ duck: [0, 1, 2] })
-  tap('Side bets')
+  tap('duck?')
   const names = [...document.querySelectorAll('[data-bet]')].map((one) => one.getAttribute('aria-label'))
   expect(names).toEqual(['Bet on Ben', 'Bet on Eve'])
   tap('Bet on Ben')

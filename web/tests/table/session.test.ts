@@ -171,3 +171,16 @@ test('what was answered and wished for in one game is forgotten in the next', ()
   expect(session.draft).toBeNull()
   expect(session.wished('share')).toEqual([])
 })
+
+test('whoever takes over a seat asks for everything: the hand is new to them', () => {
+  serve(moments.slice(0, 5))
+  const { n } = at(moments, 4).frame
+  const news = (whose: number) => [{ kind: 'took-seat', place: whose }]
+  Socket.last.say({ t: 'entry', n: n + 1, at: 0, news: news(99) })
+  expect(session.room).not.toBeNull()
+  Socket.last.say({ t: 'entry', n: n + 2, at: 0, news: news(place ?? 0) })
+  expect(session.room).toBeNull()
+  document.dispatchEvent(new Event('visibilitychange'))
+  Socket.last.accept()
+  expect(Socket.last.sent[0]).not.toHaveProperty('last')
+})

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from stickup.core.types import Action
 from stickup.games.cash_n_guns.numbers.features import CARDS, LAYOUT, PROMPTS, SEAT, TABLE, chosen
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, WON
 from stickup.games.cash_n_guns.rules import actions as a
@@ -92,7 +93,7 @@ class Watcher:
 
     def moment(self, window: Any) -> Moment:
         rows = self.xp.asarray(self.moments)[window]
-        return Moment(*(rows[at] for at in range(4)), window)
+        return Moment(rows[0], rows[1], rows[2], rows[3], window)
 
     @cached_property
     def moments(self) -> Any:
@@ -322,7 +323,7 @@ class Watcher:
 FIRST_POWER: Final = NUMBERING.answers.index(a.KeepPower(POWERS[0])) + 1
 
 
-def first_of(answer: a.Action) -> Any:
+def first_of(answer: Action) -> Any:
     """The unit of the first share that an answer takes."""
     return UNIT[answer.shares[0]] if isinstance(answer, a.Take) else NONE
 
@@ -352,14 +353,14 @@ def picks_of(table: Tables, seat: int) -> Word:
 BULLET: Final = {"click": CLICK, "bang": BANG}
 
 
-def bit_of(window: str, answer: a.Action, seat: int, seats: int) -> int:
+def bit_of(window: str, answer: Action, seat: int, seats: int) -> int:
     """The bit of an answer by number at a window; 0 if it isn't asked for there."""
     if window not in ASKED_FOR.get(type(answer), ()):
         return 0
     return int(_bit_of(window, answer, seat, seats))
 
 
-def _bit_of(window: str, answer: a.Action, seat: int, seats: int) -> Any:
+def _bit_of(window: str, answer: Action, seat: int, seats: int) -> Any:
     match answer:
         case a.Load(bullet) | a.Give(bullet) | a.Discard(bullet):
             return BULLET[bullet]
@@ -385,14 +386,14 @@ def _take(window: str, shares: tuple[Any, ...]) -> Any:
     return UNIT[shares[0]] if len(shares) == 1 else NONE
 
 
-PLAIN: Final[dict[type[a.Action], Any]] = {
+PLAIN: Final[dict[type[Action], Any]] = {
     a.Stand: STAND,
     a.Duck: DUCK,
     a.Reveal: YES,
     a.Scavenge: YES,
     a.Pass: PASS,
 }
-ASKED_FOR: Final[dict[type[a.Action], tuple[str, ...]]] = {
+ASKED_FOR: Final[dict[type[Action], tuple[str, ...]]] = {
     a.Pass: ("reload", "privilege", "rob", "scavenge", "forbid", "trade"),
     a.Load: ("load", "reload"),
     a.Aim: ("aim", "re-aim"),

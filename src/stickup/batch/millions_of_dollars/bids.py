@@ -10,18 +10,18 @@ from typing import Final
 
 from ..array_backend import Word, u32
 from ..lanes import NONE, lane, mask_of, united
-from .rules import Rules
+from .rules import MillionsRules
 
 HALF: Final = u32(16)
 LOW, HIGH = u32(0xFFFF), u32(0xFFFF0000)
 
 
-def pairs(rules: Rules) -> int:
+def pairs(rules: MillionsRules) -> int:
     """Words for each payer."""
     return (rules.characters + 1) // 2
 
 
-def fields(rules: Rules, characters: Word) -> list[Word]:
+def fields(rules: MillionsRules, characters: Word) -> list[Word]:
     """All bits of the halves of these Characters, pair by pair."""
     return [
         LOW & mask_of(characters, 2 * pair) | HIGH & mask_of(characters, 2 * pair + 1)
@@ -31,7 +31,7 @@ def fields(rules: Rules, characters: Word) -> list[Word]:
     ]
 
 
-def of_payer(rules: Rules, bids: Sequence[Word], payer: Word) -> list[Word]:
+def of_payer(rules: MillionsRules, bids: Sequence[Word], payer: Word) -> list[Word]:
     """What the one seat in a set offers, pair by pair."""
     count, masks = pairs(rules), [mask_of(payer, seat) for seat in range(rules.seats)]
     rows = (zip(bids[pair::count], masks, strict=True) for pair in range(count))
@@ -50,7 +50,7 @@ def total(words: Sequence[Word]) -> Word:
     return money
 
 
-def bid_on(rules: Rules, mine: Sequence[Word]) -> Word:
+def bid_on(rules: MillionsRules, mine: Sequence[Word]) -> Word:
     """The Characters that a payer offers anything for."""
     low = [rules.only(word & LOW != 0, lane(2 * pair)) for pair, word in enumerate(mine)]
     last = rules.characters // 2
@@ -58,7 +58,7 @@ def bid_on(rules: Rules, mine: Sequence[Word]) -> Word:
     return united([*low, *high])
 
 
-def offered_on(rules: Rules, bids: Sequence[Word], characters: Word) -> Word:
+def offered_on(rules: MillionsRules, bids: Sequence[Word], characters: Word) -> Word:
     """All that is offered for these Characters."""
     count, masks = pairs(rules), fields(rules, characters)
     columns = []
@@ -71,7 +71,12 @@ def offered_on(rules: Rules, bids: Sequence[Word], characters: Word) -> Word:
 
 
 def changed(
-    rules: Rules, bids: Sequence[Word], payer: Word, closed: Word, back: Sequence[Word], more: Sequence[Word]
+    rules: MillionsRules,
+    bids: Sequence[Word],
+    payer: Word,
+    closed: Word,
+    back: Sequence[Word],
+    more: Sequence[Word],
 ) -> tuple[Word, ...]:
     """Nothing is offered for the `closed` Characters any more; the payer takes `back` and offers `more`."""
     kept = [~field for field in fields(rules, closed)]
@@ -84,11 +89,11 @@ def changed(
     return tuple(found)
 
 
-def offer(rules: Rules, character: Word, amount: Word) -> list[Word]:
+def offer(rules: MillionsRules, character: Word, amount: Word) -> list[Word]:
     """So much money on one Character, pair by pair; nothing on nobody."""
     both = amount | amount << HALF
     return [both & field for field in fields(rules, character)]
 
 
-def none(rules: Rules, zero: Word) -> tuple[Word, ...]:
+def none(rules: MillionsRules, zero: Word) -> tuple[Word, ...]:
     return (zero & NONE,) * (rules.seats * pairs(rules))

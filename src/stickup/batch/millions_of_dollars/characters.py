@@ -14,8 +14,8 @@ from stickup.games.millions_of_dollars.rules.cards import Role
 
 from ..array_backend import Word, u32
 from ..lanes import ONE, WIDTH, lane, lanes, united
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 SORTED_ROLES: Final = tuple(sorted(Role))
 INDEX: Final = {role: place for place, role in enumerate(SORTED_ROLES)}
@@ -32,12 +32,12 @@ def role_set(roles: Iterable[Role]) -> Any:
     return u32(sum(int(role_lane(role)) for role in roles))
 
 
-def everybody(rules: Rules) -> Any:
+def everybody(rules: MillionsRules) -> Any:
     """All Characters."""
     return lanes(rules.characters)
 
 
-def owners(rules: Rules, characters: Word) -> Word:
+def owners(rules: MillionsRules, characters: Word) -> Word:
     """The seats that have any of these Characters."""
     if rules.places == 1:
         return characters
@@ -45,35 +45,35 @@ def owners(rules: Rules, characters: Word) -> Word:
     return united((both >> u32(2 * WIDTH * seat) & ONE) << u32(WIDTH * seat) for seat in range(rules.seats))
 
 
-def places_0(rules: Rules, seats: Word) -> Word:
+def places_0(rules: MillionsRules, seats: Word) -> Word:
     """The first Character of each of these seats."""
     if rules.places == 1:
         return seats
     return united((seats >> u32(WIDTH * seat) & ONE) << u32(2 * WIDTH * seat) for seat in range(rules.seats))
 
 
-def characters_of(rules: Rules, seats: Word) -> Word:
+def characters_of(rules: MillionsRules, seats: Word) -> Word:
     """All Characters of these seats."""
     return seats if rules.places == 1 else places_0(rules, seats) * TWO
 
 
-def inside(rules: Rules, table: Tables) -> Word:
+def inside(rules: MillionsRules, table: MillionsTables) -> Word:
     """The owners of the Characters that are in."""
     return owners(rules, table.crew)
 
 
-def how_many(rules: Rules, characters: Word, seat: int) -> Word:
+def how_many(rules: MillionsRules, characters: Word, seat: int) -> Word:
     """How many of these Characters a seat has."""
     first = u32(WIDTH * seat * rules.places)
     here = characters >> first & ONE
     return here if rules.places == 1 else here + (characters >> first >> u32(WIDTH) & ONE)
 
 
-def paid(rules: Rules, table: Tables, characters: Word, amount: Word) -> tuple[Word, ...]:
+def paid(rules: MillionsRules, table: MillionsTables, characters: Word, amount: Word) -> tuple[Word, ...]:
     """Everyone's cash with so much more for each of these Characters."""
     return tuple(cash + how_many(rules, characters, seat) * amount for seat, cash in enumerate(table.cash))
 
 
-def holders(table: Tables, role: Role) -> Word:
+def holders(table: MillionsTables, role: Role) -> Word:
     """The Characters that are this role, in or not."""
     return table.roles[INDEX[role]]

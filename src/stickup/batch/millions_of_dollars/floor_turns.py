@@ -15,12 +15,12 @@ from ..rollout import one_seat
 from . import words
 from .negotiation import Sayable, about, amount_of, hear, on_the_floor
 from .planning import ROLE_NAMES
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 from .words import KINDS, MONEY, NOTHING, WHOM
 
 
-def give_the_floor(rules: Rules, table: Tables) -> Tables:
+def give_the_floor(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Who speaks next: any of those who haven't in this round of words; after so many, time's up (B24)."""
     waiting = table.unheard & table.floor
     again = waiting == 0
@@ -42,35 +42,35 @@ def give_the_floor(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def ask_word(rules: Rules, table: Tables) -> Question:
+def ask_word(rules: MillionsRules, table: MillionsTables) -> Question:
     """Who isn't ready says something; who is may stay silent."""
     options = words.kinds(rules, table, table.speaker)
     silent = rules.only(table.ready & table.speaker != 0, NOTHING)
     return Question(table.speaker, (options & ~NOTHING | silent,))
 
 
-def keep_word(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_word(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     (kind,) = answers
     return table._replace(kind=kind, whom=about(rules, table.speaker, kind, table.whom))
 
 
-def ask_for(sayable: Sayable) -> Callable[[Rules, Tables], Question]:
-    def ask(rules: Rules, table: Tables) -> Question:
+def ask_for(sayable: Sayable) -> Callable[[MillionsRules, MillionsTables], Question]:
+    def ask(rules: MillionsRules, table: MillionsTables) -> Question:
         options = sayable(rules, table, table.speaker, table.kind)
         return Question(rules.only(options != 0, table.speaker), (options,))
 
     return ask
 
 
-def keep_whom(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_whom(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(whom=table.whom | answers[0])
 
 
-def keep_claim(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_claim(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(role=answers[0])
 
 
-def keep_money(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_money(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(money=amount_of(rules, answers[0]))
 
 

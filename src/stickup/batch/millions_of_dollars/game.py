@@ -10,9 +10,9 @@ from ..array_backend import Word
 from ..batch_game import BatchGame
 from ..lanes import NONE, ONE
 from .game_setup import name_leader, opening
-from .rules import Rules
+from .rules import MillionsRules
 from .scoring import scores, winners
-from .table import Tables
+from .table import MillionsTables
 from .turn import before_turns, random_turn, turn
 from .words import MOST_MONEY
 
@@ -21,32 +21,32 @@ SILENT_WINDOWS: Final = frozenset({"plan", "name"})
 """Pick for me."""
 
 
-def open_table(rules: Rules, key: Word) -> Tables:
+def open_table(rules: MillionsRules, key: Word) -> MillionsTables:
     return name_leader(rules, opening(rules, key))
 
 
-def in_play(table: Tables) -> Word:
+def in_play(table: MillionsTables) -> Word:
     return table.playing
 
 
-def stopped(rules: Rules, table: Tables, games: Word) -> Tables:
+def stopped(rules: MillionsRules, table: MillionsTables, games: Word) -> MillionsTables:
     goes_on = games == 0
     waiting = ("playing", "floor", "crew", "snitch")
     return table._replace(**{name: rules.only(goes_on, getattr(table, name)) for name in waiting})
 
 
-def alive(rules: Rules, table: Tables) -> tuple[Word, ...]:
+def alive(rules: MillionsRules, table: MillionsTables) -> tuple[Word, ...]:
     """Nobody dies."""
     return (table.key * NONE + ONE,) * rules.seats
 
 
-def rounds(table: Tables) -> Word:
+def rounds(table: MillionsTables) -> Word:
     return table.turns
 
 
 MILLIONS: Final = BatchGame(
     name="millions-of-dollars",
-    rules=Rules,
+    rules=MillionsRules,
     open_table=open_table,
     before_turns=before_turns,
     turn=turn,

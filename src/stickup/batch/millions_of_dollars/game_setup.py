@@ -8,15 +8,15 @@ from ..array_backend import Word, u32
 from ..lanes import NONE, nth_seat
 from . import bids
 from .characters import SORTED_ROLES
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 
-def opening(rules: Rules, key: Word) -> Tables:
+def opening(rules: MillionsRules, key: Word) -> MillionsTables:
     """The table before anything is drawn."""
     zero = key * NONE
     seats = (zero,) * rules.seats
-    values = dict.fromkeys(Tables._fields, zero) | {
+    values = dict.fromkeys(MillionsTables._fields, zero) | {
         "key": key,
         "turn": rules.arrays.single(zero),
         "playing": zero + rules.everyone,
@@ -33,10 +33,10 @@ def opening(rules: Rules, key: Word) -> Tables:
         "claimed": words,
         "moneys": words,
     }
-    return Tables(**{**values, **tuples})
+    return MillionsTables(**{**values, **tuples})
 
 
-def name_leader(rules: Rules, table: Tables) -> Tables:
+def name_leader(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """The first Leader is drawn at random (B18)."""
     place = rules.luck.below(table.key, ("leader",), u32(rules.seats))
     return table._replace(leader=nth_seat(table.playing, place))

@@ -13,11 +13,11 @@ from stickup.games.millions_of_dollars.rules.cards import (
 from ..array_backend import Bools, Word, u32
 from ..lanes import ONE, of_seat, sum_of, united, with_less, with_more
 from .characters import SORTED_ROLES, holders, how_many, owners, paid, role_lane
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 
-def sharing(rules: Rules, table: Tables) -> Tables:
+def sharing(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Phase 4, once everyone has their ante back."""
     table = lone_snitch(rules, table) if Role.SNITCH in rules.roles else table
     table = loot_shared(rules, table)
@@ -26,7 +26,7 @@ def sharing(rules: Rules, table: Tables) -> Tables:
     return symbol_paid(rules, table)
 
 
-def lone_snitch(rules: Rules, table: Tables) -> Tables:
+def lone_snitch(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """A Snitch left alone pays, but never more than they have, and is out (M18, B10)."""
     alone = rules.only(sum_of(table.crew) == ONE, table.crew & holders(table, Role.SNITCH))
     seat = owners(rules, alone)
@@ -34,7 +34,7 @@ def lone_snitch(rules: Rules, table: Tables) -> Tables:
     return table._replace(cash=with_less(table.cash, seat, fine), crew=table.crew & ~alone)
 
 
-def loot_shared(rules: Rules, table: Tables) -> Tables:
+def loot_shared(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Equal shares, rounded down (M19, M20)."""
     left, count = table.crew, sum_of(table.crew)
     bonus = rules.only(left & holders(table, Role.MASTERMIND) != 0, u32(MASTERMIND_BONUS))
@@ -43,14 +43,14 @@ def loot_shared(rules: Rules, table: Tables) -> Tables:
     return table._replace(cash=paid(rules, table, left, share), sharers=sharers)
 
 
-def shares(rules: Rules, total: Word, count: Word) -> Word:
+def shares(rules: MillionsRules, total: Word, count: Word) -> Word:
     """So much for each; nothing if nobody is there. No more can share than there are roles."""
     return united(
         rules.only(count == u32(many), total // u32(many)) for many in range(1, len(rules.roles) + 1)
     )
 
 
-def driver_paid(rules: Rules, table: Tables) -> Tables:
+def driver_paid(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Every other Character that shares pays the Driver 1; if short, the owner pays what's there (M21)."""
     driver = table.crew & holders(table, Role.DRIVER)
     payers = rules.only(driver != 0, table.crew & ~driver)
@@ -62,7 +62,7 @@ def driver_paid(rules: Rules, table: Tables) -> Tables:
     return table._replace(cash=with_more(cash, owners(rules, driver), every))
 
 
-def brute_robbed(rules: Rules, table: Tables) -> Tables:
+def brute_robbed(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """From all the Brute's cash, not only the share (M22, B13)."""
     crook, brute = table.crew & holders(table, Role.CROOK), table.crew & holders(table, Role.BRUTE)
     robbed = owners(rules, rules.only(crook != 0, brute))
@@ -70,7 +70,7 @@ def brute_robbed(rules: Rules, table: Tables) -> Tables:
     return table._replace(cash=with_more(with_less(table.cash, robbed, cut), owners(rules, crook), cut))
 
 
-def symbol_paid(rules: Rules, table: Tables) -> Tables:
+def symbol_paid(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """The role on the loot card gets 1 from the Reserve, if it's left (M23)."""
     favored = united(
         rules.only(table.symbol == role_lane(role), table.crew & holders(table, role))
@@ -79,6 +79,6 @@ def symbol_paid(rules: Rules, table: Tables) -> Tables:
     return table._replace(cash=with_more(table.cash, owners(rules, favored), u32(SYMBOL_BONUS)))
 
 
-def at_most(rules: Rules, words: Word, most: Word) -> Word:
+def at_most(rules: MillionsRules, words: Word, most: Word) -> Word:
     less: Bools = words < most
     return rules.where(less, words, most)

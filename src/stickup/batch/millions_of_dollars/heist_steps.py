@@ -26,18 +26,18 @@ from ..luck import mixed
 from ..questions import Answers, BatchWindow, Question, Rounds
 from .characters import characters_of, holders, owners, paid, role_lane
 from .planning import ROLE_NAMES
-from .rules import Rules
+from .rules import MillionsRules
 from .scoring import candidates
-from .table import Tables
+from .table import MillionsTables
 
 LOOK: Final = ONE
 """How far the Characters that may be looked at are shifted, among the roles that may be named."""
 
 
-def call_role(role: Role) -> Callable[[Rules, Tables], Tables]:
+def call_role(role: Role) -> Callable[[MillionsRules, MillionsTables], MillionsTables]:
     """3. Everyone with this role steps forward, perhaps nobody: one stays in, two are too many (M14)."""
 
-    def call(rules: Rules, table: Tables) -> Tables:
+    def call(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
         here = rules.only(table.named != role_lane(role), table.crew & holders(table, role))
         alone = rules.only(sum_of(here) == ONE, here)
         table = table._replace(cash=paid(rules, table, alone, table.ante))
@@ -50,19 +50,19 @@ def call_role(role: Role) -> Callable[[Rules, Tables], Tables]:
     return call
 
 
-def catch(rules: Rules, table: Tables, caught: Word, role: Role) -> Tables:
+def catch(rules: MillionsRules, table: MillionsTables, caught: Word, role: Role) -> MillionsTables:
     """Out, and the ante is lost, except that a Brute always gets it back (M14, M15)."""
     if role is Role.BRUTE:
         table = table._replace(cash=paid(rules, table, caught, table.ante))
     return table._replace(crew=table.crew & ~caught)
 
 
-def nameable(table: Tables) -> Word:
+def nameable(table: MillionsTables) -> Word:
     """Any role in the middle except Snitch (B8)."""
     return some(table.shown) & ~role_lane(Role.SNITCH)
 
 
-def ask_name(rules: Rules, table: Tables) -> Question:
+def ask_name(rules: MillionsRules, table: MillionsTables) -> Question:
     """3. The only Snitch names a role shown in the middle, after any looks (M16, B8, B12)."""
     others = table.crew & ~characters_of(rules, table.snitch)
     looks = rules.only(table.intimidations & filled(table.snitch) != 0, others)
@@ -70,7 +70,7 @@ def ask_name(rules: Rules, table: Tables) -> Question:
     return Question(table.snitch, (rules.only(table.snitch != 0, options),))
 
 
-def name_role(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def name_role(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     """A role is named, and that's it; or a card is spent for a look, and the Snitch is asked again."""
     (answer,) = answers
     looked = answer >> LOOK & LANES
@@ -85,13 +85,13 @@ def name_role(rules: Rules, table: Tables, answers: Answers) -> Tables:
     )
 
 
-def name_at_random(rules: Rules, table: Tables) -> Word:
+def name_at_random(rules: MillionsRules, table: MillionsTables) -> Word:
     """3. A silent Snitch names a random role (B24)."""
     names = nameable(table)
     return nth_seat(names, rules.luck.below(table.key, ("name", table.turn), sum_of(names)))
 
 
-def call_named(rules: Rules, table: Tables) -> Tables:
+def call_named(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """3, end. Everyone with the named role steps forward last (M16)."""
     for role in rules.roles:
         here = rules.only(table.named == role_lane(role), table.crew & holders(table, role))
@@ -99,7 +99,7 @@ def call_named(rules: Rules, table: Tables) -> Tables:
     return table
 
 
-def end_round(rules: Rules, table: Tables) -> Tables:
+def end_round(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Cards go back; someone may have won (M25, M26)."""
     won = united(candidates(rules, table)) != 0
     over = won | (table.turn == u32(ROUNDS))
@@ -113,7 +113,7 @@ def one_name(arrays: Arrays, options: Word, chance: Word) -> Word:
     return nth_seat(names, place) | nth_seat(looks, place - sum_of(names)) << LOOK
 
 
-def under_naming(table: Tables) -> Word:
+def under_naming(table: MillionsTables) -> Word:
     return table.snitch
 
 

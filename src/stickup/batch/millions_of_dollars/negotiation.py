@@ -29,8 +29,8 @@ from . import words
 from .bids import changed, fields, of_payer, offer, offered_on, total
 from .characters import everybody, inside, owners
 from .planning import ROLE_NAMES
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 from .words import (
     CLAIM,
     GIVE,
@@ -45,12 +45,11 @@ from .words import (
     READY,
     WHOM,
     WITHDRAW,
-    one_of,
     said,
 )
 
 
-def open_floor(rules: Rules, table: Tables) -> Tables:
+def open_floor(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """2. Anyone who is in may speak."""
     zero = table.key * NONE
     return table._replace(
@@ -58,11 +57,11 @@ def open_floor(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def on_the_floor(table: Tables) -> Word:
+def on_the_floor(table: MillionsTables) -> Word:
     return table.floor
 
 
-def close_floor(rules: Rules, table: Tables) -> Tables:
+def close_floor(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """2, end. All offers go back."""
     count = len(table.bids) // rules.seats
     rows = [table.bids[count * seat : count * seat + count] for seat in range(rules.seats)]
@@ -73,7 +72,7 @@ def close_floor(rules: Rules, table: Tables) -> Tables:
 # What a word does.
 
 
-def hear(rules: Rules, table: Tables) -> Tables:
+def hear(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """What the speaker says counts at once. The floor closes when all who are in are ready (M13)."""
     table = leave(rules, table)
     table = move_money(rules, table)
@@ -87,7 +86,7 @@ def hear(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def leave(rules: Rules, table: Tables) -> Tables:
+def leave(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """A Character is out, and that's final (M11). Nobody is ready any more (B4)."""
     leaving = table.whom & said(table.kind, LEAVE)
     return table._replace(
@@ -97,7 +96,7 @@ def leave(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def move_money(rules: Rules, table: Tables) -> Tables:
+def move_money(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """What leaves cash or comes back, in one step: antes, offers made, accepted or withdrawn, and gifts."""
     speaker, bids = table.speaker, table.bids
     leaving = table.whom & said(table.kind, LEAVE)
@@ -113,62 +112,62 @@ def move_money(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def withdrawn(rules: Rules, table: Tables) -> Word:
+def withdrawn(rules: MillionsRules, table: MillionsTables) -> Word:
     """The Characters for which the speaker takes all offers back: all of them, if the speaker is out (B3)."""
     out = said(table.kind, LEAVE) & table.speaker & ~inside(rules, table)
     return rules.where(out != 0, everybody(rules), table.whom & said(table.kind, WITHDRAW))
 
 
-def claim(table: Tables) -> Tables:
+def claim(table: MillionsTables) -> MillionsTables:
     """Claim to be a role, true or not."""
     speaking = table.speaker & said(table.kind, CLAIM)
     others = table.claims & ~filled(speaking)
     return table._replace(claims=others | speaking * (number_of(table.role) + ONE))
 
 
-def peek(table: Tables) -> Tables:
+def peek(table: MillionsTables) -> MillionsTables:
     """An Intimidation card for a look at a Character (B12)."""
     looking = table.speaker & said(table.kind, PEEK)
     seen = tuple(known | table.whom & mask_of(looking, seat) for seat, known in enumerate(table.seen))
     return table._replace(intimidations=table.intimidations - looking, seen=seen)
 
 
-def be_ready(table: Tables) -> Tables:
+def be_ready(table: MillionsTables) -> MillionsTables:
     """Nothing more to say, for now; or that's taken back."""
     ready = table.ready | table.speaker & said(table.kind, READY)
     return table._replace(ready=ready & ~(table.speaker & said(table.kind, NOT_READY)))
 
 
-def last_call(table: Tables) -> Tables:
+def last_call(table: MillionsTables) -> MillionsTables:
     """The Leader cuts the clock (B6)."""
     return table._replace(last_call=table.last_call | said(table.kind, LAST_CALL) & ONE)
 
 
-def amount_of(rules: Rules, bit: Word) -> Word:
+def amount_of(rules: MillionsRules, bit: Word) -> Word:
     """The amount that a bit stands for."""
     return rules.only(bit != 0, rules.arrays.count_bits(bit - ONE) + ONE)
 
 
 # A round of words.
 
-Sayable = Callable[[Rules, Tables, Word, Word], Word]
+Sayable = Callable[[MillionsRules, MillionsTables, Word, Word], Word]
 """The options for the next part of a word, given the speaker and the kind of word."""
 
 
-def ask_words(rules: Rules, table: Tables) -> Question:
+def ask_words(rules: MillionsRules, table: MillionsTables) -> Question:
     return Question(
         table.floor,
         tuple(words.kinds(rules, table, table.floor & lane(seat)) for seat in range(rules.seats)),
     )
 
 
-def keep_words(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_words(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     nothing = tuple(answer * NONE for answer in answers)
     return table._replace(kinds=answers, whoms=nothing, claimed=nothing, moneys=nothing)
 
 
-def ask_for(sayable: Sayable) -> Callable[[Rules, Tables], Question]:
-    def ask(rules: Rules, table: Tables) -> Question:
+def ask_for(sayable: Sayable) -> Callable[[MillionsRules, MillionsTables], Question]:
+    def ask(rules: MillionsRules, table: MillionsTables) -> Question:
         options = tuple(
             sayable(rules, table, table.floor & lane(seat), kind) for seat, kind in enumerate(table.kinds)
         )
@@ -177,19 +176,19 @@ def ask_for(sayable: Sayable) -> Callable[[Rules, Tables], Question]:
     return ask
 
 
-def keep_whom(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_whom(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(whoms=answers)
 
 
-def keep_claims(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_claims(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(claimed=answers)
 
 
-def keep_money(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def keep_money(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     return table._replace(moneys=answers)
 
 
-def hear_words(rules: Rules, table: Tables) -> Tables:
+def hear_words(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """Everyone's word is heard, one after the other; after so many rounds the clock has run out (B24)."""
     shown = [offered_on(rules, table.bids, table.crew & lane(at)) for at in range(rules.characters)]
     speaker, everyone = table.first, table.key * NONE + rules.everyone
@@ -209,7 +208,7 @@ def hear_words(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def take_word(rules: Rules, table: Tables, seat: Word) -> Tables:
+def take_word(rules: MillionsRules, table: MillionsTables, seat: Word) -> MillionsTables:
     """What this seat has said in this round; nothing if it's no longer on the floor."""
     speaker = seat & table.floor
     kind = of_seat(table.kinds, speaker)
@@ -222,21 +221,19 @@ def take_word(rules: Rules, table: Tables, seat: Word) -> Tables:
     )
 
 
-def about(rules: Rules, speaker: Word, kind: Word, whom: Word) -> Word:
+def about(rules: MillionsRules, speaker: Word, kind: Word, whom: Word) -> Word:
     """Whom a word is about: who has one Character needn't say which one leaves."""
     return whom if rules.places == 2 else rules.where(said(kind, LEAVE) != 0, speaker, whom)
 
 
-def still_said(rules: Rules, table: Tables, shown: list[Word]) -> Tables:
+def still_said(rules: MillionsRules, table: MillionsTables, shown: list[Word]) -> MillionsTables:
     """Only what can still be said, and leaving only for exactly what was offered (B3)."""
     speaker, kind = table.speaker, table.kind
     sayable = words.kinds(rules, table, speaker) & kind != 0
-    gone = table.whom & ~(table.crew | said(kind, WITHDRAW)) & one_of(kind, LEAVE, PEEK, OFFER)
-    given = owners(rules, table.whom) & ~inside(rules, table) & said(kind, GIVE)
-    lost = table.whom & ~words.whom(rules, table, speaker, kind) & said(kind, WITHDRAW)
+    lost = table.whom & ~words.whom(rules, table, speaker, kind) & ~said(kind, LEAVE)
     then = united(total_then & mask_of(table.whom, at) for at, total_then in enumerate(shown))
     other = (offered_on(rules, table.bids, table.whom) != then) & (said(kind, LEAVE) != 0)
-    says = sayable & (gone | given | lost == 0) & ~other
+    says = sayable & (lost == 0) & ~other
     return table._replace(
         speaker=rules.only(says, speaker),
         kind=rules.only(says, kind),

@@ -13,14 +13,14 @@ from ..lanes import NONE, ONE, SILENT, WIDTH, first_after, lane, mask_of, nth, n
 from ..questions import Answers, BatchWindow, Question
 from ..rollout import one_seat
 from .characters import INDEX, SORTED_ROLES, everybody, role_lane, role_set
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 PAIRS: Final = tuple(combinations(ORDER, 2))
 """What a player of three may plan (M27)."""
 
 
-def begin_round(rules: Rules, table: Tables) -> Tables:
+def begin_round(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """A new round: everyone is in, nobody is ready, claims are forgotten, the Leader card moves on (M25)."""
     zero, playing = table.key * NONE, table.playing
     goes_on = playing != 0
@@ -43,7 +43,7 @@ def begin_round(rules: Rules, table: Tables) -> Tables:
     )
 
 
-def reveal_bank(rules: Rules, table: Tables) -> Tables:
+def reveal_bank(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """1. A loot card is turned up (M6)."""
     count = rules.arrays.count_bits(table.banks)
     place = rules.luck.below(table.key, ("bank", table.turn), count)
@@ -61,7 +61,7 @@ def symbol_of(bank: Bank) -> int:
     return 0 if bank.symbol is None else int(role_lane(bank.symbol))
 
 
-def printed(rules: Rules, card: Word, values: list[int]) -> Word:
+def printed(rules: MillionsRules, card: Word, values: list[int]) -> Word:
     """What the card says, given what each of them says."""
     bits: dict[int, int] = {}
     for place, value in enumerate(values):
@@ -72,7 +72,7 @@ def printed(rules: Rules, card: Word, values: list[int]) -> Word:
 # Plans.
 
 
-def ask_plan(rules: Rules, table: Tables) -> Question:
+def ask_plan(rules: MillionsRules, table: MillionsTables) -> Question:
     """1. Everyone plans in secret: one role, or with three players two different ones (M7, M27)."""
     options = all_pairs if rules.places == 2 else allowed
     return Question(
@@ -81,11 +81,11 @@ def ask_plan(rules: Rules, table: Tables) -> Question:
     )
 
 
-def all_pairs(rules: Rules, table: Tables, seat: int) -> Word:
+def all_pairs(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
     return u32((1 << len(PAIRS)) - 1)
 
 
-def allowed(rules: Rules, table: Tables, seat: int) -> Word:
+def allowed(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
     """The roles in use, except the one played last round if that rule is on (M29)."""
     used = role_set(rules.roles)
     if rules.options.wont_get_fooled_again is FooledAgain.OFF:
@@ -93,14 +93,14 @@ def allowed(rules: Rules, table: Tables, seat: int) -> Word:
     return used & ~last_role(rules, table, seat)
 
 
-def last_role(rules: Rules, table: Tables, seat: int) -> Word:
+def last_role(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
     return united(
         (table.roles[INDEX[role]] >> u32(WIDTH * seat) & ONE) << u32(WIDTH * INDEX[role])
         for role in rules.roles
     )
 
 
-def plan_roles(rules: Rules, table: Tables, answers: Answers) -> Tables:
+def plan_roles(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     """Every Character gets its role; silent players get random ones (B24)."""
     plans = place_two if rules.places == 2 else place_one
     laid = [role for seat, answer in enumerate(answers) for role in plans(rules, table, seat, answer)]
@@ -113,7 +113,7 @@ def lay(laid: list[Word], index: int) -> Word:
     return united((role >> shift & ONE) << u32(WIDTH * character) for character, role in enumerate(laid))
 
 
-def place_one(rules: Rules, table: Tables, seat: int, answer: Word) -> list[Word]:
+def place_one(rules: MillionsRules, table: MillionsTables, seat: int, answer: Word) -> list[Word]:
     if not rules.silence:
         return [answer]
     choice = allowed(rules, table, seat) + table.key * NONE
@@ -121,7 +121,7 @@ def place_one(rules: Rules, table: Tables, seat: int, answer: Word) -> list[Word
     return [rules.where(answer == SILENT, nth_seat(choice, place), answer)]
 
 
-def place_two(rules: Rules, table: Tables, seat: int, answer: Word) -> list[Word]:
+def place_two(rules: MillionsRules, table: MillionsTables, seat: int, answer: Word) -> list[Word]:
     """Which of two Characters goes where is random, so the place reveals nothing (M27)."""
     label, luck = ("plan", table.turn, seat), rules.luck
     both = two_roles(answer)
@@ -140,19 +140,19 @@ def two_roles(answer: Word) -> Word:
     return united((answer >> u32(number) & ONE) * role_set(roles) for number, roles in enumerate(PAIRS))
 
 
-def pay_antes(rules: Rules, table: Tables) -> Tables:
+def pay_antes(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """1. An ante on every Character; if a player can't pay, the Reserve puts up all of it (M7, B1)."""
     return table._replace(cash=tuple(after_ante(rules, table, seat) for seat in range(rules.seats)))
 
 
-def after_ante(rules: Rules, table: Tables, seat: int) -> Word:
+def after_ante(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
     cash, ante = table.cash[seat], rules.only(table.playing != 0, table.ante)
     for _ in range(rules.places):
         cash = rules.where(cash < ante, cash, cash - ante)
     return cash
 
 
-def show_roles(rules: Rules, table: Tables) -> Tables:
+def show_roles(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
     """1, end. All role cards but one are shown; that one stays face down for good (M8, B20)."""
     counts = [sum_of(characters) for characters in table.roles]
     hidden = card_at(rules, counts, last_card(rules, table))
@@ -160,7 +160,7 @@ def show_roles(rules: Rules, table: Tables) -> Tables:
     return table._replace(shown=rules.only(table.playing != 0, shown - hidden))
 
 
-def last_card(rules: Rules, table: Tables) -> Word:
+def last_card(rules: MillionsRules, table: MillionsTables) -> Word:
     """The place in the sorted bag of the one card that isn't drawn.
 
     Backwards: before a card was drawn, the ones behind it lay one place further on.
@@ -172,7 +172,7 @@ def last_card(rules: Rules, table: Tables) -> Word:
     return place
 
 
-def card_at(rules: Rules, counts: list[Word], place: Word) -> Word:
+def card_at(rules: MillionsRules, counts: list[Word], place: Word) -> Word:
     """The role at this place of the sorted bag, as a set."""
     seen: Word = NONE
     role = place * NONE
@@ -189,5 +189,5 @@ PAIR_NAMES: Final[dict[str, Any]] = {"+".join(pair): u32(1 << number) for number
 PLAN_TWO: Final = BatchWindow("plan", True, ask_plan, plan_roles, PAIR_NAMES)
 
 
-def plan(rules: Rules) -> BatchWindow:
+def plan(rules: MillionsRules) -> BatchWindow:
     return PLAN_TWO if rules.places == 2 else PLAN

@@ -17,7 +17,7 @@ GAME: Final = rules.GAME
 FLOOR: Final = "negotiate"
 
 
-class Said(NamedTuple):
+class FloorWord(NamedTuple):
     """A word on the floor, and whose."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Said(NamedTuple):
 def play_moves(played: Recorded[Any, Any], moves: Iterable[Move]) -> None:
     """Play the answers of one game through the rules."""
     for move in with_words(moves):
-        if isinstance(move, Said):
+        if isinstance(move, FloorWord):
             say(played, move)
         else:
             ring(played)
@@ -35,9 +35,9 @@ def play_moves(played: Recorded[Any, Any], moves: Iterable[Move]) -> None:
     ring(played)
 
 
-def with_words(moves: Iterable[Move]) -> Iterator[Move | Said]:
+def with_words(moves: Iterable[Move]) -> Iterator[Move | FloorWord]:
     """A word is up to three windows here, and one answer there."""
-    word: Said | None = None
+    word: FloorWord | None = None
     for move in moves:
         if move.window.name in ("whom", "claim", "money"):
             assert word is not None, "a word begins with its kind"
@@ -47,14 +47,14 @@ def with_words(moves: Iterable[Move]) -> Iterator[Move | Said]:
             yield word
         word = None
         if move.window.name == FLOOR:
-            word = Said(Seat(next(members(move.asked))), SpokenWord(move.bits[0]))
+            word = FloorWord(Seat(next(members(move.asked))), SpokenWord(move.bits[0]))
         else:
             yield move
     if word is not None:
         yield word
 
 
-def say(played: Recorded[Any, Any], said: Said) -> None:
+def say(played: Recorded[Any, Any], said: FloorWord) -> None:
     if said.word != SILENCE:
         question = played.state.asked[said.seat]
         assert isinstance(question, Decision), "a floor is open"

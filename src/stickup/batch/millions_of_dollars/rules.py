@@ -17,7 +17,7 @@ MOST_BANKS: Final = 32
 
 
 @dataclass(frozen=True)
-class Rules(BatchRules):
+class MillionsRules(BatchRules):
     setup: MillionsSetup
 
     def __post_init__(self) -> None:

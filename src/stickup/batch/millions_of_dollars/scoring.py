@@ -6,23 +6,23 @@ from stickup.games.millions_of_dollars.rules.cards import GOAL
 
 from ..array_backend import Word, u32
 from ..lanes import ONE, in_lane, united
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 
-def candidates(rules: Rules, table: Tables) -> list[Word]:
+def candidates(rules: MillionsRules, table: MillionsTables) -> list[Word]:
     """By seat, 1 for whoever received a share this round and now has twenty million (M26, B14)."""
     return [
         rules.only(cash >= u32(GOAL), in_lane(table.sharers, seat)) for seat, cash in enumerate(table.cash)
     ]
 
 
-def scores(rules: Rules, table: Tables) -> tuple[Word, ...]:
+def scores(rules: MillionsRules, table: MillionsTables) -> tuple[Word, ...]:
     """By seat, what everyone has, in millions."""
     return table.cash
 
 
-def winners(rules: Rules, table: Tables) -> tuple[Word, ...]:
+def winners(rules: MillionsRules, table: MillionsTables) -> tuple[Word, ...]:
     """By seat, 1 for the richest of those who can win (M26)."""
     able = candidates(rules, table)
     everyone = rules.only(united(able) == 0, ONE)

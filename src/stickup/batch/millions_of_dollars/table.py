@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..array_backend import Word
 
 
-class Tables(NamedTuple):
+class MillionsTables(NamedTuple):
     """What `MillionsTable` and the hands hold in the readable engine; money in millions.
 
     A set of Characters has a lane for each (`characters.py`), a set of roles one for each in the order of

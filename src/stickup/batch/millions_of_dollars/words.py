@@ -14,8 +14,8 @@ from ..array_backend import Word, u32
 from ..lanes import MOST_SEATS, NONE, ONE, PASS, WIDTH, filled, first_from, lane, of_seat, sum_of
 from .bids import bid_on, of_payer
 from .characters import characters_of, inside, owners, places_0, role_set
-from .rules import Rules
-from .table import Tables
+from .rules import MillionsRules
+from .table import MillionsTables
 
 READY, NOT_READY, LEAVE, WITHDRAW, CLAIM, PEEK, LAST_CALL, OFFER, GIVE = (u32(1 << n) for n in range(9))
 NOTHING: Final = PASS
@@ -50,7 +50,7 @@ def one_of(kind: Word, *which: Any) -> Word:
     return found
 
 
-def kinds(rules: Rules, table: Tables, speaker: Word) -> Word:
+def kinds(rules: MillionsRules, table: MillionsTables, speaker: Word) -> Word:
     """What kinds of word the one seat in a set may say. Saying nothing is always one."""
     has_money = of_seat(table.cash, speaker) != 0
     others = table.crew & ~characters_of(rules, speaker)
@@ -71,12 +71,12 @@ def kinds(rules: Rules, table: Tables, speaker: Word) -> Word:
     return rules.only(speaker != 0, found)
 
 
-def caller(rules: Rules, table: Tables) -> Word:
+def caller(rules: MillionsRules, table: MillionsTables) -> Word:
     """Who may make the last call: the Leader, or the next player clockwise who is in (B6)."""
     return first_from(rules.arrays, inside(rules, table), table.leader)
 
 
-def whom(rules: Rules, table: Tables, speaker: Word, kind: Word) -> Word:
+def whom(rules: MillionsRules, table: MillionsTables, speaker: Word, kind: Word) -> Word:
     """Whom a word of this kind may be about: Characters; for a gift, the first one of the seat."""
     others = table.crew & ~characters_of(rules, speaker)
     found = (
@@ -89,14 +89,14 @@ def whom(rules: Rules, table: Tables, speaker: Word, kind: Word) -> Word:
     return found
 
 
-def claims(rules: Rules, table: Tables, speaker: Word, kind: Word) -> Word:
+def claims(rules: MillionsRules, table: MillionsTables, speaker: Word, kind: Word) -> Word:
     """The roles that may be claimed: any but the one that is claimed already."""
     now = sum_of(table.claims & filled(speaker))
     claimed = (ONE << now * u32(WIDTH)) >> u32(WIDTH)
     return role_set(rules.roles) & ~claimed & said(kind, CLAIM)
 
 
-def money(rules: Rules, table: Tables, speaker: Word, kind: Word) -> Word:
+def money(rules: MillionsRules, table: MillionsTables, speaker: Word, kind: Word) -> Word:
     """How much may be offered or given: a bit for each million, from my cash (B3)."""
     cash = of_seat(table.cash, speaker)
     most = rules.where(cash > u32(MOST_MONEY), u32(MOST_MONEY), cash)

@@ -14,7 +14,7 @@ from stickup.bots import Bot
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Game, Seat, Setup
-from stickup.games import bots_for
+from stickup.games import bot_menu, bots_for, next_bot
 from stickup.tables.looks import BOT_NAMES
 from stickup.words.printable_names import clean
 
@@ -57,10 +57,10 @@ def sit_down(
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
     known = bots_for(game.name)
-    names = list(known)[:1] if bots is None else [name.strip() for name in bots.split(",")]
+    names = [next_bot(game.name, 0)] if bots is None else [name.strip() for name in bots.split(",")]
     for name in names:
         if name not in known:
-            raise unknown("bot-unknown", name, known)
+            raise unknown("bot-unknown", name, bot_menu(game.name))
     return names
 
 

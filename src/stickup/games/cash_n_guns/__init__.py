@@ -8,6 +8,12 @@ REGISTRATION = Registration(
     rules=GAME,
     words=f"{__name__}.words:CashWords",
     bots={
+        "boss": f"{__name__}.bots.boss:Boss",
+        "regular": f"{__name__}.bots.cautious:Regular",
+        "rookie": f"{__name__}.bots.rookie:Rookie",
+    },
+    fillers=("regular", "rookie"),
+    other_bots={
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",

@@ -8,6 +8,11 @@ REGISTRATION = Registration(
     rules=GAME,
     words=f"{__name__}.words:MillionsWords",
     bots={
+        "regular": f"{__name__}.bots.cautious:Cautious",
+        "rookie": f"{__name__}.bots.cautious:Rookie",
+    },
+    other_bots={
+        "boss": f"{__name__}.bots.cautious:Cautious",  # who sits there stays when a table changes the game
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",

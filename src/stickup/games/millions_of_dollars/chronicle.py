@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, Self
 
 from msgspec import Struct
 
-from stickup.core.chronicle import Award, Chronicle, most
+from stickup.core.chronicle import Award, Chronicle, most, strictly_first
 from stickup.core.types import Event, Game, Seat, Setup
 
 from .rules import events as e
 from .rules.cards import START, Role
 from .rules.events import Character
 from .rules.money_moves import MOVES, moves
+from .rules.options import MillionsSetup
 from .rules.table import Hand, MillionsTable
 
 Past = dict[Seat, tuple[tuple[Role, ...], ...]]
@@ -52,6 +54,16 @@ class Purse(Struct, frozen=True):
     total: int
 
 
+class BrokenHeist(Struct, frozen=True):
+    """A round whose loot nobody got, though someone had stayed for it."""
+
+    round: int
+    bank: str
+    amount: int
+    crew: tuple[Seat, ...]
+    """Whose Characters had stayed, each once."""
+
+
 class MillionsChronicle(Chronicle, frozen=True):
     """A finished game of Millions of Dollars with every secret shown."""
 
@@ -62,18 +74,24 @@ class MillionsChronicle(Chronicle, frozen=True):
     lies: tuple[Lie, ...]
     purses: tuple[Purse, ...]
     """In the order in which they are counted, from last to first."""
+    broken: tuple[BrokenHeist, ...]
+    money: tuple[tuple[int, ...], ...]
+    """Everyone's cash, by seat: at the start, then at the end of each round."""
 
     @classmethod
     def of(cls, game: Game[MillionsTable, Hand], setup: Setup, facts: Sequence[Event]) -> Self:
         past: Past = {fact.seat: fact.roles for fact in facts if isinstance(fact, e.PastOpened)}
         told = tuple(lies(past, facts))
+        curve = tuple(money(len(past), facts))
         return cls(
-            awards=tuple(awards(told, facts)),
+            awards=tuple(awards(told, curve, facts)),
             rounds=len(past[Seat(0)]),
             cards=tuple(cards(past, facts)),
             claims=sum(isinstance(fact, e.Claimed) for fact in facts),
             lies=told,
             purses=counted(facts),
+            broken=tuple(broken_heists(loot_of(setup), facts)),
+            money=curve,
         )
 
 
@@ -111,7 +129,45 @@ def lies(past: Past, facts: Iterable[Event]) -> Iterable[Lie]:
     return dict.fromkeys(lie for lie in said if lie.role not in lie.played)
 
 
+# Heists that came to nothing
+
+
+def broken_heists(banks: Mapping[str, int], facts: Iterable[Event]) -> Iterator[BrokenHeist]:
+    bank, crew, shared = "", dict[Character, None](), False
+    for number, fact in by_round(facts):
+        match fact:
+            case e.BankRevealed():
+                bank, crew, shared = fact.bank, {}, False
+            case e.AntePaid():
+                crew[fact.seat, fact.position] = None
+            case e.Left():
+                crew.pop((fact.seat, fact.position))
+            case e.LootShared():
+                shared = True
+            case e.RoundEnded() if crew and not shared:
+                yield BrokenHeist(number, bank, banks[bank], tuple(dict.fromkeys(seat for seat, _ in crew)))
+
+
+def loot_of(setup: Setup) -> dict[str, int]:
+    """What every loot card of this game was worth."""
+    assert isinstance(setup, MillionsSetup)
+    return {bank.name: bank.amount for bank in setup.banks}
+
+
 # Where the money came from
+
+
+def money(seats: int, facts: Iterable[Event]) -> Iterator[tuple[int, ...]]:
+    """Round by round: antes and offers are back by then, or gone."""
+    cash = [START] * seats
+    yield tuple(cash)
+    for fact in facts:
+        if type(fact) in MOVES:
+            for seat, amount in moves(fact).items():
+                cash[seat] += amount
+        elif isinstance(fact, e.RoundEnded):
+            yield tuple(cash)
+
 
 ANTES: Final = (e.AntePaid, e.AnteReturned)
 DEALS: Final = (e.Offered, e.OfferWithdrawn, e.MoneyGiven)
@@ -148,15 +204,39 @@ def purse(seat: Seat, made: Counter[tuple[Seat, str]]) -> Purse:
 # Something to be proud of
 
 
-def awards(told: Iterable[Lie], facts: Sequence[Event]) -> Iterable[Award]:
-    """Who told most lies, was paid most for leaving, had a share most often."""
+def awards(told: Iterable[Lie], curve: Sequence[Sequence[int]], facts: Sequence[Event]) -> Iterable[Award]:
+    """Who told most lies, was paid most for leaving, paid most for it, shared most often, was caught most
+    often, and made most in one round."""
     paid: Counter[Seat] = Counter()
+    spent: Counter[Seat] = Counter()
     shares: Counter[Seat] = Counter()
+    caught: Counter[Seat] = Counter()
     for fact in facts:
         if isinstance(fact, e.Left):
             paid[fact.seat] += sum(fact.amounts)
+            for payer, amount in zip(fact.payers, fact.amounts, strict=True):
+                spent[payer] += amount
         elif isinstance(fact, e.LootShared):
             shares.update({seat for seat, _ in fact.characters})
+        elif isinstance(fact, e.Eliminated | e.SnitchFined):
+            caught[fact.seat] += 1
     yield from most("lies", (lie.seat for lie in told))
     yield from most("paid", paid)
+    yield from most("spent", spent)
     yield from most("shares", shares)
+    yield from most("caught", caught)
+    yield from best_round(curve)
+
+
+def best_round(curve: Sequence[Sequence[int]]) -> list[Award]:
+    """Who made most in one round, and in which."""
+    made: Counter[tuple[Seat, int]] = Counter()
+    for number, (before, after) in enumerate(pairwise(curve), 1):
+        made.update(
+            {
+                (Seat(seat), number): now - was
+                for seat, (was, now) in enumerate(zip(before, after, strict=True))
+            }
+        )
+    best = strictly_first(made)
+    return [] if best is None else [Award("haul", best[0][0], best[1], best[0][1])]

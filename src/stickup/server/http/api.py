@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bots_for, chronicle_for, rules_of
+from stickup.games import GAMES, bot_menu, chronicle_for, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
@@ -38,6 +38,7 @@ from ..strict_json import Unreadable, decode
 from .client_networks import client_of
 from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
+from .screens import Screens
 
 JSON: Final = "application/json"
 SOON: Final = 5.0
@@ -73,6 +74,22 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     age: Age | None = None
 
 
+class NewScreen(Struct, frozen=True, forbid_unknown_fields=True):
+    """A screen that is to show a table."""
+
+
+class ScreenKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A screen's key, from POST /api/screens."""
+
+    key: Annotated[str, Meta(max_length=40)]
+
+
+class BringTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that is to be seen on a screen."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
 # What goes out
 
 
@@ -98,6 +115,8 @@ class Catalog(Struct, frozen=True):
     lines: tuple[str, ...]
     address: str | None
     """The address to share with others, if known."""
+    push: str | None = None
+    """The key with which a browser subscribes to calls; null if this server makes none."""
 
 
 class OpenTables(Struct, frozen=True):
@@ -110,6 +129,19 @@ class TableForCode(Struct, frozen=True):
     """The table behind a code."""
 
     table: str
+
+
+class OpenScreen(Struct, frozen=True):
+    """The code that a screen shows, and the key with which it asks what to show."""
+
+    code: str
+    key: str
+
+
+class ScreenTable(Struct, frozen=True, omit_defaults=True):
+    """The table that a screen is to show, once somebody has said which."""
+
+    table: str | None = None
 
 
 class ApiRefusal(Exception):
@@ -135,10 +167,12 @@ class Api:
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
-        self._offered = encode(offered(address))
+        self._offered = encode(offered(address, hub.calls.public_key))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._archive = GameArchive(hub)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
+        self._screens = Screens()
+        self._new_screens = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
         self._working = asyncio.Semaphore(1)
         """Sums are worked out one at a time: some take tens of milliseconds."""
 
@@ -155,6 +189,9 @@ class Api:
             Route("/api/tables/{table}/games/{number:int}/story", self.story, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/chronicle", self.chronicle, methods=["GET"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
+            Route("/api/screens", self.open_screen, methods=["POST"]),
+            Route("/api/screens/table", self.screen_table, methods=["POST"]),
+            Route("/api/screens/{code}", self.bring_table, methods=["POST"]),
         ]
 
     async def games(self, request: Request) -> Response:
@@ -290,9 +327,50 @@ class Api:
         self._codes.right(client)
         return answer(TableForCode(live.table.id))
 
+    # Screens
+
+    async def open_screen(self, request: Request) -> Response:
+        """A code with which a phone brings a table onto this screen. Not where several processes serve one
+        store: the phone may come to another one than the screen."""
+        await body(request, new_screen)
+        if not self.hub.alone:
+            raise ApiRefusal(refusals.NOT_NOW)
+        check_rate(self._new_screens, request)
+        opened = self._screens.open(now())
+        if opened is None:
+            raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE)
+        return answer(OpenScreen(*opened), 201)
+
+    async def screen_table(self, request: Request) -> Response:
+        """Which table a screen is to show; asked every two seconds by whoever has its key."""
+        asked = await body(request, screen_key)
+        screen = self._screens.ask(asked.key, now())
+        if screen is None:
+            raise ApiRefusal(refusals.NOT_FOUND)
+        return answer(ScreenTable(screen.table))
+
+    async def bring_table(self, request: Request) -> Response:
+        """Show a table on the screen with this code, once. Guessing costs as much as for a table's code."""
+        wanted = await body(request, bring_table)
+        client = client_of(request)
+        live = await self.hub.table(wanted.table)
+        if live is None or not may_look(live.table, client.guest):
+            raise ApiRefusal(refusals.NO_SUCH_TABLE)
+        wait = self._codes.try_code(client, now())
+        if wait > 0:
+            raise ApiRefusal(refusals.SLOW_DOWN, wait=wait)
+        if not self._screens.bring(request.path_params["code"], wanted.table, now()):
+            self._codes.wrong(client, now())
+            raise ApiRefusal(refusals.NOT_FOUND)
+        self._codes.right(client)
+        return answer(ScreenTable(wanted.table))
+
 
 new_table: Final = msgspec.json.Decoder(NewTable)
 a_join: Final = msgspec.json.Decoder(Join)
+new_screen: Final = msgspec.json.Decoder(NewScreen)
+screen_key: Final = msgspec.json.Decoder(ScreenKey)
+bring_table: Final = msgspec.json.Decoder(BringTable)
 encode: Final = msgspec.json.Encoder().encode
 
 CALCULATORS: Final = {
@@ -305,7 +383,7 @@ CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is 
 decoder_of: Final = cache(msgspec.json.Decoder)
 
 
-def offered(address: str | None) -> Catalog:
+def offered(address: str | None, push: str | None = None) -> Catalog:
     """The catalog of games."""
     games = tuple(
         CatalogGame(
@@ -313,12 +391,12 @@ def offered(address: str | None) -> Catalog:
             title_of(game.name),
             game.version,
             seats_of(game.name),
-            tuple(bots_for(game.name)),
+            bot_menu(game.name),
             msgspec.json.schema(game.setup),
         )
         for game in GAMES.values()
     )
-    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address)
+    return Catalog(games, tuple(Speed), tuple(GANGSTERS), c.EMOTES, c.LINES, address, push)
 
 
 def language_of(request: Request) -> str:

@@ -18,7 +18,8 @@ from .api import ApiRefusal
 
 INDEX: Final = "/index.html"
 APP: Final = (
-    "/", "/t/{code}", "/tv/{code}", "/replay/{table}/{number:int}", "/rules/{game}", "/learn/{game}",
+    "/", "/t/{code}", "/tv/{code}", "/show", "/show/{code}",
+    "/replay/{table}/{number:int}", "/rules/{game}", "/learn/{game}",
 )  # fmt: skip
 """Paths that the client's own router handles: all get the same page."""
 PROGRAMS: Final = ("/api/", "/assets/", "/ws", "/metrics", "/health")

@@ -34,10 +34,15 @@ from .api import (
     CHRONICLES,
     JSON,
     Api,
+    BringTable,
     Catalog,
     Join,
+    NewScreen,
     NewTable,
+    OpenScreen,
     OpenTables,
+    ScreenKey,
+    ScreenTable,
     TableForCode,
 )
 from .game_words import WordsOfGame
@@ -169,6 +174,18 @@ OPERATIONS: Final = (
     Operation(
         "GET", "/api/codes/{code}", Api.code, (OkResponse(TableForCode),), None,
         (*THERE, refusals.SLOW_DOWN),
+    ),
+    Operation(
+        "POST", "/api/screens", Api.open_screen, (OkResponse(OpenScreen, 201),), NewScreen,
+        (refusals.NOT_NOW, refusals.SLOW_DOWN, refusals.OVERLOADED),
+    ),
+    Operation(
+        "POST", "/api/screens/table", Api.screen_table, (OkResponse(ScreenTable),), ScreenKey,
+        (refusals.NOT_FOUND,),
+    ),
+    Operation(
+        "POST", "/api/screens/{code}", Api.bring_table, (OkResponse(ScreenTable),), BringTable,
+        (*THERE, refusals.NOT_FOUND, refusals.SLOW_DOWN),
     ),
     Operation("GET", "/api/openapi.json", openapi, (OkResponse({"type": "object"}),)),
     Operation("GET", "/api/docs", docs, (OkResponse(TEXT, media="text/html"),)),

@@ -54,7 +54,7 @@ def content_security_policy(host: str | None, *, secure: bool) -> str:
             "form-action 'self'",
             "frame-ancestors 'none'",
             "require-trusted-types-for 'script'",
-            "trusted-types 'none'",
+            "trusted-types push-worker",
         )
     )
 

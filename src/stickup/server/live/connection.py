@@ -268,6 +268,8 @@ class Connection:
                 raise CommandRefused(RefusalCode.NOT_YOURS)
             if may is not None and not may():
                 raise CommandRefused(RefusalCode.SLOW_DOWN)
+            if isinstance(command, c.CallMe) and not self._hub.calls.allows(command.endpoint):
+                raise CommandRefused(RefusalCode.NOT_ALLOWED)
             return handle_command(table, place, command, now)
 
         key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())

@@ -26,6 +26,7 @@ from stickup.tables.table import Table
 
 from ..http.table_listing import listing_of
 from ..process.metrics import Metrics
+from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode
 from .bot_workers import BotWorkers
 from .command_queue import TableLetGo, thoughtfully
@@ -79,6 +80,8 @@ class Hub:
         self.renewed = 0
         """When our own lease was last renewed; and how far we were from the store's clock then."""
         self.clock_error = 0
+        self.calls = TurnCalls(None)
+        """Calls people whose turn it is and who aren't there."""
         self.bot_workers = BotWorkers()
         self.lives: dict[str, LiveTable] = {}
         self.draining = False
@@ -94,6 +97,11 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._burial: asyncio.Task[Any] | None = None
 
+    @property
+    def alone(self) -> bool:
+        """Whether everyone who comes, comes to this process."""
+        return self.store.alone or not self.leases.others()
+
     async def open(self) -> None:
         """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
         await self._begin_time()
@@ -106,6 +114,7 @@ class Hub:
     async def close(self) -> None:
         for task in tuple(self._tasks):
             task.cancel()
+        self.calls.close()
         for live in self.lives.values():
             live.put_away()
         self.bot_workers.close()

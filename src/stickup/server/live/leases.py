@@ -35,6 +35,10 @@ class Leases:
         """The processes that are dead, and their last number."""
         return {node: beat for node, beat in self._beats.items() if not self.alive(node)}
 
+    def others(self) -> set[str]:
+        """The other processes that are alive."""
+        return {node for node in self._beats if node != self._node and self.alive(node)}
+
     def alive(self, node: str) -> bool:
         if node == self._node:
             return True

@@ -88,6 +88,9 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
         self._thinking: asyncio.TimerHandle | None = None
+        self._round = self._open_round()
+        self._called = True
+        """Those whom the open round waits for have been called, or another process has seen to it."""
         self._apart: set[tuple[Seat, Standing]] = set()
         """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
@@ -116,6 +119,8 @@ class LiveTable:
                 self._make_room(entry)
             if isinstance(entry, e.Went):
                 self._contradict(entry.place)
+        before, self._round = self._round, self._open_round()
+        self._called = before == self._round
         if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
             self._relist()
         self.answer_count.soon()
@@ -142,12 +147,34 @@ class LiveTable:
     def grown(self) -> None:
         """Other processes are notified, and from time to time a snapshot is saved."""
         table, written = self.table, self.queue.position
+        self._call_absent()
         self._hub.grown(table.id, written)
         due = table.position == written >= self._kept + KEEP_EVERY
         if due and table.phase is not Phase.CLOSED:
             self._kept = table.position
             fold = self._hub.checkpoints.pack(table)
             self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
+
+    def _open_round(self) -> tuple[int, int]:
+        """Which game it is, and which round."""
+        match = self.table.match
+        return self.table.games, 0 if match is None or match.round is None else match.round.id
+
+    def _call_absent(self) -> None:
+        """We have written what opened this round, so it's we who call."""
+        if not self._called:
+            self._called = True
+            self._hub.calls.call(self.table, self._expired)
+
+    def _expired(self, place: int, endpoint: str) -> None:
+        """That subscription is no good, unless there's a new one by now."""
+
+        def make(table: Table, now: int) -> Entries:
+            person = table.people.get(place)
+            same = person is not None and person.push is not None and person.push.endpoint == endpoint
+            return [e.CallUnwanted(now, place)] if same else []
+
+        self._spawn(self._quietly(make))
 
     # Looking
 

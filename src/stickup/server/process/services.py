@@ -31,6 +31,9 @@ from ..live.connection import Connection
 from ..live.handover import Adopt, HandedOver, Handover
 from ..live.hub import Hub
 from ..live.websocket import WebSocket
+from ..push.sender import sender_for
+from ..push.services import PushServices
+from ..push.turn_calls import TurnCalls
 from .metrics import CONTENT_TYPE, Metrics, may_read
 from .secret_key import metrics_token, secret_keys
 from .setting_values import address_of
@@ -60,6 +63,9 @@ class Services:
         self.notifier = notifier_for(settings.store_url, settings.redis)
         keys = secret_keys(settings)
         self.hub = Hub(self.store, self.notifier, Clock(), self.metrics, Checkpoints(keys[0]))
+        self.hub.calls = TurnCalls(
+            sender_for(keys[0], PushServices(settings.push_services), contact(settings))
+        )
         self.allowed_hosts = allowed_hosts(settings)
         self.guests = Guests(keys, secure=secure(settings))
         self.sockets: set[WebSocket] = set()
@@ -201,6 +207,11 @@ class Services:
         for labels, count in tables.items():
             self.metrics.tables.labels(*labels).set(count)
         return Response(self.metrics.page(), media_type=CONTENT_TYPE)
+
+
+def contact(settings: Settings) -> str:
+    """Whom a push service may ask what we are doing."""
+    return str(settings.public_url) if secure(settings) else "mailto:nobody@localhost"
 
 
 def secure(settings: Settings) -> bool:

@@ -99,6 +99,18 @@ def proxy(text: str) -> str:
     return str(network.network_address if network.num_addresses == 1 else network)
 
 
+def push_services(text: str) -> tuple[str, ...]:
+    """Names of push services, with `*.` for all below one, or origins; `off` for none."""
+    return () if text == "off" else tuple(push_service(part.strip()) for part in text.split(","))
+
+
+def push_service(text: str) -> str:
+    name = r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+"
+    if not re.fullmatch(name, text) and not re.fullmatch(r"https?://[a-z0-9.-]+(:[0-9]+)?", text):
+        raise WrongSetting("push-service", value=text)
+    return text
+
+
 # The address that people type
 
 

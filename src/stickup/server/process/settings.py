@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 from platformdirs import user_data_path
 
+from ..push.services import BROWSERS
 from . import setting_values
 from .secret_files import check_private, read_small
 from .setting_values import WrongSetting
@@ -44,6 +45,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     max_connections: int = 10_000
     browser: bool = True
     drain_seconds: int = 10
+    push_services: tuple[str, ...] = BROWSERS
+    """Whom we may call people by: names for HTTPS, or whole origins."""
     workers: int = 1
     """Processes that share the port and a PostgreSQL database."""
 
@@ -72,6 +75,7 @@ READERS: Final[Mapping[str, setting_values.Reader]] = {
     "max_connections": setting_values.number(10, 1_000_000),
     "browser": setting_values.switch,
     "drain_seconds": setting_values.number(1, 300),
+    "push_services": setting_values.push_services,
     "workers": setting_values.number(1, 64),
 }
 SECRETIVE: Final = ("database", "redis")

@@ -124,3 +124,20 @@ tournament-unreadable = { $file }: not a tournament that can be read here.
 tournament-other = { $file }: that tournament is of another game, or of other rules ({ $game }).
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
+
+## Review
+
+review-title = { $game }: { $name }’s game. { $answers } answers, each tried in { $worlds } hidden worlds.
+review-best = Your best moments, beside what the coach would have done:
+review-worst = Your worst moments:
+review-moment = Turn { $turn }: “{ $given }” instead of “{ $advised }”: { $gain } chance to win (± { $error })
+review-turn = Turn
+review-given = Your answer
+review-worth = Chance to win
+review-advised = The coach
+review-best-option = Best found
+review-luck = Beside the coach, your answers changed your chance to win by { $skill } in all; luck and the others changed it by { $luck }.
+review-game = { $file }: only games of Cash ’n Guns by today’s rules can be reviewed.
+review-whose = Several people played, or none. Say whose game to review with --seat: { $seats }
+review-seat = There’s no seat { $seat }: the last is { $most }.
+review-stopped = Stopped.

@@ -49,6 +49,7 @@ setting-choice = { $where } must be one of { $choices }, not “{ $value }”.
 setting-host = { $where } must be an address or a host name, not “{ $value }”.
 setting-place = { $where } must be the name of a file or folder, not “{ $value }”.
 proxies-everybody = { $where } would trust everyone’s word for their address (“{ $value }”), and anyone could fake theirs. List your proxies’ addresses.
+push-service = { $where } must be names of push services like fcm.googleapis.com or *.push.apple.com, comma-separated, or off, not “{ $value }”.
 proxies-address = { $where } must be addresses or networks like 10.0.0.0/8, comma-separated, not “{ $value }”.
 public-url = { $where } must be an address like https://games.example.org, not “{ $value }”.
 public-url-user = { $where } must not contain a user or a password.

@@ -124,3 +124,20 @@ tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
 tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
+
+## Revoir une partie
+
+review-title = { $game } : la partie vue par le coach. Siège : { $name }. { $answers } réponses, chacune essayée dans { $worlds } mondes cachés.
+review-best = Vos meilleurs moments, à côté de ce qu’aurait fait le coach :
+review-worst = Vos pires moments :
+review-moment = Tour { $turn } : « { $given } » au lieu de « { $advised } » : { $gain } de chances de gagner (± { $error })
+review-turn = Tour
+review-given = Votre réponse
+review-worth = Chances de gagner
+review-advised = Le coach
+review-best-option = La meilleure trouvée
+review-luck = À côté du coach, vos réponses ont changé vos chances de { $skill } en tout ; la chance et les autres, de { $luck }.
+review-game = { $file } : seules les parties de Cash ’n Guns selon les règles d’aujourd’hui peuvent être revues.
+review-whose = Plusieurs personnes ont joué, ou aucune. Dites laquelle avec --seat : { $seats }
+review-seat = Il n’y a pas de siège { $seat } : le dernier est { $most }.
+review-stopped = Arrêté.

@@ -49,6 +49,7 @@ setting-choice = { $where } doit être l’un de { $choices }, et non « { $val
 setting-host = { $where } doit être une adresse ou le nom d’une machine, et non « { $value } ».
 setting-place = { $where } doit être le nom d’un fichier ou d’un dossier, et non « { $value } ».
 proxies-everybody = { $where } croirait tout le monde sur son adresse (« { $value } »), et n’importe qui pourrait mentir sur la sienne. Donnez les adresses de vos proxys.
+push-service = { $where } attend des noms de services push comme fcm.googleapis.com ou *.push.apple.com, séparés par des virgules, ou off, et non « { $value } ».
 proxies-address = { $where } attend des adresses ou des réseaux comme 10.0.0.0/8, séparés par des virgules, et non « { $value } ».
 public-url = { $where } doit être une adresse comme https://games.example.org, et non « { $value } ».
 public-url-user = { $where } ne doit contenir ni utilisateur ni mot de passe.

@@ -130,3 +130,20 @@ tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
 tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
+
+## Omówienie gry
+
+review-title = { $game }: gra okiem trenera. Miejsce: { $name }. Odpowiedzi: { $answers }, każda sprawdzona w tylu ukrytych światach: { $worlds }.
+review-best = Twoje najlepsze chwile na tle tego, co zrobiłby trener:
+review-worst = Twoje najgorsze chwile:
+review-moment = Runda { $turn }: „{ $given }” zamiast „{ $advised }”: { $gain } szans na wygraną (± { $error })
+review-turn = Runda
+review-given = Twoja odpowiedź
+review-worth = Szansa na wygraną
+review-advised = Trener
+review-best-option = Najlepsza znaleziona
+review-luck = Na tle trenera twoje odpowiedzi zmieniły szansę na wygraną łącznie o { $skill }; los i inni gracze – o { $luck }.
+review-game = { $file }: omówić można tylko gry w Cash ’n Guns według dzisiejszych zasad.
+review-whose = Grało kilka osób albo nikt. Wskaż czyją grę omówić przez --seat: { $seats }
+review-seat = Nie ma miejsca { $seat }: ostatnie to { $most }.
+review-stopped = Zatrzymano.

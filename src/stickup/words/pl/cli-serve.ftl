@@ -49,6 +49,7 @@ setting-choice = { $where } musi być jednym z: { $choices }, a nie „{ $value 
 setting-host = { $where } musi być adresem albo nazwą komputera, a nie „{ $value }”.
 setting-place = { $where } musi być nazwą pliku albo katalogu, a nie „{ $value }”.
 proxies-everybody = { $where } ufałoby każdemu („{ $value }”), więc każdy mógłby podać fałszywy adres. Podaj adresy swoich serwerów proxy.
+push-service = { $where } musi być nazwami usług push, takimi jak fcm.googleapis.com lub *.push.apple.com, rozdzielonymi przecinkami, albo off, a nie „{ $value }”.
 proxies-address = { $where } musi być adresami lub sieciami takimi jak 10.0.0.0/8, rozdzielonymi przecinkami, a nie „{ $value }”.
 public-url = { $where } musi być adresem takim jak https://games.example.org, a nie „{ $value }”.
 public-url-user = { $where } nie może zawierać użytkownika ani hasła.

@@ -13,7 +13,8 @@ function placeOf(seat: number, step: HeistStep): PlaceView {
   const state = step !== 'planning' && seat === 3 ? 'left' : step === 'roll call' && seat === 1 ? 'out' : 'in'
   const role: Role | null = step === 'roll call' && seat < 3 ? (ORDER[seat] ?? null) : null
   const payers = step === 'talk' && seat % 3 === 2 ? [LOOKS[0], LOOKS[5]] : []
-  return { state, role, ante: state === 'left' ? 0 : 1, payers, offered: '3 M' }
+  const offers = payers.map((look) => ({ look, until: null }))
+  return { state, role, ante: state === 'left' ? 0 : 1, payers: offers, offered: '3 M' }
 }
 
 function playerAt(seat: number, count: number, step: HeistStep): SeatView {
@@ -36,6 +37,7 @@ export function sampleTable(count: number, step: HeistStep, me: number | null): 
   return {
     seats: Array.from({ length: count }, (_, seat) => playerAt(seat, count, step)),
     me,
+    hidden: step === 'planning' ? '' : 'face down',
     bank: {
       name: 'Riverside Credit Union',
       amount: '9 M',

@@ -4,7 +4,7 @@ import { theme } from './theme'
 import { hiss, tone } from './tones'
 
 export type SoundName =
-  'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat' | 'tick' | 'call' | 'theme'
+  'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat' | 'tick' | 'call' | 'theme' | 'thump'
 
 type Make = (audio: BaseAudioContext, out: AudioNode, at: number) => void
 
@@ -40,6 +40,11 @@ export const SYNTHESIZED: Record<SoundName, Make> = {
   heartbeat: (audio, out, at) => {
     tone(audio, out, at, { length: 0.16, peak: 0.8, shape: 'sine', from: 68, to: 38 })
     tone(audio, out, at + 0.24, { length: 0.2, peak: 0.55, shape: 'sine', from: 60, to: 34 })
+  },
+  /** Somebody sits down at a wooden table. */
+  thump: (audio, out, at) => {
+    tone(audio, out, at, { length: 0.18, peak: 0.8, shape: 'sine', from: 120, to: 45 })
+    hiss(audio, out, at, { length: 0.06, peak: 0.3, filter: 'lowpass', pitch: 700 })
   },
   tick: (audio, out, at) => {
     hiss(audio, out, at, { length: 0.03, peak: 0.5, filter: 'bandpass', pitch: 1900 })

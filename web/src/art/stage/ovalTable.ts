@@ -67,7 +67,12 @@ export function fromMe<T>(seats: T[], me: number | null): T[] {
   return me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)]
 }
 
+/** Half the pool of light, as a part of the picture, and how far it swings towards somebody: together half the
+ * picture, so that its edge never cuts the light off. */
+export const POOL = 0.35
+const SWING = 0.3
+
 /** How far the light swings from the middle towards whoever has the word. */
 export function swingTo(spot: Coordinates | undefined, middle: Coordinates): Coordinates {
-  return spot ? { x: (spot.x - middle.x) * 0.45, y: (spot.y - middle.y) * 0.45 } : { x: 0, y: 0 }
+  return spot ? { x: (spot.x - middle.x) * SWING, y: (spot.y - middle.y) * SWING } : { x: 0, y: 0 }
 }

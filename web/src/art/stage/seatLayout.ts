@@ -49,6 +49,8 @@ interface Names {
   between: number
   /** How wide somebody is with all they hold, in portraits. */
   girth: number
+  /** How much of that nobody else may cover, in portraits: the face alone if it is not said. */
+  reach?: number
 }
 
 export interface LayoutRequest<M> extends Names {
@@ -233,13 +235,13 @@ function rectsOf(
   { x, y }: Coordinates,
   { portrait, letter, plates }: Drawn,
   at: number,
-  { width }: Names,
+  { width, reach = 1 }: Names,
   box: Box,
 ): Rect[] {
   const plate = plates[at]
   const body = {
-    left: x - portrait * 0.5,
-    right: x + portrait * 0.5,
+    left: x - portrait * reach * 0.5,
+    right: x + portrait * reach * 0.5,
     top: y - portrait * 0.55,
     bottom: y + portrait * UNDER,
   }

@@ -43,6 +43,13 @@ export function sortOptions(decision: wire.Decision | null): SortedOptions {
   }
 }
 
+/** Whose departure may be paid for, or is paid for by me already. */
+export function payable({ offers, withdraws }: SortedOptions): Character[] {
+  const mine = withdraws.map(({ owner, position }): Character => [owner, position])
+  const found = new Map([...offers.map(({ who }) => who), ...mine].map((who) => [keyOf(who), who]))
+  return [...found.values()].sort(([one, first], [two, second]) => one - two || first - second)
+}
+
 /** An option as it is sent: exactly as it came. */
 export function asAnswer(option: Action): wire.Action
 export function asAnswer(option: Action | undefined): wire.Action | null

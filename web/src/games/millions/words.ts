@@ -2,7 +2,7 @@
 import { at, pairs } from '../../fold/listHelpers'
 import { hand as alone, type Character, type MillionsView } from './fold'
 import { sum } from './moneyMoves'
-import type { Action, Bank, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
+import type { Action, Bank, BrokenHeist, Event, Hand, Lie, Role, MillionsTable } from '../../wire/millions'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, ORDER, ROLES } from '../../wire/values'
 import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
@@ -17,6 +17,8 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
   readonly alone = alone
   /** Every fact that moves money has said so before anybody's cash changes. */
   readonly untold = new Set<string>([...BOOKKEEPING, 'CashChanged'])
+  /** What one has laid or seen is on a card that lies face down: it stands nowhere else. */
+  readonly secret = new Set<string>(['RolesPlanned', 'RoleSeen'])
   readonly people = new Set(['seat', 'owner', 'to', 'leader'])
 
   readonly inWords = {
@@ -44,6 +46,12 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     }),
   }
 
+  /** How many others are in, and what is on offer: what everybody knows of a negotiation. */
+  howItStands(view: MillionsView): string {
+    const about = this.mentions.negotiate(view)
+    return ['others-in', 'on-offer'].map((part) => this.texts.text(part, about)).join(' ')
+  }
+
   // Roles and loot cards
 
   role(role: Role): string {
@@ -69,6 +77,12 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
       role: this.role(role),
       played: this.listed(played.map((one) => this.role(one))),
     })
+  }
+
+  /** A heist that nobody got anything from. */
+  broken({ round, bank, amount, crew }: BrokenHeist, me: Me): string {
+    const people = this.everybody(crew, me)
+    return this.texts.text('chronicle-broken', { round, bank, amount, people })
   }
 
   /** Role cards in a row, whoever laid them: "2 Brutes and a Driver". */

@@ -22,8 +22,3 @@ export interface RulesContent {
   notes: string[]
   cards: RulesCards
 }
-
-/** A rule without the numbers of its clauses: those are for people who write referees. */
-export function readable(text: string): string {
-  return text.replace(/ \((?:[A-Z]\d+(?:-[A-Z]?\d+)?(?:, )?)+\)$/, '')
-}

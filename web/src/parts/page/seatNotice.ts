@@ -2,7 +2,7 @@
 import type * as wire from '../../wire/types'
 
 export interface SeatNotice {
-  kind: 'covered' | 'paused' | 'pausing' | 'waiting' | 'late' | 'watching'
+  kind: 'covered' | 'paused' | 'pausing' | 'waiting' | 'late' | 'asking' | 'watching'
   /** What the button does; without one there is nothing to do. */
   command?: 'back' | 'resume'
 }
@@ -23,8 +23,19 @@ export function seatNotice(
   }
   if (place === null) return { kind: 'watching' }
   if (!room.people.some((sitter) => sitter.place === place && sitter.seat !== undefined))
-    return { kind: 'late' }
+    return { kind: room.asks?.some((ask) => ask.place === place) ? 'asking' : 'late' }
   return asked && waits(room, timing) ? { kind: 'waiting' } : null
+}
+
+/** The bots in the game, for whom somebody may play on. */
+export function botsInGame(room: wire.Room): wire.Sitter[] {
+  return room.people.filter(({ bot, seat }) => bot && seat !== undefined)
+}
+
+/** Who asks the host for a bot's seat, and whose seat that is. */
+export function seatRequests(room: wire.Room): { place: number; name: string; bot: string }[] {
+  const named = (place: number) => room.people.find((sitter) => sitter.place === place)?.name ?? ''
+  return (room.asks ?? []).map(({ place, bot }) => ({ place, name: named(place), bot: named(bot) }))
 }
 
 /** The time is up, and the table waits all the same. Where there is no clock that is nothing new. */

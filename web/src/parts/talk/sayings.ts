@@ -16,3 +16,10 @@ export function sayingLine({ news, name = '', whom }: LogEntry): string | null {
   if (news.kind !== 'emote') return null
   return whom ? say('emote-point-at', { name, whom }) : say(`emote-${news.text ?? ''}`, { name })
 }
+
+/** How my bets of this turn went, in words. */
+export function myBets(log: readonly LogEntry[], place: number | null): { key: string; text: string }[] {
+  const turn = log.slice(log.findLastIndex(({ fact }) => fact?.event === 'TurnBegan') + 1)
+  const mine = turn.filter(({ news }) => news?.kind.startsWith('bet-') && news.place === place)
+  return mine.map((told) => ({ key: told.key, text: sayingLine(told) ?? '' }))
+}

@@ -38,6 +38,17 @@ describe('the stage', () => {
     expect(seats.slice(1).flatMap(({ places }) => places.flatMap(({ role }) => role ?? []))).toEqual([])
   })
 
+  test('one card stays face down in the middle once the others are shown, and is drawn there', () => {
+    const talk = first(({ table }) => table.shown.length > 0)
+    const stage = buildStageView(talk.view, talk.snapshot.room, wordsFor(talk.names), TALK)
+    expect(stage.hidden).not.toBe('')
+    const cards = stage.roles.reduce((sum, { count }) => sum + count, 0)
+    expect(cards).toBe(talk.view.table.shown.length)
+    const plan = first(({ table, decision }) => decision?.prompt === 'plan' && table.round === 1)
+    const before = buildStageView(plan.view, plan.snapshot.room, wordsFor(plan.names), TALK)
+    expect([before.hidden, before.roles]).toEqual(['', []])
+  })
+
   test('nobody reads what others have where money is hidden', () => {
     const { names, snapshot, view } = first(({ table }) => table.round > 0)
     const players = view.table.players.map((player) => ({ ...player, cash: null }))
@@ -51,7 +62,7 @@ describe('the stage', () => {
     const [bid] = view.table.bids
     const stage = buildStageView(view, snapshot.room, wordsFor(names), TALK)
     const place = stage.seats[bid?.owner ?? 0]?.places[bid?.position ?? 0]
-    expect(place?.payers).toContain(stage.seats[bid?.payer ?? 0]?.look)
+    expect(place?.payers.map(({ look }) => look)).toContain(stage.seats[bid?.payer ?? 0]?.look)
     expect(place?.offered).toMatch(/^\$\d+M$/)
   })
 

@@ -26,7 +26,7 @@ from ..rules.actions import (
 from ..rules.cards import DECK, KEPT, KIND, Bullet, Loot
 from .estimates import CashView, hits
 from .personality import Personality
-from .valuation import Valuation
+from .valuation import LongView, Valuation
 
 FAVOURITES: Final = (
     "collector",
@@ -58,6 +58,8 @@ class Cautious:
     """Plays for money and life, from what the table shows and its own hand, and remembers nothing else."""
 
     manner: ClassVar = Personality()
+    look: ClassVar[type[Valuation]] = Valuation
+    """How it sees what things are worth."""
 
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
@@ -65,7 +67,18 @@ class Cautious:
     def choose(self, view: CashView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        return ANSWERS[decision.prompt](Valuation(view, decision, self._seed, self.manner))
+        return self.answers()[decision.prompt](self.look(view, decision, self._seed, self.manner))
+
+    def answers(self) -> dict[str, Callable[[Valuation], Action]]:
+        """What to do about every question the rules ask."""
+        return ANSWERS
+
+
+class Regular(Cautious):
+    """Collects paintings, fears loaded guns, and saves its own Bangs."""
+
+    manner: ClassVar = Personality(itch=0.7, fear=1.5)
+    look: ClassVar = LongView
 
 
 class Daring(Cautious):

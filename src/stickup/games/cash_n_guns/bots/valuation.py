@@ -15,6 +15,10 @@ from .estimates import Estimates
 
 TOKEN: Final = 25_000
 """The desk: first pick of the next split, and the privilege."""
+PAINTINGS_AHEAD: Final = 6
+"""How many paintings a long view counts on."""
+LOADED: Final = 1.4
+"""How much likelier than chance a gun is loaded with a Bang!: nobody saves them for the end."""
 CLIP: Final = 3_000
 A_TURN: Final = 16_000
 """Roughly what a future turn is worth."""
@@ -122,13 +126,27 @@ class Valuation(Estimates):
         return self.life * part * min(1.0, self.turns_left / 4)
 
 
+class LongView(Valuation):
+    """The same with an eye on a whole collection, and on guns that are loaded."""
+
+    def painting(self, share: Loot) -> float:
+        """What each of the next few would add, as far as there are so many to come."""
+        mine = self.power.paintings(self.hand.loot.count(share))
+        left = self.table.spread.get(share, 0) + self.table.unopened.count(share)
+        more = max(1, min(PAINTINGS_AHEAD, left))
+        return (collection(mine + more) - collection(mine)) / more
+
+    def danger(self, shooter: Seat) -> float:
+        return min(1.0, LOADED * self.has_bang(shooter)) * self.stands(shooter)
+
+
 PRICES: Final[dict[Kind, Callable[[Valuation, Loot], float]]] = {
-    Kind.BILL: Valuation.bill,
-    Kind.DIAMOND: Valuation.diamond,
-    Kind.PAINTING: Valuation.painting,
-    Kind.KIT: Valuation.kit,
-    Kind.CLIP: Valuation.clip,
-    Kind.NEW_GODFATHER: Valuation.token,
+    Kind.BILL: lambda look, share: look.bill(share),
+    Kind.DIAMOND: lambda look, share: look.diamond(share),
+    Kind.PAINTING: lambda look, share: look.painting(share),
+    Kind.KIT: lambda look, share: look.kit(share),
+    Kind.CLIP: lambda look, share: look.clip(share),
+    Kind.NEW_GODFATHER: lambda look, share: look.token(share),
 }
 
 

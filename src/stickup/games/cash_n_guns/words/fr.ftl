@@ -409,8 +409,8 @@ outcome-line = { $seat } : { money }
 
 ## Side bets
 
-bet-duck = Qui se couche ?
-bet-hit = Qui sera touché ?
+bet-duck = Qui se couche ?
+bet-hit = Qui sera touché ?
 
 award-bluff = As du bluff
     .why = { $count ->

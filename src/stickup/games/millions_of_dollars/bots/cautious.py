@@ -9,7 +9,7 @@ from typing import ClassVar, Final, TypeVar
 
 from stickup.core.types import Action, Decision
 
-from ..rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
+from ..rules.actions import NOT_READY, Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from ..rules.events import Character
 from .estimates import MillionsView
 from .expected_gain import Column, ExpectedGain
@@ -40,6 +40,12 @@ class Cautious:
         if len(decision.options) == 1:
             return decision.options[0]
         return ANSWERS[decision.prompt](ExpectedGain(view, decision, self._seed, self.manner))
+
+
+class Rookie(Cautious):
+    """Plans nearly at random, says what's true, and leaves for little."""
+
+    manner: ClassVar = Personality(heat=6.0, bluff=0.1, margin=-1.0)
 
 
 class Daring(Cautious):
@@ -143,13 +149,16 @@ def best_look(look: ExpectedGain, choices: Sequence[Column]) -> Action | None:
 
 
 def bribe(look: ExpectedGain) -> Action | None:
-    """Pay a rival to leave, if that costs only part of what it gains."""
+    """Pay a rival to leave, if that costs only part of what it gains.
+
+    Whoever makes an offer isn't ready: it needs time to be thought about.
+    """
     worth = [look.worth_leaving(number) for number in range(len(look.others))]
     for number in sorted(range(len(worth)), key=lambda number: -worth[number]):
         who = look.others[number]
         most = min(look.hand.cash, int(GENEROSITY * worth[number]) - on_offer(look, who))
         if most > 0 and 0 < (more := asking_price(look, number)) <= most:
-            return Offer(*who, more)
+            return NOT_READY if look.me.ready else Offer(*who, more)
     return None
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from stickup.core.pace import NONE, Length, Overtime
-from stickup.core.types import Event, Seat
+from stickup.core.types import Action, Event, Seat
 
 from . import events as e
+from .actions import Leave, Offer, Ready, Withdraw
 from .cards import GOAL
 from .options import Gifts, NegotiationClock
 from .table import MillionsTable
@@ -32,6 +33,9 @@ class MillionsPace:
     """Planning and naming have their lengths; the negotiation has its own clock."""
 
     lengths = LENGTHS
+    promises: ClassVar[tuple[type[Action], ...]] = (Offer,)
+    undoes: ClassVar[tuple[type[Action], ...]] = (Withdraw, Leave, Ready)
+    """An offer is gone when it's withdrawn, when its payer leaves, and when everyone is ready."""
 
     def floor(self, table: MillionsTable) -> int | None:
         if table.last_call:

@@ -309,17 +309,27 @@ gain-leave = If you leave now, you get { $total }: { $antes } in antes, { $offer
 
 ## Awards
 
-award-lies = Straightest face
+award-lies = Liar of the night
     .why = { $count ->
         [one] One lie.
        *[other] { $count } lies.
     }
-award-paid = Best paid to go home
-    .why = { money }.
+award-paid = Best-paid absentee
+    .why = { money } for going home.
+award-spent = Open wallet
+    .why = { money } spent on departures.
 award-shares = Steadiest hand
     .why = { $count ->
         [one] One heist pulled off.
        *[other] { $count } heists pulled off.
     }
+award-caught = Usual suspect
+    .why = { $count ->
+        [one] Caught once.
+       *[other] Caught { $count } times.
+    }
+award-haul = Biggest haul
+    .why = { money } in round { $turn }.
+chronicle-broken = Round { $round }: { $bank }, { money }. Nobody got away with any of it: { $people }.
 chronicle-claims = Claims: { $count }, lies: { $lies }
 chronicle-lie = { $name }: “{ $role }”, really { $played }

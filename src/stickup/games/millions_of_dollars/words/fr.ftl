@@ -146,7 +146,7 @@ question-negotiate = Vous jouez { $roles }. { others-in } { on-offer } Que faite
 question-name = Vous êtes la seule Balance. Quel rôle dénoncez-vous ?
 
 rule-plan = Jouez un rôle face cachée (deux rôles différents à trois joueurs), avec une mise sur chacun. Si vous ne pouvez pas payer, la Réserve paie toute la mise à votre place et vous gardez votre argent. Toutes les cartes Rôle sont mélangées ; une reste face cachée pour de bon, les autres sont montrées sans noms. Selon les règles maison, le rôle de la manche précédente est interdit. Si le temps est écoulé, le hasard choisit.
-rule-negotiate = Dites ce que vous voulez, vrai ou faux ; seul l’argent contre un départ engage. Une offre porte sur un personnage face cachée et peut être reprise tant qu’elle n’est pas acceptée ; en partant, on touche toutes les offres pour son personnage. Partir est définitif : la mise revient, le rôle reste secret, et jusqu’à la fin de la manche on ne parle ni ne paie plus. « Plus rien à dire » peut s’annuler tant que tout le monde ne l’a pas dit ; chaque départ rend la parole à tous. Une carte Intimidation d’une manche précédente vous montre un personnage. Le Chef peut écourter le chrono une fois, et si vous ne dites rien, vous restez.
+rule-negotiate = Dites ce que vous voulez, vrai ou faux ; seul l’argent contre un départ engage. Une offre porte sur un personnage face cachée et peut être reprise tant qu’elle n’est pas acceptée ; en partant, on touche toutes les offres pour son personnage. Partir est définitif : la mise revient, le rôle reste secret, et jusqu’à la fin de la manche on ne parle ni ne paie plus. « Rester » peut s’annuler tant que tout le monde ne l’a pas dit ; chaque départ rend la parole à tous. Une carte Intimidation d’une manche précédente vous montre un personnage. Le Chef peut écourter le chrono une fois, et si vous ne dites rien, vous restez.
 rule-name = Une Balance seule doit dénoncer un des rôles visibles au milieu, mais pas Balance. Tout personnage encore dans le coup qui a ce rôle est hors jeu et se montre en dernier ; il n’y a peut-être personne. Avant cela, vous pouvez jouer des cartes Intimidation. S’il ne reste que vous à la fin, vous payez 3 M$ et personne ne partage. Si le temps est écoulé, le hasard choisit.
 
 ## Encore de l’aide
@@ -309,17 +309,27 @@ gain-leave = Si vous partez maintenant, vous prenez { $total } : { $antes } de 
 
 ## Récompenses
 
-award-lies = Langue fourchue
+award-lies = Mensonges de la soirée
     .why = { $count ->
         [one] Un mensonge.
        *[other] { $count } mensonges.
     }
 award-paid = Départs en or
-    .why = { money }.
+    .why = { money } pour rentrer à la maison.
+award-spent = Portefeuille ouvert
+    .why = { money } versés pour des départs.
 award-shares = Valeur sûre
     .why = { $count ->
         [one] Un casse réussi.
        *[other] { $count } casses réussis.
     }
+award-caught = Coupable idéal
+    .why = { $count ->
+        [one] Une fois hors jeu.
+       *[other] { $count } fois hors jeu.
+    }
+award-haul = Plus gros butin
+    .why = { money } à la manche { $turn }.
+chronicle-broken = Manche { $round } : { $bank }, { money }. Personne n’en a rien tiré : { $people }.
 chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
 chronicle-lie = { $name } : « { $role } », en vérité { $played }

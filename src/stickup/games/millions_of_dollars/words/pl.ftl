@@ -313,19 +313,30 @@ gain-leave = Jeśli teraz odejdziesz, bierzesz { $total }: { $antes } ze stawek,
 
 ## Wyróżnienia
 
-award-lies = Mistrzostwo kłamstwa
+award-lies = Kłamstwo wieczoru
     .why = { $count ->
         [one] Jedno kłamstwo.
         [few] { $count } kłamstwa.
        *[other] { $count } kłamstw.
     }
 award-paid = Najdroższe odejścia
-    .why = { money }.
+    .why = { money } za odejścia.
+award-spent = Otwarty portfel
+    .why = { money } za odejścia innych.
 award-shares = Pewniak
     .why = { $count ->
         [one] Jeden udany skok.
         [few] { $count } udane skoki.
        *[other] { $count } udanych skoków.
     }
+award-caught = Wieczna wpadka
+    .why = { $count ->
+        [one] Jedna wpadka.
+        [few] { $count } wpadki.
+       *[other] { $count } wpadek.
+    }
+award-haul = Największy łup
+    .why = { money } w rundzie { $turn }.
+chronicle-broken = Runda { $round }: { $bank }, { money }. Nikt nic z tego nie ma: { $people }.
 chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
 chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }

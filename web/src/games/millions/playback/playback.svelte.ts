@@ -59,6 +59,13 @@ export class Playback {
     return this.#recent
   }
 
+  /** The last heist as far as it has been shown. */
+  get told(): KeyedFact[] {
+    const last = this.scene?.facts.at(-1)?.key
+    const place = this.#recent.findIndex(({ key }) => key === last)
+    return last === undefined ? this.#recent : this.#recent.slice(0, place + 1)
+  }
+
   follow({ view, log, timing, now, live, still }: Followed): void {
     const fresh = this.#after(log)
     this.#last = log.at(-1)?.key ?? null

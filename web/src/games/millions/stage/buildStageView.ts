@@ -14,6 +14,8 @@ import { say } from '../../../words/uiTexts.svelte'
 /** What the table alone does not say. */
 export interface StageEffects {
   flights: MoneyFlight[]
+  /** Until when bots stand by their offers, by seat and by this device's clock. */
+  until?: Readonly<Record<number, number>>
   /** Cards that lie open for whoever watches a game again, by seat. */
   open?: readonly (readonly Role[])[]
 }
@@ -24,12 +26,12 @@ export function buildStageView(
   view: MillionsView,
   room: Room,
   words: MillionsWords,
-  { flights, open = [] }: StageEffects,
+  { flights, until = {}, open = [] }: StageEffects,
 ): StageView {
   const sitters = sittersOf(room)
   const looks = looksOf(room)
   const seats = view.table.players.map((_, seat) =>
-    player(view, seat, sitters[seat], looks, words, open[seat] ?? []),
+    player(view, seat, sitters[seat], looks, words, until, open[seat] ?? []),
   )
   const called = view.table.called.length > 0
   return {
@@ -37,6 +39,7 @@ export function buildStageView(
     me: view.seat,
     bank: view.table.bank && bank(view.table.bank, words),
     roles: rolesIn(view.table, words),
+    hidden: view.table.shown.length ? say('mil-role-hidden') : '',
     turn: called && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
     flights,
   }
@@ -65,12 +68,13 @@ function player(
   sitter: wire.Sitter | undefined,
   looks: Look[],
   words: MillionsWords,
+  until: Readonly<Record<number, number>>,
   open: readonly Role[],
 ): SeatView {
   const { places, cash, claim, intimidations, ready } = at(table.players, seat)
   const characters = places.map((place, position) => {
     const card = open[position] ?? null
-    return faceUp(placeView(table, [seat, position], place, looks, words), card)
+    return faceUp(placeView(table, [seat, position], place, looks, words, until), card)
   })
   const shown = {
     name: words.name(seat),
@@ -92,13 +96,17 @@ function placeView(
   place: Place,
   looks: Look[],
   words: MillionsWords,
+  until: Readonly<Record<number, number>>,
 ): PlaceView {
   const bids = bidsOn(table, character)
   return {
     state: stateOf(table, character, place),
     role: place.role,
     ante: place.ante,
-    payers: bids.map(({ payer }) => looks[payer] ?? lookAt('', payer)),
+    payers: bids.map(({ payer }) => ({
+      look: looks[payer] ?? lookAt('', payer),
+      until: until[payer] ?? null,
+    })),
     offered: bids.length ? words.money(sum(bids.map(({ amount }) => amount))) : '',
   }
 }

@@ -11,8 +11,8 @@ export interface PlaceView {
   /** Once it has been called, or shown. */
   role: Role | null
   ante: number
-  /** Who offers money for it to leave. */
-  payers: Look[]
+  /** Who offers money for it to leave, and until when a bot stands by it. */
+  payers: { look: Look; until: number | null }[]
   /** All of that money, as it is written. */
   offered: string
 }
@@ -59,6 +59,8 @@ export interface StageView {
   me: number | null
   bank: BankView | null
   roles: RoleView[]
+  /** What is said of the one card that stays face down; nothing before the others are shown. */
+  hidden: string
   /** Whose word it is: the lamp swings there. */
   turn: number | null
   flights: MoneyFlight[]

@@ -6,9 +6,9 @@ import click
 
 from stickup.store.sqlite.backup import restore as put_back
 
-from .data_folder import database_file, make_room, store_troubles
-from .errors import say
-from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from ..errors import say
+from ..setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from .folder import database_file, make_room, store_troubles
 
 
 @click.command()

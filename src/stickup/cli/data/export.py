@@ -18,10 +18,10 @@ from stickup.store.contract import Damaged, Store
 from stickup.store.sqlite.backup import backup
 from stickup.tables.finished_games import records
 
-from .data_folder import FILE, database_file, named, store_troubles
-from .errors import BadUsage, CommandError, Incompatible, say
-from .files import check_folder, write_file
-from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from ..errors import BadUsage, CommandError, Incompatible, say
+from ..files import check_folder, write_file
+from ..setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from .folder import FILE, database_file, named, store_troubles
 
 COPY: Final = "copy.db"
 

@@ -13,7 +13,7 @@ from stickup.server.process.settings import Settings
 from stickup.store.contract import Damaged, OtherSchema, StoreDown, StoreProblem
 from stickup.store.errors import FileMissing, FileTaken, Unfit
 
-from .errors import BadUsage, CommandError, Incompatible
+from ..errors import BadUsage, CommandError, Incompatible
 
 FILE: Final = "sqlite:///"
 

@@ -17,9 +17,9 @@ from stickup.store.purge import OldTable, Purge, purge_for
 from stickup.tables.clock import DAY, HOUR
 from stickup.tables.codes import read_code
 
-from .data_folder import store_troubles
-from .errors import BadUsage, CommandError, say
-from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from ..errors import BadUsage, CommandError, say
+from ..setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from .folder import store_troubles
 
 AGE: Final = re.compile(r"([0-9]{1,5})([hdw])")
 UNITS: Final = {"h": HOUR, "d": DAY, "w": 7 * DAY}

@@ -13,10 +13,10 @@ from stickup.server.process.metrics import LAST_BACKUP
 from stickup.store.sqlite.backup import backup as copy
 from stickup.store.sqlite.backup import damaged_tables
 
-from .data_folder import database_file, named, store_troubles
-from .errors import BadUsage, Incompatible, say
-from .files import STDIN, cannot
-from .setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from ..errors import BadUsage, Incompatible, say
+from ..files import STDIN, cannot
+from ..setting_flags import WHERE_THE_DATA_IS, setting_flags, settings_from
+from .folder import database_file, named, store_troubles
 
 NAME: Final = "stickup-%Y%m%d-%H%M%S.db"
 OURS: Final = "stickup-????????-??????.db"

@@ -1,0 +1,1 @@
+"""Commands on the server's data: back it up, restore it, take games out of it, delete tables."""

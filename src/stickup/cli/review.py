@@ -1,0 +1,244 @@
+"""`stickup review`: a coach looks at a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+import click
+import msgspec
+from msgspec import Struct
+
+from stickup.core.types import Action, Seat, Setup
+from stickup.core.verify_record import BadRecord, Difference, Referee
+from stickup.environments.coding import UnknownGame, coding_of
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer, luck_of, questions, reviewed
+from stickup.games import GAMES, words_for
+from stickup.games.bot_tasks import quick_bot
+from stickup.simulation.parallel import on_cores
+from stickup.words import GameWords
+
+from .errors import BadUsage, Incompatible, Stopped, Unverified, at_line, say, words
+from .files import read_lines
+from .simulate import MOST_JOBS, WIDTH, cores, progress
+
+FEW: Final = 3
+"""Best and worst moments."""
+MOST_WORLDS: Final = 10_000
+FLOORS: Final = frozenset({"millions-of-dollars"})
+"""Games in which people talk freely: what a word was worth can't be told this way."""
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game, as far as the coach needs it."""
+
+    game: str
+    setup: Setup
+    names: tuple[str, ...]
+    bots: tuple[bool, ...]
+    answers: tuple[tuple[Seat, Action], ...]
+    winners: tuple[Seat, ...]
+
+
+@click.command()
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--seat",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Whose game (the first seat is 0).  [default: the only human]",
+)
+@click.option(
+    "--worlds",
+    type=click.IntRange(2, MOST_WORLDS),
+    default=60,
+    show_default=True,
+    help="Hidden worlds in which each option is tried: more take longer and tell more.",
+)
+@click.option("--seed", default="coach", show_default=True, help="The same seed gives the same figures.")
+@click.option(
+    "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Number of processes.  [default: all cores]"
+)
+@click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
+def review(file: str, seat: int | None, worlds: int, seed: str, jobs: int | None, *, as_json: bool) -> None:
+    """Review the game in FILE ("-" for standard input): what each of your options was worth, and what the
+    coach would have done.
+
+    The coach knows only what you knew. It deals many hidden worlds that fit what you had seen, tries every
+    option in each, and lets bots play on: the share of wins is what an option was worth. Figures in brackets
+    are 95% confidence intervals. Only for Cash 'n Guns: in a negotiation, every word changes the next.
+
+    \b
+    Exit code: 0  done
+               1  FILE can't be read
+               2  nobody at that seat, or several humans and no --seat
+               3  FILE isn't a record of a game that can be reviewed
+               4  the record breaks the rules or the deal, or is unfinished
+    """
+    played = read_game(file)
+    whose = reviewed_seat(played, seat)
+    found = look_at(played, whose, worlds, seed, jobs or cores())
+    result = 1 / len(played.winners) if whose in played.winners else 0.0
+    luck = luck_of(found, 1 / played.setup.seats, result)
+    if as_json:
+        report = {
+            "stickup": "review",
+            "format": 1,
+            "seat": whose,
+            "worlds": worlds,
+            "seed": seed,
+            "answers": found,
+            "luck": luck,
+        }
+        click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        click.echo(told(played, whose, found, luck, worlds), nl=False)
+
+
+# Reading
+
+
+def read_game(file: str) -> PlayedGame:
+    lines = read_lines(file)
+    if not lines:
+        raise Incompatible("record-empty", file=file)
+    try:
+        referee = Referee(GAMES, lines)
+        answers = [(step.seat, step.answer) for step in referee.steps() if step.answer is not None]
+    except Difference as error:
+        line, why = at_line(str(error))
+        raise Unverified("verify-differs", file=file, line=line, why=why) from error
+    except BadRecord as error:
+        line, why = at_line(str(error))
+        raise Incompatible("verify-not-ours", file=file, line=line, why=why) from error
+    return checked_game(file, referee, answers)
+
+
+def checked_game(file: str, referee: Referee, answers: Sequence[Any]) -> PlayedGame:
+    name = referee.game.name
+    try:
+        coding_of(name)
+    except UnknownGame:
+        raise Incompatible("review-game", file=file) from None
+    if name in FLOORS or referee.game.version != GAMES[name].version:
+        raise Incompatible("review-game", file=file)
+    assert referee.result is not None, "a whole record has a result"
+    players = referee.header.players
+    return PlayedGame(
+        name,
+        referee.setup,
+        tuple(player.name for player in players),
+        tuple(player.bot is not None for player in players),
+        tuple(answers),
+        referee.result.result.winners,
+    )
+
+
+def reviewed_seat(played: PlayedGame, seat: int | None) -> Seat:
+    people = [number for number, bot in enumerate(played.bots) if not bot]
+    if seat is None and len(people) != 1:
+        raise BadUsage(
+            "review-whose", seats=", ".join(f"{number} ({played.names[number]})" for number in people)
+        )
+    chosen = people[0] if seat is None else seat
+    if chosen >= played.setup.seats:
+        raise BadUsage("review-seat", seat=chosen, most=played.setup.seats - 1)
+    return Seat(chosen)
+
+
+# Looking
+
+
+def look_at(played: PlayedGame, seat: Seat, worlds: int, seed: str, jobs: int) -> list[ReviewedAnswer]:
+    asked = sum(1 for _ in every_question(played, seat))
+    work = partial(look_at_one, played, seat, worlds, seed)
+    found = list[ReviewedAnswer]()
+    try:
+        with progress(asked) as advance:
+            for answer in on_cores(work, range(1, asked + 1), jobs=jobs):
+                found.append(answer)
+                advance(1)
+    except KeyboardInterrupt as stop:
+        raise Stopped("review-stopped") from stop
+    return found
+
+
+def look_at_one(played: PlayedGame, seat: Seat, worlds: int, seed: str, number: int) -> ReviewedAnswer:
+    """In any process: the game is played again up to that question."""
+    question = next(one for one in every_question(played, seat) if one.number == number)
+    return reviewed(question, seat, [quick_bot(played.game)], worlds, seed)
+
+
+def every_question(played: PlayedGame, seat: Seat) -> Iterator[Any]:
+    return questions(coding_of(played.game), played.setup, played.answers, seat)
+
+
+# Telling
+
+
+def told(
+    played: PlayedGame, seat: Seat, found: Sequence[ReviewedAnswer], luck: LuckAndSkill, worlds: int
+) -> str:
+    voice = words_for(played.game)(words(), played.names)
+    ranked = sorted(found, key=lambda answer: answer.gain)
+    best = [answer for answer in reversed(ranked) if answer.gain > 0][:FEW]
+    worst = [answer for answer in ranked if answer.gain < 0][:FEW]
+    parts = [
+        say("review-title", game=voice.title(), name=voice.name(seat), answers=len(found), worlds=worlds)
+    ]
+    parts += moments("review-best", best, voice) + moments("review-worst", worst, voice)
+    parts += ["", grid(found, voice)]
+    parts += [say("review-luck", skill=signed(luck.skill), luck=signed(luck.luck))]
+    return "\n".join(parts) + "\n"
+
+
+def moments(head: str, some: Sequence[ReviewedAnswer], voice: GameWords) -> list[str]:
+    if not some:
+        return []
+    return ["", say(head), *(f"  {moment(answer, voice)}" for answer in some)]
+
+
+def moment(answer: ReviewedAnswer, voice: GameWords) -> str:
+    return say(
+        "review-moment",
+        turn=answer.turn,
+        given=label(answer.given, answer, voice),
+        advised=label(answer.advised, answer, voice),
+        gain=signed(answer.gain),
+        error=f"{answer.error:.0%}",
+    )
+
+
+def label(answer: Action, asked: ReviewedAnswer, voice: GameWords) -> str:
+    return voice.action(answer, asked.prompt, None)
+
+
+def grid(found: Sequence[ReviewedAnswer], voice: GameWords) -> str:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for number, head in enumerate(("turn", "given", "worth", "advised", "best-option")):
+        table.add_column(say(f"review-{head}"), justify="right" if number in (0, 2) else "left")
+    for answer in found:
+        table.add_row(*row(answer, voice))
+    console = Console(width=WIDTH, color_system=None)
+    with console.capture() as drawn:
+        console.print(table)
+    return "\n".join(line.rstrip() for line in drawn.get().splitlines())
+
+
+def row(answer: ReviewedAnswer, voice: GameWords) -> Iterator[str]:
+    given = next(option for option in answer.options if option.answer == answer.given)
+    best = answer.options[0]
+    yield str(answer.turn)
+    yield label(answer.given, answer, voice)
+    yield f"{given.worth:.0%} (± {given.error:.0%})"
+    yield label(answer.advised, answer, voice)
+    yield f"{label(best.answer, answer, voice)} {best.worth:.0%}"
+
+
+def signed(share: float) -> str:
+    return f"{share:+.0%}".replace("-", "\N{MINUS SIGN}")

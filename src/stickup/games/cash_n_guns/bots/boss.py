@@ -1,0 +1,119 @@
+"""The trained bot: a network that learned by playing itself, run by plain numpy (docs/training.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+from typing import Any, Final
+
+from stickup.core.types import Action, Decision, Seat
+from stickup.numbers.numbering import seen_from
+
+from ..numbers.features import QUESTION, asked, observation
+from ..numbers.numbering import NUMBERING
+from ..rules.actions import PASS, Take
+from ..rules.cards import KIND, Loot
+from .estimates import CashView
+from .network import ANNOUNCED, Weights, likings
+
+WEIGHTS: Final = "boss.npz"
+HEAT: Final = 0.1
+"""How freely it chooses: 1 as it has learned, near 0 always what it likes best."""
+NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
+
+
+def numpy() -> Any:
+    """Loaded with the first boss: a server without one needn't wait for it."""
+    import numpy as np
+
+    return np
+
+
+@cache
+def weights() -> Weights:
+    """What it has learned, read when it's first asked."""
+    np = numpy()
+    with (resources.files(__package__) / WEIGHTS).open("rb") as file, np.load(file) as kept:
+        return {name: kept[name].astype(np.float32) for name in kept.files}
+
+
+class Boss:
+    """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._seed = str(seed)
+
+    def choose(self, view: CashView, decision: Decision) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        thought = Thought(view, decision, self._seed)
+        if decision.prompt == "share":
+            return thought.take()
+        if decision.prompt == "trade":
+            return thought.favourite(decision.options, announced=thought.announced())
+        return thought.favourite(decision.options)
+
+
+class Thought:
+    """One look at the table before one answer."""
+
+    def __init__(self, view: CashView, decision: Decision, seed: str) -> None:
+        assert view.seat is not None, "a spectator is asked nothing"
+        self.view, self.decision, self._seed = view, decision, seed
+        self.seat: Seat = view.seat
+        self.seats = len(view.table.gangsters)
+        self.rest = observation(view)[QUESTION.size :]
+
+    def favourite(self, options: Sequence[Action], *, announced: Loot | None = None) -> Action:
+        """One of the options, the likelier the more it appeals."""
+        numbers = [NUMBER[seen_from(self.seat, self.seats, option)] for option in options]
+        return options[self.pick(self.decision, numbers, announced)]
+
+    def pick(self, question: Decision, numbers: Sequence[int], announced: Loot | None = None) -> int:
+        """The place of the number chosen."""
+        if len(numbers) == 1:
+            return 0
+        np = numpy()
+        liked = self.likings(question, announced)[np.asarray(numbers)] / HEAT
+        odds = np.exp(liked - liked.max()).cumsum()
+        return int(np.searchsorted(odds, self.luck(question.prompt, announced) * odds[-1]))
+
+    def likings(self, question: Decision, announced: Loot | None) -> Any:
+        np = numpy()
+        known = asked(question, self.seat, self.seats) + self.rest
+        share = bytes(one is announced for one in ANNOUNCED)
+        x = np.frombuffer(known + share, np.int8).astype(np.float32)
+        return likings(np, weights(), x[None])[0]
+
+    def luck(self, prompt: str, announced: Loot | None) -> float:
+        """A number from 0 to 1 that follows from the seed and the moment: the same look, the same luck."""
+        table = self.view.table
+        left = sum(table.spread.values())
+        moment = f"{self._seed}/{table.turn}/{prompt}/{left}/{announced}/{table.forbidden}"
+        return int.from_bytes(blake2b(moment.encode(), digest_size=8).digest(), "big") / 2**64
+
+    # The split.
+
+    def take(self) -> Action:
+        """A share; then, for the Greedy, perhaps a second one."""
+        options = [option for option in self.decision.options if isinstance(option, Take)]
+        singles = [option for option in options if len(option.shares) == 1]
+        first = self.first(self.decision, singles)
+        pairs = [
+            option for option in options if len(option.shares) > 1 and option.shares[0] is first.shares[0]
+        ]
+        if not pairs:
+            return first
+        numbers = [NUMBER[PASS], *(NUMBER[Take(pair.shares[1:])] for pair in pairs)]
+        return [first, *pairs][self.pick(self.decision, numbers, first.shares[0])]
+
+    def first(self, question: Decision, singles: Sequence[Take]) -> Take:
+        return singles[self.pick(question, [NUMBER[single] for single in singles])]
+
+    def announced(self) -> Loot:
+        """What I am about to take: as nothing has changed since, I would announce it again."""
+        table = self.view.table
+        singles = tuple(Take((share,)) for share in table.spread if KIND[share] is not table.forbidden)
+        return self.first(Decision("share", singles, singles[0]), singles).shares[0]

@@ -1,0 +1,129 @@
+"""Train a gangster: `python -m stickup.train --out FOLDER --minutes 10`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+import jax
+import jax.numpy as jnp
+import msgspec
+
+from stickup.batch.array_backend import library
+from stickup.batch.cash_n_guns.rules import Rules
+from stickup.games.cash_n_guns.rules import options as o
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options
+from stickup.numbers.features import MOST_SEATS
+
+from .checkpoints import Folder
+from .learning import Pace, Recipe, fresh, one_lesson, pace_at
+from .selfplay import SelfPlay
+
+USUAL = Options()
+UNUSUAL = Options(
+    powers=o.Powers.DRAFT,
+    untaken_loot=o.UntakenLoot.DISCARDED,
+    clip_discards=o.ClipDiscards.CLICK,
+    junk_dealer=o.JunkDealerTrades.PLAYER,
+    professional=o.ProfessionalSteals.RANDOM,
+    won_loot=o.WonLoot.OPEN,
+    bullet_counter=o.BulletCounter.OFF,
+)
+OTHER_TABLES = 8
+"""Every so many lessons, one at a table with other options."""
+SNAPSHOT = 25
+"""Lessons between two selves that are kept to play against."""
+MOST_SELVES = 20
+
+
+@click.command()
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="Where everything goes.")
+@click.option("--minutes", type=float, default=10.0, show_default=True, help="How long to train.")
+@click.option("--deadline", type=float, default=None, help="Minutes in all, with compiling.")
+@click.option("--lessons", type=int, default=None, help="At most so many lessons.")
+@click.option("--games", type=int, default=Recipe().games, show_default=True, help="Games before a lesson.")
+@click.option("--batch", type=int, default=Recipe().batch, show_default=True, help="Decisions in one step.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--change", multiple=True, metavar="NAME=VALUE", help="Anything else of the recipe.")
+@click.option("--usual-only", is_flag=True, help="Never at a table with other options.")
+def main(
+    out: Path,
+    minutes: float,
+    deadline: float | None,
+    lessons: int | None,
+    games: int,
+    batch: int,
+    seed: int,
+    change: tuple[str, ...],
+    usual_only: bool,
+) -> None:
+    """Train a gangster for Cash 'n Guns by self-play; go on where the folder stands."""
+    changed = {name: float(value) for name, _, value in (one.partition("=") for one in change)}
+    recipe = msgspec.convert({"games": games, "batch": batch, **changed}, Recipe, strict=False)
+    tables = [USUAL] if usual_only else [USUAL, UNUSUAL]
+    limit = float("inf") if deadline is None else deadline * 60
+    Training(Folder(out), recipe, seed, tables).run(minutes * 60, limit, lessons)
+
+
+class Training:
+    """One run of training, from its folder's last checkpoint if there is one."""
+
+    def __init__(self, folder: Folder, recipe: Recipe, seed: int, tables: list[Options]) -> None:
+        self.folder, self.recipe, self.seed = folder, recipe, seed
+        self.state, self.done, self.spent = folder.resume(fresh(jax.random.key(seed), recipe))
+        self.selves = [self.state.weights]
+        plays = [
+            SelfPlay.of(Rules(CashSetup(MOST_SEATS, options), library("jax"), silence=False))
+            for options in tables
+        ]
+        self.lessons = [jax.jit(partial(one_lesson, play, recipe)) for play in plays]
+
+    def run(self, seconds: float, limit: float, lessons: int | None) -> None:
+        began = time.monotonic()
+        ready = self.compiled()
+        spent = time.monotonic() - began
+        seconds = min(seconds, limit - spent)
+        self.folder.note({"compiled": round(spent, 1), "device": str(jax.devices()[0])})
+        began = time.monotonic()
+        while (gone := time.monotonic() - began) < seconds and self.done != lessons:
+            part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
+            self.lesson(ready, pace_at(self.recipe, part), gone)
+        self.folder.save(self.state, self.done, self.spent + time.monotonic() - began)
+
+    def compiled(self) -> list[Any]:
+        """All kinds of lessons at once: a compiler has a core to itself."""
+        pace = Pace(*map(jnp.float32, pace_at(self.recipe, 0.0)))
+        example = self.state, self.state.weights, jax.random.key(0), pace
+
+        def one(lesson: Any) -> Any:
+            return lesson.lower(*example).compile()
+
+        with ThreadPoolExecutor() as pool:
+            return list(pool.map(one, self.lessons))
+
+    def lesson(self, ready: list[Any], pace: Pace, gone: float) -> None:
+        other = len(ready) > 1 and self.done % OTHER_TABLES == OTHER_TABLES - 1
+        key = jax.random.fold_in(jax.random.key(self.seed), self.done)
+        past = self.selves[(self.done * 7) % len(self.selves)]
+        self.state, figures = ready[int(other)](self.state, past, key, Pace(*map(jnp.float32, pace)))
+        self.done += 1
+        if self.done % SNAPSHOT == 0:
+            self.selves = [*self.selves, self.state.weights][-MOST_SELVES:]
+        self.report(figures, gone, "other" if other else "usual")
+
+    def report(self, figures: dict[str, Any], gone: float, table: str) -> None:
+        found = {name: round(float(figure), 4) for name, figure in figures.items()}
+        self.folder.note(
+            {"lesson": self.done, "seconds": round(self.spent + gone, 1), "table": table, **found}
+        )
+        if self.done % (4 * SNAPSHOT) == 0:
+            self.folder.save(self.state, self.done, self.spent + gone)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

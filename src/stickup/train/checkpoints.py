@@ -1,0 +1,47 @@
+"""The folder of a training run: its checkpoint, its log, its plot, and the weights for a bot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import jax
+import msgspec
+import numpy as np
+
+from .plot import plotted
+
+
+class Folder:
+    """Where a run keeps what it has learned, so that it can go on."""
+
+    def __init__(self, path: Path) -> None:
+        path.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self.log = path / "log.jsonl"
+
+    def resume(self, fresh: Any) -> tuple[Any, int, float]:
+        """The state of the last checkpoint, the lessons so far and their seconds; or a fresh start."""
+        found = self.path / "checkpoint.npz"
+        if not found.exists():
+            return fresh, 0, 0.0
+        with np.load(found) as kept:
+            leaves = [kept[f"leaf-{at}"] for at in range(len(jax.tree.leaves(fresh)))]
+            state = jax.tree.unflatten(jax.tree.structure(fresh), map(jax.numpy.asarray, leaves))
+            return state, int(kept["lessons"]), float(kept["seconds"])
+
+    def save(self, state: Any, lessons: int, seconds: float) -> None:
+        leaves = {f"leaf-{at}": np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(state))}
+        written = self.path / "checkpoint.part.npz"
+        np.savez(written, lessons=lessons, seconds=seconds, **leaves)  # type: ignore[arg-type]
+        written.replace(self.path / "checkpoint.npz")
+        halves = {name: np.asarray(leaf).astype(np.float16) for name, leaf in state.weights.items()}
+        np.savez_compressed(self.path / "weights.npz", **halves)  # type: ignore[arg-type]
+        (self.path / "plot.svg").write_text(plotted(self.lines()), "utf-8")
+
+    def note(self, line: dict[str, Any]) -> None:
+        with self.log.open("ab") as file:
+            file.write(msgspec.json.encode(line) + b"\n")
+
+    def lines(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(line) for line in self.log.read_bytes().splitlines()]

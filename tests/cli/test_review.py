@@ -1,0 +1,126 @@
+"""`stickup review`: the coach knows what the player knew, and says the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from stickup.cli.main import main
+from stickup.cli.options import setup_of
+from stickup.cli.review import every_question, read_game
+from stickup.core.types import Seat
+from stickup.environments.resample import Belief
+from stickup.environments.review import ReviewedQuestion, reviewed, weighed
+from stickup.games import GAMES
+from stickup.games.bot_tasks import quick_bot
+from stickup.simulation.game_runner import GameSeries, record_one
+from tests.cli.running import Program
+
+CASH = "cash-n-guns"
+FEW = ("--worlds", "3")
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.jsonl"
+    series = GameSeries(GAMES[CASH], setup_of(GAMES[CASH], 4), ("cautious", "random", "sly", "random"), "r")
+    with path.open("xb") as file:
+        record_one(series, 0, file.write)
+    return path
+
+
+def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(program, record):
+    one, two, other = (
+        program("review", record, "--seat", "1", *FEW, "--json", *more)
+        for more in (("-j", "1"), ("-j", "2"), ("-j", "1", "--seed", "another"))
+    )
+    assert one == two
+    assert one.code == 0
+    assert json.loads(one.out)["answers"] != json.loads(other.out)["answers"]
+
+
+def test_the_figures_add_up(program, record):
+    found: Any = json.loads(program("review", record, "--seat", "1", *FEW, "--json").out)
+    assert len(found["answers"]) > 5
+    for answer in found["answers"]:
+        worths = [option["worth"] for option in answer["options"]]
+        assert worths == sorted(worths, reverse=True)
+        assert all(0 <= worth <= 1 for worth in worths)
+        by_answer = {json.dumps(option["answer"]): option["worth"] for option in answer["options"]}
+        given, advised = (by_answer[json.dumps(answer[who])] for who in ("given", "advised"))
+        assert answer["gain"] == pytest.approx(given - advised, abs=1e-3)
+    game = read_game(str(record))
+    result = 1 / len(game.winners) if Seat(1) in game.winners else 0.0
+    luck = found["luck"]
+    assert 0.25 + luck["skill"] + luck["luck"] == pytest.approx(result, abs=1e-3)
+
+
+def test_the_coach_knows_no_more_than_the_player_did(record):
+    """In another world that looks the same to the player, every word is the same."""
+    game, seat, luck = read_game(str(record)), Seat(1), Random("other worlds")
+    different = 0
+    for question in every_question(game, seat):
+        world = Belief(question.told, seat).draw(luck, 1)
+        different += world.state.hands != question.told.state.hands
+        twin = ReviewedQuestion(question.number, world, question.given)
+        seen = [reviewed(one, seat, [quick_bot(CASH)], 2, "s") for one in (question, twin)]
+        assert seen[0] == seen[1]
+    assert different, "all worlds were alike"
+
+
+def test_people_are_told_their_moments_and_their_luck(program, record):
+    ran = program("review", record, "--seat", "1", *FEW)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Cash ’n Guns: random 2’s game. ")
+    assert "Your worst moments:" in ran.out
+    assert "Beside the coach, your answers changed your chance to win by " in ran.out
+
+
+@pytest.mark.parametrize("lang", ["fr", "pl"])
+def test_it_speaks_every_language(lang, record, capsys):
+    assert main(["--lang", lang, "review", str(record), "--seat", "1", *FEW]) == 0
+    assert "coach" in capsys.readouterr().out or lang == "pl"
+
+
+def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_path):
+    assert "--seat" in program.refuses(2, "review", record)
+    assert "no seat 9" in program.refuses(2, "review", record, "--seat", "9")
+    first, _, rest = record.read_text().partition("\n")
+    header = json.loads(first)
+    del header["players"][1]["bot"]
+    alone = tmp_path / "alone.jsonl"
+    alone.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
+    assert json.loads(program("review", alone, *FEW, "--json").out)["seat"] == 1
+
+
+def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path):
+    lines = record.read_bytes().splitlines(keepends=True)
+    (tmp_path / "unfinished").write_bytes(b"".join(lines[:-3]))
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "nonsense").write_bytes(b"hello\n")
+    program.refuses(4, "review", tmp_path / "unfinished", "--seat", "1")
+    program.refuses(3, "review", tmp_path / "empty")
+    program.refuses(3, "review", tmp_path / "nonsense")
+    program.refuses(1, "review", tmp_path / "missing")
+    series = GameSeries(
+        GAMES["millions-of-dollars"], setup_of(GAMES["millions-of-dollars"], 3), ("random",), "m"
+    )
+    with (tmp_path / "millions").open("xb") as file:
+        record_one(series, 0, file.write)
+    said = program.refuses(3, "review", tmp_path / "millions", "--seat", "0")
+    assert "only games of Cash ’n Guns" in said
+
+
+def test_a_worth_is_as_sure_as_the_worlds_allow():
+    mean, error = weighed([1.0, 0.0, 1.0, 0.0], [1.0] * 4)
+    assert (mean, error) == (0.5, 0.49)
+    assert weighed([1.0, 0.0], [1.0, 0.0])[1] > weighed([1.0] * 100, [1.0] * 100)[1] > 0

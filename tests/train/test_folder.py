@@ -1,0 +1,50 @@
+"""A training run can be stopped and gone on with, and says how it went."""
+
+from __future__ import annotations
+
+import jax
+import numpy as np
+
+from stickup.train.checkpoints import Folder
+from stickup.train.learning import Recipe, fresh, pace_at
+from stickup.train.plot import plotted, smoothed
+
+SMALL = Recipe(width=8, first=8, reader=4)
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path):
+    folder, state = Folder(tmp_path / "run"), fresh(jax.random.key(1), SMALL)
+    assert folder.resume(state)[1:] == (0, 0.0)
+    folder.note({"lesson": 7, "seconds": 3.5, "table": "usual", **{f"share-{n}": 1.5 for n in range(4, 9)}})
+    folder.save(state._replace(steps=state.steps + 7), 7, 3.5)
+    again, lessons, seconds = Folder(tmp_path / "run").resume(fresh(jax.random.key(2), SMALL))
+    assert (lessons, seconds, float(again.steps)) == (7, 3.5, 7.0)
+    for kept, was in zip(jax.tree.leaves(again.weights), jax.tree.leaves(state.weights), strict=True):
+        assert np.array_equal(kept, was)
+
+
+def test_a_run_leaves_weights_for_a_bot_and_a_picture(tmp_path):
+    folder, state = Folder(tmp_path), fresh(jax.random.key(1), SMALL)
+    folder.note({"lesson": 1, "seconds": 1.0, "table": "usual", **{f"share-{n}": 2.0 for n in range(4, 9)}})
+    folder.save(state, 1, 1.0)
+    with np.load(tmp_path / "weights.npz") as kept:
+        assert set(kept.files) == set(state.weights)
+        assert kept["last"].dtype == np.float16
+    assert (tmp_path / "plot.svg").read_text("utf-8").count("<polyline") == 5
+
+
+def test_the_same_seed_begins_with_the_same_weights():
+    one, two = fresh(jax.random.key(3), SMALL), fresh(jax.random.key(3), SMALL)
+    assert all(map(np.array_equal, jax.tree.leaves(one), jax.tree.leaves(two)))
+
+
+def test_in_the_end_only_wins_count_and_it_learns_more_slowly():
+    first, last = pace_at(SMALL, 0.0), pace_at(SMALL, 1.0)
+    assert first.money == SMALL.money
+    assert pace_at(SMALL, 0.3).money == last.money == 0
+    assert (last.rate, last.entropy) == (SMALL.last_rate, SMALL.last_entropy)
+
+
+def test_a_run_without_lessons_has_an_empty_picture():
+    assert plotted([]).startswith("<svg")
+    assert smoothed([1.0, 3.0]) == [1.0, 2.0]

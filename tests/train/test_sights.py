@@ -1,0 +1,75 @@
+"""What a learner sees at a training table is what the environments would show it, whoever else is there."""
+
+from __future__ import annotations
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from stickup.batch import BatchEngine
+from stickup.batch.array_backend import library
+from stickup.batch.cash_n_guns.rules import Rules
+from stickup.batch.cash_n_guns.turn_steps import LOAD, reveal_loot
+from stickup.games.cash_n_guns.bots.network import INPUTS
+from stickup.games.cash_n_guns.numbers.features import LAYOUT
+from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
+from stickup.games.cash_n_guns.rules.actions import Load
+from stickup.games.cash_n_guns.rules.cards import Bullet
+from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.train.selfplay import SelfPlay
+from stickup.train.tables import Company, sights, sit_down
+from stickup.train.windows import columns_of, legal_of, shifts_of
+
+EIGHT = CashSetup(8)
+
+
+@pytest.fixture(scope="module")
+def tables():
+    """A table of eight and one of five, in the same batch."""
+    rules = Rules(EIGHT, library("jax"), silence=False)
+    company = Company(jnp.asarray([8, 5], jnp.uint32), jnp.asarray([False, True]))
+    table = sit_down(rules, company, jnp.uint32(7), jnp.arange(2, dtype=jnp.uint32))
+    return rules, company, reveal_loot(rules, table)
+
+
+def test_a_full_table_shows_what_the_batch_engine_shows(tables):
+    rules, company, table = tables
+    seats = jnp.broadcast_to(jnp.arange(8, dtype=jnp.uint32), (2, 8))
+    sight = sights(rules, LOAD, company, table, LOAD.ask(rules, table), seats)
+    engine = BatchEngine(EIGHT, "jax")
+    window = next(at for at, one in enumerate(engine.windows) if one is LOAD)
+    seen = engine._watcher.observe(table, LOAD.ask(rules, table), np.int32(window))
+    assert sight.features.shape == (2, 8, INPUTS)
+    assert np.array_equal(sight.features[0, :, : LAYOUT.size], seen.features[:, :, 0])
+
+
+def test_at_a_smaller_table_the_last_seats_are_empty(tables):
+    rules, company, table = tables
+    seats = jnp.asarray([[0], [4]], jnp.uint32)
+    sight = sights(rules, LOAD, company, table, LOAD.ask(rules, table), seats)
+    blocks = np.asarray(sight.features[1, 0, 93 : LAYOUT.size]).reshape(8, -1)
+    assert blocks[:, 0].tolist() == [1, 1, 1, 1, 1, 0, 0, 0]
+    assert not blocks[5:].any()
+    powers = slice(119 - 93, 119 - 93 + 16)
+    assert not blocks[:, powers].any(), "a table without powers"
+    assert sight.hidden.reshape(2, 8, -1)[1, :, 0].tolist() == [5, 5, 5, 5, 5, 0, 0, 0]
+
+
+def test_columns_are_numbers_of_the_published_numbering():
+    play = SelfPlay.of(Rules(EIGHT, library("jax"), silence=False))
+    for window in play.windows:
+        columns = columns_of(window)
+        assert 1 < len(columns.numbers) <= 16, window.name
+        assert len(set(columns.numbers)) == len(columns.numbers)
+    loads = columns_of(LOAD)
+    assert [NUMBERING.answers[number - 1] for number in loads.numbers] == [Load(one) for one in Bullet]
+
+
+def test_seats_count_from_the_one_who_aims():
+    play = SelfPlay.of(Rules(EIGHT, library("jax"), silence=False))
+    aim = columns_of(next(window for window in play.windows if window.name == "aim"))
+    seat, people = jnp.asarray([[4]], jnp.uint32), jnp.asarray([[5]], jnp.uint32)
+    shifts = shifts_of(aim, seat, people)
+    legal = legal_of(aim, jnp.asarray([[0x01111]], jnp.uint32), shifts, people)
+    assert legal[0, 0].tolist() == [True] * 4 + [False] * 3
+    assert (shifts[0, 0, :4] // 4).tolist() == [0, 1, 2, 3]

@@ -1,0 +1,33 @@
+/** Secret choices in an order of this phone's own, the same all through a game: whoever sees where a thumb goes
+ * learns nothing, and its owner keeps the habit. */
+import { read, write } from '../storage'
+
+const KEY = 'stickup-order'
+/** Games whose order is remembered. */
+const MOST = 8
+/** More than there are choices anywhere. */
+const RANKS = 16
+
+type Orders = [game: string, ranks: number[]][]
+let known: Orders | null = null
+
+export function ownOrder<T>(choices: readonly T[], game: string): T[] {
+  const ranks = ranksOf(game)
+  const ranked = choices.map((choice, at) => ({ choice, rank: ranks[at] ?? 0 }))
+  return ranked.sort((one, two) => one.rank - two.rank).map(({ choice }) => choice)
+}
+
+function ranksOf(game: string): number[] {
+  known ??= read<Orders>(KEY) ?? []
+  const found = known.find(([name]) => name === game)
+  if (found) return found[1]
+  const ranks = [...crypto.getRandomValues(new Uint32Array(RANKS))]
+  known = [...known, [game, ranks] satisfies Orders[number]].slice(-MOST)
+  write(KEY, known)
+  return ranks
+}
+
+/** As if the page were opened anew. */
+export function forgetOrders(): void {
+  known = null
+}

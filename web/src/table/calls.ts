@@ -1,0 +1,55 @@
+/** Being called when it is one's turn: Web Push, where the browser allows it. */
+import { read, write } from '../storage'
+
+export interface Subscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+const CALLED = 'stickup-called'
+const WORKER = '/push-worker.js'
+
+export function canBeCalled(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** Whether this device has asked for calls from a table. */
+export function isCalled(table: string): boolean {
+  return (read<string[]>(CALLED) ?? []).includes(table)
+}
+
+export function noteCalled(table: string, called: boolean): void {
+  const others = (read<string[]>(CALLED) ?? []).filter((other) => other !== table)
+  write(CALLED, called ? [...others, table].slice(-50) : others)
+}
+
+/** Ask for leave, and subscribe with the server's key; null if somebody says no. */
+export async function subscribe(key: string): Promise<Subscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const worker = await navigator.serviceWorker.register(trusted(WORKER))
+  await navigator.serviceWorker.ready
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  return subscriptionOf((await worker.pushManager.subscribe(wanted)).toJSON())
+}
+
+/** What the server needs of it; null if the browser has not said all. */
+export function subscriptionOf({ endpoint, keys }: PushSubscriptionJSON): Subscription | null {
+  const p256dh = keys?.['p256dh']?.replace(/=+$/, '')
+  const auth = keys?.['auth']?.replace(/=+$/, '')
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
+}
+
+/** The one script that is ever loaded by name. */
+function trusted(path: string): string {
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
+  const policy = types?.createPolicy('push-worker', { createScriptURL: () => path })
+  return (policy?.createScriptURL(path) as string | undefined) ?? path
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (path: string) => unknown }
+}
