@@ -24,7 +24,7 @@ MOST_WORKERS: Final = 4
 MOST_WAITING: Final = 2_000
 """Questions that wait for a worker; beyond that, quick bots answer."""
 
-Thought = Callable[[Action | None], None]
+OnThought = Callable[[Action | None], None]
 """Called with the answer, or None if there is none."""
 
 log = structlog.get_logger()
@@ -39,7 +39,7 @@ class BotWorker:
         context = get_context("spawn")
         self._line, theirs = context.Pipe()
         self._process = self._start(context.Process(target=think_for, args=(theirs,), daemon=True), theirs)
-        self._thought: Thought | None = None
+        self._thought: OnThought | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._loop.add_reader(self._line.fileno(), self._read)
 
@@ -57,7 +57,7 @@ class BotWorker:
     def gone(self) -> bool:
         return self._line.closed
 
-    def think(self, task: bytes, thought: Thought) -> None:
+    def think(self, task: bytes, thought: OnThought) -> None:
         self._thought = thought
         self._deadline = self._loop.call_later(DEADLINE, self._too_long)
         try:
@@ -103,10 +103,10 @@ class BotWorkers:
     def __init__(self, most: int | None = None) -> None:
         self._most = most or min(MOST_WORKERS, os.cpu_count() or 1)
         self._workers: list[BotWorker] = []
-        self._waiting: deque[tuple[bytes, Thought]] = deque()
+        self._waiting: deque[tuple[bytes, OnThought]] = deque()
         self._closed = False
 
-    def think(self, task: BotTask, thought: Thought) -> None:
+    def think(self, task: BotTask, thought: OnThought) -> None:
         """Have a bot think. Its view is copied now: the game goes on meanwhile."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
             thought(None)
