@@ -19,7 +19,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
-from stickup.games.cash_n_guns.rules.gains import Gain, Gains, Holding
+from stickup.games.cash_n_guns.rules.gains import ShareGain, Gains, Holding
 from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
@@ -168,7 +168,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("Millions of Dollars: the chronicle", "awards"): Award,
     ("Millions of Dollars: the chronicle", "lies"): Lie,
     ("Millions of Dollars: the chronicle", "broken"): BrokenHeist,
-    ("Cash 'n Guns: gains", "gains"): Gain,
+    ("Cash 'n Guns: gains", "gains"): ShareGain,
     ("What if", "crew"): Spot,
     ("What if", "known"): KnownCard,
     ("What if", "everybody"): Range,

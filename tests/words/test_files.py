@@ -21,8 +21,8 @@ KEYS = [(name, key) for name in FILES for key in every_key("en", name)]
 
 SAME_AS_ENGLISH = {
     "fr": r"title|language-..|table|step-5|power-[a-z-]+|role-brute(\.some)?"
-    r"|play-column-gangster|web-clock-(minutes|hours|minutes\.left)|web-code|web-around",
-    "pl": r"title|language-..|play-column-gangster|web-clock-(minutes|hours)|web-around",
+    r"|play-column-gangster|web-clock-(minutes|hours|minutes\.left)|web-code|web-around|web-mil-sum-symbol",
+    "pl": r"title|language-..|play-column-gangster|web-clock-(minutes|hours)|web-around|web-bot-boss",
 }
 """Proper names, and words that happen to be the same. The French book keeps the English names of powers."""
 

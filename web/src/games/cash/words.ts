@@ -7,7 +7,7 @@ import type {
   CashChronicle,
   CashTable,
   Event,
-  Gain,
+  ShareGain,
   Hand,
   Kind,
   Loot,
@@ -95,7 +95,7 @@ export class CashWords extends BaseWords<CashTable, Hand> {
   }
 
   /** What a share adds to my count, as short as a card is narrow. */
-  gain(gain: Gain | undefined): string {
+  gain(gain: ShareGain | undefined): string {
     if (!gain) return ''
     const args = { thousands: gain.amount / 1000, count: gain.painting ?? 0 }
     if (gain.painting) return say('cash-gain-painting', args)
@@ -103,7 +103,7 @@ export class CashWords extends BaseWords<CashTable, Hand> {
   }
 
   /** The same for those who listen. */
-  gainInWords(gain: Gain | undefined): string {
+  gainInWords(gain: ShareGain | undefined): string {
     if (!gain?.amount) return ''
     const args = { amount: this.money(gain.amount), count: gain.painting ?? 0 }
     return say(gain.painting ? 'cash-gain-painting.said' : 'cash-gain-said', args)

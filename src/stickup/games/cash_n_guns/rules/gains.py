@@ -22,7 +22,7 @@ class Holding(CalculatorInput, frozen=True, forbid_unknown_fields=True):
     paintings: Annotated[int, Meta(ge=0, le=MOST)]
 
 
-class Gain(Struct, frozen=True, omit_defaults=True):
+class ShareGain(Struct, frozen=True, omit_defaults=True):
     """What a share adds; for a painting also which one it would be, as the holder's power counts them."""
 
     share: Loot
@@ -31,7 +31,7 @@ class Gain(Struct, frozen=True, omit_defaults=True):
 
 
 class Gains(Struct, frozen=True):
-    gains: tuple[Gain, ...]
+    gains: tuple[ShareGain, ...]
 
 
 def gains(asked: Holding) -> Gains:
@@ -42,10 +42,10 @@ def gains(asked: Holding) -> Gains:
     return Gains(tuple(gain(share, asked.paintings, power) for share in Loot))
 
 
-def gain(share: Loot, paintings: int, power: Power) -> Gain:
+def gain(share: Loot, paintings: int, power: Power) -> ShareGain:
     before = (PAINTING,) * paintings
     amount = worth((*before, share), power) - worth(before, power)
-    return Gain(share, amount, power.paintings(paintings + 1) if share is PAINTING else 0)
+    return ShareGain(share, amount, power.paintings(paintings + 1) if share is PAINTING else 0)
 
 
 GAINS: Final = Calculator(Holding, Gains, gains)

@@ -3,7 +3,7 @@ import type { CashView } from '../fold'
 import { at } from '../../../fold/listHelpers'
 import { api } from '../../../net'
 import { LiveQuery } from '../../../net/debouncedQuery.svelte'
-import type { Gain, Gains, Holding, Loot } from '../../../wire/cash'
+import type { ShareGain, Gains, Holding, Loot } from '../../../wire/cash'
 
 export class ShareGains {
   #query = new LiveQuery<Holding, Gains>((asked) => api.workOut('cash-n-guns', 'gains', asked))
@@ -16,7 +16,7 @@ export class ShareGains {
     this.#query.stop()
   }
 
-  of(loot: Loot): Gain | undefined {
+  of(loot: Loot): ShareGain | undefined {
     return this.#query.told?.gains.find(({ share }) => share === loot)
   }
 }
