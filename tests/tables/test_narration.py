@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from stickup.core.types import Action, Decision, Event, Private
 from stickup.core.view import View
@@ -77,8 +78,7 @@ class EveryFact:
 def every_fact(monkeypatch):
     """Both games say all they are handed."""
     registered = {
-        name: type("Said", (), {"rules": one.rules, "bots": one.bots, "words": EveryFact, "terminal": None})()
-        for name, one in registrations().items()
+        name: structs.replace(one, words=EveryFact, terminal=None) for name, one in registrations().items()
     }
     monkeypatch.setattr("stickup.games.registrations", lambda: registered)
 
