@@ -79,6 +79,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/browser
 	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py
 	$(BIN)/python -m bench.memory
+	$(BIN)/python -m bench.pace
 	$(BIN)/python -m tests.planted $(ARGS)
 
 clean: ## remove .venv, builds and caches

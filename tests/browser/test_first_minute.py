@@ -53,9 +53,16 @@ def test_the_keyboard_alone_gets_to_the_rule_behind_a_question_and_to_the_first_
     mine.go("/")
     press_on(mine, "button", TITLES[GAME])
     expect(mine.page.locator(LOAD).first).to_be_visible(timeout=PATIENCE)
+    powers = mine.page.get_by_role("region", name=mine.text("rules-powers"))
+    expect(powers, "everybody's power is introduced").to_contain_text(
+        texts_of(GAME).text(f"power-{QUIET}.text")
+    )
     mine.button("why").press("Enter")
     mine.shows(texts_of(GAME).text("rule-load"))
     press_on(mine, LOAD, "")
+    expect(powers).to_have_count(0)
+    mine.button("rules-powers").press("Enter")
+    expect(powers, "and a button away").to_be_visible()
     expect(mine.page.locator(".story li", has_text=LAID).first).to_be_attached(timeout=PATIENCE)
 
 

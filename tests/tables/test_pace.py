@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from bench.pace import ENTERTAINED, LONGEST, measured
 from stickup.games import GAMES
 from stickup.tables.clock import DAY, SECOND, TEMPOS, Clock, Speed, bot_takes, patience, talk
 from stickup.testing.pacing import Pacing
@@ -51,6 +52,22 @@ def test_setting_the_machines_clock_changes_nothing(monkeypatch):
     assert abs(before - time.time() * SECOND) < 5 * SECOND
     monkeypatch.setattr("stickup.tables.clock.time.time", lambda: 0.0)
     assert 0 <= clock.now() - before < 5 * SECOND
+
+
+def test_a_bot_takes_its_share_within_seven_tenths_of_a_second():
+    times = [bot_takes(Speed.NORMAL, "deal", number, quick=True) for number in range(200)]
+    assert max(times) <= 700
+    assert bot_takes(Speed.BLITZ, "deal", 1, quick=True) == 0
+    assert GAMES[CASH].pace.lengths["share"].quick
+
+
+def test_a_game_of_six_with_one_human_lasts_five_and_a_half_minutes_and_hardly_ever_bores_them():
+    """The bars of `python -m bench.pace`."""
+    played = measured(12, Speed.NORMAL)
+    whole = sum(pace.whole for pace in played)
+    assert whole / len(played) <= LONGEST
+    assert sum(pace.waiting for pace in played) / whole <= 1 - ENTERTAINED
+    assert sum(pace.splits for pace in played) / sum(pace.turns for pace in played) <= 12 * SECOND
 
 
 @pytest.mark.parametrize("speed", list(Speed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stickup.core.pace import Length
 from stickup.core.record import By
 from stickup.core.types import Seat
 from stickup.games import GAMES
@@ -12,8 +13,9 @@ from stickup.games.cash_n_guns.rules.events import GunsAimed
 from stickup.games.millions_of_dollars.rules.actions import LAST_CALL, READY, Claim, Leave, Offer
 from stickup.tables import commands as c
 from stickup.tables.alarms import WORDS, give_back
-from stickup.tables.clock import DAY, SECOND, TEMPOS, Speed
+from stickup.tables.clock import DAY, QUICK, SECOND, TEMPOS, Speed, least_time
 from stickup.tables.frames import draft
+from stickup.tables.match import ANY_LENGTH
 from tests.tables.playing import (
     BANG,
     CLICK,
@@ -162,7 +164,7 @@ def test_no_round_is_shorter_than_its_floor_however_fast_everybody_answers(game,
     room = playing(speed=speed, game=game)
     while room.match.round is not None and room.round.id < 20:
         number, least, floor = room.round.id, room.round.least, room.round.floor
-        assert least >= room.round.starts + TEMPOS[speed].least
+        assert least >= room.round.starts + least_time(speed, length_of(room))
         all_answer(room, READY if floor else None)
         assert floor or to_the_end_of(room, number) >= least
 
@@ -182,6 +184,12 @@ LENGTHS = {
     "courage": (6, 10, 20),
     "share": (12, 20, 45),
 }
+
+
+def length_of(room: Room) -> Length:
+    """As the game gives it to the question that is open."""
+    question = room.match.asked_of(room.match.asked()[0])
+    return room.match.game.pace.lengths.get(question.prompt, ANY_LENGTH)
 
 
 @pytest.mark.parametrize("prompt", LENGTHS)
@@ -520,10 +528,10 @@ def test_a_bots_round_takes_a_time_that_hangs_on_nothing_hidden():
 
 def test_bots_are_not_asked_faster_than_anybody_can_follow():
     room = playing(people=1, bots=3)
-    least, most = TEMPOS[Speed.NORMAL].bot
     for _ in range(30):
         if room.match.round is None:
             break
+        least, most = QUICK if length_of(room).quick else TEMPOS[Speed.NORMAL].bot
         assert room.round.starts + least <= room.round.least <= room.round.starts + most
         number, starts = room.round.id, room.round.starts
         all_answer(room)

@@ -18,6 +18,8 @@ class Length(Struct, frozen=True):
     relaxed: int
     counted: bool = False
     """All answers are shown at once, on three."""
+    quick: bool = False
+    """One of many in a row, open to all: nobody waits long for a bot, nor for an answer that is in."""
 
 
 class Overtime(Struct, frozen=True):

@@ -77,6 +77,8 @@ class Tempo(Struct, frozen=True):
     """The clock stops when nobody is there."""
 
 
+QUICK: Final = (250, 650)
+"""A bot's thinking time where everybody can see what there is to choose from, one pick after the other."""
 LONGEST_SHOW: Final = 12 * SECOND
 GRACE: Final = 750
 """An answer may be this late, to allow for network delay."""
@@ -111,8 +113,16 @@ def talk(speed: Speed, seconds: int | None) -> int | None:
     return TEMPOS[speed].day or seconds * SECOND
 
 
-def bot_takes(speed: Speed, *which: object) -> int:
+def least_time(speed: Speed, length: Length) -> int:
+    """No step is shorter."""
+    least = TEMPOS[speed].least
+    return min(least, QUICK[0]) if length.quick else least
+
+
+def bot_takes(speed: Speed, *which: object, quick: bool = False) -> int:
     """How long a bot thinks. It depends only on public facts, so it reveals nothing."""
     least, most = TEMPOS[speed].bot
+    if quick:
+        least, most = min(least, QUICK[0]), min(most, QUICK[1])
     draw = int.from_bytes(blake2b(repr(which).encode(), digest_size=4).digest(), "big")
     return least + draw * (most - least) // 2**32

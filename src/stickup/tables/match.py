@@ -32,7 +32,7 @@ from stickup.core.versions import setup_of
 from stickup.core.view import seen_by
 from stickup.games import rules_of
 
-from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, patience, talk
+from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, least_time, patience, talk
 from .entries import AnyAnswer
 from .sidelines import Sidelines
 from .wrong_phase import WrongPhase
@@ -255,16 +255,17 @@ class Match:
     def _new_round(
         self, number: int, at: int, starts: int, speed: Speed, bots: Collection[Seat]
     ) -> OpenRound:
-        seats, tempo = self.asked(), TEMPOS[speed]
+        seats = self.asked()
         question = self.asked_of(seats[0])
         length = self.game.pace.lengths.get(question.prompt, ANY_LENGTH)
-        least = starts + tempo.least
+        least = starts + least_time(speed, length)
         if not question.floor and any(seat in bots for seat in seats):
-            least = max(least, starts + bot_takes(speed, self.header.deal, number))
+            thinking = bot_takes(speed, self.header.deal, number, quick=length.quick)
+            least = max(least, starts + thinking)
         limit = patience(speed, length)
         if question.floor:
             limit = talk(speed, self.game.pace.floor(self.state.table))
-        count = tempo.count if length.counted else 0
+        count = TEMPOS[speed].count if length.counted else 0
         alone = not question.floor and all(seat in bots for seat in seats)
         if alone:
             limit = max(least - starts, count)

@@ -72,6 +72,14 @@ function take(option: wire.Action, [first, second]: readonly Loot[], found: Sort
   else found.pairs.push({ option, thing: [first, second] })
 }
 
+/** The share that goes by itself: the best that was wished for, or the only one there is. Two at once are a choice. */
+export function obviousShare({ loot, pairs }: SortedOptions, wishes: readonly Loot[]): wire.Action | null {
+  if (pairs.length) return null
+  const wished = wishes.flatMap((wish) => loot.filter(({ thing }) => thing === wish))
+  const [first] = loot.length === 1 ? loot : wished
+  return first?.option ?? null
+}
+
 /** What can be tapped of the loot: alone, or, once the Greedy reaches for two, as the first or the second. */
 export function reach({ loot, pairs }: SortedOptions, two: boolean, first: Loot | null): OptionFor<Loot>[] {
   if (!two) return loot

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NONE, reach, sortOptions } from '../../../src/games/cash/answerOptions'
+import { NONE, obviousShare, reach, sortOptions } from '../../../src/games/cash/answerOptions'
 
 const OPTIONS = [
   { do: 'Take', shares: ['clip'] },
@@ -40,4 +40,13 @@ test('it does not matter which of two the Greedy taps first', () => {
   expect(reach(options, true, null).map(({ thing }) => thing)).toEqual(['bill-5', 'painting'])
   expect(reach(options, true, 'painting')).toEqual([{ thing: 'bill-5', option: pair }])
   expect(reach(options, true, 'bill-5')).toEqual([{ thing: 'painting', option: pair }])
+})
+
+test('the best wish that can be granted goes by itself, and so does the last share', () => {
+  const [clip, kit] = OPTIONS
+  const both = sortOptions(OPTIONS.slice(0, 2))
+  expect(obviousShare(both, [])).toBeNull()
+  expect(obviousShare(both, ['painting', 'kit', 'clip'])).toEqual(kit)
+  expect(obviousShare(sortOptions(OPTIONS.slice(0, 1)), ['kit'])).toEqual(clip)
+  expect(obviousShare(sortOptions(OPTIONS), ['kit']), 'the Greedy may want two').toBeNull()
 })

@@ -16,7 +16,7 @@ LENGTHS: Final[Mapping[str, Length]] = {
     "load": LOAD,
     "aim": Length(5, 8, 15, counted=True),
     "courage": Length(6, 10, 20, counted=True),
-    "share": Length(12, 20, 45),
+    "share": Length(12, 20, 45, quick=True),
     "forbid": Length(3, 5, 8),
     "mark": WINDOW,
     "give": WINDOW,
