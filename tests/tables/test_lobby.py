@@ -388,7 +388,7 @@ def test_in_a_rematch_late_comers_play_and_a_bot_plays_on_for_those_who_are_away
     room.do(2, c.Away)
     room.go(1)
     room.play_out(anything(4))
-    room.do(0, c.Begin)
+    room.do(0, c.Begin, anyway=True)
     room.throw_in()
     assert room.match.seat_of(late) is not None
     assert (room.covered(1), room.covered(2)) == (True, False), "one of them is at the table again"
@@ -545,3 +545,59 @@ def test_a_finger_points_at_somebody_else_at_the_table_and_nothing_else_points()
         ("chat", "you", 1),
     ):
         assert room.refused(0, c.Say, kind=kind, text=text, whom=whom) == "illegal", (kind, text, whom)
+
+
+# A rematch
+
+
+def over() -> Room:
+    room = Room(people=2, bots=4, speed=Speed.BLITZ, setup=NO_POWERS)
+    room.begin()
+    room.play_out(anything("rematch"))
+    return room
+
+
+def test_a_rematch_begins_at_once_if_everybody_is_there():
+    room = over()
+    room.do(0, c.Begin)
+    assert room.is_in(Phase.DEALING)
+
+
+def test_a_rematch_waits_for_whoever_is_away_and_begins_when_they_are_back():
+    room = over()
+    room.go(1)
+    room.do(0, c.Begin)
+    assert (room.table.phase, room.table.room().starts) == (Phase.OVER, room.now + 10 * SECOND)
+    room.wait(3 * SECOND)
+    assert room.is_in(Phase.OVER)
+    room.come(1)
+    room.step()
+    assert room.is_in(Phase.DEALING)
+    assert room.table.dealing.throwers == (0, 1)
+
+
+def test_a_rematch_waits_ten_seconds_at_most_and_not_for_whoever_leaves():
+    for go in (lambda room: room.wait(10 * SECOND), lambda room: room.do(0, c.Remove, place=1)):
+        room = over()
+        room.go(1)
+        room.do(0, c.Begin)
+        room.wait(10 * SECOND - 1)
+        assert room.is_in(Phase.OVER)
+        go(room)
+        room.step()
+        assert not room.is_in(Phase.OVER)
+
+
+def test_the_host_need_not_wait_for_a_rematch_and_may_still_go_back_to_the_lobby():
+    for again in ({}, {"anyway": True}):
+        room = over()
+        room.go(1)
+        if not again:
+            room.do(0, c.Begin)
+        room.do(0, c.Begin, **again)
+        assert room.is_in(Phase.DEALING)
+    room = over()
+    room.go(1)
+    room.do(0, c.Begin)
+    room.do(0, c.Again)
+    assert room.table.room().starts is None

@@ -71,8 +71,9 @@ def alarms(table: Table) -> Iterator[Alarm]:
         yield expiry(table)
     else:
         yield from host_gone(table, here)
-    if table.phase is Phase.LOBBY and table.starts is not None:
-        yield Alarm(table.starts, start_anyway)
+    if table.phase in (Phase.LOBBY, Phase.OVER) and table.starts is not None:
+        back = table.phase is Phase.OVER and table.all_back()
+        yield Alarm(0 if back else table.starts, start_anyway)
     if table.phase is Phase.DEALING:
         yield Alarm(table.dealing.deadline, deal_without)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:

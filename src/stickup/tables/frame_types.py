@@ -88,7 +88,7 @@ class Room(Struct, frozen=True, omit_defaults=True):
     dealing: Dealing | None = None
     seal: ShownSeal | None = None
     starts: int | None = None
-    """In the lobby: when the game starts, whoever is ready by then."""
+    """In the lobby, or before a rematch: when the game starts, whoever is ready or back by then."""
     asks: tuple[SeatRequest, ...] = ()
 
 

@@ -113,7 +113,8 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 
 
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
-    """Everyone has to be ready, or gets a countdown; for a rematch they count as ready."""
+    """Everyone has to be ready, or gets a countdown. For a rematch they count as ready, but whoever is away
+    gets a countdown, too, unless the host begins once more."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
         raise CommandRefused(RefusalCode.NOT_NOW)
     waits = table.phase is Phase.LOBBY and not table.all_ready()
@@ -125,7 +126,8 @@ def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
         deal = alarms.first_deal(table, now)
     except BadSetup:
         raise CommandRefused(RefusalCode.BAD_SETUP) from None
-    return [e.StartCalled(now, now + alarms.LAST_CALL)] if waits else deal
+    away = table.phase is Phase.OVER and table.starts is None and not command.anyway and not table.all_back()
+    return [e.StartCalled(now, now + alarms.LAST_CALL)] if waits or away else deal
 
 
 def promise(table: Table, place: int, command: c.Promise, now: int) -> Entries:

@@ -131,7 +131,7 @@ class Table:
 
     def reopen(self) -> None:
         self._enter(Phase.LOBBY)
-        self.match = None
+        self.match, self.starts = None, None
         self.asks = {}
         self.pausing = self.paused = False
 
@@ -157,6 +157,10 @@ class Table:
     def all_ready(self) -> bool:
         """The host is ready by starting."""
         return all(person.ready or person.place == self.host for person in self.people.values())
+
+    def all_back(self) -> bool:
+        """Nobody is away, for a replay or by accident."""
+        return all(person.here for person in self.humans)
 
     @property
     def asleep(self) -> bool:
