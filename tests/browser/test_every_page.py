@@ -26,6 +26,15 @@ RAW = re.compile(
 )
 """What a text that is missing or half done looks like."""
 THUMB = 44
+TABLET = (1180, 820)
+BESIDE = """(() => {
+  const [table, zone, menu] = ['.table', '.zone', 'footer'].map((part) =>
+    document.querySelector(`main > ${part}`).getBoundingClientRect())
+  const whole = document.documentElement.scrollHeight <= innerHeight
+  return whole && table.width > innerWidth / 2 &&
+    [zone, menu].every(({ left, bottom }) => left >= table.right - 1 && bottom <= innerHeight)
+})()"""
+"""The table takes most of the screen, the rest stands beside it, and there is nothing to scroll."""
 PLACES = """() => {
   const things = [...document.querySelectorAll('form :is(input, button), article button')]
   return things.filter((thing) => thing.checkVisibility()).map((thing) => {
@@ -75,9 +84,15 @@ def from_the_lobby_to_the_table(server: Running, host: Phone, tv: Phone, game: s
     is_readable_when_large(host)
     seating.begun(server, sat)
     expect(host.answers().first).to_be_visible()
+    a_tablet_has_the_table_on_the_left_and_the_question_on_the_right(host)
     expect(tv.page.locator(".seat .plate").first).to_be_visible()
     for screen in (host, tv):
         is_for_everybody(screen)
+
+
+def a_tablet_has_the_table_on_the_left_and_the_question_on_the_right(screen: Phone) -> None:
+    sized(screen, TABLET).waits_for(BESIDE)
+    sized(screen, PHONE).waits_for(f"!({BESIDE})")
 
 
 def is_for_everybody(screen: Phone) -> None:

@@ -206,16 +206,22 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
             f"$10M to share, $5M each: Ana and {you}.",
         ]
         assert screen.page.evaluate("phases") == PHASES, "every screen says the same, and nothing twice"
+    assert tv.page.evaluate("letters") >= LEGIBLE, "it can be read from a sofa"
     sees(tv, "Ana", "$10M")
     sees(tv, "Ben", "$10M")
     sees(tv, "Ben", "1 Intimidation card")
 
 
+LEGIBLE = 40
+"""Pixels of a letter, on a TV of 1920 by 1080."""
 PHASES = ["Negotiation", "The Heist", "Sharing the Loot", "Planning"]
 LISTEN = """() => {
   window.beats = []
   window.phases = []
+  window.letters = Infinity
   const note = () => {
+    for (const text of document.querySelectorAll('.beat :is(h2, p)'))
+      window.letters = Math.min(window.letters, parseFloat(getComputedStyle(text).fontSize))
     const phase = document.querySelector('header .phase')?.innerText
     if (phase && phase !== window.phases.at(-1)) window.phases.push(phase)
     const line = document.querySelector('.beat h2')?.innerText

@@ -6,7 +6,7 @@ import jax
 import numpy as np
 
 from stickup.train.checkpoints import Folder
-from stickup.train.learning import Recipe, fresh, pace_at
+from stickup.train.learning import Recipe, fresh, stride_at
 from stickup.train.plot import plotted, smoothed
 
 SMALL = Recipe(width=8, first=8, reader=4)
@@ -39,9 +39,9 @@ def test_the_same_seed_begins_with_the_same_weights():
 
 
 def test_in_the_end_only_wins_count_and_it_learns_more_slowly():
-    first, last = pace_at(SMALL, 0.0), pace_at(SMALL, 1.0)
+    first, last = stride_at(SMALL, 0.0), stride_at(SMALL, 1.0)
     assert first.money == SMALL.money
-    assert pace_at(SMALL, 0.3).money == last.money == 0
+    assert stride_at(SMALL, 0.3).money == last.money == 0
     assert (last.rate, last.entropy) == (SMALL.last_rate, SMALL.last_entropy)
 
 

@@ -21,7 +21,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder
-from .learning import Pace, Recipe, fresh, one_lesson, pace_at
+from .learning import Recipe, Stride, fresh, one_lesson, stride_at
 from .selfplay import SelfPlay
 
 USUAL = Options()
@@ -92,13 +92,13 @@ class Training:
         began = time.monotonic()
         while (gone := time.monotonic() - began) < seconds and self.done != lessons:
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
-            self.lesson(ready, pace_at(self.recipe, part), gone)
+            self.lesson(ready, stride_at(self.recipe, part), gone)
         self.folder.save(self.state, self.done, self.spent + time.monotonic() - began)
 
     def compiled(self) -> list[Any]:
         """All kinds of lessons at once: a compiler has a core to itself."""
-        pace = Pace(*map(jnp.float32, pace_at(self.recipe, 0.0)))
-        example = self.state, self.state.weights, jax.random.key(0), pace
+        stride = Stride(*map(jnp.float32, stride_at(self.recipe, 0.0)))
+        example = self.state, self.state.weights, jax.random.key(0), stride
 
         def one(lesson: Any) -> Any:
             return lesson.lower(*example).compile()
@@ -106,11 +106,11 @@ class Training:
         with ThreadPoolExecutor() as pool:
             return list(pool.map(one, self.lessons))
 
-    def lesson(self, ready: list[Any], pace: Pace, gone: float) -> None:
+    def lesson(self, ready: list[Any], stride: Stride, gone: float) -> None:
         other = len(ready) > 1 and self.done % OTHER_TABLES == OTHER_TABLES - 1
         key = jax.random.fold_in(jax.random.key(self.seed), self.done)
         past = self.selves[(self.done * 7) % len(self.selves)]
-        self.state, figures = ready[int(other)](self.state, past, key, Pace(*map(jnp.float32, pace)))
+        self.state, figures = ready[int(other)](self.state, past, key, Stride(*map(jnp.float32, stride)))
         self.done += 1
         if self.done % SNAPSHOT == 0:
             self.selves = [*self.selves, self.state.weights][-MOST_SELVES:]

@@ -69,7 +69,7 @@ class Recipe(Struct, frozen=True):
     """Tables without powers."""
 
 
-class State(NamedTuple):
+class Learned(NamedTuple):
     """All that a lesson changes."""
 
     weights: Any
@@ -99,12 +99,12 @@ def weights_of(key: Any, recipe: Recipe, seat: int, outputs: int) -> dict[str, A
     return found
 
 
-def fresh(key: Any, recipe: Recipe) -> State:
+def fresh(key: Any, recipe: Recipe) -> Learned:
     one, two = jax.random.split(key)
     weights = weights_of(one, recipe, SEAT_SIZE, OUTPUTS)
     judge = weights_of(two, recipe, SEAT_SIZE + HIDDEN, 1)
     nothing = jax.tree.map(jnp.zeros_like, (weights, judge))
-    return State(weights, judge, weights, nothing, nothing, jnp.zeros(()))
+    return Learned(weights, judge, weights, nothing, nothing, jnp.zeros(()))
 
 
 def halved(weights: Any) -> Any:
@@ -228,7 +228,7 @@ def columns_by_window(play: SelfPlay) -> Any:
     return jnp.asarray([[*row, *[0] * (MOST_COLUMNS - len(row))] for row in rows])
 
 
-class Pace(NamedTuple):
+class Stride(NamedTuple):
     """What changes as training goes on."""
 
     rate: Any
@@ -236,16 +236,16 @@ class Pace(NamedTuple):
     money: Any
 
 
-def pace_at(recipe: Recipe, part: float) -> Pace:
-    """The pace when this part of the time has gone."""
+def stride_at(recipe: Recipe, part: float) -> Stride:
+    """The stride when this part of the time has gone."""
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** part
     entropy = recipe.entropy * (recipe.last_entropy / recipe.entropy) ** part
-    return Pace(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
+    return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
 
 
 def one_lesson(
-    play: SelfPlay, recipe: Recipe, state: State, past: Any, key: Any, pace: Pace
-) -> tuple[State, dict[str, Any]]:
+    play: SelfPlay, recipe: Recipe, state: Learned, past: Any, key: Any, stride: Stride
+) -> tuple[Learned, dict[str, Any]]:
     """Play a batch of games, and learn from it."""
     keys = jax.random.split(key, 4)
     company = company_of(keys[0], recipe, play.rules.options.powers is Powers.ONE)
@@ -253,8 +253,8 @@ def one_lesson(
     seats = Play(company, roles, state.weights, past)
     table, rows = play.games(seats, keys[2], recipe.games)
     ended = results(play.rules, table)
-    lesson = lesson_of(recipe, state, rows, reward_of(ended, pace.money))
-    state, figures = study(play, recipe, state, lesson, keys[3], pace)
+    lesson = lesson_of(recipe, state, rows, reward_of(ended, stride.money))
+    state, figures = study(play, recipe, state, lesson, keys[3], stride)
     return state, figures | figures_of(company, roles, ended)
 
 
@@ -263,7 +263,7 @@ def reward_of(ended: Results, money: Any) -> Any:
     return (1 - money) * ended.wins + money * part
 
 
-def lesson_of(recipe: Recipe, state: State, rows: list[Row], reward: Any) -> Lesson:
+def lesson_of(recipe: Recipe, state: Learned, rows: list[Row], reward: Any) -> Lesson:
     values = [thoughts(state.judge, row) for row in rows]
     gains = advantages(recipe, rows, values, reward)
     row = flat(rows)
@@ -291,25 +291,25 @@ def normal(gain: Any, counts: Any) -> Any:
 
 
 def study(
-    play: SelfPlay, recipe: Recipe, state: State, lesson: Lesson, key: Any, pace: Pace
-) -> tuple[State, dict[str, Any]]:
+    play: SelfPlay, recipe: Recipe, state: Learned, lesson: Lesson, key: Any, stride: Stride
+) -> tuple[Learned, dict[str, Any]]:
     total = lesson.gain.shape[0]
     steps = max(1, int(total * recipe.keep) // recipe.batch)
     size = min(recipe.batch, total)
     numbers = columns_by_window(play)
 
-    def epoch(now: State, own: Any) -> tuple[State, dict[str, Any]]:
+    def epoch(now: Learned, own: Any) -> tuple[Learned, dict[str, Any]]:
         chance = jax.random.uniform(own, (total,))
         order = jnp.argsort(jnp.where(lesson.row.counts, chance, chance + 2))[: steps * size]
         order = jax.random.permutation(own, order.reshape(steps, size))
         return jax.lax.scan(lambda then, part: step(then, part), now, order)
 
-    def step(now: State, part: Any) -> tuple[State, dict[str, Any]]:
+    def step(now: Learned, part: Any) -> tuple[Learned, dict[str, Any]]:
         rows = jax.tree.map(lambda leaf: leaf[part], lesson)
         slopes, figures = jax.grad(loss, has_aux=True)(
-            (now.weights, now.judge), now.magnet, rows, numbers, recipe, pace
+            (now.weights, now.judge), now.magnet, rows, numbers, recipe, stride
         )
-        return moved(now, slopes, pace.rate), figures
+        return moved(now, slopes, stride.rate), figures
 
     state, figures = jax.lax.scan(epoch, state, jax.random.split(key, recipe.epochs))
     magnet = jax.tree.map(lambda old, new: old + recipe.drift * (new - old), state.magnet, state.weights)
@@ -323,7 +323,7 @@ def liked(weights: Any, features: Any, columns: Any, legal: Any) -> Any:
 
 
 def loss(
-    both: tuple[Any, Any], magnet: Any, lesson: Lesson, numbers: Any, recipe: Recipe, pace: Pace
+    both: tuple[Any, Any], magnet: Any, lesson: Lesson, numbers: Any, recipe: Recipe, stride: Stride
 ) -> tuple[Any, dict[str, Any]]:
     weights, judge = both
     row = lesson.row
@@ -341,12 +341,12 @@ def loss(
     value = judged(judge, features, row.sight.hidden)
     wrong = jnp.maximum(value, 0) - value * lesson.result + jnp.log1p(jnp.exp(-jnp.abs(value)))
     weight = row.counts / jnp.maximum(1, row.counts.sum())
-    whole = policy - pace.entropy * spread + recipe.pull * pulled + wrong
+    whole = policy - stride.entropy * spread + recipe.pull * pulled + wrong
     figures = {"entropy": spread, "judge": wrong, "clipped": (jnp.abs(ratio - 1) > recipe.clip) * 1.0}
     return (whole * weight).sum(), {name: (figure * weight).sum() for name, figure in figures.items()}
 
 
-def moved(state: State, slopes: Any, rate: Any) -> State:
+def moved(state: Learned, slopes: Any, rate: Any) -> Learned:
     """One step of Adam, with slopes that aren't too steep."""
     steep = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(slopes)))
     slopes = jax.tree.map(lambda leaf: leaf * jnp.minimum(1.0, 0.5 / (steep + 1e-9)), slopes)
@@ -358,7 +358,7 @@ def moved(state: State, slopes: Any, rate: Any) -> State:
         return leaf - rate * (first / (1 - 0.9**steps)) / (jnp.sqrt(second / (1 - 0.99**steps)) + 1e-5)
 
     weights, judge = jax.tree.map(change, (state.weights, state.judge), mean, square)
-    return State(weights, judge, state.magnet, mean, square, steps)
+    return Learned(weights, judge, state.magnet, mean, square, steps)
 
 
 def figures_of(company: Company, roles: Any, ended: Results) -> dict[str, Any]:

@@ -66,6 +66,11 @@ test('the question, its options and what I see stand there as they were told', (
   expect(body.textContent).toContain('Bo tosses the coin.')
 })
 
+test('on a tablet its parts stand where those of any game do', () => {
+  const body = table(Phone as Component<never>, ASKED)
+  expect(body.querySelectorAll('main.at-table > :is(.table, .zone, footer)')).toHaveLength(3)
+})
+
 test('the rule is one tap away', () => {
   const body = table(Phone as Component<never>, ASKED)
   expect(body.querySelector('.zone')?.textContent).not.toContain(ASKED.rule)

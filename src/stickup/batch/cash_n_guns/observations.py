@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from stickup.core.types import Action
-from stickup.games.cash_n_guns.numbers.features import CARDS, LAYOUT, PROMPTS, SEAT, TABLE, chosen
+from stickup.games.cash_n_guns.numbers.features import CARDS, LAYOUT, PROMPTS, SEAT, chosen
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, WON
 from stickup.games.cash_n_guns.rules import actions as a
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, Kind
@@ -109,16 +109,23 @@ class Watcher:
 
     def observe(self, table: Tables, question: Question, window: Any) -> Observation:
         """What every seat sees at a question that is open."""
-        moment, seats = self.moment(window), self.rules.seats
+        moment = self.moment(window)
         own = self.question(table, question.asked, moment), self.mine(table, moment)
+        shared = self.table(table, moment)[0]
         shown = self.blocks(table, question.asked, moment)
-        around = (np.arange(seats)[:, None] + np.arange(seats)) % seats
-        turned = shown[around].reshape(seats, seats * SEAT.size, -1)
-        empty = self.xp.zeros((seats, (MOST_SEATS - seats) * SEAT.size, turned.shape[-1]), np.int8)
-        both = self.xp.broadcast_to(self.table(table, moment), (seats, TABLE.size, turned.shape[-1]))
-        whole = self.xp.concatenate((*own, both, turned, empty), 1)
         there = self.by_seat(table.living).astype(np.int8)
-        return Observation(whole * there[:, None], self.mask(table, question, moment))
+        seen = [
+            self.seen_by(seat, (*(part[seat] for part in own), shared), shown) * there[seat]
+            for seat in range(self.rules.seats)
+        ]
+        return Observation(self.xp.stack(seen), self.mask(table, question, moment))
+
+    def seen_by(self, seat: int, first: tuple[Any, ...], shown: Any) -> Any:
+        """One seat's features: the blocks of all seats follow, turned so that its own comes first."""
+        games = shown.shape[-1]
+        turned = (shown[seat:].reshape(-1, games), shown[:seat].reshape(-1, games))
+        empty = self.xp.zeros(((MOST_SEATS - self.rules.seats) * SEAT.size, games), np.int8)
+        return self.xp.concatenate((*first, *turned, empty))
 
     def by_seat(self, words: Word) -> Any:
         """The lanes of a word, by seat."""

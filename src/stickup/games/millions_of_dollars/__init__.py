@@ -9,7 +9,7 @@ REGISTRATION = Registration(
     words=f"{__name__}.words:MillionsWords",
     bots={
         "regular": f"{__name__}.bots.cautious:Cautious",
-        "rookie": f"{__name__}.bots.cautious:Rookie",
+        "rookie": f"{__name__}.bots.rookie:Rookie",
     },
     other_bots={
         "boss": f"{__name__}.bots.cautious:Cautious",  # who sits there stays when a table changes the game

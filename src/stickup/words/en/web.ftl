@@ -322,7 +322,8 @@ web-emote-shrug = { $name } shrugs.
 web-ended = You’ve been disconnected.
 web-ended-4401 = This seat is no longer yours.
 web-ended-4404 = This table has closed.
-web-ended-4409 = You’re playing on another device.
+web-ended-4409 = You’re playing on another device, or in another tab.
+web-play-here = Play here
 web-ended-4426 = There’s a new version. Reload the page.
 web-ended-4502 = This table is damaged and can’t be opened. Other tables are fine.
 

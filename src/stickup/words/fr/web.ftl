@@ -323,7 +323,8 @@ web-emote-shrug = { $name } hausse les épaules.
 web-ended = Connexion perdue.
 web-ended-4401 = Cette place n’est plus la vôtre.
 web-ended-4404 = Cette table est fermée.
-web-ended-4409 = Vous jouez sur un autre appareil.
+web-ended-4409 = Vous jouez sur un autre appareil, ou dans un autre onglet.
+web-play-here = Jouer ici
 web-ended-4426 = Il y a une nouvelle version. Rechargez la page.
 web-ended-4502 = Cette table est endommagée et ne peut plus être ouverte. Les autres tables vont bien.
 

@@ -333,7 +333,8 @@ web-emote-shrug = { $name } wzrusza ramionami.
 web-ended = Połączenie zerwane.
 web-ended-4401 = To miejsce nie jest już twoje.
 web-ended-4404 = Ten stół jest już zamknięty.
-web-ended-4409 = Grasz na innym urządzeniu.
+web-ended-4409 = Grasz na innym urządzeniu albo w innej karcie.
+web-play-here = Graj tutaj
 web-ended-4426 = Jest nowa wersja. Odśwież stronę.
 web-ended-4502 = Dane tego stołu są uszkodzone i nie da się go otworzyć. Inne stoły działają.
 

@@ -83,13 +83,13 @@ SEEN: list[Any] = []
 @pytest.fixture(autouse=True)
 def announced(monkeypatch):
     """Notes what it thinks it has announced."""
-    real = boss.Thought.announced
+    real = boss.Reading.announced
 
-    def noted(self: boss.Thought) -> Any:
+    def noted(self: boss.Reading) -> Any:
         SEEN.append(real(self))
         return SEEN[-1]
 
-    monkeypatch.setattr(boss.Thought, "announced", noted)
+    monkeypatch.setattr(boss.Reading, "announced", noted)
 
 
 def test_whoever_plays_without_a_boss_loads_no_numpy():

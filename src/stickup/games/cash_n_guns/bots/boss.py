@@ -48,15 +48,15 @@ class Boss:
     def choose(self, view: CashView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        thought = Thought(view, decision, self._seed)
+        reading = Reading(view, decision, self._seed)
         if decision.prompt == "share":
-            return thought.take()
+            return reading.take()
         if decision.prompt == "trade":
-            return thought.favourite(decision.options, announced=thought.announced())
-        return thought.favourite(decision.options)
+            return reading.favourite(decision.options, announced=reading.announced())
+        return reading.favourite(decision.options)
 
 
-class Thought:
+class Reading:
     """One look at the table before one answer."""
 
     def __init__(self, view: CashView, decision: Decision, seed: str) -> None:

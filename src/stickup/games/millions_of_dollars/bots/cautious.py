@@ -42,12 +42,6 @@ class Cautious:
         return ANSWERS[decision.prompt](ExpectedGain(view, decision, self._seed, self.manner))
 
 
-class Rookie(Cautious):
-    """Plans nearly at random, says what's true, and leaves for little."""
-
-    manner: ClassVar = Personality(heat=6.0, bluff=0.1, margin=-1.0)
-
-
 class Daring(Cautious):
     """Stays unless it's paid very well, and plans what nobody expects."""
 
