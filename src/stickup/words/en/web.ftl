@@ -400,8 +400,8 @@ web-cash-count-bills = Bills
 web-cash-count-diamonds = Diamonds
 web-cash-count-paintings = Paintings
 web-cash-count-bonus = Most diamonds
-web-cash-part = { $cards } × = { $worth }
-web-cash-part-as-many = { $cards }, counts as { $many } = { $worth }
+web-cash-part = ×{ $cards } = { $worth }
+web-cash-part-as-many = ×{ $cards }, counts as { $many } = { $worth }
 web-cash-part-bonus = most diamonds: +{ $worth }
 web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
 web-cash-wins = wins

@@ -399,8 +399,8 @@ web-cash-count-bills = Billets
 web-cash-count-diamonds = Diamants
 web-cash-count-paintings = Tableaux
 web-cash-count-bonus = Le plus de diamants
-web-cash-part = { $cards } × = { $worth }
-web-cash-part-as-many = { $cards }, qui comptent pour { $many } = { $worth }
+web-cash-part = ×{ $cards } = { $worth }
+web-cash-part-as-many = ×{ $cards }, qui comptent pour { $many } = { $worth }
 web-cash-part-bonus = le plus de diamants : +{ $worth }
 web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
 web-cash-wins = gagne

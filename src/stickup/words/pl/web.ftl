@@ -406,8 +406,8 @@ web-cash-count-bills = Banknoty
 web-cash-count-diamonds = Diamenty
 web-cash-count-paintings = Obrazy
 web-cash-count-bonus = Najwięcej diamentów
-web-cash-part = { $cards } × = { $worth }
-web-cash-part-as-many = { $cards }, liczone jak { $many } = { $worth }
+web-cash-part = ×{ $cards } = { $worth }
+web-cash-part-as-many = ×{ $cards }, liczone jak { $many } = { $worth }
 web-cash-part-bonus = najwięcej diamentów: +{ $worth }
 web-cash-tied = { $names }: tyle samo diamentów, po { $cards }. Remis, więc nikt nie dostaje { $bonus }.
 web-cash-wins = wygrywa
