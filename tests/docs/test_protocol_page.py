@@ -19,7 +19,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
-from stickup.games.cash_n_guns.rules.gains import ShareGain, Gains, Holding
+from stickup.games.cash_n_guns.rules.gains import Gains, Holding, ShareGain
 from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
