@@ -17,6 +17,7 @@ from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_menu, bots_for, found, next_bot, registrations
+from stickup.games.bot_tasks import bot_called
 from stickup.games.cash_n_guns.rules.actions import STAND, Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
@@ -132,3 +133,9 @@ def test_the_menus_have_levels_and_old_names_still_play() -> None:
     for game in (CASH, MILLIONS):
         assert not set(bot_menu(game)) & set(MANNERS)
         assert set(MANNERS) <= set(bots_for(game))
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_whoever_sits_at_a_table_under_a_name_plays_like_that(game: str) -> None:
+    """In a menu or not: nobody else stands in."""
+    assert {name: bot_called(game, name) for name in bots_for(game)} == bots_for(game)

@@ -86,7 +86,8 @@ def bot_menu(game: str) -> tuple[str, ...]:
 
 def bot_for(game: str, name: str) -> MakeBot | None:
     """One of them."""
-    maker = registrations()[game].bots.get(name) or ANY_GAME.get(name)
+    known = registrations()[game]
+    maker = known.bots.get(name) or ANY_GAME.get(name) or known.other_bots.get(name)
     return cast(MakeBot | None, load(maker))
 
 
