@@ -1,9 +1,9 @@
 /** What the client needs from a game that has its own view. */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Fold, View } from '../fold/foldEvents'
 import type { RulesContent } from '../pages/rules/rulesContent'
 import type { PosterScene } from '../pages/front/poster'
-import type { FirstRoundHints } from '../pages/learn/firstRoundHints'
+import type { FirstRoundHints, Moment } from '../pages/learn/firstRoundHints'
 import type { Bag } from '../replay/fairness/drawBag'
 import type { RecordPosition } from '../replay/recordPosition'
 import type { Viewpoint } from '../replay/replaySteps'
@@ -43,6 +43,8 @@ export interface TableProps<Seen> {
   room: wire.Room
   texts: Texts
   view: Seen
+  /** What a first round explains of what one sees, between the table and what is asked. */
+  hint?: Snippet<[Moment]>
 }
 
 /** A finished game, told again. */

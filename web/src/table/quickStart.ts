@@ -2,15 +2,17 @@
 import type { Session } from './session.svelte'
 
 const BOTS = 4
-const waiting = new Set<string>()
+/** The tables, and who sits down there: anybody, unless it says who. */
+const waiting = new Map<string, string | null>()
 
-export function startAtOnce(table: string): void {
-  waiting.add(table)
+export function startAtOnce(table: string, bot: string | null = null): void {
+  waiting.set(table, bot)
 }
 
 /** Once the host is there, if this is such a table. */
 export async function quickStart(session: Session): Promise<void> {
+  const bot = waiting.get(session.table) ?? null
   if (!waiting.delete(session.table)) return
-  for (let bot = 0; bot < BOTS; bot++) await session.do({ t: 'add-bot' })
+  for (let there = 0; there < BOTS; there++) await session.do({ t: 'add-bot', bot })
   await session.do({ t: 'begin' })
 }

@@ -74,7 +74,7 @@ describe.each(GAMES)('%s', (name, game) => {
         cards.title,
         ...names.flatMap((key) => [key, `${key}.text`, `${key}.help`]),
         `web-${game.firstRoundHints.goal}`,
-        ...game.firstRoundHints.prompts.map((prompt) => `web-learn-${prompt}`),
+        ...game.firstRoundHints.hints.map((hint) => `web-learn-${hint.name}`),
       ]
       const [own, web] = [texts(language, name), texts(language, 'web')]
       expect(keys.filter((key) => !(key.startsWith('web-') ? web : own).has(key))).toEqual([])

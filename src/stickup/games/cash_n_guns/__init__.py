@@ -17,6 +17,7 @@ REGISTRATION = Registration(
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
+        "sparring": f"{__name__}.bots.sparring:Sparring",
     },
     chronicle=f"{__name__}.chronicle:CashChronicle",
     terminal=f"{__name__}.terminal:CashDrawing",

@@ -16,6 +16,7 @@ REGISTRATION = Registration(
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
+        "sparring": f"{__name__}.bots.rookie:Rookie",
     },
     chronicle=f"{__name__}.chronicle:MillionsChronicle",
     terminal=f"{__name__}.terminal:MillionsDrawing",

@@ -1,23 +1,54 @@
-/** The hints in the first round of a game: one for every question, by its prompt. */
+/** The hints in the first round of a game: one for every step that somebody sees for the first time. */
 import type { GameView } from '../../fold/anyGameView'
+
+export interface Hint {
+  /** Its text is `learn-` and this. */
+  name: string
+  /** What it explains: the table above the card, or what is asked below it. */
+  about: 'table' | 'zone'
+  /** So much is asked that on a small phone the table gives way until the card is read. */
+  alone?: true
+  /** The question that it comes with; without one it comes with a step. */
+  prompt?: string
+  /** The first step that it comes with, and it stays until it is read, or the round is over. */
+  step?: number
+}
 
 export interface FirstRoundHints<Table> {
   /** What the game is about: the key of a text of ours. */
   goal: string
   /** Nothing that can wait: the plain game. */
   setup: Record<string, unknown>
-  prompts: string[]
-  /** Which round it is. */
+  /** Who sits there, if it is not anybody. */
+  bot?: string
+  /** In the order of a round. */
+  hints: readonly Hint[]
+  /** Which round it is; none before there is something to look at. */
   round: (table: Table) => number
+  /** A deal without what is to be explained is dealt anew, before anybody sees it. */
+  shows?: (table: Table) => boolean
 }
 
-/** The key of the hint that fits what is asked now. */
-export function hintFor<Table>({ prompts }: FirstRoundHints<Table>, view: GameView): string | null {
-  const prompt = view.decision?.prompt ?? ''
-  return prompts.includes(prompt) ? `learn-${prompt}` : null
+type Hints = FirstRoundHints<GameView['table']>
+
+/** What a player sees just now: the show may be a little behind the game. */
+export interface Moment {
+  prompt: string | null
+  step: number
 }
 
-/** The first round is over: whoever learnt can play. */
-export function learnt({ round }: FirstRoundHints<GameView['table']>, { table }: GameView): boolean {
+/** The hint that fits: the question's own, but not before those that have not been read. */
+export function hintFor({ hints }: Hints, { prompt, step }: Moment, read: readonly string[]): Hint | null {
+  const due = hints.filter((hint) => (hint.step ? step >= hint.step : hint.prompt === prompt))
+  return due.find(({ name }) => !read.includes(name)) ?? null
+}
+
+/** The first round is over: whoever learnt can play, and no hint comes any more. */
+export function learnt({ round }: Hints, { table }: GameView): boolean {
   return round(table) > 1 || table.outcome !== null
+}
+
+/** The first round has begun with all that it should show. */
+export function showable({ round, shows }: Hints, { table }: GameView): boolean {
+  return round(table) > 0 && (shows?.(table) ?? true)
 }
