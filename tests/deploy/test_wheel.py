@@ -58,7 +58,7 @@ def installed(wheel: Path, once: Once) -> Installed:
 
 def install(wheel: Path, folder: Path) -> Installed:
     """By the wheel's own word for what it needs, in the versions that we know."""
-    known = re.findall(r"^[\w.-]+==\S+", (ROOT / "requirements/runtime.txt").read_text(), re.MULTILINE)
+    known = re.findall(r"^[\w.-]+==[^\\\n]+", (ROOT / "requirements/runtime.txt").read_text(), re.MULTILINE)
     (folder / "known.txt").write_text("\n".join(known))
     make_python(folder / "venv")
     pip = (str(folder / "venv/bin/python"), "-m", "pip", "install", "--disable-pip-version-check")

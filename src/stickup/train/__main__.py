@@ -13,9 +13,11 @@ import click
 import jax
 import jax.numpy as jnp
 import msgspec
+import numpy as np
 
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
+from stickup.games.cash_n_guns.bots.boss import HEAT
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
@@ -51,6 +53,12 @@ MOST_SELVES = 20
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--change", multiple=True, metavar="NAME=VALUE", help="Anything else of the recipe.")
 @click.option("--usual-only", is_flag=True, help="Never at a table with other options.")
+@click.option(
+    "--against",
+    type=click.Path(path_type=Path, exists=True),
+    metavar="WEIGHTS",
+    help="Train one who sits alone among copies of this rival: how much can be gained from it?",
+)
 def main(
     out: Path,
     minutes: float,
@@ -61,22 +69,41 @@ def main(
     seed: int,
     change: tuple[str, ...],
     usual_only: bool,
+    against: Path | None,
 ) -> None:
     """Train a gangster for Cash 'n Guns by self-play; go on where the folder stands."""
     changed = {name: float(value) for name, _, value in (one.partition("=") for one in change)}
-    recipe = msgspec.convert({"games": games, "batch": batch, **changed}, Recipe, strict=False)
+    alone = {"rival": 1.0} if against else {}
+    recipe = msgspec.convert({"games": games, "batch": batch, **alone, **changed}, Recipe, strict=False)
     tables = [USUAL] if usual_only else [USUAL, UNUSUAL]
     limit = float("inf") if deadline is None else deadline * 60
-    Training(Folder(out), recipe, seed, tables).run(minutes * 60, limit, lessons)
+    rival = None if against is None else rival_in(against)
+    Training(Folder(out), recipe, seed, tables, rival).run(minutes * 60, limit, lessons)
+
+
+def rival_in(file: Path) -> dict[str, Any]:
+    """The weights of a bot, sharpened to the temperature at which it plays: training draws at 1."""
+    with np.load(file) as kept:
+        weights = {name: jnp.asarray(kept[name], jnp.float32) for name in kept.files}
+    last = {name: weights[name] / HEAT for name in ("last", "last-bias")}
+    return {**weights, **last}
 
 
 class Training:
     """One run of training, from its folder's last checkpoint if there is one."""
 
-    def __init__(self, folder: Folder, recipe: Recipe, seed: int, tables: list[Options]) -> None:
+    def __init__(
+        self,
+        folder: Folder,
+        recipe: Recipe,
+        seed: int,
+        tables: list[Options],
+        rival: dict[str, Any] | None = None,
+    ) -> None:
         self.folder, self.recipe, self.seed = folder, recipe, seed
         self.state, self.done, self.spent = folder.resume(fresh(jax.random.key(seed), recipe))
-        self.selves = [self.state.weights]
+        self.rival = rival
+        self.selves = [rival or self.state.weights]
         plays = [
             SelfPlay.of(Rules(CashSetup(MOST_SEATS, options), library("jax"), silence=False))
             for options in tables
@@ -112,7 +139,7 @@ class Training:
         past = self.selves[(self.done * 7) % len(self.selves)]
         self.state, figures = ready[int(other)](self.state, past, key, Stride(*map(jnp.float32, stride)))
         self.done += 1
-        if self.done % SNAPSHOT == 0:
+        if self.done % SNAPSHOT == 0 and self.rival is None:
             self.selves = [*self.selves, self.state.weights][-MOST_SELVES:]
         self.report(figures, gone, "other" if other else "usual")
 

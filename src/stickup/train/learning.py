@@ -67,6 +67,8 @@ class Recipe(Struct, frozen=True):
     """With learners among random bots."""
     plain: float = 0.1
     """Tables without powers."""
+    rival: float = 0.0
+    """With one learner among copies of a rival: 1 with `--against`, where nothing else counts."""
 
 
 class Learned(NamedTuple):
@@ -145,7 +147,8 @@ def roles_of(key: Any, recipe: Recipe, people: Any) -> Any:
     half = jax.random.bernoulli(mixed, 0.3, (games, MOST_SEATS))
     others = jnp.where((others == PAST) & half, SCRIPT, others)
     roles = jnp.where(rank < learners[:, None], LEARNER, others)
-    return jnp.where((at >= bounds[3])[:, None], LEARNER, roles)
+    roles = jnp.where((at >= bounds[3])[:, None], LEARNER, roles)
+    return jnp.where((at < recipe.rival)[:, None], jnp.where(rank < 1, LEARNER, PAST), roles)
 
 
 # From games to lessons.
@@ -362,14 +365,18 @@ def moved(state: Learned, slopes: Any, rate: Any) -> Learned:
 
 
 def figures_of(company: Company, roles: Any, ended: Results) -> dict[str, Any]:
-    """The win share of one learner among scripted bots, by number of seats; 1 is a fair share."""
+    """The win share of one learner among scripted bots, and among rivals, by number of seats; 1 is fair."""
+    found = {}
+    for name, kind in (("share", SCRIPT), ("rival", PAST)):
+        for people in range(4, MOST_SEATS + 1):
+            found[f"{name}-{people}"] = share_among(kind, people, company, roles, ended)
+    return found
+
+
+def share_among(kind: int, people: int, company: Company, roles: Any, ended: Results) -> Any:
     mine = roles == LEARNER
     there = jnp.arange(MOST_SEATS) < company.people[:, None]
-    others = jnp.where(mine | ~there, SCRIPT, roles)
-    alone = ((mine & there).sum(1) == 1) & (others == SCRIPT).all(1)
-    found = {}
-    for people in range(4, MOST_SEATS + 1):
-        games = alone & (company.people == people)
-        wins = (ended.wins * mine).sum(1)
-        found[f"share-{people}"] = people * (wins * games).sum() / jnp.maximum(1, games.sum())
-    return found
+    alone = ((mine & there).sum(1) == 1) & (jnp.where(mine | ~there, kind, roles) == kind).all(1)
+    games = alone & (company.people == people)
+    wins = (ended.wins * mine).sum(1)
+    return people * (wins * games).sum() / jnp.maximum(1, games.sum())
