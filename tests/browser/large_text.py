@@ -59,6 +59,17 @@ WRONG = """async () => {
     const { left, right } = element.getBoundingClientRect()
     if (seen(element) && (left < -1 || right > wide + 1)) wrong.push(`beyond the edge: ${named(element)}`)
   }
+  const strip = [...document.querySelectorAll('.head header > *')].filter(seen)
+  for (const [at, one] of strip.entries()) {
+    const mine = one.getBoundingClientRect()
+    for (const other of strip.slice(at + 1)) {
+      const its = other.getBoundingClientRect()
+      if (its.left < mine.right - 1 && mine.left < its.right - 1 &&
+          its.top < mine.bottom - 1 && mine.top < its.bottom - 1)
+        wrong.push(`lie over each other: ${named(one)}, ${named(other)}`)
+    }
+    if (one.scrollWidth > one.clientWidth + 1) wrong.push(`wider than its place: ${named(one)}`)
+  }
   // What has just moved can be pressed in a moment.
   for (const button of document.querySelectorAll('[data-moved]')) delete button.dataset.moved
   for (const answer of document.querySelectorAll('[data-answer]:enabled')) {

@@ -43,6 +43,9 @@ PLACES = """() => {
   })
 }"""
 """Where the code is typed, and where a game begins: the names of the things, and the places they have."""
+AIR = 6
+"""CSS pixels, from the upper edge to where a game says which turn it is."""
+TOP = "document.querySelector('.head header b').getBoundingClientRect().top"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -93,6 +96,7 @@ def from_the_lobby_to_the_table(server: Running, host: Phone, tv: Phone, game: s
 def a_tablet_has_the_table_on_the_left_and_the_question_on_the_right(screen: Phone) -> None:
     sized(screen, TABLET).waits_for(BESIDE)
     sized(screen, PHONE).waits_for(f"!({BESIDE})")
+    assert screen.page.evaluate(TOP) >= AIR, "the first line is cut"
 
 
 def is_for_everybody(screen: Phone) -> None:

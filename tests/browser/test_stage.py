@@ -167,7 +167,7 @@ def looked_at(mine: Phone, tv: Phone, *, whole: bool = True) -> dict[str, list[s
     small = SMALLER * SMALL
     found = {f"phone {size}": troubles(sized(mine, size), small, whole=whole) for size in PHONES}
     found |= {f"TV {size}": troubles(sized(tv, size), size[1] / 40, whole=whole) for size in TVS}
-    found["large letters"] = troubles(sized(mine, PHONE, LARGE), small, whole=whole)
+    found["large letters"] = troubles(sized(mine, PHONE, LARGE), SMALL, whole=whole)
     found["zoomed in"] = troubles(sized(mine, ZOOMED), SMALL * ZOOMED[0] / DRAWN, whole=whole)
     return {screen: here for screen, here in found.items() if here}
 

@@ -16,6 +16,9 @@ from tests.server.running import Running
 
 FAR = 32
 """CSS pixels: letters that can be read on a TV from four metres."""
+AIR = 40
+"""Pixels, from the letters to the edge of a TV."""
+RIGHT = "(element) => element.getBoundingClientRect().right"
 SIZE = "(element) => parseFloat(getComputedStyle(element).fontSize)"
 
 
@@ -37,6 +40,7 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
         written = tv.page.locator(".way").get_by_text(said)
         expect(written).to_be_visible(timeout=PATIENCE)
         assert written.evaluate(SIZE) >= FAR
+        assert written.evaluate(RIGHT) <= TV[0] - AIR
     guest.go(f"/{code.lower()}")
     guest.page.wait_for_url(f"**/t/{code.lower()}")
     guest.page.locator("input[name=name]").fill("Ruth")

@@ -62,6 +62,15 @@ describe('the seating', () => {
     expect(seatLayout(guests(8, 32), { width: 390, height: 420 }).letter).toBeLessThan(24)
   })
 
+  it.each([4, 6, 8])('of %i never writes names smaller for somebody who wants large letters', (count) => {
+    const box = { width: 390, height: 200 }
+    const { scale, least } = fitting(guests(count, 32), box)
+    const { letter, plates } = seatLayout(guests(count, 32), { width: 390 / scale, height: least / scale })
+    expect(scale).toBe(1)
+    expect(letter).toBeGreaterThan(16)
+    expect(plates.map(({ lines }) => lines.join(' '))).toEqual(names.slice(0, count))
+  })
+
   it.each([4, 6, 8])(
     'of %i is drawn smaller where a phone is low, and asks for no more height than that',
     (count) => {

@@ -8,6 +8,7 @@ web-nowhere = There’s nothing here.
 web-nowhere-note = Check the address, or enter the code of your table.
 web-connecting = Finding the table…
 web-reconnecting = Reconnecting…
+web-connected = Connected
 web-reload = Try again
 web-back = Back
 web-you = you
@@ -362,7 +363,6 @@ web-cash-out = sits this turn out
 web-cash-ducked = on the floor
 web-cash-hit = hit and on the floor
 web-cash-your-move = Your move
-web-cash-connected = Connected
 web-cash-over = Game over
 web-cash-skip = Skip
 web-cash-on-three-3 = Aim!
@@ -436,7 +436,6 @@ web-rules-millions-sharing = Everyone still in splits the loot equally, rounded 
 ## Millions of Dollars at the table
 
 web-mil-round = Round { $round }/8
-web-mil-online = Connected
 web-mil-over = Game over
 web-mil-your-move = Your move
 web-mil-skip = Skip

@@ -8,6 +8,7 @@ web-nowhere = Il n’y a rien ici.
 web-nowhere-note = Vérifiez l’adresse, ou entrez le code de votre table.
 web-connecting = Recherche de la table…
 web-reconnecting = Reconnexion…
+web-connected = En ligne
 web-reload = Réessayer
 web-back = Retour
 web-you = vous
@@ -363,7 +364,6 @@ web-cash-out = passe son tour
 web-cash-ducked = se couche
 web-cash-hit = à terre, blessure reçue
 web-cash-your-move = À vous
-web-cash-connected = En ligne
 web-cash-over = Partie terminée
 web-cash-skip = Accélérer
 web-cash-on-three-3 = En joue !
@@ -435,7 +435,6 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 ## Millions of Dollars at the table
 
 web-mil-round = Manche { $round }/8
-web-mil-online = En ligne
 web-mil-over = Partie terminée
 web-mil-your-move = À vous
 web-mil-skip = Accélérer

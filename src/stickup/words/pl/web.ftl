@@ -8,6 +8,7 @@ web-nowhere = Nic tu nie ma.
 web-nowhere-note = Sprawdź adres albo wpisz kod swojego stołu.
 web-connecting = Szukam stołu…
 web-reconnecting = Łączę ponownie…
+web-connected = Połączono
 web-reload = Spróbuj jeszcze raz
 web-back = Wstecz
 web-you = ty
@@ -373,7 +374,6 @@ web-cash-out = pauzuje w tej rundzie
 web-cash-ducked = na ziemi
 web-cash-hit = na ziemi po trafieniu
 web-cash-your-move = Twój ruch
-web-cash-connected = Połączono
 web-cash-over = Koniec gry
 web-cash-skip = Pomiń
 web-cash-on-three-3 = Celuj!
@@ -442,7 +442,6 @@ web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu
 ## Millions of Dollars at the table
 
 web-mil-round = Runda { $round }/8
-web-mil-online = Połączono
 web-mil-over = Koniec gry
 web-mil-your-move = Twój ruch
 web-mil-skip = Pomiń

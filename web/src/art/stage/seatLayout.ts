@@ -121,8 +121,10 @@ export const NO_FIT: Fit = { scale: 1, least: 0 }
 
 /** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
 export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
-  const usual = SCALES.map((scale) => Math.min(scale, box.width / NARROWEST))
-  const tiny = box.width < NARROWEST ? TINY.map((scale) => Math.min(scale, box.width / NARROWEST)) : []
+  const large = guests.letter > SMALLEST_LETTER
+  const usual = (large ? [1] : SCALES).map((scale) => Math.min(scale, box.width / NARROWEST))
+  const tiny =
+    box.width < NARROWEST && !large ? TINY.map((scale) => Math.min(scale, box.width / NARROWEST)) : []
   const scales = [...usual, ...tiny]
   const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
   const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
@@ -154,7 +156,7 @@ function smallestOf<M>(
   box: Box,
   portrait = SMALLEST_PORTRAIT,
 ): SeatLayout<M> | null {
-  const letter = smallest(box)
+  const letter = smallestFor(guests, box)
   for (const room of roomsFor(guests, box, letter)) {
     const found = laid(guests, box, letter, room, portrait)
     if (found) return found
@@ -165,7 +167,7 @@ function smallestOf<M>(
 /** There is no room at all: better small than not there. */
 function crammed<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   return {
-    ...draw(guests, box, smallest(box), SMALLEST_PORTRAIT, box.width / 3),
+    ...draw(guests, box, smallestFor(guests, box), SMALLEST_PORTRAIT, box.width / 3),
     middle: guests.cramped(box),
   }
 }
@@ -185,12 +187,16 @@ function laid<M>(
 }
 
 /** How wide plates may be, unless a word would be broken that smaller letters or a wider plate keep whole. */
-function roomsFor({ names, width, between }: Names, box: Box, letter: number): number[] {
-  const all = rooms(box, between)
-  const [most = 0] = all
+function roomsFor(guests: Names, box: Box, letter: number): number[] {
+  const whole = wholeWords(guests, box)
+  return rooms(box, guests.between).filter((room) => whole * letter <= textRoom(room))
+}
+
+/** How wide the widest word is that need not be broken, in ems. */
+function wholeWords({ names, width, between }: Names, box: Box): number {
+  const [most = 0] = rooms(box, between)
   const words = names.map((name) => narrowest(name, width))
-  const whole = words.filter((wide) => wide * smallest(box) <= textRoom(most))
-  return all.filter((room) => whole.every((wide) => wide * letter <= textRoom(room)))
+  return Math.max(0, ...words.filter((wide) => wide * smallest(box) <= textRoom(most)))
 }
 
 /** Three beside each other, or two with the loot between them, or less. */
@@ -282,10 +288,18 @@ function smallest(box: Box): number {
   return Math.max(SMALLEST_LETTER, Math.min(box.height / 34, box.width / 48))
 }
 
+/** For somebody who wants large letters: as large as words allow that stay whole. */
+function smallestFor(guests: Names, box: Box): number {
+  const [most = 0] = rooms(box, guests.between)
+  const least = smallest(box)
+  const whole = Math.floor(textRoom(most) / wholeWords(guests, box))
+  return guests.letter > SMALLEST_LETTER ? Math.max(least, Math.min(guests.letter, whole)) : least
+}
+
 /** From as large as the reader wants them, or as a big screen needs them, down to what can just be read. */
-function letterSizes({ letter }: Names, box: Box): number[] {
-  const floor = smallest(box)
-  const wanted = Math.max(floor, letter, Math.min(box.height / 27, box.width / 40))
+function letterSizes(guests: Names, box: Box): number[] {
+  const floor = smallestFor(guests, box)
+  const wanted = Math.max(floor, guests.letter, Math.min(box.height / 27, box.width / 40))
   const steps = Math.ceil(wanted - floor)
   return Array.from({ length: steps + 1 }, (_, step) => Math.max(floor, wanted - step))
 }
