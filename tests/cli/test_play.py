@@ -257,7 +257,7 @@ def test_an_empty_line_takes_the_default_and_nothing_where_there_is_none(sit):
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("?", r"Load one bullet face down.*\(C14, C15, A11\)"),
+        ("?", r"Load one bullet face down.*a Bang! wounds"),
         ("p", r"The [A-Z].* \(You\): "),
         ("? power", r"The [A-Z].* \(You\): "),
         ("t", r"Turn 1 of 8.*Gangster +Power +Wounds"),

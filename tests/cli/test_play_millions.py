@@ -376,7 +376,7 @@ def test_an_empty_line_goes_back_and_says_nothing():
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("?", r"only binding deal is money for leaving.*\(M9-M13"),
+        ("?", r"only binding deal is money for leaving.*you stay in"),
         ("g", r"everyone stays .*Cleo leaves .*only one of each role stays"),
         ("d", r"Offers: none.*Claims\n +Bea: “Crook” \(unproven\)"),
         ("r", r"Brute: You always get your ante back"),
@@ -663,7 +663,7 @@ def test_the_end_tells_every_lie_and_what_was_so():
     assert lies == [str(number) for number in range(1, len(lies) + 1)]
     assert len(lies) == sum(isinstance(fact, e.RoundBegan) for fact in game.facts)
     assert f"Claims: {len(lies)}, lies: {len(lies)}" in game.end
-    assert f"Straightest face: Bea. {len(lies)} lies." in game.end
+    assert f"Liar of the night: Bea. {len(lies)} lies." in game.end
 
 
 # Secrets
@@ -790,7 +790,7 @@ def test_bots_can_be_simulated(program):
     lines = ran.out.splitlines()
     assert lines[0] == "Millions of Dollars: 2 games, 4 seats, seed s"
     assert lines[2].split() == ["Who", "Played", "Wins", "Score"], "nobody dies in this game"
-    assert re.search(r"^ cautious .* \$[\d.]+M \(± [\d.]+\)$", ran.out, re.MULTILINE)
+    assert re.search(r"^ regular .* \$[\d.]+M \(± [\d.]+\)$", ran.out, re.MULTILINE)
 
 
 def test_simulated_games_pass_the_referee(program, tmp_path):

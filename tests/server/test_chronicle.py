@@ -21,7 +21,7 @@ from tests.server.running import Running, running
 
 AWARDS = {
     CASH: ("award-bluff", "award-escape", "award-nerve", "award-wounds"),
-    MILLIONS: ("award-lies", "award-paid", "award-shares"),
+    MILLIONS: tuple(f"award-{name}" for name in ("lies", "paid", "spent", "shares", "caught", "haul")),
 }
 
 

@@ -77,7 +77,7 @@ class Tempo(Struct, frozen=True):
     """The clock stops when nobody is there."""
 
 
-QUICK: Final = (250, 650)
+QUICK: Final = (100, 300)
 """A bot's thinking time where everybody can see what there is to choose from, one pick after the other."""
 LONGEST_SHOW: Final = 12 * SECOND
 GRACE: Final = 750
@@ -85,7 +85,7 @@ GRACE: Final = 750
 
 TEMPOS: Final = {
     Speed.PARTY: Tempo(20 * SECOND, 1000, 3000, 350, (900, 2000)),
-    Speed.NORMAL: Tempo(30 * SECOND, 1200, 3000, 450, (1200, 2800)),
+    Speed.NORMAL: Tempo(30 * SECOND, 1000, 3000, 350, (900, 2000)),
     Speed.RELAXED: Tempo(60 * SECOND, 1500, 3000, 600, (1500, 3500)),
     Speed.OFF: Tempo(90 * SECOND, 1200, 3000, 450, (1200, 2800)),
     Speed.DAYS: Tempo(2 * DAY, 0, 0, 0, (1000, 5000), day=DAY, sleeps=False),
