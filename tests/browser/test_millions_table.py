@@ -222,7 +222,7 @@ LISTEN = """() => {
   const note = () => {
     for (const text of document.querySelectorAll('.beat :is(h2, p)'))
       window.letters = Math.min(window.letters, parseFloat(getComputedStyle(text).fontSize))
-    const phase = document.querySelector('header .phase')?.innerText
+    const phase = document.querySelector('header :is(.step, .phase)')?.innerText
     if (phase && phase !== window.phases.at(-1)) window.phases.push(phase)
     const line = document.querySelector('.beat h2')?.innerText
     if (line && line !== window.beats.at(-1)) window.beats.push(line)
