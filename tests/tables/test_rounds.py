@@ -172,8 +172,8 @@ def test_no_round_is_shorter_than_its_floor_however_fast_everybody_answers(game,
 def test_people_have_time_to_see_what_happened_before_their_question_counts():
     room = playing()
     room.until("aim")
-    assert room.round.starts == room.round.opened + 450, "one thing: the guns are loaded"
-    assert room.round.least == room.round.starts + 1200
+    assert room.round.starts == room.round.opened + 350, "one thing: the guns are loaded"
+    assert room.round.least == room.round.starts + 1000
 
 
 LENGTHS = {
