@@ -20,7 +20,6 @@ from stickup.batch import SAY_NOTHING, BatchEngine
 from stickup.batch.array_backend import np
 from stickup.batch.cash_n_guns.game import SILENT_WINDOWS
 from stickup.batch.cash_n_guns.packed_words import FIELD, SHARES, SHIFT, UNIT
-from stickup.batch.cash_n_guns.powers import POWERS
 from stickup.batch.cash_n_guns.table import Tables
 from stickup.batch.cash_n_guns.translation import SECOND, bit_of, second_of
 from stickup.batch.lanes import PASS, members
@@ -31,6 +30,7 @@ from stickup.core.play import State, apply, start
 from stickup.core.record import AnswerLine, SetupLine
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
 from stickup.core.verify_record import agreed_game, decoded
+from stickup.games.cash_n_guns.numbers.numbering import POWERS
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.actions import Take

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from stickup.batch.cash_n_guns.powers import POWERS
 from stickup.batch.cash_n_guns.rules import VERSION
+from stickup.games.cash_n_guns.numbers.numbering import POWERS
 from stickup.games.cash_n_guns.rules import CashNGuns
 from stickup.games.cash_n_guns.rules.hooks import POWERS as READABLE
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers

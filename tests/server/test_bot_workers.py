@@ -206,7 +206,7 @@ def test_a_live_table_asks_the_workers_once_and_takes_what_they_say(thorough, tm
             live._think()
             live._think()
             slow = [seat for seat in match.asked() if seat != Seat(0)]
-            assert {seat for seat, _ in live._apart} <= {*slow}
+            assert {seat for _, seat, _ in live._apart} <= {*slow}
             async with asyncio.timeout(120):
                 while not set(slow) <= set(match.thoughts):
                     await asyncio.sleep(0.01)

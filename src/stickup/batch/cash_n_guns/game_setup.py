@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stickup.games.cash_n_guns.numbers.numbering import POWERS
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTrades, Powers
 
@@ -11,7 +12,6 @@ from ..array_backend import Word, u32
 from ..lanes import NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 from ..questions import Answers, BatchWindow, Question
 from .packed_words import ALL_CARDS
-from .powers import POWERS
 from .rules import Rules
 from .table import Tables
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from stickup.core.types import Action
 from stickup.games.cash_n_guns.numbers.features import CARDS, LAYOUT, PROMPTS, SEAT, chosen
-from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, WON
+from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, POWERS, WON
 from stickup.games.cash_n_guns.rules import actions as a
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, Kind
 from stickup.games.cash_n_guns.rules.options import WonLoot
@@ -36,7 +36,7 @@ from .packed_words import (
     number_of_cards,
     types_of,
 )
-from .powers import POWERS, holder
+from .powers import holder
 from .powers.vulture import body
 from .rules import Rules
 from .table import Tables

@@ -29,7 +29,7 @@ from stickup.tables.frames import (
     wishes,
 )
 from stickup.tables.handle_commands import Entries
-from stickup.tables.match import Standing
+from stickup.tables.match import Match, Standing
 from stickup.tables.table import Phase, Table
 
 from ..http.table_listing import listing_of
@@ -91,7 +91,7 @@ class LiveTable:
         self._round = self._open_round()
         self._called = True
         """Those whom the open round waits for have been called, or another process has seen to it."""
-        self._apart: set[tuple[Seat, Standing]] = set()
+        self._apart: set[tuple[Match, Seat, Standing]] = set()
         """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
@@ -340,15 +340,15 @@ class LiveTable:
         """Once for each question; what comes too late is forgotten."""
         match = self.table.playing
         then = standing(self.table, match, seat)
-        if (seat, then) in self._apart:
+        if (match, seat, then) in self._apart:
             return
 
         def thought(answer: Action | None) -> None:
-            self._apart.discard((seat, then))
+            self._apart.discard((match, seat, then))
             if answer is not None:
                 remember(self.table, match, seat, then, answer)
 
-        self._apart.add((seat, then))
+        self._apart.add((match, seat, then))
         self._hub.bot_workers.think(task, thought)
 
     async def _ring(self) -> None:

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from stickup.games.cash_n_guns.numbers.numbering import POWERS
+
 from ...array_backend import Word
 from ...lanes import NONE
 from ..table import Tables
 
-POWERS: Final = (
-    "collector",
-    "cunning",
-    "cute",
-    "dictator",
-    "doctor",
-    "good-friend",
-    "greedy",
-    "hustler",
-    "junk-dealer",
-    "kid",
-    "lucky-man",
-    "professional",
-    "smart",
-    "stealthy",
-    "unbreakable",
-    "vulture",
-)
 INDEX: Final = {name: index for index, name in enumerate(POWERS)}
 
 

@@ -404,12 +404,12 @@ outcome-shared = Shared win, { money } each: { $winners }.
 outcome-line = { $seat }: { money }
     .seat = You: { money }
 
-## Awards
-
 ## Side bets
 
 bet-duck = Who ducks?
 bet-hit = Who gets hit?
+
+## Awards
 
 award-bluff = Best bluffer
     .why = { $count ->

@@ -405,12 +405,12 @@ outcome-shared = Victoire partagée, { money } chacun : { $winners }.
 outcome-line = { $seat } : { money }
     .seat = Vous : { money }
 
-## Récompenses
-
-## Side bets
+## Paris
 
 bet-duck = Qui se couche ?
 bet-hit = Qui sera touché ?
+
+## Récompenses
 
 award-bluff = As du bluff
     .why = { $count ->

@@ -422,12 +422,12 @@ outcome-shared = Wspólne zwycięstwo, po { money }: { $winners }.
 outcome-line = { $seat }: { money }
     .seat = Ty: { money }
 
-## Wyróżnienia
-
-## Side bets
+## Zakłady
 
 bet-duck = Kto padnie?
 bet-hit = Kto oberwie?
+
+## Wyróżnienia
 
 award-bluff = Mistrzostwo blefu
     .why = { $count ->
