@@ -26,7 +26,8 @@ def test_that_leaves_somebody(tmp_path):
     child = subprocess.Popen(["sh", "-c", command], cwd={folder!r}, start_new_session=True)
     while not Path({folder!r}, "grandchild").exists():
         time.sleep(0.02)
-    Path({folder!r}, "child").write_text(str(child.pid))
+    Path({folder!r}, "child.new").write_text(str(child.pid))
+    Path({folder!r}, "child.new").rename(Path({folder!r}, "child"))
     {end}
 """
 
