@@ -135,7 +135,7 @@ def played(game: Game) -> list[tuple[Seat, Action, By]]:
 
 
 def test_both_games_have_a_cautious_bot_and_each_its_own():
-    assert list(bots_for(GAME.name))[:3] == ["regular", "rookie", "random"]
+    assert list(bots_for(GAME.name))[:4] == ["boss", "regular", "rookie", "random"]
     assert isinstance(bots_for(GAME.name)["cautious"](1), Cautious)
     assert not isinstance(bots_for("cash-n-guns")["cautious"](1), Cautious)
 
