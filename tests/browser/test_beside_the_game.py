@@ -205,6 +205,7 @@ def everybody_switches(host: Phone, guest: Phone) -> None:
 def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoever_came_late(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
+    """And it waits for whoever watches the replay, who is called back."""
     ana, ben, late = (phone(motion="reduce") for _ in range(3))
     table = Heist(server, [ana, ben], 2, banks=RICH)
     first = commitment(table.live)
@@ -217,7 +218,11 @@ def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoev
         table.says(number, READY)
     late.shows(late.text("host-again"))
     assert violations(ana) == []
+    ben.page.get_by_role("link", name=ben.text("replay")).click()
+    ana.shows(ana.text("in-replay", names="Ben", count=1))
     ana.button("rematch").click()
+    ben.shows(ben.text("replay-rematch"))
+    ben.page.get_by_role("link", name=ben.text("replay-to-table")).click()
     for one in (ana, ben, late):
         expect(one.page.locator("[data-answer=Plan]").first).to_be_visible(timeout=PATIENCE)
     assert commitment(table.live) != first
