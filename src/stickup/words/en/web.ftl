@@ -364,6 +364,7 @@ web-refused-damaged = That table is damaged and can’t be opened. Other tables 
 ## Cash ’n Guns: around the table
 
 web-cash-me = { $name } (you)
+web-cash-power-of = { $name }’s power: { $power }
 web-cash-the-godfather = Godfather
 web-cash-aims-at = aims at { $name }
 web-cash-out = sits this turn out

@@ -375,6 +375,7 @@ web-refused-damaged = Dane tego stołu są uszkodzone i nie da się go otworzyć
 ## Cash ’n Guns: wokół stołu
 
 web-cash-me = { $name } (ty)
+web-cash-power-of = Talent, który ma { $name }: { $power }
 web-cash-the-godfather = Ojciec Chrzestny
 web-cash-aims-at = cel: { $name }
 web-cash-out = pauzuje w tej rundzie
