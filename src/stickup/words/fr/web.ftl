@@ -365,7 +365,7 @@ web-refused-damaged = Cette table est endommagée et ne peut plus être ouverte.
 ## Cash ’n Guns : autour de la table
 
 web-cash-me = { $name } (vous)
-web-cash-power-of = Pouvoir de { $name } : { $power }
+web-cash-power-of = Pouvoir de { $name } : { $power }
 web-cash-the-godfather = Parrain
 web-cash-aims-at = arme braquée sur { $name }
 web-cash-out = passe son tour

@@ -336,5 +336,5 @@ chronicle-lie = { $name } : « { $role } », en vérité { $played }
 
 ## Side bets
 
-bet-offer = Qui accepte la prochaine offre ?
-bet-share = Qui touche une part ?
+bet-offer = Qui accepte la prochaine offre ?
+bet-share = Qui touche une part ?
