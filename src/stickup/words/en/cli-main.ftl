@@ -121,7 +121,7 @@ tournament-missing = Ratings need the package { $package }. Install it with: pip
 tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. Write it like this: --seats 4,6,8
 tournament-alone = A tournament needs at least two different bots.
 tournament-unreadable = { $file }: not a tournament that can be read here.
-tournament-other = { $file }: that tournament is of another game, or of other rules ({ $game }).
+tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
 

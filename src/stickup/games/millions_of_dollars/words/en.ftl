@@ -316,7 +316,7 @@ award-lies = Liar of the night
     }
 award-paid = Best-paid absentee
     .why = { money } for going home.
-award-spent = Open wallet
+award-spent = Big spender
     .why = { money } spent on departures.
 award-shares = Steadiest hand
     .why = { $count ->
