@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 COMMON = "common"
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*).*(?:\n(?![a-zA-Z#]).*)*", re.MULTILINE)
+"""A message begins with its name at the left edge, and goes on until something else does."""
 
 
 class Words:
@@ -60,12 +63,18 @@ class Words:
     def _pattern(self, key: str) -> Pattern:
         name, _, attribute = key.partition(".")
         pattern = None
-        if self._bundle.has_message(name):
+        if self._has(name):
             message = self._bundle.get_message(name)
             pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise KeyError(f"{self.lang}: no text {key}")
         return pattern
+
+    def _has(self, name: str) -> bool:
+        """Whether there is such a message. It is read when it is first needed, like those it refers to."""
+        if not self._bundle.has_message(name):
+            add(self._bundle, self.lang, self.files, name)
+        return self._bundle.has_message(name)
 
     def _variables(self, pattern: ast.Pattern) -> Iterator[str]:
         """The variables in a text, and in the texts it refers to."""
@@ -93,13 +102,34 @@ def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 @cache
 def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
     """The messages of one file. Fluent is loaded on first use: most imports never need it."""
+    return parsed(source_of(lang, name), f"{lang}/{name}.ftl")
+
+
+def parsed(source: str, place: str) -> tuple[ast.Message, ...]:
     from fluent.syntax import FluentParser, ast
 
-    source = file_of(lang, name).read_text(encoding="utf-8")
     body = FluentParser(with_spans=False).parse(source).body
     if junk := [entry.content for entry in body if isinstance(entry, ast.Junk)]:
-        raise ValueError(f"{lang}/{name}.ftl: {junk[0]!r} is no Fluent")
+        raise ValueError(f"{place}: {junk[0]!r} is no Fluent")
     return tuple(entry for entry in body if isinstance(entry, ast.Message))
+
+
+@cache
+def sources(lang: str, name: str) -> dict[str, str]:
+    """The messages of one file as they are written. To parse them all takes longer than to start a server,
+    which needs two of them."""
+    return {found[1]: found[0] for found in MESSAGE.finditer(source_of(lang, name))}
+
+
+@cache
+def message(lang: str, name: str, key: str) -> tuple[ast.Message, ...]:
+    """One message of a file, if it's there."""
+    source = sources(lang, name).get(key)
+    return () if source is None else parsed(source, f"{lang}/{name}.ftl")
+
+
+def source_of(lang: str, name: str) -> str:
+    return file_of(lang, name).read_text(encoding="utf-8")
 
 
 def file_of(lang: str, name: str) -> Traversable:
@@ -120,11 +150,15 @@ def every_key(lang: str, name: str) -> Iterator[str]:
 
 @cache
 def bundle(lang: str, names: tuple[str, ...]) -> FluentBundle:
+    """For the texts of these files; `add` fills it as they are needed."""
     from fluent.runtime import FluentBundle
-    from fluent.syntax import ast
 
     # No isolation marks around arguments: terminals show them as rubbish.
-    result = FluentBundle([lang], use_isolating=False)
+    return FluentBundle([lang], use_isolating=False)
+
+
+def add(there: FluentBundle, lang: str, names: tuple[str, ...], key: str) -> None:
+    from fluent.syntax import ast
+
     for name in names:
-        result.add_resource(ast.Resource(list(entries(lang, name))))
-    return result
+        there.add_resource(ast.Resource(list(message(lang, name, key))))
