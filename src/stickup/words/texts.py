@@ -25,7 +25,6 @@ class Words:
     def __init__(self, lang: str, *more: str) -> None:
         self.lang = known(lang)
         self.files = (COMMON, *more)
-        self._arguments: dict[str, frozenset[str]] = {}
 
     def of(self, file: str) -> Words:
         """The same with the texts of one more file."""
@@ -50,9 +49,10 @@ class Words:
 
     def arguments(self, key: str) -> frozenset[str]:
         """The arguments this text needs."""
-        if key not in self._arguments:
-            self._arguments[key] = frozenset(self._variables(self._pattern(key)))
-        return self._arguments[key]
+        found = self._messages.arguments
+        if key not in found:
+            found[key] = frozenset(self._variables(self._pattern(key)))
+        return found[key]
 
     @cached_property
     def _messages(self) -> Messages:
@@ -101,6 +101,8 @@ class Messages:
         # No isolation marks around arguments: terminals show them as rubbish.
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._sources = {name: text for file in reversed(names) for name, text in sources(lang, file).items()}
+        self.arguments: dict[str, frozenset[str]] = {}
+        """What each text that was told takes, for whoever tells it next."""
 
     def get(self, name: str) -> Message | None:
         self._parse(name)
