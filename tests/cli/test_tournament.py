@@ -15,7 +15,7 @@ from stickup.cli import tournament as module
 from stickup.cli.main import main
 from stickup.core.types import Outcome, Seat
 from stickup.simulation.game_runner import Finish
-from stickup.simulation.parallel import on_cores
+from stickup.simulation.parallel import spread
 from stickup.simulation.tournament import lineup, places
 from tests.cli.running import Program
 
@@ -119,7 +119,7 @@ class Hand:
         self.parts = parts
 
     def __call__(self, *args: Any, **how: Any) -> Any:
-        for number, part in enumerate(on_cores(*args, **how)):
+        for number, part in enumerate(spread(*args, **how)):
             if number == self.parts:
                 raise KeyboardInterrupt
             yield part
@@ -127,7 +127,7 @@ class Hand:
 
 def test_stopped_and_resumed_it_comes_to_the_same_figures(program, league, tmp_path, monkeypatch):
     whole, stopped = league, tmp_path / "stopped"
-    monkeypatch.setattr(module, "on_cores", Hand(3))
+    monkeypatch.setattr(module, "spread", Hand(3))
     assert program.refuses(130, *CASH, stopped, *SMALL, "-j", "1") == (
         f"stickup: Stopped. Continue with --resume: the finished matches are in {stopped}."
     )

@@ -333,3 +333,8 @@ award-haul = Biggest haul
 chronicle-broken = Round { $round }: { $bank }, { money }. Nobody got away with any of it: { $people }.
 chronicle-claims = Claims: { $count }, lies: { $lies }
 chronicle-lie = { $name }: “{ $role }”, really { $played }
+
+## Side bets
+
+bet-offer = Who takes an offer next?
+bet-share = Who gets a share?
