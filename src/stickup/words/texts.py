@@ -141,9 +141,10 @@ def sources(lang: str, name: str) -> dict[str, str]:
     return found
 
 
-def entries(lang: str, name: str) -> Iterator[ast.Message]:
+@cache
+def entries(lang: str, name: str) -> tuple[ast.Message, ...]:
     """Every text of one file."""
-    return map(parse, sources(lang, name).values())
+    return tuple(map(parse, sources(lang, name).values()))
 
 
 def parse(source: str) -> ast.Message:
