@@ -89,6 +89,14 @@ simulate-speed = { $games ->
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
+simulate-stopped-kept = Arrêté (parties : { $done } sur { $games }). Relancez la même commande pour continuer : ce qui a été joué est dans { $file }.
+simulate-records-here = --records ne va ni avec --ray ni avec --resume : chaque enregistrement est écrit une seule fois, sur cette machine.
+simulate-resume-unreadable = { $file } : ce n’est pas l’état d’une simulation. Choisissez un autre fichier pour --resume.
+simulate-resume-other = { $file } : c’est l’état d’une autre simulation. Reprenez les mêmes jeu, places, options, robots, --seed et --engine, ou un autre fichier.
+ray-missing = --ray demande le paquet { $package }. Pour l’installer : pip install "stickup[ray]"
+ray-unreachable = Pas de grappe Ray à l’adresse { $address } : { $why }
+ray-failed = La grappe Ray à l’adresse { $address } a échoué : { $why }
+ray-version = La grappe a une autre version de Stickup ({ $theirs }) que cette machine ({ $ours }) : installez la même partout.
 engine-game = Ce jeu ne peut pas être simulé par lots. Enlevez --engine batch.
 engine-bots = Par lots, seul le robot « random » joue. Enlevez --bots, ou --engine batch.
 engine-missing = Les lots demandent le paquet { $package }. Pour l’installer : pip install "stickup[batch]"

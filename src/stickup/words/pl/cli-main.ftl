@@ -93,6 +93,14 @@ simulate-speed = { $games ->
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
+simulate-stopped-kept = Przerwano (gry: { $done } z { $games }). Aby wznowić, wydaj to samo polecenie: rozegrane gry są w { $file }.
+simulate-records-here = --records nie łączy się z --ray ani --resume: każdy zapis powstaje raz, na tym komputerze.
+simulate-resume-unreadable = { $file }: to nie jest stan symulacji. Wybierz inny plik dla --resume.
+simulate-resume-other = { $file }: to stan innej symulacji. Podaj tę samą grę, miejsca, opcje, boty, --seed i --engine albo inny plik.
+ray-missing = --ray wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[ray]"
+ray-unreachable = Pod adresem { $address } nie ma klastra Ray: { $why }
+ray-failed = Klaster Ray pod adresem { $address } zawiódł: { $why }
+ray-version = Klaster ma inną wersję Stickup ({ $theirs }) niż ten komputer ({ $ours }): zainstaluj wszędzie tę samą.
 engine-game = Tej gry nie można symulować w trybie wsadowym. Pomiń --engine batch.
 engine-bots = W trybie wsadowym gra tylko bot „random”. Pomiń --bots albo --engine batch.
 engine-missing = Tryb wsadowy wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[batch]"
