@@ -399,6 +399,7 @@ def waited(table: Table, entry: e.Waited) -> Effect | None:
 def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
     match = table.playing
     current = match.open
+    table.lesson_begins()
     for given in entry.answers:
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
