@@ -15,8 +15,9 @@ from typing import Any, BinaryIO, Final
 import click
 import msgspec
 
+from stickup.bots.manners import APART
 from stickup.core.types import Game
-from stickup.games import GAMES, words_for
+from stickup.games import GAMES, manner_menu, words_for
 from stickup.simulation.parallel import on_cores
 from stickup.simulation.statistics import Estimate
 from stickup.simulation.tournament import (
@@ -32,7 +33,7 @@ from stickup.simulation.tournament import (
 )
 from stickup.simulation.tournament_page import page_of
 
-from .errors import BadUsage, CommandError, Incompatible, Stopped, say, words
+from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
 from .simulate import MOST_GAMES, MOST_JOBS, WIDTH, bot_names, checked, cores, progress
@@ -46,6 +47,9 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option(
+    "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
+)
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
     "--games",
@@ -66,6 +70,7 @@ def tournament(
     game: str,
     folder: Path,
     bots: str | None,
+    manners: str | None,
     seats: str,
     games: int,
     options: tuple[str, ...],
@@ -89,7 +94,7 @@ def tournament(
     if resume:
         plan, before = continued(folder, rules)
     else:
-        names = bot_names(rules, bots)
+        names = with_manners(rules, bot_names(rules, bots), manners)
         plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
@@ -97,6 +102,16 @@ def tournament(
     play = partial(play_part, rules, setups, plan)
     played = [*before, *play_rest(folder, plan, before, play, jobs or cores())]
     tell(folder, plan, findings(plan, played), as_json=as_json)
+
+
+def with_manners(game: Game[Any, Any], levels: tuple[str, ...], manners: str | None) -> tuple[str, ...]:
+    """Each level as it is, and with each of these manners."""
+    known = manner_menu(game.name)
+    wanted = () if manners is None else known if manners == "all" else tuple(manners.split(","))
+    for manner in wanted:
+        if manner not in known:
+            raise unknown("manner-unknown", manner, known)
+    return tuple(name for level in levels for name in (level, *(f"{level}{APART}{one}" for one in wanted)))
 
 
 def sizes_in(seats: str) -> tuple[int, ...]:
