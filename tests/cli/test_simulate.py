@@ -166,6 +166,43 @@ def test_stopped_json_is_no_json_at_all(program, monkeypatch):
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
 
 
+def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, tmp_path):
+    games, kept = (*CASH, "-n", "60", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    whole = program(*games)
+    monkeypatch.setattr(module, "play_all", Hand(1))
+    assert program.refuses(130, *games, "--resume", kept) == (
+        f"stickup: Stopped after {CHUNK} of 60 games. Run the same command to go on: "
+        f"what was played is in {kept}."
+    )
+    begun: list[int] = []
+
+    def noted(*args: Any, begin: int, **how: Any) -> Any:
+        begun.append(begin)
+        return play_all(*args, begin=begin, **how)
+
+    monkeypatch.setattr(module, "play_all", noted)
+    assert program(*games, "--resume", kept).out == whole.out
+    assert program(*games, "--resume", kept).out == whole.out
+    assert begun == [CHUNK, 60], "nothing is played twice"
+
+
+def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
+    kept, nonsense = tmp_path / "kept", tmp_path / "nonsense"
+    assert program(*CASH, "-n", "1", "--seed", "s", "--resume", kept).code == 0
+    before = kept.read_bytes()
+    for other in (("--seed", "t"), ("--seed", "s", "--seats", "5"), ("--seed", "s", "--bots", "random")):
+        assert "another simulation" in program.refuses(2, *CASH, "-n", "2", *other, "--resume", kept)
+    assert kept.read_bytes() == before
+    nonsense.write_text("{}")
+    assert "not the progress" in program.refuses(3, *CASH, "-n", "1", "--resume", nonsense)
+    assert "--records" in program.refuses(2, *CASH, "--resume", kept, "--records", tmp_path / "records")
+
+
+def test_where_no_cluster_is_one_line_says_so(program):
+    line = program.refuses(1, *CASH, "-n", "1", "--ray", "127.0.0.1:1")
+    assert line.startswith("stickup: No Ray cluster at 127.0.0.1:1: ")
+
+
 @pytest.mark.parametrize(("order", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_the_real_program_stops_at_once_with_all_its_workers(tmp_path, order, code):
     """As a terminal does it: the signal goes to everybody in the group."""

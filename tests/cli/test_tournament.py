@@ -14,7 +14,7 @@ from stickup.cli import tournament as module
 from stickup.cli.main import main
 from stickup.core.types import Outcome, Seat
 from stickup.simulation.game_runner import Finish
-from stickup.simulation.parallel import on_cores
+from stickup.simulation.parallel import spread
 from stickup.simulation.tournament import lineup, places
 from tests.cli.running import Program
 
@@ -103,7 +103,7 @@ class Hand:
         self.parts = parts
 
     def __call__(self, *args: Any, **how: Any) -> Any:
-        for number, part in enumerate(on_cores(*args, **how)):
+        for number, part in enumerate(spread(*args, **how)):
             if number == self.parts:
                 raise KeyboardInterrupt
             yield part
@@ -112,7 +112,7 @@ class Hand:
 def test_stopped_and_resumed_it_comes_to_the_same_figures(program, tmp_path, monkeypatch):
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     assert program(*CASH, whole, *SMALL).code == 0
-    monkeypatch.setattr(module, "on_cores", Hand(3))
+    monkeypatch.setattr(module, "spread", Hand(3))
     assert program.refuses(130, *CASH, stopped, *SMALL, "-j", "1") == (
         f"stickup: Stopped. Continue with --resume: the finished matches are in {stopped}."
     )

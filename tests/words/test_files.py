@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from stickup.games import GAMES, words_for
 from stickup.words import LANGUAGES, Words
-from stickup.words.texts import entries, every_key, file_of, nodes
+from stickup.words.texts import entries, every_key, file_of, nodes, parse, sources
 from tests.loops import each
 
 OURS = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").joinpath("en").iterdir())
@@ -76,6 +76,18 @@ def test_a_file_is_fluent_and_says_nothing_twice(lang, name):
         if isinstance(entry, ast.Message):
             attributes = [attribute.id.name for attribute in entry.attributes]
             assert len(attributes) == len(set(attributes)), entry.id.name
+
+
+@each("lang", LANGUAGES)
+@each("name", FILES)
+def test_a_message_is_the_same_whether_it_is_read_alone_or_with_its_file(lang, name):
+    """A program reads only what it says; these tests read whole files."""
+    body = FluentParser(with_spans=False).parse(file_of(lang, name).read_text(encoding="utf-8")).body
+    whole = [entry for entry in body if isinstance(entry, ast.Message)]
+    assert list(sources(lang, name)) == [entry.id.name for entry in whole]
+    for entry in whole:
+        alone = parse(sources(lang, name)[entry.id.name])
+        assert alone.equals(entry, ignored_fields=["comment"]), entry.id.name
 
 
 def test_every_file_stands_in_every_language():

@@ -171,6 +171,13 @@ class Went(Entry, frozen=True):
     place: int
 
 
+class ReplayOpened(Entry, frozen=True):
+    """Someone is away, and watches the replay of a game of this table. `node` serves them."""
+
+    place: int
+    node: str
+
+
 class Covered(Entry, frozen=True):
     """A bot plays for someone who is away or doesn't answer."""
 
@@ -326,7 +333,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | StartCalled | StartCalledOff | SeatAsked | SeatGranted | SeatDenied
-    | Came | Went | Covered | Said | BetLaid | CallWanted | CallUnwanted
+    | Came | Went | ReplayOpened | Covered | Said | BetLaid | CallWanted | CallUnwanted
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip

@@ -31,6 +31,8 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     bets_won: int = 0
     """Side bets that were right, in this game."""
     bets_lost: int = 0
+    in_replay: bool = False
+    """They are not here: they watch the replay of a game that was played at this table."""
 
 
 class Dealing(Struct, frozen=True, omit_defaults=True):

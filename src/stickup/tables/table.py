@@ -250,7 +250,8 @@ class Table:
             person.here,
             person.ready,
             person.covered,
-            *(self.match.sidelines.score(person.place) if self.match else ()),
+            *(self.match.sidelines.score(person.place) if self.match else (0, 0)),
+            person.in_replay,
         )
 
     def deal_shown(self) -> Dealing | None:
