@@ -50,7 +50,7 @@ def test_where_there_is_no_time_nobody_talks() -> None:
 def test_a_remark_waits_until_everyone_has_seen_what_it_is_about() -> None:
     room = Room(1, 4, bot="rookie/mixed", luck="moment")
     room.begin()
-    choose, pending, shown = anything("moment"), None, 0
+    choose, pending, shown = anything("moment"), room.match.remark, 0
     while not room.match.over:
         if not room.all_answer(choose):
             room.step()
