@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": "Play against bots in the terminal.",
     "simulate": "Run many bot-only games and count the wins.",
     "tournament": "Let every bot play every other, and rate them.",
+    "manners": "Measure how bots with manners play, and whether they can be told apart.",
     "replay": "Watch a recorded game.",
     "review": "See what each of your answers in a recorded game was worth.",
     "verify": "Check every card and every answer of a recorded game.",
@@ -182,7 +183,10 @@ def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
     from .errors import plain
 
     where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
-    speak(f"{where}: {plain(error.format_message())}", args)
+    text = error.format_message()
+    if isinstance(error, click.MissingParameter):  # holds nothing of the user's, but a list, a line each
+        text = " ".join(text.split())
+    speak(f"{where}: {plain(text)}", args)
     return error.exit_code
 
 

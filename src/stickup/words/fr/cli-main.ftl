@@ -27,6 +27,8 @@ cards-wrong-field = La carte { $number } de { $file } a un champ « { $field }�
 cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur : { $why }.
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
+manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
+manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
 
 ## Fichiers
@@ -89,6 +91,14 @@ simulate-speed = { $games ->
 } en { $seconds } s ({ $speed } par seconde).
 simulate-stopped = Arrêté (parties : { $done } sur { $games }). Aucun fichier n’a été écrit.
 simulate-worker-died = Un processus est mort (parties : { $done } sur { $games }). Pas assez de mémoire ? Essayez un --jobs plus petit.
+simulate-stopped-kept = Arrêté (parties : { $done } sur { $games }). Relancez la même commande pour continuer : ce qui a été joué est dans { $file }.
+simulate-records-here = --records ne va ni avec --ray ni avec --resume : chaque enregistrement est écrit une seule fois, sur cette machine.
+simulate-resume-unreadable = { $file } : ce n’est pas l’état d’une simulation. Choisissez un autre fichier pour --resume.
+simulate-resume-other = { $file } : c’est l’état d’une autre simulation. Reprenez les mêmes jeu, places, options, robots, --seed et --engine, ou un autre fichier.
+ray-missing = --ray demande le paquet { $package }. Pour l’installer : pip install "stickup[ray]"
+ray-unreachable = Pas de grappe Ray à l’adresse { $address } : { $why }
+ray-failed = La grappe Ray à l’adresse { $address } a échoué : { $why }
+ray-version = La grappe a une autre version de Stickup ({ $theirs }) que cette machine ({ $ours }) : installez la même partout.
 engine-game = Ce jeu ne peut pas être simulé par lots. Enlevez --engine batch.
 engine-bots = Par lots, seul le robot « random » joue. Enlevez --bots, ou --engine batch.
 engine-missing = Les lots demandent le paquet { $package }. Pour l’installer : pip install "stickup[batch]"
@@ -114,16 +124,28 @@ tournament-ratings-text = Par openskill (Plackett–Luce), d’après des tables
 tournament-seats = Force selon le nombre de joueurs
 tournament-seats-text = La part de victoires aux tables mixtes de chaque taille, rapportée à une part équitable.
 tournament-duels = Face à face
-tournament-duels-text = Le bot de la ligne est seul parmi plusieurs bots de la colonne. Au-dessus de 1, il gagne plus que sa part.
+tournament-duels-text = Le robot de la ligne est seul parmi plusieurs robots de la colonne. Au-dessus de 1, il gagne plus que sa part.
 tournament-traits = Quel pouvoir est le meilleur ?
 tournament-traits-text = La part de victoires de ceux qui l’ont, aux tables mixtes, rapportée à une part équitable.
 tournament-missing = Les cotes ont besoin du paquet { $package }. Installez-le avec : pip install "stickup[league]"
 tournament-seats-wrong = « { $seats } » n’est pas une liste de nombres de joueurs. Écrivez par exemple : --seats 4,6,8
-tournament-alone = Il faut au moins deux bots différents pour un tournoi.
+tournament-alone = Il faut au moins deux robots différents pour un tournoi.
 tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
 tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
+
+## Caractères
+
+manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
+manners-manner = Caractère
+manners-strength = Force
+manners-one-game = Reconnu en une partie
+manners-evening = Reconnu en { $games } parties
+manners-without = (aucun)
+manners-all = Tous
+manners-chance = Au hasard
+manners-none = Les robots de ce jeu n’ont pas de caractère.
 
 ## Revoir une partie
 

@@ -27,6 +27,8 @@ cards-wrong-field = Karta { $number } z pliku { $file } ma niepoprawne pole „{
 cards-not-json = Plik { $file } nie jest poprawnym JSON-em. Komunikat parsera: { $why }.
 bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
 bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
+manner-unknown = Nieznany charakter „{ $name }”. Dostępne: { $known }.
+manner-unknown-near = Nieznany charakter „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
 
 ## Pliki
@@ -93,6 +95,14 @@ simulate-speed = { $games ->
 } w { $seconds } s ({ $speed } na sekundę).
 simulate-stopped = Przerwano (gry: { $done } z { $games }). Żaden plik nie został zapisany.
 simulate-worker-died = Jeden z procesów padł (gry: { $done } z { $games }). Za mało pamięci? Spróbuj mniejszego --jobs.
+simulate-stopped-kept = Przerwano (gry: { $done } z { $games }). Aby wznowić, wydaj to samo polecenie: rozegrane gry są w { $file }.
+simulate-records-here = --records nie łączy się z --ray ani --resume: każdy zapis powstaje raz, na tym komputerze.
+simulate-resume-unreadable = { $file }: to nie jest stan symulacji. Wybierz inny plik dla --resume.
+simulate-resume-other = { $file }: to stan innej symulacji. Podaj tę samą grę, miejsca, opcje, boty, --seed i --engine albo inny plik.
+ray-missing = --ray wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[ray]"
+ray-unreachable = Pod adresem { $address } nie ma klastra Ray: { $why }
+ray-failed = Klaster Ray pod adresem { $address } zawiódł: { $why }
+ray-version = Klaster ma inną wersję Stickup ({ $theirs }) niż ten komputer ({ $ours }): zainstaluj wszędzie tę samą.
 engine-game = Tej gry nie można symulować w trybie wsadowym. Pomiń --engine batch.
 engine-bots = W trybie wsadowym gra tylko bot „random”. Pomiń --bots albo --engine batch.
 engine-missing = Tryb wsadowy wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[batch]"
@@ -121,8 +131,8 @@ tournament-seats = Siła według liczby graczy
 tournament-seats-text = Udział w zwycięstwach przy stołach mieszanych każdej wielkości, jako wielokrotność sprawiedliwego udziału.
 tournament-duels = Pojedynki
 tournament-duels-text = Bot z wiersza siedzi sam wśród kilku botów z kolumny. Powyżej 1 wygrywa więcej, niż mu się należy.
-tournament-traits = Która moc jest najlepsza?
-tournament-traits-text = Jak często wygrywają jej właściciele przy stołach mieszanych, jako wielokrotność sprawiedliwego udziału.
+tournament-traits = Który Talent jest najlepszy?
+tournament-traits-text = Jak często wygrywają jego właściciele przy stołach mieszanych, jako wielokrotność sprawiedliwego udziału.
 tournament-missing = Rankingi wymagają pakietu { $package }. Zainstaluj go: pip install "stickup[league]"
 tournament-seats-wrong = „{ $seats }” to nie jest lista liczb graczy. Napisz na przykład: --seats 4,6,8
 tournament-alone = Turniej wymaga co najmniej dwóch różnych botów.
@@ -130,6 +140,18 @@ tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
 tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
+
+## Charaktery
+
+manners-title = { $game }: poziom „{ $level }”, gier z każdym: { $games }, miejsc: { $seats }, ziarno { $seed }
+manners-manner = Charakter
+manners-strength = Siła
+manners-one-game = Rozpoznany po jednej grze
+manners-evening = Rozpoznany po { $games } grach
+manners-without = (bez charakteru)
+manners-all = Wszystkie
+manners-chance = Zgadywanie
+manners-none = Boty w tej grze nie mają charakterów.
 
 ## Omówienie gry
 
