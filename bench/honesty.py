@@ -1,4 +1,4 @@
-"""`python -m bench.honesty`: what bots make of a person who always tells the truth, and of one who never does.
+"""`python -m bench.honesty`: what bots make of a person who always tells the truth, and of a liar.
 
 Whole games of Millions of Dollars against bots of one level. The person plans at random, claims a role in
 every round, never leaves and never pays; all that differs is whether the claim is true. In round 1 nobody

@@ -15,7 +15,9 @@ import pytest
 
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
+from stickup.games.bot_tasks import quick_bot, thinks_apart
 from stickup.games.millions_of_dollars.bots.boss import Boss
+from stickup.games.millions_of_dollars.bots.cautious import Cautious
 from stickup.games.millions_of_dollars.bots.heist_tables import CREW, MORE, NAMES, heist_tables
 from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDown, every_way
 from stickup.games.millions_of_dollars.bots.outlook import Outlook
@@ -86,6 +88,11 @@ def test_whoever_plays_without_a_boss_loads_no_numpy():
         "import sys, stickup.games as g; g.bots_for('millions-of-dollars'); sys.exit('numpy' in sys.modules)"
     )
     assert run([sys.executable, "-c", loaded], check=False).returncode == 0
+
+
+def test_a_server_never_waits_for_it():
+    assert thinks_apart(Boss)
+    assert quick_bot(GAME.name) is Cautious
 
 
 # What it knows

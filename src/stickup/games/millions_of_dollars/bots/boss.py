@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from stickup.core.types import Action, Decision
 
 from .estimates import MillionsView
@@ -9,6 +11,8 @@ from .estimates import MillionsView
 
 class Boss:
     """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
+
+    apart: ClassVar = True  # it takes milliseconds, and a server has better to do
 
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
