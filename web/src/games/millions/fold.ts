@@ -45,7 +45,17 @@ export function opening(rules: number, seats: number, { options: agreed, banks }
 /** Three players have two characters each. */
 function player(seats: number, cash: number | null): Player {
   const places = Array.from({ length: seats === 3 ? 2 : 1 }, place)
-  return { places, cash, intimidations: 0, gained: 0, ready: false, claim: null, last_roles: [], truths: 0, lies: 0 }
+  return {
+    places,
+    cash,
+    intimidations: 0,
+    gained: 0,
+    ready: false,
+    claim: null,
+    last_roles: [],
+    truths: 0,
+    lies: 0,
+  }
 }
 
 function place(): Place {
