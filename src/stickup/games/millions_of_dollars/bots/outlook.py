@@ -15,7 +15,7 @@ from ..rules.cards import ORDER, Role
 from ..rules.events import Character
 from .heist_tables import CREW, MORE, NAMES, HeistTables, heist_tables
 from .hidden_roles import NUMBER, ROWS, SNITCH, Array
-from .reading import Reading
+from .reading import TableReading
 from .win_chance import win_chance
 
 SNITCHS_WHIM: Final = 0.7
@@ -32,7 +32,7 @@ class Scenario(Struct, frozen=True):
 AS_IT_IS: Final = Scenario()
 
 
-class Outlook(Reading):
+class Outlook(TableReading):
     """A look at the table with an eye on the win."""
 
     def worth(self, scenarios: Sequence[Scenario]) -> list[float]:
