@@ -117,7 +117,12 @@ def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_pat
     alone = tmp_path / "alone.jsonl"
     alone.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
     looked = list[Seat]()
-    monkeypatch.setattr(module, "look_at", lambda _, seat, *__: looked.append(seat) or [])
+
+    def look_at(_: Any, seat: Seat, *__: Any) -> list[Any]:
+        looked.append(seat)
+        return []
+
+    monkeypatch.setattr(module, "look_at", look_at)
     assert json.loads(program("review", alone, "--json").out)["seat"] == 1
     assert looked == [1]
 

@@ -17,10 +17,18 @@ import pytest
 
 from stickup.cli import simulate as module
 from stickup.cli.main import main
-from stickup.simulation.parallel import CHUNK, play_all
+from stickup.simulation import parallel
+from stickup.simulation.parallel import play_all
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")
+CHUNK = 4
+
+
+@pytest.fixture
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a few games are several chunks."""
+    monkeypatch.setattr(parallel, "CHUNK", CHUNK)
 
 
 @pytest.fixture
@@ -43,12 +51,13 @@ def figures(program: Program) -> Any:
 # The same seed, the same bytes
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_the_same_seed_gives_the_same_bytes_on_any_number_of_cores(program, tmp_path):
-    games = str(2 * CHUNK + 7)
+    games = str(2 * CHUNK + 3)
     args = (*CASH, "-n", games, "--seats", "4", "--seed", "s", "--bots", "cautious,random,random")
     one, two = (program(*args, "--json", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
-    assert program(*args, "--jobs", "2", "--out", tmp_path / "figures").code == 0
+    assert program(*args, "--jobs", "1", "--out", tmp_path / "figures").code == 0
     assert (tmp_path / "figures").read_text() == one.out
 
 
@@ -151,6 +160,7 @@ class Hand:
             yield part
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, tmp_path):
     monkeypatch.setattr(module, "play_all", Hand(1))
     out, records = tmp_path / "figures", tmp_path / "records"
@@ -161,6 +171,7 @@ def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, t
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_stopped_json_is_no_json_at_all(program, monkeypatch):
     monkeypatch.setattr(module, "play_all", Hand(1))
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bot_menu, chronicle_for, rules_of
+from stickup.games import GAMES, bot_menu, chronicle_for, manner_menu, next_bot, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
@@ -102,6 +102,11 @@ class CatalogGame(Struct, frozen=True):
     rules: int
     seats: tuple[int, ...]
     bots: tuple[str, ...]
+    """Their levels, the strongest first."""
+    manners: tuple[str, ...]
+    """How a bot of any level may behave."""
+    usual_bot: str
+    """The one that suits a newcomer."""
     setup: Any
     """The game's options, as a JSON Schema."""
 
@@ -393,6 +398,8 @@ def offered(address: str | None, push: str | None = None) -> Catalog:
             game.version,
             seats_of(game.name),
             bot_menu(game.name),
+            manner_menu(game.name),
+            next_bot(game.name, 0),
             msgspec.json.schema(game.setup),
         )
         for game in GAMES.values()
