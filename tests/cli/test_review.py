@@ -11,8 +11,9 @@ import pytest
 
 from stickup.cli.main import main
 from stickup.cli.options import setup_of
-from stickup.cli.review import every_question, read_game
+from stickup.cli.review import read_game
 from stickup.core.types import Seat
+from stickup.environments.coach import every_question
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
 from stickup.games import GAMES
