@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Protocol
 
 DEAF_TO = ("SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM")
 PROC = Path("/proc")
@@ -29,11 +29,21 @@ class Child(subprocess.Popen[Any]):
         nursery.take(self)
 
 
+class Process(Protocol):
+    """Whatever is started like one of `subprocess`."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+
+    def wait(self) -> int: ...
+
+
 class Nursery:
     """The children of this process that are to end with their test, and the guard for when it is killed."""
 
     def __init__(self) -> None:
-        self._children: list[subprocess.Popen[Any]] = []
+        self._children: list[Process] = []
         self._guard: IO[bytes] | None = None
         self._lasting = 0
 
@@ -49,7 +59,7 @@ class Nursery:
             self._guard = None
             guard.communicate()
 
-    def take(self, child: subprocess.Popen[Any]) -> None:
+    def take(self, child: Process) -> None:
         if not self._lasting:
             self._children.append(child)
         self.tell(f"child {child.pid} {birth(child.pid)}")
@@ -87,7 +97,7 @@ class Nursery:
 nursery = Nursery()
 
 
-def end(child: subprocess.Popen[Any]) -> None:
+def end(child: Process) -> None:
     if child.poll() is None:
         kill_family(child.pid)
         child.wait()

@@ -1,4 +1,4 @@
-"""The program of a later day: `python -m tests.ageing.later JOB` is its server (tests.prove.launcher).
+"""The program of a later day: its server is `main`, with a job (tests.prove.launcher).
 
 Each game has one version of its rules more, in which one rule is another: at Cash 'n Guns the poorest of the
 living wins, Millions of Dollars ends after two rounds.
@@ -6,7 +6,6 @@ living wins, Millions of Dollars ends after two rounds.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
@@ -68,8 +67,8 @@ def a_later_day() -> Iterator[None]:
             setattr(module, name, value)
 
 
-if __name__ == "__main__":
+def main() -> None:
     with a_later_day():
-        from tests.prove.launcher import main
+        from tests.prove.launcher import main as serve
 
-        main(sys.argv[1:])
+        serve()

@@ -128,7 +128,7 @@ def dealt(log: list[bytes]) -> list[int]:
 
 COMING = {
     "Waited", "StartCalled", "StartCalledOff", "SeatAsked", "SeatGranted", "SeatDenied",
-    "Bet", "CallWanted", "CallUnwanted",
+    "Bet", "CallWanted", "CallUnwanted", "ReplayOpened",
 }  # fmt: skip
 """Entries that no released program has written: they are kept with the next version."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import io
 import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,13 +22,14 @@ from stickup.games import GAMES
 from tests.ageing.later import LATER, TODAY, a_later_day
 from tests.ageing.returning import begin_again, come_back, record, to_the_end
 from tests.ageing.shelf import RECORDS, VERSIONS, lines, people, unpack_postgres, unpack_sqlite
+from tests.forked import PIPE, Forked
 from tests.prove.launcher import Job
 from tests.server.guests import Line, Seat, run
 from tests.server.processes import surroundings
 from tests.servers import PostgresServer
 
 pytestmark = pytest.mark.slow
-PROGRAMS = {"today": "tests.prove.launcher", "later": "tests.ageing.later"}
+PROGRAMS = {"today": "tests.prove.launcher:main", "later": "tests.ageing.later:main"}
 STORES = ("sqlite", "postgres")
 QUICK = (
     "playing-cash", "playing-cash-share", "playing-cash-draft", "playing-cash-bots",
@@ -46,13 +45,7 @@ def serving(
 ) -> Iterator[int]:
     """A server of that program, as a process of its own; its port. In the end `said` has what it logged."""
     job = msgspec.json.encode(Job(str(data), database=database)).decode()
-    process = subprocess.Popen(
-        [sys.executable, "-m", PROGRAMS[program], job],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=surroundings(),
-    )
+    process = Forked(PROGRAMS[program], job, stdout=PIPE, stderr=PIPE, env=surroundings())
     assert process.stdout is not None
     try:
         word, _, port = process.stdout.readline().strip().partition(" ")

@@ -1,6 +1,9 @@
-"""Whether all that is needed is on the screen: nothing to scroll for, nothing too small for a finger."""
+"""Whether all that is needed is on the screen: nothing to scroll for, nothing too small for a finger; and
+whether it has a name where screen readers look for one."""
 
 from __future__ import annotations
+
+import re
 
 from tests.browser.axe import STILL
 from tests.browser.phone import Phone
@@ -8,6 +11,9 @@ from tests.browser.phone import Phone
 SMALL, OLD, USUAL, SIDEWAYS = (320, 568), (360, 640), (390, 844), (844, 390)
 SIZES = (SMALL, OLD, USUAL, SIDEWAYS)
 """Phones, the smallest first, and one that is held sideways."""
+ANY = re.compile(r"\S")
+TOOLS = ".tools [aria-expanded]"
+"""What opens below a question, or over the table."""
 FINGER = 44
 """CSS pixels, either way."""
 
@@ -65,3 +71,21 @@ def misfits(phone: Phone, size: tuple[int, int]) -> list[str]:
     """What is wrong with the page on a screen of this size, once everything has found its place."""
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, FINGER)]
+
+
+def nameless(phone: Phone) -> list[str]:
+    """Where a button has no name in the accessibility tree, in what is asked and in all that opens from it.
+
+    Axe takes a button with an article in it for one with a name; browsers do not."""
+    tools = phone.page.locator(TOOLS)
+    wrong = unnamed(phone, "the question")
+    for number in range(tools.count()):
+        tools.nth(number).click()
+        wrong += unnamed(phone, tools.nth(number).inner_text())
+    return wrong
+
+
+def unnamed(phone: Phone, where: str) -> list[str]:
+    buttons = phone.page.get_by_role("button")
+    without = buttons.count() - phone.page.get_by_role("button", name=ANY).count()
+    return [f"{without} without a name: {where}"] if without else []

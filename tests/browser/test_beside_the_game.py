@@ -14,7 +14,7 @@ from stickup.server.live.live_table import LiveTable
 from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
-from tests.browser.heist import RICH, Heist, Rig, hears, lay, sees
+from tests.browser.heist import RICH, TEXTS, Heist, Rig, hears, lay, sees
 from tests.browser.phone import PATIENCE, Phone, people, sheet
 from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
@@ -218,19 +218,31 @@ def everybody_switches(host: Phone, guest: Phone) -> None:
 def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoever_came_late(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
+    """It waits for whoever watches the replay, who is called back. Whoever came late has bet on the first,
+    and all are told who had the best hunches."""
     ana, ben, late = (phone(motion="reduce") for _ in range(3))
     table = Heist(server, [ana, ben], 2, banks=RICH)
     first = commitment(table.live)
     late.sit(table.code, "Zoe")
     hears(ana, ana.text("news-sat", name="Zoe"))
+    late.page.get_by_role("button", name=TEXTS.text("bet-share")).click()
+    late.page.get_by_role("button", name=late.text("bet-on", name="Ana")).click()
     lay(ana, Role.BRUTE)
     lay(ben, Role.DRIVER)
     expect(ben.button("mil-ready")).to_be_visible(timeout=PATIENCE)
     for number in range(4):
         table.says(number, READY)
     late.shows(late.text("host-again"))
+    tv = phone(size=TV, motion="reduce")
+    tv.go(f"/tv/{table.code}")
+    for one in (ana, tv):
+        one.shows(one.text("bets-score", name="Zoe", won=1, of=1))
     assert violations(ana) == []
+    ben.page.get_by_role("link", name=ben.text("replay")).click()
+    ana.shows(ana.text("in-replay", names="Ben", count=1))
     ana.button("rematch").click()
+    ben.shows(ben.text("replay-rematch"))
+    ben.page.get_by_role("link", name=ben.text("replay-to-table")).click()
     for one in (ana, ben, late):
         expect(one.page.locator("[data-answer=Plan]").first).to_be_visible(timeout=PATIENCE)
     assert commitment(table.live) != first

@@ -93,6 +93,7 @@ def test_the_host_pauses_locks_hands_over_and_is_replaced_by_a_bot(
 def test_a_seat_moves_to_another_phone_by_the_code_on_the_first(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And back again: one of two that are open plays."""
     rig(monkeypatch)
     host, old, new = phone(motion="reduce"), phone(motion="reduce"), phone(motion="reduce")
     old.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -110,3 +111,6 @@ def test_a_seat_moves_to_another_phone_by_the_code_on_the_first(
     load(host, "click")
     question(new, "aim")
     aim(new, "Boss")
+    old.button("play-here").click()
+    new.shows(new.text("ended-4409"))
+    question(old, "aim")

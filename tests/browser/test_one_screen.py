@@ -1,4 +1,4 @@
-"""Whatever is asked is on the screen at once, and large enough for a finger, from the smallest phone up."""
+"""Whatever is asked is on one screen, large enough for a finger, and named; from the smallest phone up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
 from tests.browser.moments import moments, show, sit_down
-from tests.browser.one_screen import SIZES, SMALL, misfits
+from tests.browser.one_screen import SIZES, SMALL, misfits, nameless
 from tests.browser.tables import ALL
 
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
@@ -15,7 +15,7 @@ SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
 
 
 @pytest.mark.parametrize(("lang", "sizes"), SWEEP)
-def test_every_question_of_cash_n_guns_fits_on_one_screen(
+def test_every_question_of_cash_n_guns_fits_on_one_screen_and_is_named(
     phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     """Eight players, and the most there can be to choose from."""
@@ -25,12 +25,12 @@ def test_every_question_of_cash_n_guns_fits_on_one_screen(
     for prompt, moment in moments("cash-n-guns", powers="draft").items():
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone [data-answer]')")
-        wrong[prompt] = [fault for size in sizes for fault in misfits(mine, size)]
+        wrong[prompt] = [fault for size in sizes for fault in misfits(mine, size)] + nameless(mine)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
 
 
 @pytest.mark.parametrize(("lang", "sizes"), SWEEP)
-def test_every_question_of_millions_of_dollars_fits_on_one_screen(
+def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
     phone: NewPhone, lang: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     """Eight players with money to offer, and three with two characters each."""
@@ -41,5 +41,6 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen(
         for prompt, moment in moments("millions-of-dollars", seats, gifts="on").items():
             show(mine, moment)
             mine.waits_for("document.querySelector('.zone [data-answer]')")
-            wrong[f"{prompt}, {seats} players"] = [fault for size in sizes for fault in misfits(mine, size)]
+            faults = [fault for size in sizes for fault in misfits(mine, size)]
+            wrong[f"{prompt}, {seats} players"] = faults + nameless(mine)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}

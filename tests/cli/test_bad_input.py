@@ -57,6 +57,10 @@ def test_a_seed_is_a_word_that_can_be_typed_again(program, seed):
     assert "1 to 100" in program.refuses(2, *CASH, "--seed", seed)
 
 
+def test_whoever_names_no_game_reads_which_there_are(program):
+    assert "Choose from: cash-n-guns, millions-of-dollars" in program.refuses(2, "simulate")
+
+
 def test_verify_wants_a_file(program):
     assert "Missing argument" in program.refuses(2, "verify")
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from stickup.cli import review as module
 from stickup.cli.main import main
 from stickup.cli.options import setup_of
-from stickup.cli.review import read_game
+from stickup.cli.review import look_at, read_game
 from stickup.core.types import Seat
 from stickup.environments.coach import every_question
 from stickup.environments.resample import Belief
@@ -23,6 +25,9 @@ from tests.cli.running import Program
 
 CASH = "cash-n-guns"
 FEW = ("--worlds", "3")
+ONCE = (*FEW, "-j", "1")
+remembered = cache(look_at)
+"""A look takes a second, and the same look at the same game finds the same."""
 
 
 @pytest.fixture
@@ -32,13 +37,22 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A short game: the second seat dies early, and every question is played to the end many times."""
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
-    series = GameSeries(GAMES[CASH], setup_of(GAMES[CASH], 4), ("cautious", "random", "sly", "random"), "r")
+    setup = setup_of(GAMES[CASH], 4, "powers=none")
+    series = GameSeries(GAMES[CASH], setup, ("cautious", "random", "sly", "random"), "r7")
     with path.open("xb") as file:
         record_one(series, 0, file.write)
     return path
 
 
+@pytest.fixture
+def seen_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it matters only what becomes of the figures."""
+    monkeypatch.setattr(module, "look_at", remembered)
+
+
+@pytest.mark.usefixtures("seen_before")
 def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(program, record):
     one, two, other = (
         program("review", record, "--seat", "1", *FEW, "--json", *more)
@@ -49,8 +63,9 @@ def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(program, re
     assert json.loads(one.out)["answers"] != json.loads(other.out)["answers"]
 
 
+@pytest.mark.usefixtures("seen_before")
 def test_the_figures_add_up(program, record):
-    found: Any = json.loads(program("review", record, "--seat", "1", *FEW, "--json").out)
+    found: Any = json.loads(program("review", record, "--seat", "1", *ONCE, "--json").out)
     assert len(found["answers"]) > 5
     for answer in found["answers"]:
         worths = [option["worth"] for option in answer["options"]]
@@ -78,21 +93,23 @@ def test_the_coach_knows_no_more_than_the_player_did(record):
     assert different, "all worlds were alike"
 
 
+@pytest.mark.usefixtures("seen_before")
 def test_people_are_told_their_moments_and_their_luck(program, record):
-    ran = program("review", record, "--seat", "1", *FEW)
+    ran = program("review", record, "--seat", "1", *ONCE)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Cash ’n Guns: random 2’s game. ")
     assert "Your worst moments:" in ran.out
     assert "Beside the coach, your answers changed your chance to win by " in ran.out
 
 
+@pytest.mark.usefixtures("seen_before")
 @pytest.mark.parametrize("lang", ["fr", "pl"])
 def test_it_speaks_every_language(lang, record, capsys):
-    assert main(["--lang", lang, "review", str(record), "--seat", "1", *FEW]) == 0
+    assert main(["--lang", lang, "review", str(record), "--seat", "1", *ONCE]) == 0
     assert "coach" in capsys.readouterr().out or lang == "pl"
 
 
-def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_path):
+def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_path, monkeypatch):
     assert "--seat" in program.refuses(2, "review", record)
     assert "no seat 9" in program.refuses(2, "review", record, "--seat", "9")
     first, _, rest = record.read_text().partition("\n")
@@ -100,7 +117,15 @@ def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_pat
     del header["players"][1]["bot"]
     alone = tmp_path / "alone.jsonl"
     alone.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
-    assert json.loads(program("review", alone, *FEW, "--json").out)["seat"] == 1
+    looked = list[Seat]()
+
+    def look_at(_: Any, seat: Seat, *__: Any) -> list[Any]:
+        looked.append(seat)
+        return []
+
+    monkeypatch.setattr(module, "look_at", look_at)
+    assert json.loads(program("review", alone, "--json").out)["seat"] == 1
+    assert looked == [1]
 
 
 def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path):

@@ -17,10 +17,18 @@ import pytest
 
 from stickup.cli import simulate as module
 from stickup.cli.main import main
-from stickup.simulation.parallel import CHUNK, play_all
+from stickup.simulation import parallel
+from stickup.simulation.parallel import play_all
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")
+CHUNK = 4
+
+
+@pytest.fixture
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a few games are several chunks."""
+    monkeypatch.setattr(parallel, "CHUNK", CHUNK)
 
 
 @pytest.fixture
@@ -43,12 +51,13 @@ def figures(program: Program) -> Any:
 # The same seed, the same bytes
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_the_same_seed_gives_the_same_bytes_on_any_number_of_cores(program, tmp_path):
-    games = str(2 * CHUNK + 7)
+    games = str(2 * CHUNK + 3)
     args = (*CASH, "-n", games, "--seats", "4", "--seed", "s", "--bots", "cautious,random,random")
     one, two = (program(*args, "--json", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
-    assert program(*args, "--jobs", "2", "--out", tmp_path / "figures").code == 0
+    assert program(*args, "--jobs", "1", "--out", tmp_path / "figures").code == 0
     assert (tmp_path / "figures").read_text() == one.out
 
 
@@ -151,6 +160,7 @@ class Hand:
             yield part
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, tmp_path):
     monkeypatch.setattr(module, "play_all", Hand(1))
     out, records = tmp_path / "figures", tmp_path / "records"
@@ -161,9 +171,47 @@ def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, t
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_stopped_json_is_no_json_at_all(program, monkeypatch):
     monkeypatch.setattr(module, "play_all", Hand(1))
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
+
+
+def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, tmp_path):
+    games, kept = (*CASH, "-n", "60", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    whole = program(*games)
+    monkeypatch.setattr(module, "play_all", Hand(1))
+    assert program.refuses(130, *games, "--resume", kept) == (
+        f"stickup: Stopped after {CHUNK} of 60 games. Run the same command to go on: "
+        f"what was played is in {kept}."
+    )
+    begun: list[int] = []
+
+    def noted(*args: Any, begin: int, **how: Any) -> Any:
+        begun.append(begin)
+        return play_all(*args, begin=begin, **how)
+
+    monkeypatch.setattr(module, "play_all", noted)
+    assert program(*games, "--resume", kept).out == whole.out
+    assert program(*games, "--resume", kept).out == whole.out
+    assert begun == [CHUNK, 60], "nothing is played twice"
+
+
+def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
+    kept, nonsense = tmp_path / "kept", tmp_path / "nonsense"
+    assert program(*CASH, "-n", "1", "--seed", "s", "--resume", kept).code == 0
+    before = kept.read_bytes()
+    for other in (("--seed", "t"), ("--seed", "s", "--seats", "5"), ("--seed", "s", "--bots", "random")):
+        assert "another simulation" in program.refuses(2, *CASH, "-n", "2", *other, "--resume", kept)
+    assert kept.read_bytes() == before
+    nonsense.write_text("{}")
+    assert "not the progress" in program.refuses(3, *CASH, "-n", "1", "--resume", nonsense)
+    assert "--records" in program.refuses(2, *CASH, "--resume", kept, "--records", tmp_path / "records")
+
+
+def test_where_no_cluster_is_one_line_says_so(program):
+    line = program.refuses(1, *CASH, "-n", "1", "--ray", "127.0.0.1:1")
+    assert line.startswith("stickup: No Ray cluster at 127.0.0.1:1: ")
 
 
 @pytest.mark.parametrize(("order", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])

@@ -15,7 +15,7 @@ from tests.cli.running import PROGRAM, Ran
 from tests.docs.pages import ROOT
 from tests.examples.installed import GAME, PACKAGE, beside, installed
 from tests.examples.test_network_bot import BOT, lines_of_code
-from tests.server.processes import WHOLE, serving, surroundings
+from tests.server.processes import FRESH_WHOLE, serving, surroundings
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +108,7 @@ def test_without_the_package_its_records_are_refused_in_one_line(site, tmp_path)
 
 def test_a_server_offers_it_and_whole_games_are_played_there(site, tmp_path):
     """By somebody who knows nothing but the protocol, against bots; the record passes the referee."""
-    with serving(tmp_path / "data", program=WHOLE, PYTHONPATH=beside(site)) as server:
+    with serving(tmp_path / "data", program=FRESH_WHOLE, PYTHONPATH=beside(site)) as server:
         offered = json.loads(server.get("/api/games")[1])
         assert GAME in json.dumps(offered)
         bot = [sys.executable, "-I", str(BOT), server.facts["local"], "--create", GAME, "--bots", "2"]
@@ -152,7 +152,7 @@ def test_a_command_that_needs_no_game_says_nothing_of_it(tmp_path):
 
 
 def test_the_server_says_so_in_its_log(tmp_path):
-    with serving(tmp_path / "data", program=WHOLE, PYTHONPATH=beside(broken_site(tmp_path))) as server:
+    with serving(tmp_path / "data", program=FRESH_WHOLE, PYTHONPATH=beside(broken_site(tmp_path))) as server:
         assert server.get("/healthz")[0] == 200
         ended = server.told(signal.SIGTERM)
     [line] = [line for line in ended.err.splitlines() if "game-left-out" in line]

@@ -185,12 +185,12 @@ class Nursery:
             print("ended", os.waitstatus_to_exitcode(status), flush=True)
 
 
-def main(words: list[str]) -> Any:
-    if words:
+def main() -> None:
+    if words := sys.argv[1:]:
         serve(msgspec.json.decode(words[0], type=Job))
     else:
         Nursery().work()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -25,6 +25,7 @@ from typing import Any, Final
 import msgspec
 
 from stickup.server.process.settings import DATABASE
+from tests.forked import ROOT
 
 from . import floor, prefilled_database
 from .audit import Verdict
@@ -35,7 +36,6 @@ from .launcher import Job
 from .load import CASH, MILLIONS
 from .raw_websocket import RawWebSocket, connect
 from .report import Report, Tick, arguments, tell
-from .server import ROOT
 
 TARGET: Final = 3.0
 """Seconds until every table has answered, beside an empty loop (floor.py)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 import tempfile
 from collections import Counter
 from contextlib import suppress
@@ -16,10 +15,11 @@ from typing import Final, Self
 import msgspec
 from msgspec import structs
 
+from tests.forked import PIPE, Forked
+
 from .endpoints import Endpoint
 from .launcher import Job
 
-ROOT: Final = Path(__file__).parents[2]
 SLOWEST: Final = 300.0
 
 
@@ -31,7 +31,7 @@ class Server:
     """One launcher, and the server that it has made last. Clients come to `endpoint`."""
 
     def __init__(
-        self, process: asyncio.subprocess.Process, errors: tempfile._TemporaryFileWrapper[bytes]
+        self, process: Forked, lines: asyncio.StreamReader, errors: tempfile._TemporaryFileWrapper[bytes]
     ) -> None:
         self.endpoint = Endpoint()
         self.deaths: Counter[str] = Counter()
@@ -43,21 +43,18 @@ class Server:
         self._pid: int | None = None
         self._answers = asyncio.Event()
         self._ended = asyncio.Event()
-        self._reader = asyncio.create_task(self._read())
+        self._reader = asyncio.create_task(self._read(lines))
 
     @classmethod
     async def launch(cls) -> Self:
         errors = tempfile.NamedTemporaryFile(prefix="stickup-proof-")  # noqa: SIM115 - closed by close()
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.prove.launcher",
-            cwd=ROOT,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=errors,
+        process = Forked(
+            "tests.prove.launcher:main", env=os.environ, stdin=PIPE, stdout=PIPE, stderr=errors, text=False
         )
-        return cls(process, errors)
+        lines = asyncio.StreamReader()
+        loop = asyncio.get_running_loop()
+        await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), process.stdout)
+        return cls(process, lines, errors)
 
     async def start(self, job: Job) -> bool:
         """Whether it lived to answer; then its endpoint is open. It keeps its port."""
@@ -67,6 +64,7 @@ class Server:
         began = monotonic()
         job = structs.replace(job, port=self.endpoint.port)
         self._process.stdin.write(msgspec.json.encode(job) + b"\n")
+        self._process.stdin.flush()
         ends = [asyncio.ensure_future(event.wait()) for event in (self._answers, self._ended)]
         done, _ = await asyncio.wait(ends, timeout=SLOWEST, return_when=asyncio.FIRST_COMPLETED)
         for end in ends:
@@ -98,7 +96,7 @@ class Server:
         self.signal(signal.SIGKILL)
         assert self._process.stdin is not None
         self._process.stdin.close()
-        await self._process.wait()
+        await asyncio.to_thread(self._process.wait)
         await self._reader
         self._errors.close()
 
@@ -106,9 +104,8 @@ class Server:
         """What it has written to its error output."""
         return Path(self._errors.name).read_text(errors="replace")
 
-    async def _read(self) -> None:
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
+    async def _read(self, lines: asyncio.StreamReader) -> None:
+        async for line in lines:
             match line.decode().split():
                 case ["pid", pid, *_]:
                     self._pid = int(pid)

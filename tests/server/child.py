@@ -1,4 +1,4 @@
-"""The server as a process of its own that can be asked how it is: `python -m tests.server.child FOLDER`.
+"""The server as a process of its own that can be asked how it is.
 
 It prints `port N`. For every line that comes in it prints its figures, as JSON. With `strict` behind the
 folder it has the limits that people have, else nobody is too quick for it.
@@ -26,6 +26,7 @@ from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
+from tests.forked import PIPE, Forked
 from tests.server.processes import surroundings
 from tests.server.running import PATIENCE
 
@@ -88,7 +89,9 @@ def figures(services: Services, dog: Watchdog) -> dict[str, Any]:
     }
 
 
-def main(folder: str, limits: Limits) -> None:
+def main() -> None:
+    folder, *words = sys.argv[1:]
+    limits = Limits() if STRICT in words else NO_LIMITS
     made: list[Starlette] = []
     dog = Watchdog()
 
@@ -119,7 +122,7 @@ def main(folder: str, limits: Limits) -> None:
 class Child:
     """A server that runs, and can be asked how it is."""
 
-    def __init__(self, process: subprocess.Popen[str], errors: IO[bytes]) -> None:
+    def __init__(self, process: Forked, errors: IO[bytes]) -> None:
         self.process = process
         self._errors = errors
         self.port = int(self._line().removeprefix("port "))
@@ -155,14 +158,8 @@ class Child:
 @contextmanager
 def child(folder: Path, *words: str) -> Iterator[Child]:
     with tempfile.NamedTemporaryFile(prefix="stickup-child-") as errors:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.child", str(folder), *words],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-            env=surroundings(),
-        )
+        entry = ("tests.server.child:main", str(folder), *words)
+        process = Forked(*entry, env=surroundings(), stdin=PIPE, stdout=PIPE, stderr=errors)
         try:
             yield Child(process, errors)
         finally:
@@ -172,7 +169,3 @@ def child(folder: Path, *words: str) -> Iterator[Child]:
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.communicate()
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], Limits() if STRICT in sys.argv[2:] else NO_LIMITS)

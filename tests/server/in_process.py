@@ -100,8 +100,10 @@ class StoppedClock(Clock):
 class Looker:
     """Somebody on the line who keeps all they are sent."""
 
-    def __init__(self, place: int | None, trace: list[str] | None = None) -> None:
-        self.place = place
+    def __init__(
+        self, place: int | None, trace: list[str] | None = None, *, replays: int | None = None
+    ) -> None:
+        self.place, self.replays = place, replays
         self.gone = False
         self.heard: list[dict[str, Any]] = []
         self._trace = trace if trace is not None else []
@@ -118,6 +120,11 @@ class Looker:
 
     def cut(self, code: int) -> None:
         self.gone = True
+
+    def news(self, place: int) -> list[dict[str, Any]]:
+        """What was told of somebody since they came."""
+        entries = [frame for frame in self.heard if frame["t"] == "entry"]
+        return [news for entry in entries for news in entry.get("news", ()) if news.get("place") == place]
 
     def said(self) -> list[str]:
         """All that was said at the table, in order."""

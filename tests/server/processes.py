@@ -1,4 +1,4 @@
-"""The server as a process of its own, with the smallest app in it."""
+"""The server as a process of its own."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-WHOLE = (sys.executable, "-c", "import sys; from stickup.cli.main import main; sys.exit(main())")
-"""The real program."""
-PROGRAM = (sys.executable, "-m", "tests.server.small_app", "--lang", "en")
+from tests.forked import PIPE, Forked
+
+WHOLE = ("stickup.cli.main:main",)
+"""The real program, as a copy of a process that has loaded it."""
+SMALL = ("tests.server.small_app:main", "--lang", "en")
+"""The same with an app that can be made slow or unwell."""
+FRESH_WHOLE = (sys.executable, "-c", "import sys; from stickup.cli.main import main; sys.exit(main())")
+FRESH_SMALL = (sys.executable, "-m", "tests.server.small_app", "--lang", "en")
+"""Both from the start of Python on."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -29,7 +35,7 @@ class Ended(NamedTuple):
 class Process:
     """A server under way."""
 
-    def __init__(self, process: subprocess.Popen[str], facts: dict[str, Any]) -> None:
+    def __init__(self, process: subprocess.Popen[str] | Forked, facts: dict[str, Any]) -> None:
         self.process = process
         self.facts = facts
         self.port = int(facts["local"].rpartition(":")[2])
@@ -55,7 +61,7 @@ class Process:
     def told(self, number: signal.Signals, timeout: float = 20) -> Ended:
         self.process.send_signal(number)
         out, err = self.process.communicate(timeout=timeout)
-        return Ended(self.process.returncode, out, err)
+        return Ended(self.process.wait(), out, err)
 
 
 def surroundings(**more: str) -> dict[str, str]:
@@ -64,27 +70,25 @@ def surroundings(**more: str) -> dict[str, str]:
     return {**ours, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}", **more}
 
 
-def run(*args: str | Path, before: str = "", **variables: str) -> Ended:
-    """A command to its end; `before` is what a shell does first."""
-    words = [*PROGRAM, *map(str, args)]
-    if before:
-        words = ["sh", "-c", f'{before} exec "$@"', "sh", *words]
-    done = subprocess.run(
-        words, capture_output=True, text=True, env=surroundings(**variables), timeout=60, check=False
-    )
-    return Ended(done.returncode, done.stdout, done.stderr)
+def run(*args: str | Path, program: tuple[str, ...] = SMALL, **variables: str) -> Ended:
+    """A command to its end."""
+    process = start(program, *map(str, args), **variables)
+    out, err = process.communicate(timeout=60)
+    return Ended(process.wait(), out, err)
+
+
+def start(program: tuple[str, ...], *words: str, **variables: str) -> subprocess.Popen[str] | Forked:
+    environ = surroundings(**variables)
+    if ":" in program[0]:
+        return Forked(*program, *words, stdout=PIPE, stderr=PIPE, env=environ)
+    return subprocess.Popen([*program, *words], stdout=PIPE, stderr=PIPE, text=True, env=environ)
 
 
 @contextmanager
-def serving(data: Path, *args: str, program: Sequence[str] = PROGRAM, **variables: str) -> Iterator[Process]:
+def serving(data: Path, *args: str, program: tuple[str, ...] = SMALL, **variables: str) -> Iterator[Process]:
     """A server that answers, on a port of its own; killed if it has not ended by then."""
-    process = subprocess.Popen(
-        [*program, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *args],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=surroundings(**variables),
-    )
+    address = ("--host", "127.0.0.1", "--port", "0")
+    process = start(program, "serve", "--json", *address, "--data", str(data), *args, **variables)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

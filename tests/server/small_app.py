@@ -65,10 +65,14 @@ def routes(settings: Settings) -> list[Route]:
     return [Route("/about", about), Route("/slow", slow), *sick]
 
 
-if __name__ == "__main__":
+def main() -> int:
     ours = types.ModuleType("stickup.server.http.app")
     ours.make_app = make_app  # type: ignore[attr-defined]
     sys.modules[ours.__name__] = ours
-    from stickup.cli.main import main
+    from stickup.cli.main import main as program
 
+    return program()
+
+
+if __name__ == "__main__":
     sys.exit(main())

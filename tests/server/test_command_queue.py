@@ -75,6 +75,7 @@ class Watcher:
     """Somebody who looks at the table and remembers every line that was said."""
 
     place: int | None = None
+    replays: int | None = None
     gone = False
 
     def __init__(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from http.cookies import SimpleCookie
+from itertools import count
 
 import pytest
 from hypothesis import given
@@ -134,6 +135,13 @@ def test_no_forged_cookie_is_believed(place, letter):
     real = OURS.read_guest(f"stickup={VALUE}", NOW)
     # The last letter of a signature has bits that mean nothing; whoever changes them is still who they are.
     assert guest.id != real.id or forged == VALUE or place == len(VALUE) - 1
+
+
+def test_a_signature_in_the_other_spelling_of_base64_is_no_signature():
+    values = (OURS.signed("a" * 22, NOW + second) for second in count())
+    value = next(value for value in values if "-" in value or "_" in value)
+    assert OURS.known(value, NOW) is not None
+    assert OURS.known(value.translate(str.maketrans("-_", "+/")), NOW) is None
 
 
 # Keys

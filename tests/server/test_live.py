@@ -152,6 +152,68 @@ def test_whoever_is_made_to_get_up_is_hung_up_on(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_whoever_opens_a_replay_is_away_and_everybody_knows_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not while another tab of theirs is at the table; and back at the table they are back."""
+    monkeypatch.setattr(live_module, "AWAY_GRACE", 0.0)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=2)
+            host, other, replay = Looker(0), Looker(1), Looker(None, replays=1)
+            for looker in (host, other, replay):
+                await live.greet(looker, hello(live))
+            assert shown(live, 1) == (True, False), "the table is open, too"
+            live.forget(other)
+            await until(lambda: shown(live, 1) == (False, True))
+            assert [news["kind"] for news in host.news(1)] == ["came", "in-replay"]
+            await live.greet(Looker(1), hello(live))
+            assert shown(live, 1) == (True, False)
+
+    asyncio.run(scene())
+
+
+def test_whoever_closes_a_replay_is_just_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "AWAY_GRACE", 0.0)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            live = await services.table(services.process(), people=2)
+            replay = Looker(None, replays=1)
+            await live.greet(replay, hello(live))
+            assert shown(live, 1) == (False, True)
+            live.forget(replay)
+            await until(lambda: shown(live, 1) == (False, False))
+
+    asyncio.run(scene())
+
+
+def test_a_replay_is_shown_of_the_table_what_spectators_are(tmp_path: Path) -> None:
+    """The token says who watches it, and opens nothing."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub, line, limits = services.process(), Wire(), Limits()
+            live = await services.table(hub)
+            ben = await hub.join(live.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
+            phone = Connection(line, hub, limits, guest_buckets(limits), guest_lines(limits), "guest of Ben")
+            phone.hear(msgspec.json.encode(hello(live, token=ben.token, replay=True)).decode())
+            await until(lambda: shown(live, ben.place) == (False, True))
+            assert "place" not in msgspec.json.decode(line.sent[0])
+            ready = c.SetReady(id="ready-anyway", ready=True)
+            phone.hear(msgspec.json.encode(ready).decode())
+            assert b"not_yours" in line.sent[-1]
+
+    asyncio.run(scene())
+
+
+def shown(live: LiveTable, place: int) -> tuple[bool, bool]:
+    """Whether everybody is told that they are here, and that they watch a replay."""
+    (sitter,) = (sitter for sitter in live.table.room().people if sitter.place == place)
+    return sitter.here, sitter.in_replay
+
+
 def test_nothing_is_put_on_a_line_that_was_lost(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:

@@ -25,7 +25,7 @@ from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.run import CannotListen, Server, config_for, listen, serve
 from stickup.server.process.settings import Settings
 from stickup.server.process.systemd import handed_sockets
-from tests.server.processes import PROGRAM, Process, run, serving, surroundings
+from tests.server.processes import FRESH_SMALL, FRESH_WHOLE, Process, run, serving, surroundings
 from tests.server.small_app import make_app
 
 
@@ -300,7 +300,7 @@ def test_an_answer_under_way_is_finished(tmp_path):
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_streams_that_are_closed_are_no_trouble(tmp_path, closed):
     """Sockets would take their numbers, and the event loop would not have that."""
-    words = [*PROGRAM, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    words = [*FRESH_SMALL, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
     process = subprocess.Popen(["sh", "-c", f'exec "$@" {closed}', "sh", *words], env=surroundings())
     while not (tmp_path / "stickup.db").exists():
         assert process.poll() is None
@@ -317,8 +317,7 @@ def test_systemd_hears_when_it_is_ready_alive_and_leaving(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "notify"))
         systemd.settimeout(10)
-        environ = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "200000"}
-        with serving(tmp_path, **environ) as server:
+        with serving(tmp_path, NOTIFY_SOCKET=str(tmp_path / "notify"), WATCHDOG_USEC="200000") as server:
             heard = [systemd.recv(100) for _ in range(4)]
             assert set(heard) == {b"READY=1", b"WATCHDOG=1"}
             assert heard.count(b"READY=1") == 1
@@ -347,7 +346,7 @@ def test_a_socket_that_systemd_opened_is_used_and_holds_the_queue(tmp_path):
 def started_with(listener: socket.socket, data: Path) -> Iterator[subprocess.Popen[bytes]]:
     """As systemd starts it: the socket is descriptor 3, and two variables say so."""
     hand_over = 'exec 3<&0 0</dev/null; export LISTEN_FDS=1 LISTEN_PID=$$; exec "$@"'
-    words = [*PROGRAM, "serve", "--port", "1", "--data", str(data), "--no-browser"]
+    words = [*FRESH_SMALL, "serve", "--port", "1", "--data", str(data), "--no-browser"]
     process = subprocess.Popen(
         ["sh", "-c", hand_over, "sh", *words],
         stdin=listener.fileno(),
@@ -374,7 +373,7 @@ def test_a_socket_meant_for_somebody_else_is_left_alone():
 def test_from_the_start_to_the_first_answer_it_takes_less_than_two_seconds(tmp_path):
     """Of its own time: what else this machine is doing is not its fault. Stopping is counted as well."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with serving(tmp_path) as server:
+    with serving(tmp_path, program=FRESH_WHOLE) as server:
         assert server.get("/healthz")[0] == 200
         assert server.told(signal.SIGTERM).code == 0
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

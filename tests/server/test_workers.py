@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import socket
-import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +19,8 @@ from stickup.tables.text.names import GANGSTERS
 from tests.server.frames import frame
 from tests.server.guests import Guest, Line, run
 from tests.server.in_process import until
-from tests.server.processes import WHOLE, Ended, Process, serving, surroundings
+from tests.server.processes import WHOLE, Ended, Process, serving
+from tests.server.processes import run as run_program
 from tests.servers import PostgresServer, postgres_server
 
 __all__ = ["postgres_server"]
@@ -195,15 +195,8 @@ def test_workers_that_cannot_start_say_why_and_stop_it_all(tmp_path: Path):
 
 
 def run_whole(data: Path, *flags: str, **variables: str) -> Ended:
-    done = subprocess.run(
-        [*WHOLE, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *flags],
-        capture_output=True,
-        text=True,
-        env=surroundings(**variables),
-        timeout=60,
-        check=False,
-    )
-    return Ended(done.returncode, done.stdout, done.stderr)
+    address = ("--host", "127.0.0.1", "--port", "0")
+    return run_program("serve", *address, "--data", data, *flags, program=WHOLE, **variables)
 
 
 def test_several_workers_need_postgresql(tmp_path: Path):

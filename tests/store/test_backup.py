@@ -81,6 +81,13 @@ def test_backups_under_load_restore_every_time(data: Path, tmp_path: Path) -> No
             await store.append(table, heads[table], [b"a", b"b"])
             heads[table] += 2
 
+    async def later(heads: dict[str, int]) -> dict[str, int]:
+        """How far everybody is, once somebody has played on."""
+        before = dict(heads)
+        while heads == before:
+            await asyncio.sleep(0.01)
+        return dict(heads)
+
     async def scene() -> list[tuple[Path, dict[str, int]]]:
         made = []
         async with opened(str(data)) as store:
@@ -90,12 +97,11 @@ def test_backups_under_load_restore_every_time(data: Path, tmp_path: Path) -> No
             stop = asyncio.Event()
             players = [asyncio.create_task(play(store, table, heads, stop)) for table in heads]
             for number in range(10):
-                await asyncio.sleep(0.05)
-                before = dict(heads)
+                before = await later(heads)
                 copy = tmp_path / f"backup-{number}.db"
                 await asyncio.to_thread(backup, data, copy)
                 made.append((copy, before))
-            assert sum(heads.values()) > sum(made[-1][1].values()) > sum(made[0][1].values())
+            await later(heads)
             stop.set()
             await asyncio.gather(*players)
         return made

@@ -9,7 +9,6 @@ import pytest
 from stickup.core.types import Action
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
-from stickup.tables.match import PendingRemark
 from stickup.tables.remarks import remark_on
 from tests.tables.room import CASH, MILLIONS, Choose, Room
 
@@ -51,8 +50,7 @@ def test_where_there_is_no_time_nobody_talks() -> None:
 def test_a_remark_waits_until_everyone_has_seen_what_it_is_about() -> None:
     room = Room(1, 4, bot="rookie/mixed", luck="moment")
     room.begin()
-    choose, shown = anything("moment"), 0
-    pending: PendingRemark | None = None
+    choose, pending, shown = anything("moment"), room.match.remark, 0
     while not room.match.over:
         if not room.all_answer(choose):
             room.step()

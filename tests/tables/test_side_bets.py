@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Any, cast
 
 import msgspec
 import pytest
 
-from stickup.core.side_bets import NO_BETS, side_bets_of
-from stickup.games import GAMES
+from stickup.core.side_bets import side_bets_of
+from stickup.core.types import Game, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, STAND
 from stickup.games.cash_n_guns.rules.cards import Bullet
+from stickup.games.millions_of_dollars.rules.actions import READY, Leave, Offer, Plan
+from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.tables import commands as c
 from stickup.tables.checkpoints import Checkpoints
 from stickup.tables.frames import framed_snapshot, my_bets
@@ -179,16 +182,80 @@ def test_no_bets_are_taken_where_nothing_moves():
 
 
 def test_a_game_says_itself_what_can_be_bet_on():
-    assert side_bets_of(GAMES[MILLIONS]) is NO_BETS
-    room = Room(people=3, bots=0, game=MILLIONS)
+    everybody = (0, 1, 2, 3)
+    for room, kinds in ((table(), ("duck", "hit")), (heist(), ("offer", "share"))):
+        timing = room.table.timing()
+        assert timing is not None
+        assert dict(timing.bets) == dict.fromkeys(kinds, everybody)
+    assert refused(heist(), LATE, "duck", 1) == "not_now"
+
+
+def test_a_game_without_bets_has_none():
+    game = cast("Game[Any, Any]", object())
+    bets = side_bets_of(game)
+    assert (dict(bets.open(None, 1)), dict(bets.settled(None, ())), list(bets.ghosts(None))) == ({}, {}, [])
+
+
+# A heist
+
+
+def heist() -> Room:
+    """Four people rob a bank, and one more came too late. All are asked for a role."""
+    room = Room(people=4, bots=0, game=MILLIONS)
     room.begin()
-    heist = room.table.timing()
-    assert heist is not None
-    assert dict(heist.bets) == {}
-    assert refused(room, 0, "duck", 1) == "not_now"
-    timing = table().table.timing()
-    assert timing is not None
-    assert dict(timing.bets) == {"duck": (0, 1, 2, 3), "hit": (0, 1, 2, 3)}
+    assert room.sit("Late") == LATE
+    return room
+
+
+def negotiating(*roles: Role) -> Room:
+    """These roles lie face down."""
+    room = heist()
+    for place, role in enumerate(roles):
+        room.answer(place, Plan((role,)))
+    room.until("negotiate")
+    return room
+
+
+def all_stay(room: Room) -> None:
+    """The floor closes, and the heist is told to its end."""
+    number = room.match.turn
+    for place in room.asked():
+        room.answer(place, READY)
+    while room.match.round is not None and room.match.turn == number:
+        if not room.all_answer(lambda _, options: options[0]):
+            assert room.step()
+
+
+def test_who_takes_an_offer_is_decided_by_the_next_who_does():
+    room = negotiating(Role.BRUTE, Role.DRIVER, Role.CROOK, Role.CROOK)
+    later = room.sit("Later")
+    bet(room, LATE, "offer", 1)
+    bet(room, later, "offer", 2)
+    room.answer(0, Offer(Seat(1), 0, 1))
+    assert score(room, LATE) == score(room, later) == (0, 0)
+    room.answer(1, Leave(0, 1))
+    assert (score(room, LATE), score(room, later)) == ((1, 0), (0, 1))
+    assert refused(room, LATE, "offer", 1) == "illegal", "they have gone home"
+    bet(room, 1, "offer", 2)
+    all_stay(room)
+    assert score(room, 1) == (0, 1), "nobody else has taken one"
+
+
+def test_who_gets_a_share_is_decided_by_the_heist():
+    room = negotiating(Role.BRUTE, Role.DRIVER, Role.CROOK, Role.CROOK)
+    later = room.sit("Later")
+    bet(room, LATE, "share", 0)
+    bet(room, later, "share", 3)
+    all_stay(room)
+    assert (score(room, LATE), score(room, later)) == ((1, 0), (0, 1))
+    assert room.folded().room() == room.table.room()
+
+
+def test_if_nobody_gets_a_share_nobody_was_right():
+    room = negotiating(Role.CROOK, Role.CROOK, Role.CROOK, Role.CROOK)
+    bet(room, LATE, "share", 0)
+    all_stay(room)
+    assert score(room, LATE) == (0, 1)
 
 
 def test_the_log_says_of_a_bet_what_it_always_will():

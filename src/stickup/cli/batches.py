@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from fractions import Fraction
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from stickup.core.dealer import label_key
 from stickup.core.types import Setup
 from stickup.simulation.game_runner import GameSeries
+from stickup.simulation.parallel import chunks, spread
 from stickup.simulation.statistics import Account, Tally
 
 from .errors import BadUsage, CommandError
 
 if TYPE_CHECKING:
-    from stickup.batch import Finishes
+    from stickup.batch import BatchEngine, Finishes
 
 PLAYED: Final = frozenset({"cash-n-guns", "millions-of-dollars"})
 """The games that can be played in batches."""
@@ -32,19 +34,33 @@ def check_engine(game: str, bots: tuple[str, ...]) -> None:
 
 
 def play_batches(
-    series: GameSeries, games: int, *, records: Path | None = None
+    series: GameSeries,
+    games: int,
+    *,
+    records: Path | None = None,
+    cluster: str | None = None,
+    begin: int = 0,
 ) -> Generator[Tally, None, None]:
-    """Play games 0, 1, 2 …: a tally for each batch of them. Records go to that folder."""
+    """Play the games from number `begin` on: a tally for each batch, in order. Records go to that folder."""
+    batches = list(chunks(games, begin=begin, size=BATCH))
+    return spread(partial(play_batch, series, records, len(str(games))), batches, jobs=1, cluster=cluster)
+
+
+def play_batch(series: GameSeries, records: Path | None, digits: int, numbers: range) -> Tally:
+    engine, seed = engine_for(series.setup), label_key(series.seed)
+    if records is not None:
+        write_records(series.setup, seed, numbers, records, digits)
+    return tally_of(engine.rollout(seed, list(numbers)), engine.game.unit)
+
+
+@lru_cache(1)
+def engine_for(setup: Setup) -> BatchEngine:
+    """Compiled once, for all batches of a run."""
     try:
         from stickup.batch import BatchEngine
     except ImportError as missing:
         raise CommandError("engine-missing", package=str(missing.name)) from None
-    engine, seed = BatchEngine(series.setup), label_key(series.seed)
-    for first in range(0, games, BATCH):
-        numbers = range(first, min(first + BATCH, games))
-        if records is not None:
-            write_records(series.setup, seed, numbers, records, len(str(games)))
-        yield tally_of(engine.rollout(seed, list(numbers)), engine.game.unit)
+    return BatchEngine(setup)
 
 
 def write_records(setup: Setup, seed: int, numbers: range, records: Path, digits: int) -> None:

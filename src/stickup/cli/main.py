@@ -183,7 +183,10 @@ def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
     from .errors import plain
 
     where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
-    speak(f"{where}: {plain(error.format_message())}", args)
+    text = error.format_message()
+    if isinstance(error, click.MissingParameter):  # holds nothing of the user's, but a list, a line each
+        text = " ".join(text.split())
+    speak(f"{where}: {plain(text)}", args)
     return error.exit_code
 
 

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from stickup.core.types import Game
 from stickup.games import GAMES, bot_for, bot_menu, words_for
+from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.parallel import play_all
 from stickup.simulation.statistics import Estimate, Result, Tally, result
@@ -27,10 +28,12 @@ from stickup.words import GameWords
 from .batches import BOT, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
+from .kept_progress import KeptProgress
 from .options import file_options, options_help, setup_of
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
+RAY_HELP: Final = "Use the Ray cluster at ADDRESS; `local` starts one here. Needs stickup[ray]."
 Playing = Generator[Tally, None, None]
 RULES, BATCH = "rules", "batch"
 """The engines: the readable rules, or batches of them."""
@@ -93,6 +96,13 @@ class Report(Struct, frozen=True):
     show_default=True,
     help="batch: random bots, on one core, by the million. Needs stickup[batch].",
 )
+@click.option("--ray", metavar="ADDRESS", help=RAY_HELP)
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Keep what has been played in FILE, and go on from there if it exists.",
+)
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
 def simulate(
@@ -106,6 +116,8 @@ def simulate(
     out: Path | None,
     records: Path | None,
     engine: str,
+    ray: str | None,
+    resume: Path | None,
     *,
     force: bool,
     as_json: bool,
@@ -116,8 +128,10 @@ def simulate(
     After every game the bots move one seat on, so no bot keeps a lucky seat. A shared win counts as a
     fraction. Figures in brackets are 95% confidence intervals.
 
-    The same seed gives the same games and the same figures, whatever --jobs is.
+    The same seed gives the same games and the same figures, whatever --jobs is, on one machine or many.
     """
+    if records is not None and (ray or resume):
+        raise BadUsage("simulate-records-here")
     if engine == BATCH and bots is None:
         bots = BOT
     names, seed = bot_names(GAMES[game], bots), checked(seed)
@@ -128,10 +142,12 @@ def simulate(
     series = GameSeries(GAMES[game], setup_of(GAMES[game], seats, options, files), names, seed)
     if out is not None:
         check_free(out, force=force)
+    kept = None if resume is None else KeptProgress(resume, series, engine)
     with nullcontext() if records is None else new_folder(records) as folder:
         on_cores = partial(play_all, jobs=jobs or cores())
         play = play_batches if engine == BATCH else on_cores
-        tally = watch(series, games, partial(play, series, games, records=folder), quiet=as_json)
+        play = partial(play, series, games, records=folder, cluster=ray)
+        tally = watch(series, games, play, kept, quiet=as_json)
     report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
     if out is not None:
         write_file(out, report, force=force)
@@ -169,21 +185,38 @@ def cores() -> int:
 # Playing
 
 
-def watch(series: GameSeries, games: int, play: Callable[[], Playing], *, quiet: bool) -> Tally:
+def watch(
+    series: GameSeries, games: int, play: Callable[..., Playing], kept: KeptProgress | None, *, quiet: bool
+) -> Tally:
     """Play all games and add up the results, with a progress bar in a terminal."""
-    tally = Tally()
+    tally = Tally() if kept is None else kept.tally
     try:
-        with closing(play()) as parts, progress(games) as advance:
+        with (
+            nullcontext() if kept is None else kept.saved(),
+            progress(games) as advance,
+            closing(play(begin=tally.games)) as parts,
+        ):
+            advance(tally.games)
             for part in parts:
                 tally.merge(part)
                 advance(part.games)
+                if kept is not None:
+                    kept.save_now_and_then()
     except KeyboardInterrupt as stop:
         if tally.games and not quiet:
             click.echo(table(series, tally), nl=False)
-        raise Stopped("simulate-stopped", done=tally.games, games=games) from stop
+        raise stopped(tally.games, games, kept) from stop
     except BrokenProcessPool as error:
         raise CommandError("simulate-worker-died", done=tally.games, games=games) from error
+    except ClusterFailed as failed:
+        raise CommandError(failed.reason, **failed.facts) from failed
     return tally
+
+
+def stopped(done: int, games: int, kept: KeptProgress | None) -> Stopped:
+    if kept is None:
+        return Stopped("simulate-stopped", done=done, games=games)
+    return Stopped("simulate-stopped-kept", done=done, games=games, file=str(kept.path))
 
 
 @contextmanager

@@ -6,7 +6,6 @@ import os
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
-from fractions import Fraction
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +17,9 @@ import msgspec
 from stickup.bots.manners import APART
 from stickup.core.types import Game
 from stickup.games import GAMES, manner_menu, words_for
-from stickup.simulation.parallel import on_cores
+from stickup.simulation.cluster import ClusterFailed
+from stickup.simulation.parallel import spread
+from stickup.simulation.progress_file import read_fraction
 from stickup.simulation.statistics import Estimate
 from stickup.simulation.tournament import (
     Findings,
@@ -36,7 +37,7 @@ from stickup.simulation.tournament_page import page_of
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
-from .simulate import MOST_GAMES, MOST_JOBS, WIDTH, bot_names, checked, cores, progress
+from .simulate import MOST_GAMES, MOST_JOBS, RAY_HELP, WIDTH, bot_names, checked, cores, progress
 
 NEEDED: Final = "openskill"
 PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
@@ -64,6 +65,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.option(
     "--jobs", "-j", type=click.IntRange(1, MOST_JOBS), help="Number of processes.  [default: all cores]"
 )
+@click.option("--ray", metavar="ADDRESS", help=RAY_HELP)
 @click.option("--resume", is_flag=True, help="Continue the tournament in FOLDER.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
 def tournament(
@@ -76,6 +78,7 @@ def tournament(
     options: tuple[str, ...],
     seed: str | None,
     jobs: int | None,
+    ray: str | None,
     *,
     resume: bool,
     as_json: bool,
@@ -99,8 +102,8 @@ def tournament(
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
         begin(folder, plan)
-    play = partial(play_part, rules, setups, plan)
-    played = [*before, *play_rest(folder, plan, before, play, jobs or cores())]
+    play = partial(spread, partial(play_part, rules, setups, plan), jobs=jobs or cores(), cluster=ray)
+    played = [*before, *play_rest(folder, plan, before, play)]
     tell(folder, plan, findings(plan, played), as_json=as_json)
 
 
@@ -175,15 +178,11 @@ def continued(folder: Path, game: Game[Any, Any]) -> tuple[TournamentPlan, list[
     return plan, played
 
 
-def read_fraction(_: type, text: str) -> Fraction:
-    return Fraction(text)
-
-
 # Playing
 
 
 def play_rest(
-    folder: Path, plan: TournamentPlan, before: Sequence[PairingResult], play: Any, jobs: int
+    folder: Path, plan: TournamentPlan, before: Sequence[PairingResult], play: Any
 ) -> list[PairingResult]:
     """Everything that has not been played yet; each pairing is kept as soon as it is over."""
     done = {pairing.pairing for pairing in before}
@@ -194,7 +193,7 @@ def play_rest(
         stops_well(folder),
         (folder / PLAYED).open("ab") as file,
         progress(games) as advance,
-        closing(on_cores(play, parts(plan, rest), jobs=jobs)) as some,
+        closing(play(parts(plan, rest))) as some,
     ):
         for pairing in joined(counted(some, advance)):
             put(file, pairing)
@@ -216,6 +215,8 @@ def stops_well(folder: Path) -> Iterator[None]:
         raise Stopped("tournament-stopped", folder=str(folder)) from stop
     except BrokenProcessPool as error:
         raise CommandError("tournament-worker-died", folder=str(folder)) from error
+    except ClusterFailed as failed:
+        raise CommandError(failed.reason, **failed.facts) from failed
     except OSError as error:
         raise cannot("file-unwritable", str(folder), error) from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec import Struct
@@ -27,13 +28,13 @@ class Feature(Struct, frozen=True):
         return len(self.each)
 
 
-class FeatureGroup(Struct, frozen=True):
+class FeatureGroup(Struct, frozen=True, dict=True):
     """Features side by side."""
 
     name: str
     features: tuple[Feature, ...]
 
-    @property
+    @cached_property
     def size(self) -> int:
         return sum(feature.size for feature in self.features)
 
@@ -59,7 +60,7 @@ class FeatureGroup(Struct, frozen=True):
         return bytes(row) if max(row) <= MOST else bytes([min(number, MOST) for number in row])
 
 
-class Layout(Struct, frozen=True):
+class Layout(Struct, frozen=True, dict=True):
     """An observation: what I'm asked, what I alone know, what the table shows, and a block for every seat,
     mine first."""
 
@@ -69,7 +70,7 @@ class Layout(Struct, frozen=True):
     table: FeatureGroup
     seat: FeatureGroup
 
-    @property
+    @cached_property
     def size(self) -> int:
         return self.question.size + self.mine.size + self.table.size + MOST_SEATS * self.seat.size
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
+from .cluster import on_cluster
 from .game_runner import GameSeries, play_one, record_one
 from .statistics import Tally
 
@@ -27,15 +28,31 @@ AHEAD = 3
 
 
 def play_all(
-    series: GameSeries, games: int, *, jobs: int, records: Path | None = None
+    series: GameSeries,
+    games: int,
+    *,
+    jobs: int,
+    records: Path | None = None,
+    cluster: str | None = None,
+    begin: int = 0,
 ) -> Generator[Tally, None, None]:
-    """Play games 0, 1, 2 …: a tally for each chunk of them, in order. Records go to that folder."""
+    """Play the games from number `begin` on: a tally for each chunk, in order. Records go to that folder."""
     work = partial(play_chunk, series, records, len(str(games)))
-    yield from on_cores(work, list(chunks(games)), jobs=jobs)
+    return spread(work, list(chunks(games, begin=begin)), jobs=jobs, cluster=cluster)
 
 
-def chunks(games: int) -> Iterator[range]:
-    return (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+def chunks(games: int, *, begin: int = 0, size: int = CHUNK) -> Iterator[range]:
+    """The numbers of all games from `begin` on, some at a time."""
+    return (range(first, min(first + size, games)) for first in range(begin, games, size))
+
+
+def spread(
+    work: Callable[[X], Y], items: Sequence[X], *, jobs: int, cluster: str | None = None
+) -> Generator[Y, None, None]:
+    """What comes of each item, in order: from our own cores, or from the cluster at that address."""
+    if cluster is not None:
+        return on_cluster(work, items, address=cluster, ahead=AHEAD)
+    return on_cores(work, items, jobs=jobs)
 
 
 def on_cores(work: Callable[[X], Y], items: Sequence[X], *, jobs: int) -> Generator[Y, None, None]:

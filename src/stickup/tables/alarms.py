@@ -76,6 +76,8 @@ def alarms(table: Table) -> Iterator[Alarm]:
         yield Alarm(0 if back else table.starts, start_anyway)
     if table.phase is Phase.DEALING:
         yield Alarm(table.dealing.deadline, deal_without)
+    if table.phase is Phase.PLAYING and table.redeals:
+        yield Alarm(0, redeal)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
         yield from playing(table)
     if here and not table.paused:
@@ -117,6 +119,11 @@ def start_anyway(table: Table, now: int) -> Entries:
         return first_deal(table, now)
     except BadSetup:
         return [e.StartCalledOff(now)]
+
+
+def redeal(table: Table, now: int) -> Entries:
+    """Every deal is a fair one: of those that teach little, nobody sees more than the backs."""
+    return [e.LobbyReopened(now), *first_deal(table, now)]
 
 
 def deal_without(table: Table, now: int) -> Entries:

@@ -165,7 +165,7 @@ def stood(table: Table, entry: e.Stood) -> Effect | None:
         person = table.people[entry.place]
         person.bot, person.token, person.guest, person.push = STAND_IN, "", "", None
         person.here = person.ready = True
-        person.covered = person.idle = False
+        person.covered = person.idle = person.in_replay = False
     else:
         del table.people[entry.place]
     table.asks.pop(entry.place, None)
@@ -225,16 +225,30 @@ def came(table: Table, entry: e.Came) -> Effect | None:
     woke = table.asleep and table.phase is Phase.PLAYING
     covered, person.covered, person.idle = person.covered, False, False
     person.here, person.node, person.silent, person.changed = True, entry.node, 0, entry.at
+    person.in_replay = False
     if woke and not table.paused:
         table.playing.restart_round(entry.at, table.agreed.speed, table.bots())
     return Effect((News("back" if covered else "came", entry.place),))
 
 
 def went(table: Table, entry: e.Went) -> Effect | None:
-    person = table.people[entry.place]
-    person.here, person.idle, person.changed = False, False, entry.at
-    table.asks.pop(entry.place, None)
+    gone(table, entry.place, entry.at)
     return Effect((News("went", entry.place),))
+
+
+def replay_opened(table: Table, entry: e.ReplayOpened) -> Effect | None:
+    """Nobody sits at the table and watches a replay at once."""
+    person = gone(table, entry.place, entry.at)
+    person.in_replay, person.node = True, entry.node
+    return Effect((News("in-replay", entry.place),))
+
+
+def gone(table: Table, place: int, at: int) -> Person:
+    """Someone isn't at the table any more, and will perhaps be back."""
+    person = table.people[place]
+    person.here, person.idle, person.in_replay, person.changed = False, False, False, at
+    table.asks.pop(place, None)
+    return person
 
 
 def covered(table: Table, entry: e.Covered) -> Effect | None:
@@ -389,6 +403,7 @@ def waited(table: Table, entry: e.Waited) -> Effect | None:
 def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
     match = table.playing
     current = match.open
+    table.lesson_begins()
     for given in entry.answers:
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
@@ -478,6 +493,7 @@ EFFECTS: Final[dict[type[e.Entry], Callable[[Table, Any], Effect | None]]] = {
     e.Closed: closed,
     e.Came: came,
     e.Went: went,
+    e.ReplayOpened: replay_opened,
     e.Covered: covered,
     e.Said: said,
     e.BetLaid: bet_laid,

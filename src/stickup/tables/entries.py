@@ -43,6 +43,8 @@ class Agreed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     listed: bool = False
     """In the list of public tables; otherwise by invitation only."""
     chat: bool = False
+    lesson: bool = False
+    """Someone learns the game here: a first round that lacks what it's to show is dealt anew."""
 
 
 class Opened(Entry, frozen=True):
@@ -169,6 +171,13 @@ class Went(Entry, frozen=True):
     """Someone disconnected."""
 
     place: int
+
+
+class ReplayOpened(Entry, frozen=True):
+    """Someone is away, and watches the replay of a game of this table. `node` serves them."""
+
+    place: int
+    node: str
 
 
 class Covered(Entry, frozen=True):
@@ -326,7 +335,7 @@ class LobbyReopened(Entry, frozen=True, tag="Again"):
 NoAnswer = (
     Opened | Settled | Sat | BotSat | Rekeyed | Renamed | Readied | Stood | Hosted | Locked | Closed
     | StartCalled | StartCalledOff | SeatAsked | SeatGranted | SeatDenied
-    | Came | Went | Covered | Said | BetLaid | CallWanted | CallUnwanted
+    | Came | Went | ReplayOpened | Covered | Said | BetLaid | CallWanted | CallUnwanted
     | DealBegan | Promised | Threw | PassedOver
     | Counted | Waited | PauseAsked | Resumed | GivenBack | LobbyReopened
 )  # fmt: skip

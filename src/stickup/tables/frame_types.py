@@ -31,6 +31,8 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     bets_won: int = 0
     """Side bets that were right, in this game."""
     bets_lost: int = 0
+    in_replay: bool = False
+    """They are not here: they watch the replay of a game that was played at this table."""
 
 
 class Dealing(Struct, frozen=True, omit_defaults=True):
@@ -90,6 +92,8 @@ class Room(Struct, frozen=True, omit_defaults=True):
     starts: int | None = None
     """In the lobby, or before a rematch: when the game starts, whoever is ready or back by then."""
     asks: tuple[SeatRequest, ...] = ()
+    redeals: bool = False
+    """Someone learns the game here, and this deal lacks what it's to show: there is another at once."""
 
 
 class News(Struct, frozen=True, omit_defaults=True):

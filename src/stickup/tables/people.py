@@ -32,12 +32,19 @@ class Person(Struct):
     """A bot plays for them until they are back."""
     idle: bool = False
     """They are covered although their phone is connected: they still get their full time."""
+    in_replay: bool = False
+    """They are away from the table, and watch the replay of a game that was played here."""
     silent: int = 0
     """How many questions in a row they let pass."""
     changed: int = 0
     """When they last came or went."""
     push: PushAddress | None = None
     """How to call them when it's their turn and they aren't there; never shown to anyone."""
+
+    @property
+    def connected(self) -> bool:
+        """A process serves their phone, at the table or at a replay."""
+        return self.here or self.in_replay
 
     @property
     def plays(self) -> bool:

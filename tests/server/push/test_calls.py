@@ -22,9 +22,6 @@ from tests.server.running import Running, running
 
 CONTACT = "mailto:me@example.org"
 
-pytest.importorskip("http_ece")
-pytest.importorskip("py_vapid")
-
 
 @pytest.fixture
 def service() -> Iterator[PushService]:

@@ -38,6 +38,8 @@ export interface Address {
   token: string | null
   /** The language in which the game is to be told; null where it is drawn. */
   lang: () => Language | null
+  /** We show a replay of that table: then we watch, and the others are told. */
+  replay?: boolean
 }
 
 export class Connection {
@@ -110,7 +112,7 @@ export class Connection {
   }
 
   #hello(): void {
-    const { table, token } = this.#address
+    const { table, token, replay } = this.#address
     const lang = this.#address.lang()
     const hello: wire.Hello = {
       t: 'hello',
@@ -118,6 +120,7 @@ export class Connection {
       table,
       ...(token && { token }),
       ...(lang && { lang }),
+      ...(replay && { replay }),
     }
     this.#post({ ...hello, ...this.#ears.whereabouts() })
   }

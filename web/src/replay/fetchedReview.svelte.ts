@@ -19,7 +19,7 @@ export class FetchedReview {
   }
 
   get done(): boolean {
-    return this.#review?.answers !== undefined
+    return this.#review?.skill != null
   }
 
   /** The code of the refusal, if it was refused. */

@@ -33,11 +33,11 @@ export class Session {
   #called = $derived(JSON.stringify(called(this.room?.people ?? [])))
   #names = $derived(JSON.parse(this.#called) as string[])
 
-  constructor(table: string, token: string | null) {
+  constructor(table: string, token: string | null, { replay = false } = {}) {
     this.table = table
     this.token = token
     this.#connection = new Connection(
-      { url: api.socketUrl(), table, token, lang: () => this.#lang },
+      { url: api.socketUrl(), table, token, lang: () => this.#lang, replay },
       {
         hear: (frame) => this.#hear(frame),
         line: (line) => (this.#line = line),

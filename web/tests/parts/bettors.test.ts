@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bettors } from '../../src/parts/end/bettors'
 
-test('whoever has bet is told, the best nose first, and of two the one who needed fewer', () => {
+test('whoever has bet is told, the best guesser first, and of two the one who needed fewer', () => {
   const people = [
     { place: 0, name: 'Ana', look: 'velvet', bets_won: 2, bets_lost: 3 },
     { place: 1, name: 'Ben', look: 'big-tuna' },

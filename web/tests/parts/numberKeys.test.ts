@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** At a keyboard, digits choose answers. */
-import { beforeEach, expect, test } from 'vitest'
-import { answerByNumber } from '../../src/parts/page/numberKeys'
+import { flushSync, mount, unmount } from 'svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import HoldButton from '../../src/parts/HoldButton.svelte'
+import { answerByNumber, showNumbers } from '../../src/parts/page/numberKeys'
 
 let pressed: string[]
 
@@ -41,4 +43,51 @@ test('a digit that is typed, held down or part of a shortcut gives none', () => 
   press('1', { altKey: true })
   press('1', { metaKey: true })
   expect(pressed).toEqual([])
+})
+
+test('what helps to answer has a digit, too, and what lies over the question comes first', () => {
+  const zone = document.querySelector('.zone')
+  zone?.insertAdjacentHTML('beforeend', '<button data-choice="Claim"></button>')
+  const claim = document.querySelector<HTMLElement>('[data-choice=Claim]')
+  if (claim) claim.onclick = () => pressed.push('claim')
+  press('3')
+  expect(pressed).toEqual(['claim'])
+  zone?.insertAdjacentHTML('beforeend', '<section data-over><button data-choice="Offer"></button></section>')
+  press('1')
+  press('3')
+  expect(pressed).toEqual(['claim'])
+})
+
+test('a digit on its way presses nothing that has just taken the place of what it meant', () => {
+  document.querySelector('[data-answer=A]')?.setAttribute('data-moved', '')
+  press('1')
+  expect(pressed).toEqual([])
+})
+
+test('a digit says an irrevocable thing once, and only the second time it is done', async () => {
+  const done: string[] = []
+  const target = document.querySelector('.zone')
+  if (!target) throw new Error('there is no zone')
+  const props = { label: 'Take $1M and leave', about: 1, ondone: () => done.push('gone') }
+  const button = mount(HoldButton, { target, props })
+  press('3')
+  flushSync()
+  expect(done).toEqual([])
+  expect(document.activeElement).toBe(document.querySelector('[data-choice=twice]'))
+  press('3')
+  expect(done).toEqual(['gone'])
+  await unmount(button)
+})
+
+test('every choice shows its digit, nine at most, and none that it has lost', async () => {
+  const page = document.querySelector('main')
+  if (!page) throw new Error('there is no page')
+  const stop = showNumbers(page)
+  const keys = () =>
+    [...page.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key'])
+  expect(keys()).toEqual(['1', '2'])
+  page.querySelector('[data-answer=A]')?.remove()
+  page.querySelector('.zone')?.insertAdjacentHTML('beforeend', '<button data-choice></button>'.repeat(12))
+  await vi.waitFor(() => expect(keys()).toEqual([...'123456789']))
+  stop()
 })

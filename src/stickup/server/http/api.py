@@ -65,6 +65,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     speed: Speed = Speed.NORMAL
     listed: bool = False
     chat: bool = False
+    lesson: bool = False
     age: Age | None = None
 
 
@@ -245,7 +246,7 @@ class Api:
         if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
         await self._check_network(network)
-        agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
+        agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
         seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
         self._opened.add(network, seated.table)
         return answer(seated, 201)

@@ -107,7 +107,7 @@ class Coach:
         self._kept: Kept[Key, Reviewed] = Kept(MOST_KEPT)
         self._under_way: dict[Key, UnderWay] = {}
         self._failed: Kept[Key, Exception] = Kept(MOST_KEPT)
-        self._tasks: set[asyncio.ApartTask[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._one = asyncio.Semaphore(1)
 
     async def review(self, table: str, number: int, guest: str, lang: str) -> GameReview:

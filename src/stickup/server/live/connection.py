@@ -58,7 +58,7 @@ class Connection:
 
     __slots__ = (
         "_bad", "_buckets", "_guest", "_hub", "_inbox", "_limits", "_lines", "_loop", "_lost", "_pace",
-        "_patience", "_token", "_wire", "_working", "live", "place",
+        "_patience", "_token", "_wire", "_working", "live", "place", "replays",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +71,7 @@ class Connection:
         guest: str,
     ) -> None:
         self.place: int | None = None
+        self.replays: int | None = None
         self.live: LiveTable | None = None
         self._wire = wire
         self._hub = hub
@@ -220,16 +221,18 @@ class Connection:
             person = self._hub.seated(live.table, hello.token)
             if person is None:
                 raise SeatLost
-            self.place, self._guest, self._token = person.place, person.guest, person.token
+            self.place, self.replays = (None, person.place) if hello.replay else (person.place, None)
+            self._guest, self._token = person.guest, person.token
         self._pace = SendRate(self._limits, self._buckets.of(self._guest))
         self.live = live
         await live.greet(self, hello)
         return True
 
     def seated(self, table: Table) -> bool:
-        if self.place is None:
+        place = self.place if self.replays is None else self.replays
+        if place is None:
             return True
-        person = table.people.get(self.place)
+        person = table.people.get(place)
         return person is not None and person.bot is None and person.token == self._token
 
     def _in_time(self) -> bool:

@@ -50,4 +50,4 @@ class Leases:
 
         Someone who has just come may be at a process that is newer than our last look.
         """
-        return person.here and not self.alive(person.node) and now >= person.changed + LEASE
+        return person.connected and not self.alive(person.node) and now >= person.changed + LEASE

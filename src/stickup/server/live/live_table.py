@@ -203,7 +203,7 @@ class LiveTable:
                     self.viewers.discard(other)
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
-        await self._be_there(viewer)
+        await self._be_present(viewer)
 
     def _own(self, place: int | None) -> messages.Live:
         """What only they know that the game does not: what they would answer, and whom they bet on."""
@@ -234,8 +234,9 @@ class LiveTable:
         if viewer not in self.viewers:
             return
         self.viewers.discard(viewer)
-        if viewer.place is not None:
-            self._later(AWAY_GRACE, viewer.place)
+        for place in (viewer.place, viewer.replays):
+            if place is not None:
+                self._later(AWAY_GRACE, place)
 
     def _later(self, seconds: float, place: int) -> None:
         if place in self._leaving:
@@ -245,6 +246,13 @@ class LiveTable:
     def _leaves(self, place: int) -> None:
         del self._leaving[place]
         self._spawn(self._be_gone(place))
+
+    async def _be_present(self, viewer: Viewer) -> None:
+        """At the table, or at a replay."""
+        if viewer.replays is None:
+            await self._be_there(viewer)
+        else:
+            await self.act(self._at_replay(viewer.replays))
 
     async def _be_there(self, viewer: Viewer) -> None:
         def make(table: Table, now: int) -> Entries:
@@ -257,26 +265,42 @@ class LiveTable:
 
         await self.act(make)
 
-    async def _be_gone(self, place: int) -> None:
+    def _at_replay(self, place: int) -> Make:
+        """Unless they sit at the table all the same, with another tab or another device."""
+
         def make(table: Table, now: int) -> Entries:
             person = table.people.get(place)
-            if person is None or self._serves(place) or not person.here or person.bot:
+            if person is None or person.bot or self._serves(place) or not self._shows_replay(place):
+                return []
+            ours = person.node == self._hub.node
+            settled = person.in_replay if ours else person.here
+            return [] if settled else [e.ReplayOpened(now, place, self._hub.node)]
+
+        return make
+
+    async def _be_gone(self, place: int) -> None:
+        await self._quietly(self._at_replay(place) if self._shows_replay(place) else self._gone(place))
+
+    def _gone(self, place: int) -> Make:
+        def make(table: Table, now: int) -> Entries:
+            person = table.people.get(place)
+            if person is None or self._serves(place) or not person.connected or person.bot:
                 return []
             if person.node != self._hub.node:  # another process serves them
                 return []
             return [e.Went(now, place)]
 
-        await self._quietly(make)
+        return make
 
     def _contradict(self, place: int) -> None:
         """Another process took us for dead: who is connected here is here."""
         for viewer in self.viewers:
-            if viewer.place == place:
-                self._spawn(self._be_there_quietly(viewer))
+            if place in (viewer.place, viewer.replays):
+                self._spawn(self._be_present_quietly(viewer))
 
-    async def _be_there_quietly(self, viewer: Viewer) -> None:
+    async def _be_present_quietly(self, viewer: Viewer) -> None:
         with suppress(Unknown, TableLetGo, StoreDown):
-            await self._be_there(viewer)
+            await self._be_present(viewer)
 
     def miss_the_lost(self) -> None:
         """Mark people as away whose process is dead, unless they have come here."""
@@ -290,6 +314,9 @@ class LiveTable:
 
     def _serves(self, place: int) -> bool:
         return any(viewer.place == place for viewer in self.viewers)
+
+    def _shows_replay(self, place: int) -> bool:
+        return any(viewer.replays == place for viewer in self.viewers)
 
     # The clock
 
@@ -368,7 +395,7 @@ class LiveTable:
         alone = self._hub.store.alone
         await self._quietly(lambda table, now: give_back(table, now, alone=alone))
         for person in self.table.humans:
-            if person.here and person.node == self._hub.node:
+            if person.connected and person.node == self._hub.node:
                 self._later(RETURN_GRACE, person.place)
         self.miss_the_lost()
         self.set_alarm()

@@ -28,6 +28,8 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fiel
     """The last number I have; 0 for everything from the beginning."""
     lang: Literal["en", "fr", "pl"] | None = None
     """Tell me the game in words, in this language. I am greeted with a snapshot then, whatever I have."""
+    replay: bool = False
+    """With a token: I watch a replay of this table, and am shown of it what spectators are."""
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):

@@ -11,6 +11,8 @@ class Viewer(Protocol):
     """At a place, or a spectator (None)."""
 
     place: int | None
+    replays: int | None
+    """Whose phone it is, if it shows a replay of this table: a spectator, but the others are told."""
 
     @property
     def gone(self) -> bool:

@@ -91,6 +91,14 @@ simulate-speed = { $games ->
 } in { $seconds } s ({ $speed } per second).
 simulate-stopped = Stopped after { $done } of { $games } games. No file was written.
 simulate-worker-died = A worker process died after { $done } of { $games } games. Out of memory? Try a smaller --jobs.
+simulate-stopped-kept = Stopped after { $done } of { $games } games. Run the same command to go on: what was played is in { $file }.
+simulate-records-here = --records works only without --ray and --resume: each record is written once, on this machine.
+simulate-resume-unreadable = { $file }: not the progress of a simulation. Choose another file for --resume.
+simulate-resume-other = { $file }: that’s the progress of another simulation. Use the same game, seats, options, bots, --seed and --engine, or another file.
+ray-missing = --ray needs the package { $package }. Install it with: pip install "stickup[ray]"
+ray-unreachable = No Ray cluster at { $address }: { $why }
+ray-failed = The Ray cluster at { $address } failed: { $why }
+ray-version = The cluster has another version of Stickup ({ $theirs }) than this machine ({ $ours }): install the same everywhere.
 engine-game = This game can’t be simulated in batches. Leave out --engine batch.
 engine-bots = In batches only the “random” bot plays. Leave out --bots, or --engine batch.
 engine-missing = Batches need the package { $package }. Install it with: pip install "stickup[batch]"
@@ -123,7 +131,7 @@ tournament-missing = Ratings need the package { $package }. Install it with: pip
 tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. Write it like this: --seats 4,6,8
 tournament-alone = A tournament needs at least two different bots.
 tournament-unreadable = { $file }: not a tournament that can be read here.
-tournament-other = { $file }: that tournament is of another game, or of other rules ({ $game }).
+tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
 

@@ -62,7 +62,7 @@ database-url = { $where } must be postgresql://user:password@host:port/name. In 
 redis-url = { $where } must be redis://user:password@host:port/number. In a password, write @ as %40, : as %3A, / as %2F.
 redis-alone = { $where } is for several servers on one PostgreSQL database: it needs --database postgresql://… too.
 workers-alone = { $where } needs a PostgreSQL database: --database postgresql://…
-workers-here = { $where } doesn't work on this system: only one process can listen here.
+workers-here = { $where } doesn’t work on this system: only one process can listen here.
 secret-in-flag = { $where } contains a password, which everyone on this machine could read. Put it in { $variable } or a file.
 data-in-its-own-file = { $where } can’t say where the data is: its file is inside the data folder. Use --data or STICKUP_DATA.
 

@@ -23,7 +23,7 @@ web-new-here = Learn it in 90 seconds
 web-poster-cash-n-guns = Bluff, duck, grab the loot.
 web-poster-millions-of-dollars = Plan, pay them off, split the take.
 web-poster-players = { $least } to { $most } players
-web-nobody = Boss
+web-nobody = Stranger
 web-join = Join a table
 web-code-typed = Enter the table code
 web-back-to = Back to table { $code }
@@ -120,12 +120,18 @@ web-remove = Remove
 web-hand-over = Make host
 web-is-host = host
 web-is-away = away
+web-is-in-replay = watching the replay
 web-is-bot = bot
 web-is-ready = ready
 web-is-unready = not ready yet
 web-is-covered = bot playing
 web-too-few = This game needs { $least } to { $most } players. Add bots or wait for friends.
 web-wait-for = Waiting for { $names }.
+web-in-replay =
+    { $count ->
+        [one] { $names } is watching the replay.
+       *[other] { $names } are watching the replay.
+    }
 web-all-ready = Everyone’s ready.
 web-host-begins = Waiting for the host to start.
 web-begin = Start the game
@@ -225,7 +231,7 @@ web-your-turn-title = Your turn
 web-talk = Talk
 web-bets-note = For pride alone. Sealed until it’s decided.
 web-bet-on = Bet on { $name }
-web-bets-end = The best nose
+web-bets-end = Best hunches
 web-bets-score = { $name }: { $won } of { $of } bets right
 web-haunt-note = You’re dead. Once a turn, your gesture haunts the table.
 web-haunts = The ghost of { $name } haunts the table.
@@ -292,6 +298,7 @@ web-news-locked = The table is locked.
 web-news-unlocked = The table is unlocked.
 web-news-settled = { $name } changed the table settings.
 web-news-went = { $name } is away.
+web-news-in-replay = { $name } is watching the replay.
 web-news-back = { $name } is back.
 web-news-covered = A bot takes over for { $name }.
 web-news-asks-seat = { $name } would like to play on for a bot.
@@ -388,6 +395,7 @@ web-refused-damaged = That table is damaged and can’t be opened. Other tables 
 ## Cash ’n Guns: around the table
 
 web-cash-me = { $name } (you)
+web-cash-power-of = { $name }’s power: { $power }
 web-cash-the-godfather = Godfather
 web-cash-aims-at = aims at { $name }
 web-cash-out = sits this turn out
@@ -562,7 +570,7 @@ web-mil-you-left = You’ve left: no talking until the round is over.
 web-mil-counting = Counting…
 web-mil-scores = Final cash
 web-mil-winner = winner
-web-mil-sums = What everyone made of this heist
+web-mil-sums = What everyone made on this heist
 web-mil-sum-loot = { $loot } on the card, { $bonus } more for the Mastermind
 web-mil-sum-ante = ante back
 web-mil-sum-fine = fine
@@ -621,6 +629,9 @@ web-replay-turn-next = Next turn
 web-replay-speed = Speed
 web-replay-times = { $times }×
 web-replay-share = Share
+web-replay-to-table = Back to the table
+web-replay-rematch = The rematch starts in a moment.
+web-replay-begun = The next game has begun.
 
 web-proof = Was the deal fair?
 web-proof-checking = Drawing every card again…

@@ -20,10 +20,10 @@ web-lead = Le butin est sur la table et tout le monde est armé. Deux jeux de bl
 web-play-now = Jouer
 web-play-now-note = contre quatre robots
 web-new-here = Apprendre en 90 secondes
-web-poster-cash-n-guns = Bluffer, plonger, rafler le butin.
+web-poster-cash-n-guns = Bluffer, se coucher, rafler le butin.
 web-poster-millions-of-dollars = Comploter, soudoyer, partager.
 web-poster-players = De { $least } à { $most } joueurs
-web-nobody = Caïd
+web-nobody = Anonyme
 web-join = Rejoindre une table
 web-code-typed = Entrez le code de la table
 web-back-to = Retour à la table { $code }
@@ -121,12 +121,18 @@ web-remove = Retirer
 web-hand-over = Nommer hôte
 web-is-host = hôte
 web-is-away = pas là
+web-is-in-replay = revoit la partie
 web-is-bot = robot
 web-is-ready = c’est bon
 web-is-unready = se prépare
 web-is-covered = un robot joue
 web-too-few = Il faut de { $least } à { $most } joueurs. Ajoutez des robots ou attendez vos amis.
 web-wait-for = On attend : { $names }.
+web-in-replay =
+    { $count ->
+        [one] { $names } revoit la partie.
+       *[other] { $names } revoient la partie.
+    }
 web-all-ready = Tout le monde est prêt.
 web-host-begins = On attend que l’hôte lance la partie.
 web-begin = Lancer la partie
@@ -228,7 +234,7 @@ web-bets-note = Pour l’honneur. Secret jusqu’au dénouement.
 web-bet-on = Parier sur { $name }
 web-bets-end = Le meilleur flair
 web-bets-score = { $name } : { $won } paris gagnés sur { $of }
-web-haunt-note = Vous êtes mort. Une fois par tour, votre geste hante la table.
+web-haunt-note = Votre gangster est mort. Une fois par tour, votre geste hante la table.
 web-haunts = Le fantôme de { $name } hante la table.
 web-haunts-whom = Le fantôme de { $name } vient hanter { $whom }.
 web-news-bet-won = { $name } a parié sur { $whom }, et avait raison.
@@ -293,6 +299,7 @@ web-news-locked = La table est verrouillée.
 web-news-unlocked = La table est déverrouillée.
 web-news-settled = { $name } change les réglages de la table.
 web-news-went = { $name } s’absente.
+web-news-in-replay = { $name } revoit la partie.
 web-news-back = { $name } revient.
 web-news-covered = Un robot prend le relais pour { $name }.
 web-news-asks-seat = { $name } aimerait jouer à la place d’un robot.
@@ -389,6 +396,7 @@ web-refused-damaged = Cette table est endommagée et ne peut plus être ouverte.
 ## Cash ’n Guns : autour de la table
 
 web-cash-me = { $name } (vous)
+web-cash-power-of = Pouvoir de { $name } : { $power }
 web-cash-the-godfather = Parrain
 web-cash-aims-at = arme braquée sur { $name }
 web-cash-out = passe son tour
@@ -620,6 +628,9 @@ web-replay-turn-next = Tour suivant
 web-replay-speed = Vitesse
 web-replay-times = { $times }×
 web-replay-share = Partager
+web-replay-to-table = Retour à la table
+web-replay-rematch = La revanche commence dans un instant.
+web-replay-begun = La partie suivante a commencé.
 
 web-proof = La donne était-elle honnête ?
 web-proof-checking = Chaque carte est tirée de nouveau…

@@ -23,7 +23,7 @@ web-new-here = Naucz się w 90 sekund
 web-poster-cash-n-guns = Blefuj, padnij, zgarnij łup.
 web-poster-millions-of-dollars = Zaplanuj, przekup, podziel łup.
 web-poster-players = Od { $least } do { $most } graczy
-web-nobody = Twardziel
+web-nobody = Incognito
 web-join = Dołącz do stołu
 web-code-typed = Wpisz kod stołu
 web-back-to = Wróć do stołu { $code }
@@ -121,12 +121,18 @@ web-remove = Usuń
 web-hand-over = Zrób gospodarzem
 web-is-host = gospodarz
 web-is-away = nie ma przy stole
+web-is-in-replay = ogląda powtórkę
 web-is-bot = to bot
 web-is-ready = w gotowości
 web-is-unready = jeszcze nie
 web-is-covered = gra bot
 web-too-few = To gra dla { $least }–{ $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy na: { $names }.
+web-in-replay =
+    { $count ->
+        [one] { $names } ogląda powtórkę.
+       *[other] { $names } oglądają powtórkę.
+    }
 web-all-ready = Wszyscy są gotowi.
 web-host-begins = Czekamy, aż gospodarz zacznie grę.
 web-begin = Zacznij grę
@@ -234,7 +240,7 @@ web-bets-note = Tylko o honor. Tajne do rozstrzygnięcia.
 web-bet-on = Postaw na: { $name }
 web-bets-end = Najlepszy nos
 web-bets-score = { $name }: trafione { $won } z { $of }
-web-haunt-note = Nie żyjesz. Raz w turze twój gest straszy przy stole.
+web-haunt-note = Nie żyjesz. Raz na rundę twój gest straszy przy stole.
 web-haunts = Przy stole straszy duch: { $name }.
 web-haunts-whom = { $name } straszy zza grobu: { $whom }.
 web-news-bet-won = { $name } stawia na: { $whom }. Trafione.
@@ -303,6 +309,7 @@ web-news-locked = Stół jest zablokowany.
 web-news-unlocked = Stół jest odblokowany.
 web-news-settled = { $name } zmienia ustawienia stołu.
 web-news-went = { $name } znika na chwilę.
+web-news-in-replay = { $name } ogląda powtórkę.
 web-news-back = { $name } wraca.
 web-news-covered = { $name }: teraz gra bot.
 web-news-asks-seat = { $name } chce zagrać za bota.
@@ -399,6 +406,7 @@ web-refused-damaged = Dane tego stołu są uszkodzone i nie da się go otworzyć
 ## Cash ’n Guns: wokół stołu
 
 web-cash-me = { $name } (ty)
+web-cash-power-of = Talent, który ma { $name }: { $power }
 web-cash-the-godfather = Ojciec Chrzestny
 web-cash-aims-at = cel: { $name }
 web-cash-out = pauzuje w tej rundzie
@@ -627,6 +635,9 @@ web-replay-turn-next = Następna runda
 web-replay-speed = Tempo
 web-replay-times = { $times }×
 web-replay-share = Udostępnij
+web-replay-to-table = Wróć do stołu
+web-replay-rematch = Rewanż zaraz się zacznie.
+web-replay-begun = Następna gra już trwa.
 
 web-proof = Czy rozdanie było uczciwe?
 web-proof-checking = Losuję wszystkie karty jeszcze raz…

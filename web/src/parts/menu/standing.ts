@@ -7,6 +7,7 @@ export function standing(sitter: wire.Sitter, room: wire.Room): string {
   if (sitter.place === room.host) return say('is-host')
   if (sitter.bot) return botName(sitter.bot)
   if (sitter.covered) return say('is-covered')
+  if (sitter.in_replay) return say('is-in-replay')
   if (!sitter.here) return say('is-away')
   if (room.phase === 'playing') return ''
   return sitter.ready ? say('is-ready') : say('is-unready')

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../table/eventLog'
 import type * as wire from '../../wire/types'
 
-const STORY = 3
+export const STORY = 3
 
 /** The last few lines of the story, the newest last. */
 export function latestLines(

@@ -17,9 +17,18 @@ export function sayingLine({ news, name = '', whom }: LogEntry): string | null {
   return whom ? say('emote-point-at', { name, whom }) : say(`emote-${news.text ?? ''}`, { name })
 }
 
-/** How my bets of this turn went, in words. */
+const BEGINS = new Set(['TurnBegan', 'RoundBegan'])
+
+/** How my bets went, in words: those of this turn, or those of the last that were decided as this one began. */
 export function myBets(log: readonly LogEntry[], place: number | null): { key: string; text: string }[] {
-  const turn = log.slice(log.findLastIndex(({ fact }) => fact?.event === 'TurnBegan') + 1)
-  const mine = turn.filter(({ news }) => news?.kind.startsWith('bet-') && news.place === place)
+  const began = entryOf(log.findLast(({ fact }) => fact && BEGINS.has(fact.event)))
+  const mine = log.filter(
+    (entry) => entry.news?.kind.startsWith('bet-') && entry.news.place === place && entryOf(entry) >= began,
+  )
   return mine.map((told) => ({ key: told.key, text: sayingLine(told) ?? '' }))
+}
+
+/** The number of the entry that a line stood in. */
+function entryOf(line: LogEntry | undefined): number {
+  return line ? parseInt(line.key) : 0
 }

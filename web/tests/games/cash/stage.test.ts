@@ -11,6 +11,7 @@ import { buildStageView, NO_EFFECTS } from '../../../src/games/cash/stage/buildS
 const LABELS = {
   seat: (seat: number) => `seat ${seat}`,
   loot: (loot: Loot, count: number) => `${count} ${loot}`,
+  power: (seat: number) => `power ${seat}`,
 }
 const LOOKS = ['velvet', 'big-tuna', 'accountant', 'nine-lives']
 const people: wire.Sitter[] = LOOKS.map((look, seat) => ({

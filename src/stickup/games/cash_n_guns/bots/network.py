@@ -6,7 +6,8 @@ It's written for any library with numpy's functions (`xp`): training runs it on 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from stickup.numbers.features import MOST_SEATS, FeatureGroup
 
@@ -105,19 +106,42 @@ SEAT_SIZE: Final = BLOCK + len(SEAT_PLACES) + MOST_SEATS
 """What goes in, once levels are added and everybody's target, counted from me."""
 
 
+class Readings(NamedTuple):
+    """How features are read, as arrays: numpy's, which any library takes."""
+
+    scales: Any
+    places: Any
+    heights: Any
+
+
+@cache
+def readings(dtype: Any) -> tuple[Readings, Readings]:
+    """What I know and the table shows; a seat. Made once: a bot answers one question at a time."""
+    import numpy as np
+
+    own, seat = (
+        Readings(np.asarray(scales, dtype), np.asarray(places), np.asarray(heights, dtype))
+        for scales, places, heights in (
+            (OWN_SCALES, OWN_PLACES, OWN_HEIGHTS),
+            (SEAT_SCALES, SEAT_PLACES, SEAT_HEIGHTS),
+        )
+    )
+    return own, seat
+
+
 def own_inputs(xp: Any, x: Any) -> Any:
     """What I know and what the table shows: `[rows, OWN_SIZE]`."""
-    own = x[:, :OWN]
-    reached = own[:, xp.asarray(OWN_PLACES)] >= xp.asarray(OWN_HEIGHTS, x.dtype)
-    scaled = own * xp.asarray(OWN_SCALES, x.dtype)
+    how, own = readings(x.dtype)[0], x[:, :OWN]
+    reached = own[:, how.places] >= how.heights
+    scaled = own * how.scales
     return xp.concatenate([scaled, reached.astype(x.dtype), x[:, LAYOUT.size : INPUTS]], 1)
 
 
 def seat_inputs(xp: Any, x: Any) -> Any:
     """What the table shows of every seat, mine first: `[rows, 8, SEAT_SIZE]`."""
-    blocks = x[:, OWN : LAYOUT.size].reshape(-1, MOST_SEATS, BLOCK)
-    reached = blocks[:, :, xp.asarray(SEAT_PLACES)] >= xp.asarray(SEAT_HEIGHTS, x.dtype)
-    scaled = blocks * xp.asarray(SEAT_SCALES, x.dtype)
+    how, blocks = readings(x.dtype)[1], x[:, OWN : LAYOUT.size].reshape(-1, MOST_SEATS, BLOCK)
+    reached = blocks[:, :, how.places] >= how.heights
+    scaled = blocks * how.scales
     parts = [scaled, reached.astype(x.dtype), targets(xp, x, blocks)]
     return xp.concatenate(parts, 2)
 

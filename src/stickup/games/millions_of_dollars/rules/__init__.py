@@ -16,6 +16,7 @@ from .options import MillionsSetup
 from .pace import MillionsPace
 from .possible_payouts import WHAT_IF
 from .shared_moves import MillionsPlay
+from .side_bets import SIDE_BETS
 from .table import Hand, MillionsTable, sit_down
 
 
@@ -45,6 +46,7 @@ class MillionsOfDollars:
     events = EVENTS
     pace = MillionsPace()
     calculators: ClassVar = {"what-if": WHAT_IF}
+    side_bets = SIDE_BETS
 
     def __init__(self, version: int = newest) -> None:
         self.version = version

@@ -316,7 +316,7 @@ award-lies = Liar of the night
     }
 award-paid = Best-paid absentee
     .why = { money } for going home.
-award-spent = Open wallet
+award-spent = Big spender
     .why = { money } spent on departures.
 award-shares = Steadiest hand
     .why = { $count ->
@@ -333,3 +333,8 @@ award-haul = Biggest haul
 chronicle-broken = Round { $round }: { $bank }, { money }. Nobody got away with any of it: { $people }.
 chronicle-claims = Claims: { $count }, lies: { $lies }
 chronicle-lie = { $name }: “{ $role }”, really { $played }
+
+## Side bets
+
+bet-offer = Who takes an offer next?
+bet-share = Who gets a share?

@@ -333,3 +333,8 @@ award-haul = Plus gros butin
 chronicle-broken = Manche { $round } : { $bank }, { money }. Personne n’en a rien tiré : { $people }.
 chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
 chronicle-lie = { $name } : « { $role } », en vérité { $played }
+
+## Side bets
+
+bet-offer = Qui accepte la prochaine offre ?
+bet-share = Qui touche une part ?

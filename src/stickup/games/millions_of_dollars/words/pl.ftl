@@ -340,3 +340,8 @@ award-haul = Największy łup
 chronicle-broken = Runda { $round }: { $bank }, { money }. Nikt nic z tego nie ma: { $people }.
 chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
 chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }
+
+## Side bets
+
+bet-offer = Kto następny weźmie ofertę?
+bet-share = Kto dostanie część łupu?

@@ -22,6 +22,7 @@ export const NO_EFFECTS: StageEffects = { volley: [], flights: [], says: null }
 export interface Labels {
   seat: (seat: number) => string
   loot: (loot: Loot, count: number) => string
+  power: (seat: number) => string
 }
 
 export function buildStageView(
@@ -62,7 +63,9 @@ function seatView(
     target: fires ? gangster.target : null,
     wounds: gangster.wounds,
     loot: gangster.loot,
-    power: gangster.power ? { id: gangster.power, says: saidAt(seat, effects) } : null,
+    power: gangster.power
+      ? { id: gangster.power, says: saidAt(seat, effects), label: labels.power(seat) }
+      : null,
     godfather: table.godfather === seat && table.turn > 0,
     armed: gangster.armed && gangster.alive,
     presence: presenceOf(sitter),

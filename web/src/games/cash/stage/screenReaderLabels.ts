@@ -12,6 +12,11 @@ export function labelsFor(view: CashView, words: CashWords, people: readonly wir
   return {
     seat: (seat) => [seatLabel(view, seat, words), ...presenceInWords(people, seat)].join(', '),
     loot: (loot, count) => words.loots(Array.from({ length: count }, () => loot)),
+    power: (seat) =>
+      say('cash-power-of', {
+        name: words.name(seat),
+        power: words.power(at(view.table.gangsters, seat).power),
+      }),
   }
 }
 

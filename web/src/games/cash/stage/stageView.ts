@@ -14,8 +14,9 @@ export interface SeatView {
   wounds: number
   /** Cards won. */
   loot: number
-  /** Its sign; while it acts, what it did in one line; its name, where that is to be learnt. */
-  power: { id: string; says: string; name?: string } | null
+  /** Its sign; whose it is and what it's called; while it acts, what it did in one line; its name, where that is to be
+   * learnt. */
+  power: { id: string; says: string; label?: string; name?: string } | null
   godfather: boolean
   /** A bullet lies face down in front. */
   armed: boolean

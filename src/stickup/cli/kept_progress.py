@@ -1,0 +1,60 @@
+"""`stickup simulate --resume FILE`: what has been played is kept in that file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from stickup.simulation.game_runner import GameSeries
+from stickup.simulation.progress_file import decode, encode, progress_of
+from stickup.simulation.statistics import Tally
+
+from .errors import BadUsage, Incompatible
+from .files import cannot, write_file
+
+SECONDS: Final = 5.0
+"""Between two writings: whoever pulls the plug plays no more than that again."""
+
+
+class KeptProgress:
+    """The tally of the games played so far, here and in the file."""
+
+    def __init__(self, path: Path, series: GameSeries, engine: str) -> None:
+        """Raises BadUsage if the file is of another simulation."""
+        self.path = path
+        self._series = series
+        self._engine = engine
+        self.tally = self._read()
+        self._saved = time.monotonic()
+
+    @contextmanager
+    def saved(self) -> Iterator[None]:
+        """However it ends."""
+        try:
+            yield
+        finally:
+            self._save()
+
+    def save_now_and_then(self) -> None:
+        if time.monotonic() > self._saved + SECONDS:
+            self._save()
+
+    def _save(self) -> None:
+        write_file(self.path, encode(progress_of(self._series, self._engine, self.tally)), force=True)
+        self._saved = time.monotonic()
+
+    def _read(self) -> Tally:
+        try:
+            before = decode(self.path.read_bytes())
+        except FileNotFoundError:
+            return Tally()
+        except OSError as error:
+            raise cannot("file-unreadable", str(self.path), error) from error
+        except ValueError as error:
+            raise Incompatible("simulate-resume-unreadable", file=str(self.path)) from error
+        if not before.fits(progress_of(self._series, self._engine, Tally())):
+            raise BadUsage("simulate-resume-other", file=str(self.path))
+        return before.tally
