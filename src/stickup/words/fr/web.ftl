@@ -593,6 +593,20 @@ web-plain-now = Allez !
 
 ## Une partie finie, revue
 
+web-coach = Le coach
+web-coach-ask = Qu’aurait fait le caïd ?
+web-coach-about = Chacune de vos réponses, et ce que valaient les choix d’après ce que vous saviez alors.
+web-coach-works = Le coach regarde votre partie : { $done } réponses sur { $of }.
+web-coach-waits = Le coach regarde votre partie dans un instant.
+web-coach-others = Le coach ne parle qu’à ceux qui ont joué, et de leurs propres réponses.
+web-coach-failed = Le coach ne peut pas regarder cette partie pour l’instant. Réessayez plus tard.
+web-coach-luck = Vos réponses ont changé vos chances de gagner de { $skill } par rapport à celles du caïd, le hasard de { $luck }.
+web-coach-best = Vos meilleurs moments
+web-coach-worst = Vos pires moments
+web-coach-moment = Tour { $turn } : { $given }. Le caïd : { $advised }. { $gain } (± { $error })
+web-coach-same = Tour { $turn } : { $given }. Le caïd aussi.
+web-coach-all = Réponse par réponse
+web-coach-worth = { $worth } (± { $error })
 web-replay-of = Revoir { $game }
 web-replay-loading = Chargement de la partie…
 web-replay-missing = Partie introuvable, ou pas encore finie.
