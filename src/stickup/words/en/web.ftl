@@ -594,6 +594,20 @@ web-plain-now = Now!
 
 ## A finished game, watched again
 
+web-coach = The coach
+web-coach-ask = What would the boss have done?
+web-coach-about = Each of your answers, and what the options were worth by what you knew then.
+web-coach-works = The coach is looking at your game: { $done } of { $of } answers.
+web-coach-waits = The coach will look at your game in a moment.
+web-coach-others = The coach talks only to those who played, and only about their own answers.
+web-coach-failed = The coach can’t look at this game now. Try again later.
+web-coach-luck = Your answers changed your chance of winning by { $skill } beside the boss’s, luck by { $luck }.
+web-coach-best = Your best moments
+web-coach-worst = Your worst moments
+web-coach-moment = Turn { $turn }: { $given }. The boss: { $advised }. { $gain } (± { $error })
+web-coach-same = Turn { $turn }: { $given }. The boss, too.
+web-coach-all = Answer by answer
+web-coach-worth = { $worth } (± { $error })
 web-replay-of = { $game }: the replay
 web-replay-loading = Loading the game…
 web-replay-missing = Game not found, or it isn’t over yet.

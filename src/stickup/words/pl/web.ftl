@@ -600,6 +600,20 @@ web-plain-now = Teraz!
 
 ## Skończona gra, jeszcze raz
 
+web-coach = Trener
+web-coach-ask = Co zrobiłby boss?
+web-coach-about = Każda twoja odpowiedź i to, ile były warte możliwości według tego, co było ci wtedy wiadomo.
+web-coach-works = Trener ogląda twoją grę: odpowiedzi { $done } z { $of }.
+web-coach-waits = Trener za chwilę obejrzy twoją grę.
+web-coach-others = Trener rozmawia tylko z tymi, którzy grali, i tylko o ich odpowiedziach.
+web-coach-failed = Trener nie może teraz obejrzeć tej gry. Spróbuj później.
+web-coach-luck = Twoje odpowiedzi zmieniły szansę na wygraną o { $skill } w porównaniu z bossem, szczęście o { $luck }.
+web-coach-best = Twoje najlepsze zagrania
+web-coach-worst = Twoje najgorsze zagrania
+web-coach-moment = Runda { $turn }: { $given }. Boss: { $advised }. { $gain } (± { $error })
+web-coach-same = Runda { $turn }: { $given }. Boss tak samo.
+web-coach-all = Odpowiedź po odpowiedzi
+web-coach-worth = { $worth } (± { $error })
 web-replay-of = { $game }: powtórka
 web-replay-loading = Wczytuję grę…
 web-replay-missing = Nie ma takiej gry albo jeszcze trwa.
