@@ -3,8 +3,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { expect, test, vi } from 'vitest'
 import { gameCalled } from '../../src/games'
-import { hintFor, learnt } from '../../src/pages/learn/firstRoundHints'
-import Hint, { READING } from '../../src/pages/learn/Hint.svelte'
+import { READING, hintFor, learnt } from '../../src/pages/learn/firstRoundHints'
+import Hint from '../../src/pages/learn/Hint.svelte'
 import { openingView, type GameView } from '../../src/fold/anyGameView'
 
 const CASH = 'cash-n-guns'

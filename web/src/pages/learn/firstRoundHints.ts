@@ -29,6 +29,9 @@ export interface FirstRoundHints<Table> {
 
 type Hints = FirstRoundHints<GameView['table']>
 
+/** As long as it takes to read a card, in milliseconds. */
+export const READING = 5_000
+
 /** What a player sees just now: the show may be a little behind the game. */
 export interface Moment {
   prompt: string | null
