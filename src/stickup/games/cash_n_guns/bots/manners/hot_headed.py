@@ -10,10 +10,10 @@ from stickup.core.types import Action
 from ...rules.actions import DUCK, STAND, Load
 from ...rules.cards import Bullet
 
-TEMPER: Final = 0.7
+TEMPER: Final = 0.5
 """How often it loads a Bang! early on."""
 EARLY: Final = 3
-PRIDE: Final = 0.15
+PRIDE: Final = 0.1
 """How often it stands where its level would duck from one gun."""
 
 
