@@ -8,12 +8,12 @@ REGISTRATION = Registration(
     rules=GAME,
     words=f"{__name__}.words:MillionsWords",
     bots={
+        "boss": f"{__name__}.bots.boss:Boss",
         "regular": f"{__name__}.bots.cautious:Cautious",
         "rookie": f"{__name__}.bots.rookie:Rookie",
     },
     fillers=("rookie",),
     other_bots={
-        "boss": f"{__name__}.bots.cautious:Cautious",  # who sits there stays when a table changes the game
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",

@@ -123,7 +123,7 @@ def test_at_a_table_of_any_size_it_answers_everything_and_needs_no_clock(seats, 
 
 
 def test_both_games_have_a_cautious_bot_and_each_its_own():
-    assert list(bots_for(GAME.name))[:3] == ["regular", "rookie", "random"]
+    assert list(bots_for(GAME.name))[:4] == ["boss", "regular", "rookie", "random"]
     assert isinstance(bots_for(GAME.name)["cautious"](1), Cautious)
     assert not isinstance(bots_for("cash-n-guns")["cautious"](1), Cautious)
 
