@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.types import Game
-from stickup.games import GAMES, bot_menu, bots_for, words_for
+from stickup.games import GAMES, bot_for, bot_menu, words_for
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.parallel import play_all
@@ -155,10 +155,9 @@ def simulate(
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
-    there = bots_for(game.name)
     names = bot_menu(game.name) if bots is None else tuple(name.strip() for name in bots.split(","))
     for name in names:
-        if name not in there:
+        if bot_for(game.name, name) is None:
             raise unknown("bot-unknown", name, bot_menu(game.name))
     return names
 

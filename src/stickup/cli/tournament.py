@@ -14,8 +14,9 @@ from typing import Any, BinaryIO, Final
 import click
 import msgspec
 
+from stickup.bots.manners import APART
 from stickup.core.types import Game
-from stickup.games import GAMES, words_for
+from stickup.games import GAMES, manner_menu, words_for
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.parallel import spread
 from stickup.simulation.progress_file import read_fraction
@@ -33,7 +34,7 @@ from stickup.simulation.tournament import (
 )
 from stickup.simulation.tournament_page import page_of
 
-from .errors import BadUsage, CommandError, Incompatible, Stopped, say, words
+from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
 from .simulate import MOST_GAMES, MOST_JOBS, RAY_HELP, WIDTH, bot_names, checked, cores, progress
@@ -47,6 +48,9 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option(
+    "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
+)
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
     "--games",
@@ -68,6 +72,7 @@ def tournament(
     game: str,
     folder: Path,
     bots: str | None,
+    manners: str | None,
     seats: str,
     games: int,
     options: tuple[str, ...],
@@ -92,7 +97,7 @@ def tournament(
     if resume:
         plan, before = continued(folder, rules)
     else:
-        names = bot_names(rules, bots)
+        names = with_manners(rules, bot_names(rules, bots), manners)
         plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
@@ -100,6 +105,16 @@ def tournament(
     play = partial(spread, partial(play_part, rules, setups, plan), jobs=jobs or cores(), cluster=ray)
     played = [*before, *play_rest(folder, plan, before, play)]
     tell(folder, plan, findings(plan, played), as_json=as_json)
+
+
+def with_manners(game: Game[Any, Any], levels: tuple[str, ...], manners: str | None) -> tuple[str, ...]:
+    """Each level as it is, and with each of these manners."""
+    known = manner_menu(game.name)
+    wanted = () if manners is None else known if manners == "all" else tuple(manners.split(","))
+    for manner in wanted:
+        if manner not in known:
+            raise unknown("manner-unknown", manner, known)
+    return tuple(name for level in levels for name in (level, *(f"{level}{APART}{one}" for one in wanted)))
 
 
 def sizes_in(seats: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from stickup.bots import Bot
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
-from stickup.games import bot_menu, bots_for
+from stickup.games import bot_for, bot_menu
 from stickup.numbers.numbering import NOTHING
 
 from .episode import Episode
@@ -88,7 +88,7 @@ class OneSeat:
 
 
 def maker_of(game: str, name: str) -> Any:
-    bots = bots_for(game)
-    if name not in bots:
+    maker = bot_for(game, name)
+    if maker is None:
         raise ValueError(f"no bot of {game} is called {name!r}; there are {', '.join(bot_menu(game))}")
-    return bots[name]
+    return maker

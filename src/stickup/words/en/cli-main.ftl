@@ -27,6 +27,8 @@ cards-wrong-field = Card { $number } in { $file } has an invalid “{ $field }�
 cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
+manner-unknown = Unknown manner “{ $name }”. Manners: { $known }.
+manner-unknown-near = Unknown manner “{ $name }”. Did you mean “{ $near }”? Manners: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.
 
 ## Files
@@ -132,6 +134,18 @@ tournament-unreadable = { $file }: not a tournament that can be read here.
 tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
+
+## Manners
+
+manners-title = { $game }: level “{ $level }”, { $games } games of each, { $seats } seats, seed { $seed }
+manners-manner = Manner
+manners-strength = Strength
+manners-one-game = Recognized in one game
+manners-evening = Recognized in { $games } games
+manners-without = (none)
+manners-all = All
+manners-chance = By chance
+manners-none = The bots of this game have no manners.
 
 ## Review
 

@@ -27,6 +27,8 @@ cards-wrong-field = La carte { $number } de { $file } a un champ « { $field }�
 cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur : { $why }.
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
+manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
+manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
 
 ## Fichiers
@@ -132,6 +134,18 @@ tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
 tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
+
+## Caractères
+
+manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
+manners-manner = Caractère
+manners-strength = Force
+manners-one-game = Reconnu en une partie
+manners-evening = Reconnu en { $games } parties
+manners-without = (aucun)
+manners-all = Tous
+manners-chance = Au hasard
+manners-none = Les robots de ce jeu n’ont pas de caractère.
 
 ## Revoir une partie
 

@@ -27,6 +27,8 @@ cards-wrong-field = Karta { $number } z pliku { $file } ma niepoprawne pole „{
 cards-not-json = Plik { $file } nie jest poprawnym JSON-em. Komunikat parsera: { $why }.
 bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
 bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
+manner-unknown = Nieznany charakter „{ $name }”. Dostępne: { $known }.
+manner-unknown-near = Nieznany charakter „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
 
 ## Pliki
@@ -138,6 +140,18 @@ tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
 tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
+
+## Charaktery
+
+manners-title = { $game }: poziom „{ $level }”, gier z każdym: { $games }, miejsc: { $seats }, ziarno { $seed }
+manners-manner = Charakter
+manners-strength = Siła
+manners-one-game = Rozpoznany po jednej grze
+manners-evening = Rozpoznany po { $games } grach
+manners-without = (bez charakteru)
+manners-all = Wszystkie
+manners-chance = Zgadywanie
+manners-none = Boty w tej grze nie mają charakterów.
 
 ## Omówienie gry
 
