@@ -9,7 +9,7 @@ import os
 
 import pytest
 
-from stickup.bots.manners import BotWithManner, Happening, Manner, Moment
+from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply
 from stickup.core.play import start as begin
@@ -97,12 +97,15 @@ def test_the_vengeful_aim_at_whoever_hit_them_last() -> None:
     options = tuple(Aim(Seat(seat)) for seat in (1, 2, 3))
     question = Decision("aim", options, options[0])
     answers = [
-        of(CASH, "vengeful").answer(Moment(view_of(state, Seat(0)), question, options[0], f"{seed}"))
+        of(CASH, "vengeful").answer(MannerMoment(view_of(state, Seat(0)), question, options[0], f"{seed}"))
         for seed in range(100)
     ]
     assert answers.count(Aim(Seat(2))) > 70
     gone = Decision("aim", options[::2], options[0])
-    assert of(CASH, "vengeful").answer(Moment(view_of(state, Seat(0)), gone, options[0], "1")) == options[0]
+    assert (
+        of(CASH, "vengeful").answer(MannerMoment(view_of(state, Seat(0)), gone, options[0], "1"))
+        == options[0]
+    )
 
 
 @pytest.mark.parametrize("game", SETUPS)

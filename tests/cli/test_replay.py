@@ -242,7 +242,7 @@ def test_control_c_stops_the_story(game, tmp_path):
         (really_replay, {"PYTHONIOENCODING": "ascii"}),
         (really_replay, {"PYTHONIOENCODING": "latin-1"}),
     ],
-    ids=str,
+    ids=lambda each: getattr(each, "__name__", str(each)),
 )
 def test_no_terminal_is_too_poor_for_it(game, how, more):
     """How letters are written is settled when a process starts."""

@@ -13,8 +13,9 @@ import pytest
 from stickup.cli import review as module
 from stickup.cli.main import main
 from stickup.cli.options import setup_of
-from stickup.cli.review import every_question, look_at, read_game
+from stickup.cli.review import look_at, read_game
 from stickup.core.types import Seat
+from stickup.environments.coach import every_question
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
 from stickup.games import GAMES

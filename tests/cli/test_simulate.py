@@ -10,6 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ CHUNK = 4
 @pytest.fixture
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a few games are several chunks."""
-    monkeypatch.setattr(parallel, "CHUNK", CHUNK)
+    monkeypatch.setattr(parallel, "chunks", partial(parallel.chunks, size=CHUNK))
 
 
 @pytest.fixture
@@ -177,12 +178,13 @@ def test_stopped_json_is_no_json_at_all(program, monkeypatch):
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, tmp_path):
-    games, kept = (*CASH, "-n", "60", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    games, kept = (*CASH, "-n", "12", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
     whole = program(*games)
     monkeypatch.setattr(module, "play_all", Hand(1))
     assert program.refuses(130, *games, "--resume", kept) == (
-        f"stickup: Stopped after {CHUNK} of 60 games. Run the same command to go on: "
+        f"stickup: Stopped after {CHUNK} of 12 games. Run the same command to go on: "
         f"what was played is in {kept}."
     )
     begun: list[int] = []
@@ -194,7 +196,7 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     monkeypatch.setattr(module, "play_all", noted)
     assert program(*games, "--resume", kept).out == whole.out
     assert program(*games, "--resume", kept).out == whole.out
-    assert begun == [CHUNK, 60], "nothing is played twice"
+    assert begun == [CHUNK, 12], "nothing is played twice"
 
 
 def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
@@ -304,7 +306,8 @@ def test_a_bar_is_drawn_for_a_terminal_and_only_there(tmp_path):
     with (tmp_path / "out").open("wb") as out, ThreadPoolExecutor(1) as somebody:
         looking = somebody.submit(read_all, screen)
         try:
-            ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
+            words = (*CASH, "-n", "30", "--seats", "4", "--bots", "random", "-j", "1", "--json")
+            ran = real(*words, stdout=out, stderr=keyboard)
         finally:
             os.close(keyboard)
     os.close(screen)

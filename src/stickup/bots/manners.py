@@ -17,7 +17,7 @@ APART: Final = "/"
 """Between a level and a manner: `regular/greedy`."""
 
 
-class Moment(Struct, frozen=True):
+class MannerMoment(Struct, frozen=True):
     """A bot is about to answer: what its seat knows, what it's asked, and what its level would say."""
 
     view: View[Any, Any]
@@ -62,7 +62,7 @@ class Manner:
     remarks: ClassVar[Mapping[str, Remark]] = {}
     """What it says or does, by happening."""
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         """What it answers instead; by default what its level would."""
         return moment.meant
 
@@ -102,7 +102,7 @@ class BotWithManner:
         meant = self._bot.choose(view, decision)
         if len(decision.options) == 1:
             return meant
-        return self._manner.answer(Moment(view, decision, meant, self._seed))
+        return self._manner.answer(MannerMoment(view, decision, meant, self._seed))
 
 
 class MakeBotWithManner(Struct, frozen=True):

@@ -27,8 +27,8 @@ cards-wrong-field = La carte { $number } de { $file } a un champ « { $field }�
 cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur : { $why }.
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
-manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
-manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
+manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
+manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
 
 ## Fichiers
@@ -137,7 +137,7 @@ tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --re
 
 ## Caractères
 
-manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
+manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
 manners-manner = Caractère
 manners-strength = Force
 manners-one-game = Reconnu en une partie

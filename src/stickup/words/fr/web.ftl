@@ -330,15 +330,15 @@ web-line-well-played = Bien joué.
 web-line-hurry-up = On se dépêche !
 web-line-we-are-even = Nous voilà quittes.
 web-line-there-will-be-a-next-time = Il y aura une prochaine fois.
-web-line-all-mine = Tout est à moi !
-web-line-my-money = Mon argent !
+web-line-all-mine = Tout est à moi !
+web-line-my-money = Mon argent !
 web-line-nothing-personal = Rien de personnel.
 web-line-fair-enough = C’est de bonne guerre.
 web-line-did-not-hurt = Même pas mal.
 web-line-never-in-doubt = C’était couru d’avance.
-web-line-you-will-pay-for-this = Vous me le paierez !
-web-line-go-on-then = Eh bien, allez-y !
-web-line-is-that-all = C’est tout ?
+web-line-you-will-pay-for-this = Vous me le paierez !
+web-line-go-on-then = Eh bien, allez-y !
+web-line-is-that-all = C’est tout ?
 web-line-my-word-on-it = Parole d’honneur.
 web-emote-laugh = { $name } rit.
     .short = Rire
@@ -403,8 +403,8 @@ web-cash-out = passe son tour
 web-cash-ducked = se couche
 web-cash-hit = à terre, blessure reçue
 web-cash-your-move = À vous
-web-cash-over = Partie terminée
-web-cash-skip = Accélérer
+web-over = Partie terminée
+web-skip = Accélérer
 web-cash-on-three-3 = En joue !
 web-cash-on-three-5 = Rester debout ou se coucher !
 web-cash-are-in = Choix faits : { $count } sur { $of }.
@@ -434,7 +434,7 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 
 ## Cash ’n Guns : la fin
 
-web-cash-count = Les comptes
+web-count = Les comptes
 web-cash-count-bills = Billets
 web-cash-count-diamonds = Diamants
 web-cash-count-paintings = Tableaux
@@ -443,7 +443,7 @@ web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, qui comptent pour { $many } = { $worth }
 web-cash-part-bonus = le plus de diamants : +{ $worth }
 web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
-web-cash-wins = gagne
+web-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
 web-cash-secret-bluff = { $seat } bluffe : rien qu’un Clic, et { $target } se couche.
@@ -474,9 +474,7 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 ## Millions of Dollars at the table
 
 web-mil-round = Manche { $round }/8
-web-mil-over = Partie terminée
 web-mil-your-move = À vous
-web-mil-skip = Accélérer
 web-mil-leader = Chef
 web-mil-claims = se dit { $role }
 web-mil-out = hors jeu
@@ -566,9 +564,6 @@ web-mil-gain-note = Mises récupérées comprises. Tous les cas que permettent l
 web-mil-range = { $least } à { $most }
 web-mil-recap = Le dernier casse
 web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
-web-mil-counting = On compte…
-web-mil-scores = Fortunes finales
-web-mil-winner = gagne
 web-mil-sums = Ce que ce casse a rapporté à chacun
 web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
 web-mil-sum-ante = mise rendue
@@ -593,6 +588,20 @@ web-plain-now = Allez !
 
 ## Une partie finie, revue
 
+web-coach = Le coach
+web-coach-ask = Qu’aurait fait le caïd ?
+web-coach-about = Chacune de vos réponses, et ce que valaient les choix d’après ce que vous saviez alors.
+web-coach-works = Le coach regarde votre partie : { $done } réponses sur { $of }.
+web-coach-waits = Le coach regarde votre partie dans un instant.
+web-coach-others = Le coach ne parle qu’à ceux qui ont joué, et de leurs propres réponses.
+web-coach-failed = Le coach ne peut pas regarder cette partie pour l’instant. Réessayez plus tard.
+web-coach-luck = Vos réponses ont changé vos chances de gagner de { $skill } par rapport à celles du caïd, le hasard de { $luck }.
+web-coach-best = Vos meilleurs moments
+web-coach-worst = Vos pires moments
+web-coach-moment = Tour { $turn } : { $given }. Le caïd : { $advised }. { $gain } (± { $error })
+web-coach-same = Tour { $turn } : { $given }. Le caïd aussi.
+web-coach-all = Réponse par réponse
+web-coach-worth = { $worth } (± { $error })
 web-replay-of = Revoir { $game }
 web-replay-loading = Chargement de la partie…
 web-replay-missing = Partie introuvable, ou pas encore finie.

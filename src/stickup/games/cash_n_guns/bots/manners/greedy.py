@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action, Seat
 
 from ...rules.actions import Aim, Take
 from ...rules.cards import CASH
 from ..valuation import LongView
 
-GRAB: Final = 0.7
+GRAB: Final = 0.8
 """How often it takes what shows the highest price."""
-WORTH_IT: Final = 0.4
+WORTH_IT: Final = 0.85
 """That must be worth at least this part of what its level would take."""
 ENVY: Final = 0.6
 """How often it aims at the fullest pockets."""
@@ -29,7 +29,7 @@ class GreedyManner(Manner):
         "won": gesture("laugh"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         if isinstance(moment.meant, Take):
             return dearest(moment, moment.meant)
         if isinstance(moment.meant, Aim):
@@ -37,7 +37,7 @@ class GreedyManner(Manner):
         return moment.meant
 
 
-def dearest(moment: Moment, meant: Take) -> Action:
+def dearest(moment: MannerMoment, meant: Take) -> Action:
     look = LongView(moment.view, moment.question, moment.seed)
     singles = [
         option for option in moment.question.options if isinstance(option, Take) and len(option.shares) == 1
@@ -48,7 +48,7 @@ def dearest(moment: Moment, meant: Take) -> Action:
     return best if look.price(best.shares[0]) >= WORTH_IT * look.price(meant.shares[0]) else meant
 
 
-def richest(moment: Moment) -> Action:
+def richest(moment: MannerMoment) -> Action:
     table = moment.view.table
     if not moment.feels_like(ENVY, table.turn):
         return moment.meant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import Load
@@ -25,7 +25,7 @@ class HonestManner(Manner):
         "lost": gesture("clap"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         if not isinstance(moment.meant, Load) or not moment.feels_like(PLAIN, moment.view.table.turn):
             return moment.meant
         return moment.instead(Load(Bullet.BANG if high_stakes(moment.view.table) else Bullet.CLICK))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import DUCK, STAND, Load
 from ...rules.cards import Bullet
 
-TEMPER: Final = 0.8
+TEMPER: Final = 0.5
 """How often it loads a Bang! early on."""
 EARLY: Final = 3
-PRIDE: Final = 0.25
+PRIDE: Final = 0.1
 """How often it stands where its level would duck from one gun."""
 
 
@@ -27,7 +27,7 @@ class HotHeadedManner(Manner):
         "lost": gesture("gasp"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         table = moment.view.table
         if isinstance(moment.meant, Load) and table.turn <= EARLY and moment.feels_like(TEMPER, table.turn):
             return moment.instead(Load(Bullet.BANG))
@@ -36,6 +36,6 @@ class HotHeadedManner(Manner):
         return moment.meant
 
 
-def guns_at(moment: Moment) -> int:
+def guns_at(moment: MannerMoment) -> int:
     table = moment.view.table
     return sum(table.gangsters[seat].target == moment.seat for seat in table.living)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import Aim
@@ -23,7 +23,7 @@ class VengefulManner(Manner):
         "lost": line("there-will-be-a-next-time"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         table = moment.view.table
         enemy = table.gangsters[moment.seat].hit_by
         if enemy is None or not moment.feels_like(GRUDGE, table.turn):

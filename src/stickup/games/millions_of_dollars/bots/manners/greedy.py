@@ -6,15 +6,15 @@ from typing import ClassVar, Final
 
 from msgspec import structs
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import Leave, Offer
 
 ENOUGH: Final = 3
 """Millions: less than this it would rather see raised."""
-STUBBORN: Final = 0.6
-STINGY: Final = 0.6
+STUBBORN: Final = 0.45
+STINGY: Final = 0.5
 
 
 class GreedyManner(Manner):
@@ -27,7 +27,7 @@ class GreedyManner(Manner):
         "won": gesture("laugh"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         about = moment.view.table.round
         match moment.meant:
             case Leave(_, offered) if 0 < offered < ENOUGH and moment.feels_like(STUBBORN, about):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import Claim
 from .offers import roles_of
 
-TRUE: Final = 0.95
+TRUE: Final = 0.9
 """How often it tells the truth."""
 
 
@@ -25,7 +25,7 @@ class HonestManner(Manner):
         "lost": gesture("clap"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         if not isinstance(moment.meant, Claim) or not moment.feels_like(TRUE, moment.view.table.round):
             return moment.meant
         mine = roles_of(moment)

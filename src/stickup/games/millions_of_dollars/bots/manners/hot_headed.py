@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec import structs
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import LAST_CALL, Offer
@@ -28,7 +28,7 @@ class HotHeadedManner(Manner):
         "lost": gesture("cry"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         about = moment.view.table.round
         if isinstance(moment.meant, Offer) and moment.feels_like(TEMPER, about):
             return moment.instead(structs.replace(moment.meant, amount=moment.meant.amount + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stickup.bots.manners import Manner, Moment, gesture, line
+from stickup.bots.manners import Manner, MannerMoment, gesture, line
 from stickup.core.types import Action
 
 from ...rules.actions import Claim
@@ -24,7 +24,7 @@ class LiarManner(Manner):
         "won": line("never-in-doubt"),
     }
 
-    def answer(self, moment: Moment) -> Action:
+    def answer(self, moment: MannerMoment) -> Action:
         table = moment.view.table
         if not isinstance(moment.meant, Claim) or not moment.feels_like(FALSE, table.round):
             return moment.meant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stickup.bots.manners import Moment
+from stickup.bots.manners import MannerMoment
 from stickup.core.types import Seat
 
 from ...rules.cards import Role
@@ -14,7 +14,7 @@ def payers_against(table: MillionsTable, seat: Seat) -> set[Seat]:
     return {bid.payer for bid in table.bids if bid.owner == seat}
 
 
-def roles_of(moment: Moment) -> tuple[Role, ...]:
+def roles_of(moment: MannerMoment) -> tuple[Role, ...]:
     """What this bot plays this round."""
     hand = moment.view.hand
     assert isinstance(hand, Hand), "whoever has a seat has a hand"
