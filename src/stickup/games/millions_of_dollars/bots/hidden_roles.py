@@ -12,7 +12,8 @@ from msgspec import Struct
 from ..rules.cards import ORDER, Role
 from .payout_cache import Roles
 
-Array = np.ndarray[Any, Any]
+Array = Any
+"""Of numpy."""
 Counts = tuple[int, ...]
 """How many cards there are of each role, in the order of the roll call."""
 

@@ -78,8 +78,7 @@ class Outlook(TableReading):
         mine = [[self.mine[who] for who in self.mine if who not in one.gone] for one in scenarios]
         own = np.array([[roles.count(role) for role in ORDER] for roles in mine])
         counts = np.einsum("swc,wcr->swr", there.astype(np.int64), self.kinds) + own[:, None]
-        crews: Array = np.minimum(counts, MORE) @ CREW
-        return crews
+        return np.minimum(counts, MORE) @ CREW
 
     def _start(self, scenarios: Sequence[Scenario], there: Array) -> Array:
         """By scenario, way, name and seat: everybody's cash as the heist begins. Leavers have their antes."""
