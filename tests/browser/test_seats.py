@@ -23,7 +23,8 @@ def test_whoever_a_bot_plays_for_sees_it_across_the_screen_and_takes_over_with_o
         phone(motion="reduce"),
         phone(size=TV, motion="reduce"),
     )
-    host = seated(server, "cash-n-guns", "off", [ana, ben, None, None], ["Ana", "Ben"])
+    plain = {"powers": "none"}  # some powers act before everybody is asked
+    host = seated(server, "cash-n-guns", "off", [ana, ben, None, None], ["Ana", "Ben"], options=plain)
     tv.go(f"/tv/{host.code}")
     begun(server, host)
     live = live_at(server, host.code)
