@@ -63,6 +63,13 @@ def drops(server: Running) -> dict[str, Drop]:
 
 
 WAYS = ("offline", "closed")
+ALOUD = """() => {
+  window.aloud = []
+  const region = document.querySelector('main > [aria-live=assertive]')
+  new MutationObserver(() => (aloud = [...aloud, region.textContent.trim()].filter(Boolean)))
+    .observe(region, { childList: true, characterData: true, subtree: true })
+}"""
+"""Every question from now on, as it is read out to those who listen."""
 
 
 @pytest.fixture(params=WAYS if ALL else ["by turns"])
@@ -109,10 +116,12 @@ def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
     question(host, "share")
     drop(guest, lambda: tap(guest, "painting", "bill-20"))
     guest.shows(guest.text("cash-wishes", loot="Painting, $20,000 bill"))
+    guest.page.evaluate(ALOUD)
     tap(host, "bill-5")
 
     wished = "what was wished for does not go by itself"
     until(lambda: hand_of(server, host.code, GUEST).loot == [Loot.PAINTING], wished, 60)
+    assert guest.page.evaluate("aloud") == [], "what answers itself is not asked aloud"
     drop(guest)
     expect(guest.page.locator(".zone b.wish")).to_have_text(["2", "1"], timeout=PATIENCE)
 
