@@ -7,7 +7,9 @@ from tests.browser.phone import Phone
 
 COVERED = """() => {
   const all = (what) => [...document.querySelectorAll(what)]
-  const parts = all('.end > h1, .end ol > li, .end .awards li, .tv aside, .end figure > svg')
+  const parts = all(
+    '.end > h1, .end ol > li, .end .awards li, .tv aside, .end figure > svg, .end tbody tr',
+  ).filter((part) => part.checkVisibility())
   const boxes = parts.map((part) => [part.textContent.trim() || part.tagName, part.getBoundingClientRect()])
   const apart = (one, two) => one.right <= two.left + 1 || two.right <= one.left + 1 ||
     one.bottom <= two.top + 1 || two.bottom <= one.top + 1
@@ -21,9 +23,16 @@ COVERED = """() => {
     ...(outside(box) ? [`${name}: beyond the edge`] : []),
     ...boxes.slice(at + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} / ${other}`),
   ])
-  return [...wrong, ...hidden.map((name) => `${name.textContent}: under the picture`)]
+  const cut = all('.end .story, .end .story .scroll').filter(
+    (part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
+  )
+  return [
+    ...wrong,
+    ...hidden.map((name) => `${name.textContent}: under the picture`),
+    ...cut.map((part) => `${part.textContent.trim()}: cut off`),
+  ]
 }"""
-"""Parts that lie over each other or beyond the edge. The outline of a picture is wider than its box."""
+"""Parts that lie over each other or beyond the edge, or are cut off. An outline is wider than its box."""
 
 
 def covered(tv: Phone) -> list[str]:

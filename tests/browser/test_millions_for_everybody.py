@@ -113,7 +113,7 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     everybody_ready(table)
     go_to(mine, mine.text("skip"))
     winner = f"{table.names[2]} wins with $104M."
-    focus_is_on(mine, "H1", winner)
+    focus_is_on(mine, "H2", winner)
     tab_to(mine, mine.text("rematch"))
     heard = [str(line) for line in mine.page.evaluate("heard")]
     assert [line for line in heard if line.endswith("?")] == QUESTIONS

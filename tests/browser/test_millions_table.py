@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim
 from stickup.games.millions_of_dollars.rules.cards import Role
 from tests.browser.conftest import TV, NewPhone
+from tests.browser.ends import covered
 from tests.browser.heist import (
     RICH,
     Heist,
@@ -290,6 +291,7 @@ def test_at_the_end_the_money_is_counted_and_every_secret_is_open(
         screen.shows(f"{table.names[2]}: “Driver”, really Crook")
         money = screen.page.locator("figure tbody tr", has_text="Ben" if screen is not ben else "you")
         expect(money).to_contain_text("$5M$105M")
+    assert covered(tv) == []
 
 
 def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
