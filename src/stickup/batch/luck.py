@@ -58,6 +58,8 @@ def text_of(part: Any) -> str:
 
 def salt_of(seed: int) -> Any:
     """What the games of a batch have in common."""
+    if not isinstance(seed, int):
+        raise TypeError(f"the seed of a batch is a whole number, not {seed!r}")
     return u32(mixed_number(seed + COUNTER_STEP))
 
 

@@ -16,6 +16,7 @@ import msgspec
 
 from stickup.core.types import Game
 from stickup.games import GAMES, words_for
+from stickup.games.own_bots import BotFault
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.parallel import spread
 from stickup.simulation.progress_file import read_fraction
@@ -36,7 +37,20 @@ from stickup.simulation.tournament_page import page_of
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
-from .simulate import MOST_GAMES, MOST_JOBS, RAY_HELP, WIDTH, bot_names, checked, cores, progress
+from .simulate import (
+    BOTS_HELP,
+    MOST_GAMES,
+    MOST_JOBS,
+    RAY_HELP,
+    WIDTH,
+    bot_list,
+    bot_names,
+    check_bots,
+    checked,
+    cores,
+    progress,
+    unusable,
+)
 
 NEEDED: Final = "openskill"
 PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
@@ -46,7 +60,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.command(epilog=options_help(list(GAMES.values())))
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.argument("folder", type=click.Path(path_type=Path))
-@click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option("--bots", "-b", help=BOTS_HELP)
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
     "--games",
@@ -91,6 +105,7 @@ def tournament(
     rules = GAMES[game]
     if resume:
         plan, before = continued(folder, rules)
+        check_own(rules, plan, bots)
     else:
         names = bot_names(rules, bots)
         plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
@@ -107,6 +122,13 @@ def sizes_in(seats: str) -> tuple[int, ...]:
         return tuple(sorted({int(size) for size in seats.split(",")}))
     except ValueError:
         raise BadUsage("tournament-seats-wrong", seats=seats) from None
+
+
+def check_own(game: Game[Any, Any], plan: TournamentPlan, bots: str | None) -> None:
+    """A file must not make us run somebody's code: whose bots aren't ours says so again."""
+    if any(":" in name for name in plan.bots) and (bots is None or {*bot_list(bots)} != {*plan.bots}):
+        raise BadUsage("tournament-own-bots", bots=",".join(plan.bots))
+    check_bots(game, plan.bots)
 
 
 def planned(
@@ -202,6 +224,8 @@ def stops_well(folder: Path) -> Iterator[None]:
         raise CommandError("tournament-worker-died", folder=str(folder)) from error
     except ClusterFailed as failed:
         raise CommandError(failed.reason, **failed.facts) from failed
+    except BotFault as fault:
+        raise unusable(fault) from fault
     except OSError as error:
         raise cannot("file-unwritable", str(folder), error) from error
 

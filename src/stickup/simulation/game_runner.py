@@ -16,7 +16,7 @@ from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.turn_count import progress_of, traits_of
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import shared_view
-from stickup.games import bots_for
+from stickup.games.own_bots import bot_maker
 
 AnyState = State[Any, Any]
 
@@ -119,8 +119,8 @@ def seating(series: GameSeries, index: int) -> tuple[str, ...]:
 
 
 def seat_bots(series: GameSeries, index: int) -> list[Bot]:
-    makers, seed = bots_for(series.game.name), seed_of(series, index)
-    return [makers[name](f"{seed}/{seat}") for seat, name in enumerate(seating(series, index))]
+    game, seed = series.game.name, seed_of(series, index)
+    return [bot_maker(game, name)(f"{seed}/{seat}") for seat, name in enumerate(seating(series, index))]
 
 
 def seed_of(series: GameSeries, index: int) -> str:
