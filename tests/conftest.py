@@ -23,6 +23,12 @@ from tests.endings import (  # noqa: F401 - hooks
 )
 from tests.sharing import pytest_collection_modifyitems, pytest_xdist_auto_num_workers  # noqa: F401 - hooks
 
+if os.environ.get("STICKUP_JAX") != "all":
+    os.environ.setdefault(
+        "XLA_FLAGS", "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+    )
+"""What jax compiles here runs once. `make prove` compiles it as everybody does."""
+
 gc.disable()
 """Until the tests are collected: none of what is made by then ever goes."""
 

@@ -32,6 +32,7 @@ from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 from stickup.server import refusals
 from stickup.server.http import api, table_listing
+from stickup.server.http.coach import GameReview
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
 from stickup.tables.looks import NAMES
@@ -90,7 +91,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "FromClient": get_args(messages.FromClient),
         "Bookkeeping": BOOKKEEPING,
         "Api": (
-            *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame),
+            *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame, GameReview),
             *(api.NewScreen, api.ScreenKey, api.BringTable, api.OpenScreen, api.ScreenTable),
             *(hub.Seated, table_listing.Listed, refusals.ErrorBody, NarratedReplay, Award),
         ),

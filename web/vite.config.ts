@@ -5,6 +5,16 @@ import { defineConfig } from 'vite'
 const SERVER = process.env['STICKUP_SERVER'] ?? 'http://127.0.0.1:8410'
 const behind = { target: SERVER, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: SERVER } }
 
+const gameOf = (file: string) => /web.src.games.(\w+)/.exec(file)?.[1]
+
+/** What is needed together comes as one file: what every page needs, what tables share, what the screens of
+ * each game share. Forty small ones make a slow net slower. */
+const FILES = [
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'table', test: /web.src.(?!games)/, minShareCount: 2, priority: 2 },
+  { debugName: 'games', name: gameOf, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
@@ -18,8 +28,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the page may load nothing but files of ours
     modulePreload: { polyfill: false },
-    // What every page needs comes as one file: twenty small ones make a slow net slower.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
     reportCompressedSize: true,
   },
 })

@@ -1,4 +1,4 @@
-"""Three manners, one strength: the daring and the sly play as well as the cautious, and not like them.
+"""Yesterday's three personalities, one strength: records and logs go on naming them.
 
 STICKUP_GAMES=600 plays so many of each kind; fewer by default.
 """
@@ -115,10 +115,11 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     assert min(wins[name] for name in MANNERS) > 0.18 * 2 * MANY
 
 
-def test_where_nobody_minds_the_levels_come_in_turn_and_others_only_on_request(monkeypatch) -> None:
+def test_where_nobody_minds_rookies_sit_down_with_any_manner_and_others_only_on_request(monkeypatch) -> None:
     for game in (CASH, MILLIONS):
-        assert [next_bot(game, there) for there in range(3)] == ["regular", "rookie", "regular"]
-    monkeypatch.setitem(found().games, CASH, structs.replace(registrations()[CASH], bots={}, fillers=()))
+        assert [next_bot(game, there) for there in range(3)] == ["rookie/mixed"] * 3
+    bare = structs.replace(registrations()[CASH], bots={}, fillers=(), manners={})
+    monkeypatch.setitem(found().games, CASH, bare)
     assert next_bot(CASH, 5) == "random"
 
 

@@ -72,7 +72,9 @@ WRONG = """async () => {
   }
   // What has just moved can be pressed in a moment.
   for (const button of document.querySelectorAll('[data-moved]')) delete button.dataset.moved
+  // Where names have no room, the faces that bear them are the buttons.
   for (const answer of document.querySelectorAll('[data-answer]:enabled')) {
+    if (!seen(answer) && document.querySelector('.choice')) continue
     answer.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = answer.getBoundingClientRect()
     if (!answer.contains(document.elementFromPoint(left + width / 2, top + height / 2)))

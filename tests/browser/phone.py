@@ -15,7 +15,7 @@ PATIENCE = 60_000
 """Milliseconds; no click takes so long, however busy the machine is."""
 SOON = 2_500
 """Milliseconds; buttons of a question that is over are gone by then."""
-BETWEEN = 0.02
+BETWEEN = 0.05
 """Seconds from one look to the next: whoever looks all the time slows down what is looked at."""
 ANSWERS = "[data-answer]:enabled"
 """Every button that answers the question; the attribute says which kind of answer."""

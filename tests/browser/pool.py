@@ -18,6 +18,8 @@ Motion = Literal["reduce", "no-preference"]
 
 TAKEN_BACK = ("add_init_script",)
 """What says how to take it back."""
+UNDONE = ("emulate_media", "grant_permissions", "set_offline", "set_viewport_size")
+"""What is done once more, the other way round."""
 LASTING = (
     *("expose_binding", "expose_function", "new_cdp_session", "on", "once", "pause"),
     *("route", "route_from_har", "route_web_socket"),
@@ -57,13 +59,14 @@ class Device:
         self.page = self.phone.page
         self._line: CDPSession = self.context.new_cdp_session(self.page)
         self._added: list[Any] = []
+        self._done: set[str] = set()
         self._changed_for_good = False
         self._lit = True
         for thing in (self.context, self.page):
             self._notice(thing)
 
     def _notice(self, thing: BrowserContext | Page) -> None:
-        for name in (*TAKEN_BACK, *LASTING):
+        for name in (*TAKEN_BACK, *UNDONE, *LASTING):
             if hasattr(thing, name):
                 setattr(thing, name, self._noticed(name, getattr(thing, name)))
 
@@ -72,6 +75,8 @@ class Device:
             done = does(*args, **more)
             if name in TAKEN_BACK:
                 self._added.append(done)
+            elif name in UNDONE:
+                self._done.add(name)
             else:
                 self._changed_for_good = True
             return done
@@ -83,11 +88,11 @@ class Device:
         return self._changed_for_good or self.context.pages != [self.page]
 
     def reset(self) -> None:
-        """Nothing is left of whoever had it."""
-        self._take_back()
-        self.page.emulate_media(reduced_motion=self.kind.motion)
-        self.page.set_viewport_size(self.kind.shape)
+        """Nothing is left of whoever had it. An empty page first: it is drawn in no time."""
+        if "set_offline" in self._done:
+            self.context.set_offline(False)
         self.phone.leave()
+        self._take_back()
         self._forget()
         self.phone.lang = self.kind.lang
         self.phone.watch.forget()
@@ -103,8 +108,13 @@ class Device:
     def _take_back(self) -> None:
         while self._added:
             self._added.pop().close()
-        self.context.set_offline(False)
-        self.context.clear_permissions()
+        if "grant_permissions" in self._done:
+            self.context.clear_permissions()
+        if "emulate_media" in self._done:
+            self.page.emulate_media(reduced_motion=self.kind.motion)
+        if "set_viewport_size" in self._done:
+            self.page.set_viewport_size(self.kind.shape)
+        self._done.clear()
 
     def _forget(self) -> None:
         """Whatever is kept for this origin; and the way here, which somebody could go back."""

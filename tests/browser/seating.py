@@ -14,6 +14,8 @@ from tests.server.guests import Guest, Seat
 from tests.server.running import Running
 
 ids = count(1)
+QUIET = ("regular", "rookie")
+"""Bots without manners: they say nothing while a test looks."""
 
 Sitters = Sequence[Phone | None]
 """In the order in which they sit down, the host first; None is a bot."""
@@ -39,7 +41,7 @@ def sat_down(
 ) -> Iterator[tuple[Phone, Seat]]:
     for sitter in sitters:
         if sitter is None:
-            told(server, live, 0, c.AddBot(new_id()))
+            told(server, live, 0, c.AddBot(new_id(), bot=QUIET[len(live.table.people) % len(QUIET)]))
         else:
             yield sitter, Guest(server).join(live.table.id, next(names))
 

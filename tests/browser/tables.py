@@ -37,9 +37,9 @@ def texts_of(game: str, lang: str = "en") -> Words:
     return Words(lang, words_for(game).file)
 
 
-def seated(host: Phone, guest: Phone, game: str, speed: str = "blitz") -> str:
-    """Both at a table with bots, at the greatest speed unless told otherwise, and ready. The table's code."""
-    code = opened(host, game, FEWEST - 2, speed)
+def seated(host: Phone, guest: Phone, game: str, bots: int = FEWEST - 2) -> str:
+    """Both at a table with bots, at the greatest speed, and ready. The table's code."""
+    code = opened(host, game, bots)
     guest.sit(code, "Ruth")
     guest.button("ready").click()
     expect(host.button("begin")).to_be_enabled()

@@ -58,20 +58,33 @@ def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
     sees(new, "Ben", "in for")
 
 
-def test_the_host_picks_how_good_a_bot_is(phone: NewPhone, server: Running) -> None:
+def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server: Running) -> None:
     host = phone(motion="reduce")
     code = host.open_table(TITLES["cash-n-guns"])
-    for _ in range(3):
-        host.button("add-bot").click()
-    for bot in ("rookie", "random"):
-        host.page.get_by_label(host.text("bot-manner")).select_option(bot)
-        host.button("add-bot").click()
-    for bot, count in (("regular", 2), ("rookie", 2), ("random", 1)):
-        said = host.page.locator("li").get_by_text(host.text(f"bot-{bot}"), exact=True)
-        expect(said).to_have_count(count, timeout=PATIENCE)
+    level, manner = (
+        host.page.get_by_label(host.text(f"bot-{which}"), exact=True) for which in ("level", "manner")
+    )
+    host.shows(host.text("bot-rookie.about"))
+    host.button("add-bot").click()
+    level.select_option("regular")
+    manner.select_option("vengeful")
+    host.shows(f"{host.text('bot-regular.about')} {host.text('manner-vengeful.about')}")
+    host.button("add-bot").click()
+    manner.select_option("")
+    host.button("add-bot").click()
+    level.select_option("mixed")
+    expect(manner).to_have_count(0)
+    host.button("add-bot").click()
+    there = ["rookie/greedy", "regular/vengeful", "regular", "boss/liar"]
+    for bot in there:
+        words = [
+            host.text(f"{kind}-{name}") for kind, name in zip(("bot", "manner"), bot.split("/"), strict=False)
+        ]
+        said = host.page.locator("li").get_by_text(", ".join(words), exact=True)
+        expect(said).to_have_count(1, timeout=PATIENCE)
     live = live_at(server, code)
     sitters = server.ask(lambda: list(live.table.people.values()))
-    assert [sitter.bot for sitter in sitters] == [None, "regular", "rookie", "regular", "rookie", "random"]
+    assert [sitter.bot for sitter in sitters] == [None, *there]
     assert violations(host) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Error, Locator, expect
@@ -32,7 +33,7 @@ from tests.browser.cash import (
 )
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, SOON, Phone, until
-from tests.browser.tables import play, texts_of
+from tests.browser.tables import ALL, play, texts_of
 from tests.server.running import Running
 
 Drop = Callable[..., None]
@@ -61,9 +62,14 @@ def drops(server: Running) -> dict[str, Drop]:
     return {"offline": offline, "closed": closed}
 
 
-@pytest.fixture(params=["offline", "closed"])
+WAYS = ("offline", "closed")
+
+
+@pytest.fixture(params=WAYS if ALL else ["by turns"])
 def drop(request: pytest.FixtureRequest, drops: dict[str, Drop]) -> Drop:
-    return drops[request.param]
+    """In `make prove` the same way in every step."""
+    way = cycle(WAYS if request.param == "by turns" else [request.param])
+    return lambda *what: drops[next(way)](*what)
 
 
 def test_a_phone_comes_back_in_every_step_of_a_turn_and_to_the_final_count(
@@ -154,6 +160,7 @@ def on_the_floor(phone: Phone, how: str) -> Locator:
 def test_what_was_wished_for_in_one_split_is_not_taken_in_the_next(
     server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """By a phone that was away and still knows; in `make prove` also by one that has forgotten all."""
     rig(monkeypatch, turn=LAST_TURN - 1)
     host, guest = phone(motion="reduce"), phone(motion="reduce")
     begun(server, host, guest)

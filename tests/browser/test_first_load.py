@@ -4,23 +4,47 @@ from __future__ import annotations
 
 import gzip
 
-from playwright.sync_api import Response
+from playwright.sync_api import Response, expect
 
+from tests.browser import seating
 from tests.browser.conftest import NewPhone
+from tests.browser.phone import Phone
+from tests.browser.tables import FEWEST, TITLES
+from tests.server.running import Running
 
 MOST = 150 * 1024
+FILES = 20
+"""A table is made of so many at most; each is another way to wait on a slow net."""
 COMPRESSED = (".woff2", ".png")
 
 
 def test_the_first_load_is_at_most_150_kb_compressed(phone: NewPhone) -> None:
     mine = phone(fresh=True)
-    got: list[Response] = []
-    mine.page.on("response", lambda answer: got.append(answer))
+    got = answers(mine)
     mine.go("/")
     mine.page.wait_for_load_state("networkidle")
     sizes = {answer.url: size(answer) for answer in got}
     assert len(sizes) > 3
     assert sum(sizes.values()) <= MOST, sizes
+
+
+def test_a_table_comes_in_a_few_files(server: Running, phone: NewPhone) -> None:
+    """Whoever opens the link to a game that is under way has not seen the front page."""
+    for game in TITLES:
+        mine = phone(motion="reduce", fresh=True)
+        got = answers(mine)
+        sat = seating.seated(server, game, "off", (mine, *[None] * (FEWEST - 1)), ("Ana",))
+        seating.begun(server, sat)
+        expect(mine.answers().first).to_be_visible()
+        files = [answer.url for answer in got if "/assets/" in answer.url]
+        assert 3 < len(files) <= FILES, (game, files)
+
+
+def answers(phone: Phone) -> list[Response]:
+    """Whatever this phone is sent from now on."""
+    got: list[Response] = []
+    phone.page.on("response", lambda answer: got.append(answer))
+    return got
 
 
 def size(answer: Response) -> int:

@@ -4,43 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser import seating
+from stickup.words import LANGUAGES
 from tests.browser.conftest import PHONE, NewPhone
-from tests.browser.large_text import LONGEST, TWICE, ZOOMED, sized, wrong
-from tests.browser.phone import Phone, until
-from tests.browser.tables import FEWEST
-from tests.server.running import Running
+from tests.browser.large_text import ZOOMED, sized, wrong
+from tests.browser.moments import moments, show, sit_down
+from tests.browser.phone import Phone
+from tests.browser.tables import ALL
 
-QUESTIONS = {"cash-n-guns": {"Load", "Aim", "Stand"}, "millions-of-dollars": {"Plan", "Ready"}}
-"""By an answer to each."""
-KINDS = "() => [...document.querySelectorAll('[data-answer]')].map((button) => button.dataset.answer)"
+CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
+OPTIONS = {CASH: {"powers": "draft"}, MILLIONS: {"gifts": "on"}}
+LONGEST = {
+    CASH: [("fr", {"draft", "aim"}), ("pl", {"load", "courage", "share"})],
+    MILLIONS: [("fr", {"negotiate"}), ("pl", {"plan"})],
+}
+"""Where words are longest: in `make prove` every question in every language."""
+SWEEP = [
+    (game, lang, set(moments(game, **OPTIONS[game])) if ALL else prompts)
+    for game, worst in LONGEST.items()
+    for lang, prompts in ([(lang, set()) for lang in LANGUAGES] if ALL else worst)
+]
 
 
-@pytest.mark.parametrize(("game", "answers"), QUESTIONS.items())
-def test_a_question_can_be_read_and_tapped(
-    server: Running, phone: NewPhone, game: str, answers: set[str]
-) -> None:
+@pytest.mark.parametrize(("game", "lang", "prompts"), SWEEP)
+def test_a_question_can_be_read_and_tapped(phone: NewPhone, game: str, lang: str, prompts: set[str]) -> None:
     """The pages before a game: test_every_page.py."""
-    large = phone(lang=LONGEST, motion="reduce")
-    large.context.add_init_script(TWICE)
-    sitters = (large, *[None] * (FEWEST - 1))
-    seating.begun(server, seating.seated(server, game, "blitz", sitters, (large.text("nobody"),)))
-    seen: set[str] = set()
-
-    def all_seen() -> bool:
-        standing = large.glance()
-        if standing in ("asked", "floor"):
-            seen.update(read_both_ways(large))
-            large.answer(standing)
-        return answers <= seen
-
-    until(all_seen, f"only these were asked for: {seen}", 60)
+    large = phone(lang=lang, motion="reduce")
+    sit_down(large)
+    found: dict[str, list[str]] = {}
+    for prompt in sorted(prompts):
+        show(large, moments(game, **OPTIONS[game])[prompt])
+        large.waits_for("document.querySelector('.zone [data-answer]')")
+        found |= {f"{prompt} {how}": faults for how, faults in read_both_ways(large).items() if faults}
+    assert found == {}
 
 
-def read_both_ways(phone: Phone) -> list[str]:
-    """What could be answered meanwhile."""
-    kinds = list(phone.page.evaluate(KINDS))
-    assert wrong(phone) == [], "in large letters"
-    assert wrong(sized(phone, ZOOMED)) == [], "zoomed in"
-    sized(phone, PHONE, 200)
-    return kinds
+def read_both_ways(phone: Phone) -> dict[str, list[str]]:
+    return {
+        "in large letters": wrong(sized(phone, PHONE, 200)),
+        "zoomed in": wrong(sized(phone, ZOOMED)),
+    }

@@ -11,8 +11,10 @@ from playwright.sync_api import expect
 from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.axe import violations
 from tests.browser.conftest import NewPhone
+from tests.browser.language import speaks_its_language
 from tests.browser.phone import PATIENCE, Phone, until
 from tests.browser.tables import ALL, TITLES
+from tests.browser.test_every_page import everything_that_matters_is_on_the_first_screen
 
 FIRST = {"cash-n-guns": "learn-load", "millions-of-dollars": "learn-plan"}
 CARDS = {
@@ -67,16 +69,22 @@ def in_two_taps(phone: Phone, game: str) -> None:
     phone.go(f"/rules/{game}")
     from_the_rules = phone.page.get_by_role("link", name=phone.text("learn"), exact=True)
     where = from_the_rules.get_attribute("href")
+    phone.shows(phone.text("options"))
+    speaks_its_language(phone)
     phone.go("/")
     link = phone.poster(TITLES[game]).get_by_role("link", name=phone.text("new-here"))
     assert link.get_attribute("href") == where
+    everything_that_matters_is_on_the_first_screen(phone)
+    speaks_its_language(phone)
     link.click()
     phone.shows(phone.text("learn-lead"))
     assert violations(phone) == [], "before the lesson"
+    speaks_its_language(phone)
     phone.button("learn-begin").click()
     phone.shows(phone.text(FIRST[game]))
     expect(phone.answers().first).to_be_visible(timeout=PATIENCE)
     assert violations(phone) == [], "at the first hint"
+    speaks_its_language(phone)
 
 
 def step(phone: Phone, came: list[str]) -> bool:
@@ -89,8 +97,8 @@ def step(phone: Phone, came: list[str]) -> bool:
         phone.button("learn-read").click()
     elif asked == "asked" and phone.page.locator(STAND).count():
         phone.press(STAND)  # and take part in the split
-    else:
-        phone.answer(asked)
+    elif not phone.answer(asked):
+        phone.await_change(asked)
     return False
 
 

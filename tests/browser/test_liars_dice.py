@@ -18,7 +18,18 @@ from tests.browser.axe import violations
 from tests.browser.client import build
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone, until
-from tests.browser.tables import A_FEW, TITLES, opened, outcome, play_a_while, play_on, seated, texts_of
+from tests.browser.tables import (
+    A_FEW,
+    ALL,
+    FEWEST,
+    TITLES,
+    opened,
+    outcome,
+    play_a_while,
+    play_on,
+    seated,
+    texts_of,
+)
 from tests.browser.test_plain_table import watched_again
 from tests.examples.installed import GAME, installed
 from tests.server.running import Running, running
@@ -56,7 +67,7 @@ def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: Ne
     """With three dice each, as its own options have it."""
     host, guest = phone(motion="reduce"), phone(size=SMALL, motion="reduce")
     tv = phone(size=TV, motion="reduce")
-    code = seated(host, guest, GAME)
+    code = seated(host, guest, GAME, bots=FEWEST - 2 if ALL else 1)
     host.page.get_by_text(host.text("options"), exact=True).click()
     dice = re.compile(f"^{texts_of(GAME).text('option-dice')} ")
     host.page.get_by_label(dice).select_option("3")
@@ -73,7 +84,7 @@ def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: Ne
     best = texts_of(GAME).text("money", amount=max(result.scores))
     for screen in (host, guest, tv):
         screen.shows(best)
-        assert violations(screen) == []
+        assert not ALL or violations(screen) == []  # of any game, in test_plain_table.py
     assert len(result.winners) == 1
     host.button("rematch").click()
     play_a_while(host, guest)

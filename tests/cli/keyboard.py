@@ -46,6 +46,7 @@ class Keyboard:
         os.close(slave)
         self._bytes = b""
         self._seen = 0
+        self._lines, self._whole = "", 0
 
     @property
     def raw(self) -> str:
@@ -53,8 +54,12 @@ class Keyboard:
 
     @property
     def text(self) -> str:
-        """What is on the screen, without its colours."""
-        return ESCAPES.sub("", self.raw).replace("\r", "")
+        """What is on the screen, without its colours. Whole lines are looked at only once."""
+        end = self._bytes.rfind(b"\n", self._whole) + 1
+        if end:
+            self._lines += plain(self._bytes[self._whole : end])
+            self._whole = end
+        return self._lines + plain(self._bytes[self._whole :])
 
     def lines(self) -> list[str]:
         return self.text.split("\n")
@@ -112,6 +117,10 @@ class Keyboard:
             self.process.kill()
             self.process.wait()
         os.close(self._master)
+
+
+def plain(shown: bytes) -> str:
+    return ESCAPES.sub("", shown.decode("utf-8", "replace")).replace("\r", "")
 
 
 PROMPT = r"\d, [^\n]* > ?$"

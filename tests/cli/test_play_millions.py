@@ -48,7 +48,7 @@ from stickup.games.millions_of_dollars.terminal.terminal_words import TerminalWo
 from stickup.terminal.menu import Choice
 from stickup.words import LANGUAGES, Words
 from tests.cli.keyboard import PROGRAM, Keyboard, environment
-from tests.cli.running import Program
+from tests.cli.running import Program, piped
 from tests.cli.screens import shown
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
@@ -75,15 +75,20 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
-def pipe(env: dict[str, str], *args: str, answers: str = "1\n" * 2_000) -> Any:
-    """Play through a pipe."""
-    done = subprocess.run(
-        [*PROGRAM, "play", GAME.name, "--plain", *args],
-        input=answers.encode(),
-        capture_output=True,
-        env=env,
-        timeout=120,
-    )
+ANSWERS = b"1\n" * 2_000
+
+
+def pipe(env: dict[str, str], *args: str) -> Any:
+    """Play through a pipe, inside this process."""
+    done = piped("play", GAME.name, "--plain", *args, env=env, answers=ANSWERS)
+    assert b"Traceback" not in done.stderr
+    return done
+
+
+def real_pipe(env: dict[str, str], *args: str) -> Any:
+    """Play through a pipe, as people do."""
+    command = [*PROGRAM, "play", GAME.name, "--plain", *args]
+    done = subprocess.run(command, input=ANSWERS, capture_output=True, env=env, timeout=120)
     assert b"Traceback" not in done.stderr
     return done
 
@@ -95,10 +100,10 @@ def lines_of(path: Path) -> list[bytes]:
 # Whole games
 
 
-@pytest.mark.parametrize(("lang", "seats"), [("en", 5), ("fr", 3), ("pl", 8)])
-def test_a_whole_game_can_be_played_through_a_pipe(env, tmp_path, lang, seats):
+@pytest.mark.parametrize(("how", "lang", "seats"), [(real_pipe, "en", 5), (pipe, "fr", 3), (pipe, "pl", 8)])
+def test_a_whole_game_can_be_played_through_a_pipe(env, tmp_path, how, lang, seats):
     record = tmp_path / "game.jsonl"
-    done = pipe(env, "--lang", lang, "--seats", str(seats), "--record", str(record))
+    done = how(env, "--lang", lang, "--seats", str(seats), "--record", str(record))
     assert (done.returncode, done.stderr) == (0, b"")
     text = done.stdout.decode()
     assert COUNT[lang] in text

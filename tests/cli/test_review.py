@@ -13,8 +13,9 @@ import pytest
 from stickup.cli import review as module
 from stickup.cli.main import main
 from stickup.cli.options import setup_of
-from stickup.cli.review import every_question, look_at, read_game
+from stickup.cli.review import look_at, read_game
 from stickup.core.types import Seat
+from stickup.environments.coach import every_question
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
 from stickup.games import GAMES
@@ -117,7 +118,12 @@ def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_pat
     alone = tmp_path / "alone.jsonl"
     alone.write_text(json.dumps(header, separators=(",", ":")) + "\n" + rest)
     looked = list[Seat]()
-    monkeypatch.setattr(module, "look_at", lambda _, seat, *__: looked.append(seat) or [])
+
+    def look_at(_: Any, seat: Seat, *__: Any) -> list[Any]:
+        looked.append(seat)
+        return []
+
+    monkeypatch.setattr(module, "look_at", look_at)
     assert json.loads(program("review", alone, "--json").out)["seat"] == 1
     assert looked == [1]
 

@@ -10,6 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,18 @@ import pytest
 
 from stickup.cli import simulate as module
 from stickup.cli.main import main
-from stickup.simulation.parallel import CHUNK, play_all
+from stickup.simulation import parallel
+from stickup.simulation.parallel import play_all
 from tests.cli.running import Program, one_line, real, started
 
 CASH = ("simulate", "cash-n-guns")
+CHUNK = 4
+
+
+@pytest.fixture
+def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a few games are several chunks."""
+    monkeypatch.setattr(parallel, "chunks", partial(parallel.chunks, size=CHUNK))
 
 
 @pytest.fixture
@@ -43,12 +52,13 @@ def figures(program: Program) -> Any:
 # The same seed, the same bytes
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_the_same_seed_gives_the_same_bytes_on_any_number_of_cores(program, tmp_path):
-    games = str(2 * CHUNK + 7)
+    games = str(2 * CHUNK + 3)
     args = (*CASH, "-n", games, "--seats", "4", "--seed", "s", "--bots", "cautious,random,random")
     one, two = (program(*args, "--json", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
-    assert program(*args, "--jobs", "2", "--out", tmp_path / "figures").code == 0
+    assert program(*args, "--jobs", "1", "--out", tmp_path / "figures").code == 0
     assert (tmp_path / "figures").read_text() == one.out
 
 
@@ -151,6 +161,7 @@ class Hand:
             yield part
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, tmp_path):
     monkeypatch.setattr(module, "play_all", Hand(1))
     out, records = tmp_path / "figures", tmp_path / "records"
@@ -161,17 +172,19 @@ def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, t
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_stopped_json_is_no_json_at_all(program, monkeypatch):
     monkeypatch.setattr(module, "play_all", Hand(1))
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
 
 
+@pytest.mark.usefixtures("small_chunks")
 def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, tmp_path):
-    games, kept = (*CASH, "-n", "60", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
+    games, kept = (*CASH, "-n", "12", "--seats", "4", "--seed", "s", "-j", "1", "--json"), tmp_path / "kept"
     whole = program(*games)
     monkeypatch.setattr(module, "play_all", Hand(1))
     assert program.refuses(130, *games, "--resume", kept) == (
-        f"stickup: Stopped after {CHUNK} of 60 games. Run the same command to go on: "
+        f"stickup: Stopped after {CHUNK} of 12 games. Run the same command to go on: "
         f"what was played is in {kept}."
     )
     begun: list[int] = []
@@ -183,7 +196,7 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     monkeypatch.setattr(module, "play_all", noted)
     assert program(*games, "--resume", kept).out == whole.out
     assert program(*games, "--resume", kept).out == whole.out
-    assert begun == [CHUNK, 60], "nothing is played twice"
+    assert begun == [CHUNK, 12], "nothing is played twice"
 
 
 def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
@@ -293,7 +306,8 @@ def test_a_bar_is_drawn_for_a_terminal_and_only_there(tmp_path):
     with (tmp_path / "out").open("wb") as out, ThreadPoolExecutor(1) as somebody:
         looking = somebody.submit(read_all, screen)
         try:
-            ran = real(*CASH, "-n", "30", "--seats", "4", "--json", stdout=out, stderr=keyboard)
+            words = (*CASH, "-n", "30", "--seats", "4", "--bots", "random", "-j", "1", "--json")
+            ran = real(*words, stdout=out, stderr=keyboard)
         finally:
             os.close(keyboard)
     os.close(screen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -27,18 +28,33 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
+@pytest.fixture(scope="module")
+def league(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament that was played to its end."""
+    folder = tmp_path_factory.mktemp("league") / "whole"
+    assert main(["--lang", "en", *CASH, str(folder), *SMALL, "-j", "1"]) == 0
+    return folder
+
+
+@pytest.fixture
+def played(league: Path, tmp_path: Path) -> Path:
+    """The same, with nothing left to play: --resume counts it again, and tells it."""
+    shutil.copytree(league, tmp_path / "here")
+    (tmp_path / "here/league.html").unlink()
+    return tmp_path / "here"
+
+
 def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_the_same_seed_gives_the_same_files_on_any_number_of_cores(program, tmp_path):
-    for jobs in ("1", "2"):
-        assert program(*CASH, tmp_path / jobs, *SMALL, "--jobs", jobs).code == 0
-    assert files(tmp_path / "1") == files(tmp_path / "2")
+def test_the_same_seed_gives_the_same_files_on_any_number_of_cores(program, league, tmp_path):
+    assert program(*CASH, tmp_path / "two", *SMALL, "--jobs", "2").code == 0
+    assert files(tmp_path / "two") == files(league)
 
 
-def test_the_figures_say_who_beats_whom(program, tmp_path):
-    ran = program(*CASH, tmp_path / "here", *SMALL, "--json")
+def test_the_figures_say_who_beats_whom(program, played):
+    ran = program(*CASH, played, "--resume", "--json")
     assert (ran.code, ran.err) == (0, "")
     report: Any = json.loads(ran.out)
     found = report["findings"]
@@ -52,19 +68,19 @@ def test_the_figures_say_who_beats_whom(program, tmp_path):
     assert found["by_seats"].keys() == {"4", "5"}
 
 
-def test_people_get_a_table_and_a_page(program, tmp_path):
-    ran = program(*CASH, tmp_path / "here", *SMALL)
+def test_people_get_a_table_and_a_page(program, played):
+    ran = program(*CASH, played, "--resume")
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
     assert lines[0] == "Cash ’n Guns: 96 games, seed s"
     assert [line.split()[0] for line in lines if "(" in line] == ["cautious", "random"]
-    assert lines[-1] == f"All figures, with plots: {tmp_path / 'here' / 'league.html'}"
+    assert lines[-1] == f"All figures, with plots: {played / 'league.html'}"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-def test_the_page_stands_alone_and_has_all_of_it(lang, tmp_path):
-    assert main(["--lang", lang, *CASH, str(tmp_path / "here"), *SMALL]) == 0
-    page = (tmp_path / "here/league.html").read_text()
+def test_the_page_stands_alone_and_has_all_of_it(lang, played):
+    assert main(["--lang", lang, *CASH, str(played), "--resume"]) == 0
+    page = (played / "league.html").read_text()
     assert f'<html lang="{lang}">' in page
     assert not re.search(r"(src|href)=|https?:|@import|<script", page), "it would have to be fetched"
     seen = Page()
@@ -109,9 +125,8 @@ class Hand:
             yield part
 
 
-def test_stopped_and_resumed_it_comes_to_the_same_figures(program, tmp_path, monkeypatch):
-    whole, stopped = tmp_path / "whole", tmp_path / "stopped"
-    assert program(*CASH, whole, *SMALL).code == 0
+def test_stopped_and_resumed_it_comes_to_the_same_figures(program, league, tmp_path, monkeypatch):
+    whole, stopped = league, tmp_path / "stopped"
     monkeypatch.setattr(module, "spread", Hand(3))
     assert program.refuses(130, *CASH, stopped, *SMALL, "-j", "1") == (
         f"stickup: Stopped. Continue with --resume: the finished matches are in {stopped}."
@@ -120,7 +135,7 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, tmp_path, mon
     kept = (stopped / "matches.jsonl").read_bytes()
     assert 1 < kept.count(b"\n") < (whole / "matches.jsonl").read_bytes().count(b"\n")
     (stopped / "matches.jsonl").write_bytes(kept + b'{"pairing":{"seats":4')  # killed while it wrote
-    assert program(*CASH, stopped, "--resume").code == 0
+    assert program(*CASH, stopped, "--resume", "-j", "1").code == 0
     assert files(stopped) == files(whole)
     assert program(*CASH, stopped, "--resume").code == 0, "nothing is left to play"
     assert files(stopped) == files(whole)
@@ -151,13 +166,12 @@ def test_a_folder_with_something_in_it_is_left_alone(program, tmp_path):
     assert files(tmp_path) == {"mine": b"mine"}
 
 
-def test_only_a_tournament_of_this_game_is_resumed(program, tmp_path):
+def test_only_a_tournament_of_this_game_is_resumed(program, played, tmp_path):
     program.refuses(1, *CASH, tmp_path, "--resume")
-    assert program(*CASH, tmp_path / "here", *SMALL).code == 0
-    said = program.refuses(2, "tournament", "millions-of-dollars", tmp_path / "here", "--resume")
+    said = program.refuses(2, "tournament", "millions-of-dollars", played, "--resume")
     assert "another game" in said
-    (tmp_path / "here/matches.jsonl").write_text("{}\n")
-    program.refuses(3, *CASH, tmp_path / "here", "--resume")
+    (played / "matches.jsonl").write_text("{}\n")
+    program.refuses(3, *CASH, played, "--resume")
 
 
 def test_without_the_extra_it_says_what_to_install(program, tmp_path, monkeypatch):

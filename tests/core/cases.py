@@ -14,7 +14,7 @@ from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import HIDDEN_MONEY, MILLIONS
 
 CASES: tuple[Case, ...] = (CASH_N_GUNS, MILLIONS)
-RUNS = int(os.environ.get("STICKUP_RUNS", settings().max_examples // 6))
+RUNS = int(os.environ.get("STICKUP_RUNS", settings().max_examples // 12))
 """Whole games for one promise: each of them says more than another example does."""
 seeds = st.integers(0, 2**32 - 1)
 

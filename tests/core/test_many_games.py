@@ -9,7 +9,7 @@ import pytest
 from stickup.testing.invariants import play_through, silence_leads_to_the_end
 from tests.core.cases import CASES
 
-GAMES = int(os.environ.get("STICKUP_GAMES", "25"))
+GAMES = int(os.environ.get("STICKUP_GAMES", "12"))
 
 
 @pytest.mark.parametrize(

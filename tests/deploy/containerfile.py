@@ -144,8 +144,10 @@ def is_ignored(path: PurePosixPath, rules: list[tuple[re.Pattern[str], bool]]) -
 class Replay:
     """The steps of one Containerfile, done in a folder that must be empty."""
 
-    def __init__(self, context: Path, folder: Path) -> None:
+    def __init__(self, context: Path, folder: Path, along: tuple[PurePosixPath, ...] = ()) -> None:
+        """Folders `along` come with the folder around them, though no engine would take them."""
         self.context = context
+        self.along = along
         self.files = context_files(context)
         self.copied: set[PurePosixPath] = set()
         self.root = folder / "root"
@@ -243,6 +245,8 @@ class Replay:
             inner = path.relative_to(source) if path != source else PurePosixPath(path.name if into else "")
             put(self.context / path, place / inner)
         self.copied.update(found)
+        for built in (folder for folder in self.along if source in folder.parents):
+            shutil.copytree(self.context / built, place / built.relative_to(source))
 
     # Names inside the image, as they are outside of it
 

@@ -40,7 +40,7 @@ from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
 from stickup.plain import game_text
 from stickup.server import limits, refusals
-from stickup.server.http import api, game_words, openapi, table_listing
+from stickup.server.http import api, coach, game_words, openapi, table_listing
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -122,6 +122,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("What you can play", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
+    ("A review", 0): coach.GameReview,
     ("A public table", 0): table_listing.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
@@ -158,6 +159,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("What you can play", "games"): api.CatalogGame,
     ("A game's words", "rules"): game_words.RuleWords,
     ("A story", "steps"): narrated_replay.NarratedLine,
+    ("A review", "answers"): coach.AnswerReviewed,
     ("The game", "outcome"): Outcome,
     ("Rounds", "fuses"): frame_types.Fuse,
     ("Millions of Dollars", "banks"): Bank,

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.ageing import shelf
+from tests.cli.running import piped
 from tests.outsider import cash_n_guns as outsider
 
 GAMES = int(os.environ.get("STICKUP_GAMES", "24"))
@@ -48,10 +49,11 @@ def simulate(table: int, options: dict[str, str], games: int, folder: Path) -> l
         "ages=" + "/".join("42" if seat in (1, 2) else "10" for seat in range(seats)),
     ]
     where = folder / f"table-{table}"
-    stickup(
-        *["simulate", outsider.GAME, "--seats", seats, "--games", games, "--seed", f"outsider/{table}"],
-        *["--options", ",".join(settings), "--records", where, "--jobs", 1],
+    words = (
+        f"simulate {outsider.GAME} --seats {seats} --games {games} --seed outsider/{table} --jobs 1".split()
     )
+    done = piped(*words, "--options", ",".join(settings), "--records", where, env=os.environ)
+    assert done.returncode == 0, done
     return sorted(where.iterdir())
 
 

@@ -588,7 +588,7 @@ def tried(server: Running, game: str, people: int, **agreed: Any) -> dict[str, i
                 count[prompt] = count.get(prompt, 0) + (codes.get(name) == "illegal")
 
     def tries(player: Any, decision: Any) -> None:
-        for answer in illegal_answers(game, decision, f"{player.seat}/{player.viewer.n}", 4):
+        for answer in illegal_answers(game, decision, f"{player.seat}/{player.viewer.n}", 2):
             assert player.viewer.timing is not None
             name = player.command("answer", round=player.viewer.timing.round, answer=answer)
             player.tried[name] = decision.prompt

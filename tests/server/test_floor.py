@@ -126,7 +126,8 @@ def stalled(beside: Floor) -> Findings:
     return found
 
 
-def test_a_stall_is_found_on_a_quiet_machine():
+def test_a_stall_is_found_on_a_quiet_machine(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(floor, "waited_ms", lambda: 0.0)
     assert stalled(Told(QUIET)).faults
 
 

@@ -19,12 +19,12 @@ def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody(monkeypatch: 
     """How long it hung is judged beside an empty loop, on a busy machine not at all (tests/prove/floor.py);
     the milliseconds that are promised are for the proof."""
     monkeypatch.setattr(hostile, "LONGEST_HANG", 500.0)
-    found = run(frames=5_000, raw=600, seed=7, step=lambda _: None)
+    found = run(frames=2_500, raw=300, seed=7, step=lambda _: None)
     assert found.faults == []
     assert set(found.figures) > TIMED, "one frame, our loop, and the server's"
-    assert found.figures["frames to connections"] >= 4_400
-    assert found.figures["frames and requests over TCP"] >= 600
-    assert found.figures["of them carried out"] > 100, "some of them are good, and reach the table"
+    assert found.figures["frames to connections"] >= 2_200
+    assert found.figures["frames and requests over TCP"] >= 300
+    assert found.figures["of them carried out"] > 50, "some of them are good, and reach the table"
 
 
 def test_no_text_gets_anything_out_of_the_decoder_but_a_message_or_a_refusal():

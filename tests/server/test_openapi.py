@@ -30,7 +30,8 @@ KEYWORDS = {
 }  # fmt: skip
 """Of JSON Schema 2020-12, which OpenAPI 3.1 speaks; a word that is none would be ignored in silence."""
 TYPES = {
-    "object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "null": type(None),
+    "object": dict, "array": list, "string": str, "boolean": bool, "integer": int,
+    "number": float, "null": type(None),
 }  # fmt: skip
 ANN = {"name": "Ann", "look": "velvet"}
 BOB = {"name": "Bob", "look": "big-tuna"}
@@ -272,6 +273,7 @@ async def ask_badly(client: Asking, there: str) -> None:
         await client.get(f"/api/games/cash-n-guns/words?{query}")
     await client.get("/api/games/chess/words")
     await client.get(f"{there}/games/1/chronicle")
+    await client.get(f"{there}/games/1/review")
     await client.get("/api/tables/nowhere")
     await client.get("/api/tables/nowhere/games/1")
     await client.get("/api/tables/nowhere/games/1/chronicle")

@@ -171,7 +171,7 @@ def test_no_acknowledged_entry_is_lost_when_the_server_crashes(
             writers = [asyncio.create_task(writer(store, table, stop)) for table in tables]
             for _ in range(3):
                 before = sum(acknowledged.values())
-                while sum(acknowledged.values()) < before + 200:
+                while sum(acknowledged.values()) < before + 80:
                     await asyncio.sleep(0.01)
                 await asyncio.to_thread(postgres_server.kill)
                 await asyncio.to_thread(postgres_server.start)

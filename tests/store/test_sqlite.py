@@ -189,7 +189,7 @@ def test_a_busy_event_loop_does_not_starve_the_writer(path: Path) -> None:
             return time.perf_counter() - before
 
     # The machine may be busy with others, too: the best of three counts.
-    assert min(asyncio.run(scene(name)) for name in "abc") < 4
+    assert any(asyncio.run(scene(name)) < 4 for name in "abc")
 
 
 def test_a_closed_store_says_so(path: Path) -> None:

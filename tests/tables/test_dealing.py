@@ -8,11 +8,13 @@ import re
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from stickup.core.dealer import Deal, commitment, commitment_1
 from stickup.core.record import FairDeal, agreed
 from stickup.core.verify_record import Difference, verify
 from stickup.games import GAMES
+from stickup.games.cash_n_guns.rules.lesson import CashLesson
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.alarms import give_back, next_alarm
@@ -21,7 +23,7 @@ from stickup.tables.clock import SECOND
 from stickup.tables.finished_games import records
 from stickup.tables.frame_types import Dealing, ShownSeal
 from stickup.tables.frames import framed, snapshot
-from stickup.tables.table import Phase
+from stickup.tables.table import MOST_DEALS, Phase
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything, entropy_of, promise_of
 
 
@@ -383,3 +385,68 @@ def test_sixteen_times_nothing_is_no_chance():
     room.do(0, c.Promise, promise=hashlib.sha256(zeros.encode()).hexdigest())
     promise(room, 1, 2, 3)
     assert room.refused(0, c.Throw, entropy=zeros) == "illegal"
+
+
+# A lesson
+
+
+def lesson(luck: object) -> Room:
+    """Somebody learns Cash 'n Guns among bots."""
+    room = Room(people=1, bots=4, setup=NO_POWERS, luck=luck)
+    room.add([e.Settled(room.now, structs.replace(room.table.agreed, lesson=True))])
+    return room
+
+
+def shows_all(room: Room) -> bool:
+    spread = room.match.state.table.spread
+    return "painting" in spread and any(loot.startswith("diamond") for loot in spread)
+
+
+def test_a_lesson_that_lacks_what_it_should_show_is_dealt_anew_before_anybody_answers():
+    """Whoever looks is told that it will be, and is never shown a game that won't be played."""
+    dealt = set()
+    for luck in range(8):
+        room = lesson(luck)
+        room.begin()
+        while room.table.redeals:
+            assert not shows_all(room)
+            assert room.table.room().redeals
+            room.step()
+            room.throw_in()
+        assert room.is_in(Phase.PLAYING)
+        assert shows_all(room)
+        assert room.folded().room() == room.table.room()
+        dealt.add(room.table.games)
+    assert len(dealt) > 1, "not every deal was good at once"
+
+
+def test_after_a_lesson_every_game_is_played_as_it_was_dealt(monkeypatch: pytest.MonkeyPatch):
+    room = lesson(0)
+    room.begin()
+    while room.table.redeals:
+        room.step()
+        room.throw_in()
+    room.until("aim")
+    monkeypatch.setattr(CashLesson, "shows", lambda *_: False)
+    room.do(0, c.Again)
+    room.begin()
+    assert room.table.games < MOST_DEALS
+    assert not room.table.redeals
+
+
+def test_nobody_waits_for_a_lesson_for_ever(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(CashLesson, "shows", lambda *_: False)
+    room = lesson("never")
+    room.begin()
+    for _ in range(MOST_DEALS - 1):
+        assert room.step()
+        room.throw_in()
+    assert (room.table.games, room.table.redeals) == (MOST_DEALS, False)
+
+
+def test_a_game_that_is_no_lesson_is_played_as_it_was_dealt():
+    rooms = [Room(people=1, bots=4, setup=NO_POWERS, luck=luck) for luck in range(8)]
+    for room in rooms:
+        room.begin()
+        assert not room.table.redeals
+    assert not all(shows_all(room) for room in rooms)

@@ -77,7 +77,7 @@ def test_a_record_says_who_sat_there_and_who_gave_every_answer():
     ((_, record),) = records(room.log)
     lines = [json.loads(line) for line in record.splitlines()]
     assert [player["name"] for player in lines[0]["players"]][:3] == ["Person 0", "Person 1", "Person 2"]
-    assert lines[0]["players"][3]["bot"] == "regular"
+    assert lines[0]["players"][3]["bot"] == "rookie/greedy"
     loads = [line for line in lines if line.get("answer", {}).get("do") == "Load"][:4]
     assert [line["by"] for line in loads] == ["human", "clock", "bot", "bot"]
 

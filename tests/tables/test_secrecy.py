@@ -21,7 +21,7 @@ from tests.core.millions_of_dollars import MILLIONS
 from tests.tables.room import Room
 from tests.tables.twins import Tally, live_twice
 
-PAIRS = int(os.environ.get("STICKUP_PAIRS", "60"))
+PAIRS = int(os.environ.get("STICKUP_PAIRS", "30"))
 PARTS = (None, "hustler", "cunning", "smart", "professional")
 """So that several processors share the work. In each somebody has this power, with secrets of its own."""
 MANY_GAMES = 400

@@ -278,7 +278,7 @@ def any_room(case: Case, rng: Random) -> Room:
     for name in ("ages", "host"):
         setup.pop(name, None)
     people = rng.randint(2, seats)
-    bot = rng.choice(("random", "random", "random", "cautious"))
+    bot = rng.choice(("random", "random/mixed", "random/mixed", "cautious/mixed"))
     room = Room(
         people, seats - people,
         game=case.game.name, speed=rng.choice(list(Speed)), setup=setup, luck=rng.random(), bot=bot,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,6 +24,8 @@ from stickup.core.view import View, fold
 from stickup.games import rules_of
 from stickup.tables.frame_types import GameSeen, Room, Snapshot, Timing
 from stickup.tables.frames import framed
+
+Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Viewer:
@@ -108,7 +109,7 @@ def fact_of(game: Game[Any, Any], fact: dict[str, Any]) -> Event:
         case "StepBegan":
             return StepBegan(fact["step"])
     assert fact["event"] not in {kind.__name__ for kind in BOOKKEEPING}
-    event: Event = msgspec.convert(fact, reduce(or_, game.events))
+    event: Event = msgspec.convert(fact, by_name(game.events)[fact["event"]])
     return event
 
 
@@ -119,5 +120,10 @@ def decision_of(game: Game[Any, Any], question: dict[str, Any]) -> Decision:
 
 
 def action_of(game: Game[Any, Any], action: dict[str, Any]) -> Action:
-    answer: Action = msgspec.convert(action, reduce(or_, game.actions))
+    answer: Action = msgspec.convert(action, by_name(game.actions)[action["do"]])
     return answer
+
+
+@cache
+def by_name(kinds: tuple[type[Kind], ...]) -> dict[str, type[Kind]]:
+    return {kind.__name__: kind for kind in kinds}

@@ -10,21 +10,22 @@ from stickup.train.learning import Recipe, fresh, stride_at
 from stickup.train.plot import plotted, smoothed
 
 SMALL = Recipe(width=8, first=8, reader=4)
+begun = jax.jit(lambda key: fresh(key, SMALL))
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path):
-    folder, state = Folder(tmp_path / "run"), fresh(jax.random.key(1), SMALL)
+    folder, state = Folder(tmp_path / "run"), begun(jax.random.key(1))
     assert folder.resume(state)[1:] == (0, 0.0)
     folder.note({"lesson": 7, "seconds": 3.5, "table": "usual", **{f"share-{n}": 1.5 for n in range(4, 9)}})
     folder.save(state._replace(steps=state.steps + 7), 7, 3.5)
-    again, lessons, seconds = Folder(tmp_path / "run").resume(fresh(jax.random.key(2), SMALL))
+    again, lessons, seconds = Folder(tmp_path / "run").resume(begun(jax.random.key(2)))
     assert (lessons, seconds, float(again.steps)) == (7, 3.5, 7.0)
     for kept, was in zip(jax.tree.leaves(again.weights), jax.tree.leaves(state.weights), strict=True):
         assert np.array_equal(kept, was)
 
 
 def test_a_run_leaves_weights_for_a_bot_and_a_picture(tmp_path):
-    folder, state = Folder(tmp_path), fresh(jax.random.key(1), SMALL)
+    folder, state = Folder(tmp_path), begun(jax.random.key(1))
     folder.note({"lesson": 1, "seconds": 1.0, "table": "usual", **{f"share-{n}": 2.0 for n in range(4, 9)}})
     folder.save(state, 1, 1.0)
     with np.load(tmp_path / "weights.npz") as kept:
@@ -34,7 +35,8 @@ def test_a_run_leaves_weights_for_a_bot_and_a_picture(tmp_path):
 
 
 def test_the_same_seed_begins_with_the_same_weights():
-    one, two = fresh(jax.random.key(3), SMALL), fresh(jax.random.key(3), SMALL)
+    again = jax.jit(lambda key: fresh(key, SMALL))
+    one, two = begun(jax.random.key(3)), again(jax.random.key(3))
     assert all(map(np.array_equal, jax.tree.leaves(one), jax.tree.leaves(two)))
 
 

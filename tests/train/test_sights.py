@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -28,25 +29,36 @@ def tables():
     """A table of eight and one of five, in the same batch."""
     rules = Rules(EIGHT, library("jax"), silence=False)
     company = Company(jnp.asarray([8, 5], jnp.uint32), jnp.asarray([False, True]))
-    table = sit_down(rules, company, jnp.uint32(7), jnp.arange(2, dtype=jnp.uint32))
-    return rules, company, reveal_loot(rules, table)
+    dealt = jax.jit(lambda *given: reveal_loot(rules, sit_down(rules, *given)))
+    return rules, company, dealt(company, jnp.uint32(7), jnp.arange(2, dtype=jnp.uint32))
 
 
-def test_a_full_table_shows_what_the_batch_engine_shows(tables):
+@pytest.fixture(scope="module")
+def seen(tables):
+    """By everyone, by one at either table, and by the batch engine. It's compiled in one piece, which takes
+    less than to compile every line by itself."""
     rules, company, table = tables
-    seats = jnp.broadcast_to(jnp.arange(8, dtype=jnp.uint32), (2, 8))
-    sight = sights(rules, LOAD, company, table, LOAD.ask(rules, table), seats)
     engine = BatchEngine(EIGHT, "jax")
     window = next(at for at, one in enumerate(engine.windows) if one is LOAD)
-    seen = engine._watcher.observe(table, LOAD.ask(rules, table), np.int32(window))
+    everyone = jnp.broadcast_to(jnp.arange(8, dtype=jnp.uint32), (2, 8))
+    two = jnp.asarray([[0], [4]], jnp.uint32)
+
+    def look(company, table):
+        question = LOAD.ask(rules, table)
+        ours = [sights(rules, LOAD, company, table, question, seats) for seats in (everyone, two)]
+        return *ours, engine._watcher.observe(table, question, np.int32(window))
+
+    return jax.jit(look)(company, table)
+
+
+def test_a_full_table_shows_what_the_batch_engine_shows(seen):
+    sight, _, by_engine = seen
     assert sight.features.shape == (2, 8, INPUTS)
-    assert np.array_equal(sight.features[0, :, : LAYOUT.size], seen.features[:, :, 0])
+    assert np.array_equal(sight.features[0, :, : LAYOUT.size], by_engine.features[:, :, 0])
 
 
-def test_at_a_smaller_table_the_last_seats_are_empty(tables):
-    rules, company, table = tables
-    seats = jnp.asarray([[0], [4]], jnp.uint32)
-    sight = sights(rules, LOAD, company, table, LOAD.ask(rules, table), seats)
+def test_at_a_smaller_table_the_last_seats_are_empty(seen):
+    _, sight, _ = seen
     blocks = np.asarray(sight.features[1, 0, 93 : LAYOUT.size]).reshape(8, -1)
     assert blocks[:, 0].tolist() == [1, 1, 1, 1, 1, 0, 0, 0]
     assert not blocks[5:].any()

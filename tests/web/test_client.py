@@ -14,7 +14,8 @@ import pytest
 
 from tests.browser.client import ROOT, build
 
-COMMAND = (sys.executable, "hatch_build.py", "test")
+COMMAND = (sys.executable, "hatch_build.py", "test", "--", "--maxWorkers=1")
+"""Another worker would import everything once more, and other tests have use for the cores."""
 
 
 @pytest.mark.slow

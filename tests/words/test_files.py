@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -17,7 +18,13 @@ OURS = sorted(path.name.removesuffix(".ftl") for path in files("stickup.words").
 GAMES_FILES = {words_for(game).file: game for game in GAMES}
 FILES = [*OURS, *GAMES_FILES]
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
-KEYS = [(name, key) for name in FILES for key in every_key("en", name)]
+
+
+@cache
+def all_keys() -> list[tuple[str, str]]:
+    """Every text by its file and its key, for whoever tests them: not while tests are looked for."""
+    return [(name, key) for name in FILES for key in every_key("en", name)]
+
 
 SAME_AS_ENGLISH = {
     "fr": r"title|language-..|table|step-5|power-[a-z-]+|role-brute(\.some)?"
@@ -39,7 +46,7 @@ def source(lang: str, name: str) -> str:
 def sample(lang: str, file: str, key: str, number: int = 2) -> str:
     """A text with something for every argument: `number` where it counts."""
     words = Words(lang).of(file)
-    return words.text(key, **{name: number if name in NUMBERS else "Lou" for name in words.arguments(key)})
+    return words.text(key, **{name: number if name in numbers() else "Lou" for name in words.arguments(key)})
 
 
 def counted(node: ast.BaseNode) -> set[str]:
@@ -55,14 +62,10 @@ def counted(node: ast.BaseNode) -> set[str]:
     return found
 
 
-NUMBERS = {
-    name
-    for lang in LANGUAGES
-    for file in FILES
-    for entry in entries(lang, file)
-    for name in counted(entry)
-    if name != "face"
-}
+@cache
+def numbers() -> set[str]:
+    every = (entry for lang in LANGUAGES for file in FILES for entry in entries(lang, file))
+    return {name for entry in every for name in counted(entry)} - {"face"}
 
 
 @each("lang", LANGUAGES)
@@ -70,12 +73,13 @@ NUMBERS = {
 def test_a_file_is_fluent_and_says_nothing_twice(lang, name):
     body = FluentParser().parse(source(lang, name)).body
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
-    keys = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    messages = [entry for entry in body if isinstance(entry, ast.Message)]
+    keys = [entry.id.name for entry in messages]
     assert len(keys) == len(set(keys))
-    for entry in body:
-        if isinstance(entry, ast.Message):
-            attributes = [attribute.id.name for attribute in entry.attributes]
-            assert len(attributes) == len(set(attributes)), entry.id.name
+    for entry, alone in zip(messages, entries(lang, name), strict=True):
+        attributes = [attribute.id.name for attribute in entry.attributes]
+        assert len(attributes) == len(set(attributes)), entry.id.name
+        assert alone.equals(entry, ["span", "comment"]), f"{entry.id.name} is read otherwise by itself"
 
 
 @each("lang", LANGUAGES)
@@ -99,7 +103,7 @@ def test_every_file_stands_in_every_language():
 
 def test_no_two_files_fight_over_a_key():
     """Only two games may use the same: they are never told together."""
-    shared = [key for name, key in KEYS if name not in GAMES_FILES]
+    shared = [key for name, key in all_keys() if name not in GAMES_FILES]
     for game in GAMES_FILES:
         keys = [*shared, *every_key("en", game)]
         assert len(keys) == len(set(keys)), game
@@ -113,14 +117,14 @@ def test_no_text_is_missing_and_none_is_left_over(lang, name):
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_every_language_says_the_same_about_the_same(lang):
-    for name, key in KEYS:
+    for name, key in all_keys():
         assert Words(lang).of(name).arguments(key) == Words("en").of(name).arguments(key), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
 def test_every_text_is_a_whole_one(lang, number):
-    for name, key in KEYS:
+    for name, key in all_keys():
         text = sample(lang, name, key, number)
         assert text == text.strip() != "", key
         assert not re.search(r"[{}\u2068\u2069]|  |[.:]\.|!\.", text), (key, text)
@@ -128,7 +132,7 @@ def test_every_text_is_a_whole_one(lang, number):
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_nothing_was_left_in_english(lang):
-    worded = [text for text in KEYS if re.search(r"[^\W\d]", sample("en", *text).replace("Lou", ""))]
+    worded = [text for text in all_keys() if re.search(r"[^\W\d]", sample("en", *text).replace("Lou", ""))]
     same = [text for text in worded if sample(lang, *text) == sample("en", *text)]
     assert not [key for _, key in same if not re.fullmatch(SAME_AS_ENGLISH[lang], key)]
 
@@ -137,7 +141,7 @@ def test_nothing_was_left_in_english(lang):
 @pytest.mark.parametrize("game", sorted(GAMES_FILES))
 def test_amounts_look_alike_everywhere(lang, game):
     """An amount written out in a text looks as the amounts that are reckoned."""
-    texts = [sample(lang, name, key) for name, key in KEYS if name == game]
+    texts = [sample(lang, name, key) for name, key in all_keys() if name == game]
     amounts = [amount for text in texts for amount in re.findall(AMOUNTS[GAMES_FILES[game]][lang], text)]
     for amount in amounts:
         number = int(re.sub(r"\D", "", amount))
@@ -155,7 +159,7 @@ def test_french_signs_cling_to_their_words(name):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_happens_is_told_in_a_sentence(lang):
     """Our games ask nothing and leave nothing open where they tell; other packages may (stickup.testing)."""
-    told = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("event-")]
+    told = [(name, key) for name, key in all_keys() if name in GAMES_FILES and key.startswith("event-")]
     assert len(told) > 100
     open_ended = {key for name, key in told if not re.search(r"[^!][.!]$", sample(lang, name, key))}
     assert open_ended == {"event-guns-aimed"}, "which ends with a list of sentences"
@@ -164,7 +168,7 @@ def test_whatever_happens_is_told_in_a_sentence(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_are_two_to_six_sentences_and_name_no_clauses(lang):
     """Players read them; the curious find the numbers in docs/rules/."""
-    rules = [(name, key) for name, key in KEYS if name in GAMES_FILES and key.startswith("rule-")]
+    rules = [(name, key) for name, key in all_keys() if name in GAMES_FILES and key.startswith("rule-")]
     for name, key in rules:
         rule = sample(lang, name, key)
         assert not re.search(r"\b[ABCM]\d", rule), key

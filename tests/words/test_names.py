@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from stickup.core.types import Seat
 from stickup.games.cash_n_guns.rules.events import Died
 from stickup.games.cash_n_guns.words import CashWords
-from stickup.words import Words
+from stickup.tables.text.names import alike, clean_name
+from stickup.words import LANGUAGES, Words
 from stickup.words.printable_names import LONGEST, clean
 
 
@@ -48,6 +49,15 @@ def test_an_endless_name_is_cut():
 def test_who_has_no_name_is_called_by_the_seat():
     words = CashWords(Words("pl"), ["", "Lou", "\x1b[0m", "\u200d"])
     assert words.names == ("Miejsce 1", "Lou", "Miejsce 3", "Miejsce 4")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_gives_no_name_is_not_taken_for_a_bot(lang):
+    texts = Words(lang, "web")
+    levels = [texts.text(f"web-bot-{level}") for level in ("rookie", "regular", "boss")]
+    called = texts.text("web-nobody")
+    assert clean_name(called) == called
+    assert not [level for level in levels if alike(level, called)]
 
 
 @given(st.text(st.characters(codec=None)))

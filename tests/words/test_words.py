@@ -10,6 +10,7 @@ import pytest
 from stickup.games import words_for
 from stickup.games.cash_n_guns.words import CashWords
 from stickup.words import LANGUAGES, GameWords, Words
+from stickup.words.texts import formatted
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -74,3 +75,20 @@ def test_whoever_imports_words_does_not_pay_for_fluent():
     probe = "import sys, stickup.words; print(sorted({'fluent', 'babel', 'msgspec'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_text_is_formatted_once_for_each_set_of_arguments(monkeypatch: pytest.MonkeyPatch):
+    formatted.cache_clear()
+    counted: list[str] = []
+
+    def count(self: Words, key: str, args: dict[str, str | float]) -> str:
+        counted.append(key)
+        return f"{self.lang} {key} {args}"
+
+    monkeypatch.setattr(Words, "format", count)
+    try:
+        told = [Words(lang).text("x", n=n) for lang in ("en", "fr") for n in (1, 2, 1, 2)]
+    finally:
+        formatted.cache_clear()
+    assert len(counted) == len(set(told)) == 4
+    assert told[:2] == ["en x {'n': 1}", "en x {'n': 2}"]

@@ -31,8 +31,13 @@ const folder = inject('streams')
 
 export const FILES = readdirSync(folder).filter((file) => /-\d+\.json$/.test(file))
 
+const read = new Map<string, Recorded>()
+
+/** The same for everybody who asks: whoever changes something works on a copy. */
 export function recorded(file: string): Recorded {
-  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded
+  const game = read.get(file) ?? (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded)
+  read.set(file, game)
+  return game
 }
 
 /** Every fact of every game, and whether only one is told. */

@@ -18,6 +18,7 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
+from .terminal.bot_words import bot_line
 from .terminal.command_errors import refusal
 from .terminal.game_session import GameSession
 from .terminal.narration import Narration, PlayerNarration
@@ -40,7 +41,7 @@ SAID_DIGITS: Final = 12
 @click.option(
     "--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat; the first is 0."
 )
-@click.option("--bots", "-b", help="Bots to play against, comma-separated.  [default: the strongest]")
+@click.option("--bots", "-b", help="Bots to play against, comma-separated.  [default: rookie/mixed]")
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @file_options(list(GAMES.values()))
 @click.option("--name", help="Your name.  [default: one of the gangsters]")
@@ -67,6 +68,10 @@ def play(
     **files: str | None,
 ) -> None:
     """Play GAME against bots.
+
+    Bots have a level (rookie for a first game, regular for a fair match, boss to lose to, random), and
+    perhaps a manner after a slash: regular/greedy, rookie/liar. `mixed` seats another level and manner each
+    time, `regular/mixed` another manner. Each is introduced before the first card.
 
     The deal can be checked afterwards with `stickup verify`. The game is recorded as you play, to FILE or to
     a file in your data folder.
@@ -111,6 +116,9 @@ def introduce(seating: Seating, screen: Screen, speech: Words) -> None:
     others = [name for seat, name in enumerate(names) if seat != seating.me]
     screen.heading(words_for(seating.game.name)(speech, names).title())
     screen.line(speech.text("play-seated", name=names[seating.me], others=", ".join(others)))
+    for player in seating.players:
+        if player.bot is not None:
+            screen.line(bot_line(speech, player.name, player.bot), "dim", indent=2)
     if isinstance(seating.deal, FairDeal):
         screen.line(speech.text("play-commitment"))
         screen.line(seating.deal.commitment, "cyan", indent=2)

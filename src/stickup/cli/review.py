@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import click
 import msgspec
-from msgspec import Struct
 
-from stickup.core.types import Action, Seat, Setup
-from stickup.core.verify_record import BadRecord, Difference, Referee
-from stickup.environments.coding import UnknownGame, coding_of
-from stickup.environments.review import LuckAndSkill, ReviewedAnswer, luck_of, questions, reviewed
-from stickup.games import GAMES, words_for
-from stickup.games.bot_tasks import quick_bot
+from stickup.core.types import Action, Seat
+from stickup.core.verify_record import BadRecord, Difference
+from stickup.environments.coach import (
+    CannotReview,
+    PlayedGame,
+    best_moments,
+    luck_in,
+    played_game,
+    question_count,
+    review_one,
+    worst_moments,
+)
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer
+from stickup.games import words_for
 from stickup.simulation.parallel import on_cores
 from stickup.words import GameWords
 
@@ -23,22 +30,7 @@ from .errors import BadUsage, Incompatible, Stopped, Unverified, at_line, say, w
 from .files import read_lines
 from .simulate import MOST_JOBS, WIDTH, cores, progress
 
-FEW: Final = 3
-"""Best and worst moments."""
 MOST_WORLDS: Final = 10_000
-FLOORS: Final = frozenset({"millions-of-dollars"})
-"""Games in which people talk freely: what a word was worth can't be told this way."""
-
-
-class PlayedGame(Struct, frozen=True):
-    """A finished game, as far as the coach needs it."""
-
-    game: str
-    setup: Setup
-    names: tuple[str, ...]
-    bots: tuple[bool, ...]
-    answers: tuple[tuple[Seat, Action], ...]
-    winners: tuple[Seat, ...]
 
 
 @click.command()
@@ -79,8 +71,7 @@ def review(file: str, seat: int | None, worlds: int, seed: str, jobs: int | None
     played = read_game(file)
     whose = reviewed_seat(played, seat)
     found = look_at(played, whose, worlds, seed, jobs or cores())
-    result = 1 / len(played.winners) if whose in played.winners else 0.0
-    luck = luck_of(found, 1 / played.setup.seats, result)
+    luck = luck_in(played, whose, found)
     if as_json:
         report = {
             "stickup": "review",
@@ -104,35 +95,15 @@ def read_game(file: str) -> PlayedGame:
     if not lines:
         raise Incompatible("record-empty", file=file)
     try:
-        referee = Referee(GAMES, lines)
-        answers = [(step.seat, step.answer) for step in referee.steps() if step.answer is not None]
+        return played_game(lines)
+    except CannotReview as error:
+        raise Incompatible("review-game", file=file) from error
     except Difference as error:
         line, why = at_line(str(error))
         raise Unverified("verify-differs", file=file, line=line, why=why) from error
     except BadRecord as error:
         line, why = at_line(str(error))
         raise Incompatible("verify-not-ours", file=file, line=line, why=why) from error
-    return checked_game(file, referee, answers)
-
-
-def checked_game(file: str, referee: Referee, answers: Sequence[Any]) -> PlayedGame:
-    name = referee.game.name
-    try:
-        coding_of(name)
-    except UnknownGame:
-        raise Incompatible("review-game", file=file) from None
-    if name in FLOORS or referee.game.version != GAMES[name].version:
-        raise Incompatible("review-game", file=file)
-    assert referee.result is not None, "a whole record has a result"
-    players = referee.header.players
-    return PlayedGame(
-        name,
-        referee.setup,
-        tuple(player.name for player in players),
-        tuple(player.bot is not None for player in players),
-        tuple(answers),
-        referee.result.result.winners,
-    )
 
 
 def reviewed_seat(played: PlayedGame, seat: int | None) -> Seat:
@@ -151,8 +122,8 @@ def reviewed_seat(played: PlayedGame, seat: int | None) -> Seat:
 
 
 def look_at(played: PlayedGame, seat: Seat, worlds: int, seed: str, jobs: int) -> list[ReviewedAnswer]:
-    asked = sum(1 for _ in every_question(played, seat))
-    work = partial(look_at_one, played, seat, worlds, seed)
+    asked = question_count(played, seat)
+    work = partial(review_one, played, seat, worlds, seed)
     found = list[ReviewedAnswer]()
     try:
         with progress(asked) as advance:
@@ -164,16 +135,6 @@ def look_at(played: PlayedGame, seat: Seat, worlds: int, seed: str, jobs: int) -
     return found
 
 
-def look_at_one(played: PlayedGame, seat: Seat, worlds: int, seed: str, number: int) -> ReviewedAnswer:
-    """In any process: the game is played again up to that question."""
-    question = next(one for one in every_question(played, seat) if one.number == number)
-    return reviewed(question, seat, [quick_bot(played.game)], worlds, seed)
-
-
-def every_question(played: PlayedGame, seat: Seat) -> Iterator[Any]:
-    return questions(coding_of(played.game), played.setup, played.answers, seat)
-
-
 # Telling
 
 
@@ -181,9 +142,7 @@ def told(
     played: PlayedGame, seat: Seat, found: Sequence[ReviewedAnswer], luck: LuckAndSkill, worlds: int
 ) -> str:
     voice = words_for(played.game)(words(), played.names)
-    ranked = sorted(found, key=lambda answer: answer.gain)
-    best = [answer for answer in reversed(ranked) if answer.gain > 0][:FEW]
-    worst = [answer for answer in ranked if answer.gain < 0][:FEW]
+    best, worst = best_moments(found), worst_moments(found)
     parts = [
         say("review-title", game=voice.title(), name=voice.name(seat), answers=len(found), worlds=worlds)
     ]

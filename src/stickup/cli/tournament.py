@@ -14,8 +14,9 @@ from typing import Any, BinaryIO, Final
 import click
 import msgspec
 
+from stickup.bots.manners import APART
 from stickup.core.types import Game
-from stickup.games import GAMES, words_for
+from stickup.games import GAMES, manner_menu, words_for
 from stickup.games.own_bots import BotFault
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.parallel import spread
@@ -34,7 +35,7 @@ from stickup.simulation.tournament import (
 )
 from stickup.simulation.tournament_page import page_of
 
-from .errors import BadUsage, CommandError, Incompatible, Stopped, say, words
+from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
 from .simulate import (
@@ -61,6 +62,9 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help=BOTS_HELP)
+@click.option(
+    "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
+)
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
     "--games",
@@ -82,6 +86,7 @@ def tournament(
     game: str,
     folder: Path,
     bots: str | None,
+    manners: str | None,
     seats: str,
     games: int,
     options: tuple[str, ...],
@@ -105,16 +110,27 @@ def tournament(
     rules = GAMES[game]
     if resume:
         plan, before = continued(folder, rules)
-        check_own(rules, plan, bots)
+        check_own(plan, bots)
     else:
-        names = bot_names(rules, bots)
+        names = with_manners(rules, bot_names(rules, bots), manners)
         plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
+    check_bots(rules, plan.bots)
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
         begin(folder, plan)
     play = partial(spread, partial(play_part, rules, setups, plan), jobs=jobs or cores(), cluster=ray)
     played = [*before, *play_rest(folder, plan, before, play)]
     tell(folder, plan, findings(plan, played), as_json=as_json)
+
+
+def with_manners(game: Game[Any, Any], levels: tuple[str, ...], manners: str | None) -> tuple[str, ...]:
+    """Each level as it is, and with each of these manners."""
+    known = manner_menu(game.name)
+    wanted = () if manners is None else known if manners == "all" else tuple(manners.split(","))
+    for manner in wanted:
+        if manner not in known:
+            raise unknown("manner-unknown", manner, known)
+    return tuple(name for level in levels for name in (level, *(f"{level}{APART}{one}" for one in wanted)))
 
 
 def sizes_in(seats: str) -> tuple[int, ...]:
@@ -124,11 +140,10 @@ def sizes_in(seats: str) -> tuple[int, ...]:
         raise BadUsage("tournament-seats-wrong", seats=seats) from None
 
 
-def check_own(game: Game[Any, Any], plan: TournamentPlan, bots: str | None) -> None:
+def check_own(plan: TournamentPlan, bots: str | None) -> None:
     """A file must not make us run somebody's code: whose bots aren't ours says so again."""
     if any(":" in name for name in plan.bots) and (bots is None or {*bot_list(bots)} != {*plan.bots}):
         raise BadUsage("tournament-own-bots", bots=",".join(plan.bots))
-    check_bots(game, plan.bots)
 
 
 def planned(

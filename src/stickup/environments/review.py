@@ -86,9 +86,15 @@ def questions(
 
 
 def reviewed(
-    question: ReviewedQuestion, seat: Seat, makers: Sequence[MakeBot], worlds: int, seed: str
+    question: ReviewedQuestion,
+    seat: Seat,
+    makers: Sequence[MakeBot],
+    worlds: int,
+    seed: str,
+    adviser: MakeBot | None = None,
 ) -> ReviewedAnswer:
-    """From the seat's own view alone, the number of worlds and the seed. The first of the bots advises."""
+    """From the seat's own view alone, the number of worlds and the seed. The first of the bots that play on
+    advises, unless another one does."""
     told, seed = question.told, f"{seed}/{question.number}"
     options = [*told.choices_of(seat).answers.values()]
     known = fitting_worlds(told, seat, worlds, seed)
@@ -100,7 +106,7 @@ def reviewed(
     worth = [
         OptionWorth(option, *weighed(found, weights)) for option, found in zip(options, wins, strict=True)
     ]
-    advised = advice(told, seat, makers[0](seed))
+    advised = advice(told, seat, (adviser or makers[0])(seed))
     ours, bots = (wins[options.index(answer)] for answer in (question.given, advised))
     return ReviewedAnswer(
         question.number,

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from stickup.bots import ANY_GAME, MakeBot
+from stickup.bots.manners import APART, Habits, Happenings, MakeBotWithManner, Manner
 from stickup.core import versions
 from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
@@ -20,6 +21,10 @@ from .registration import Registration, load
 
 if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
     from stickup.terminal.drawing_protocol import Drawing
+
+
+MIXED: Final = "mixed"
+"""In place of a level or a manner: another one for each bot at the table."""
 
 
 @cache
@@ -70,7 +75,8 @@ def words_for(game: str) -> type[GameWords]:
 
 
 def bots_for(game: str) -> dict[str, MakeBot]:
-    """Every bot that plays this game, by name: first those of the menus, the strongest first."""
+    """Every bot that plays this game, by name: first those of the menus, the strongest first. Each of them
+    can have a manner, too: `bot_for`."""
     known = registrations()[game]
     return loaded(known.bots) | ANY_GAME | loaded(known.other_bots)
 
@@ -85,17 +91,59 @@ def bot_menu(game: str) -> tuple[str, ...]:
 
 
 def bot_for(game: str, name: str) -> MakeBot | None:
-    """One of them."""
+    """One of them, with a manner if the name has one: `regular`, or `regular/greedy`."""
+    level = name.partition(APART)[0]
     known = registrations()[game]
-    maker = known.bots.get(name) or ANY_GAME.get(name) or known.other_bots.get(name)
-    return cast(MakeBot | None, load(maker))
+    maker: MakeBot | None = load(known.bots.get(level) or ANY_GAME.get(level) or known.other_bots.get(level))
+    if maker is None or APART not in name:
+        return maker
+    has = manner_called(game, name)
+    return None if has is None else MakeBotWithManner(maker, has)
+
+
+def manner_menu(game: str) -> tuple[str, ...]:
+    """How the game's bots may behave, by name."""
+    return tuple(registrations()[game].manners)
+
+
+def manner_called(game: str, bot: str) -> type[Manner] | None:
+    """The manner of a bot with this name, if it has one."""
+    manner = registrations()[game].manners.get(bot.partition(APART)[2])
+    return cast(type[Manner] | None, load(manner))
+
+
+def happenings_in(game: str) -> Happenings | None:
+    """What the game's bots may have something to say about."""
+    return cast(Happenings | None, load(registrations()[game].happenings))
+
+
+def habits_in(game: str) -> Habits | None:
+    """What answers show of those who give them."""
+    return cast(Habits | None, load(registrations()[game].habits))
 
 
 def next_bot(game: str, there: int) -> str:
-    """The default bot when so many are already seated: those that fill a table, in turn."""
+    """The default bot when so many are already seated: those that fill a table, in turn, each with another
+    manner."""
     known = registrations()[game]
     names = known.fillers or tuple(known.bots) or tuple(ANY_GAME)
-    return names[there % len(names)]
+    level = names[there % len(names)]
+    return f"{level}{APART}{MIXED}" if known.manners else level
+
+
+def bot_wished(game: str, wish: str, there: int) -> str | None:
+    """The bot that sits down for this wish when so many are already seated; None if there's no such bot.
+
+    `mixed` is another level and another manner each time, `regular/mixed` another manner."""
+    known = registrations()[game]
+    level, _, manner = (f"{wish}{APART}{MIXED}" if wish == MIXED else wish).partition(APART)
+    levels, manners = tuple(known.bots) or tuple(ANY_GAME), tuple(known.manners)
+    if level == MIXED:
+        level = levels[there % len(levels)]
+    if manner == MIXED:
+        manner = manners[there % len(manners)] if manners else ""
+    name = f"{level}{APART}{manner}" if manner else level
+    return name if bot_for(game, name) is not None else None
 
 
 def chronicle_for(game: str) -> type[Chronicle] | None:

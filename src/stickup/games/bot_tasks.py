@@ -7,7 +7,7 @@ import pickle
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -18,6 +18,12 @@ from stickup.core.view import View
 from . import bot_for, bots_for
 
 
+class ApartTask(Protocol):
+    """Work that takes too long for a process that others wait for; it can be sent to another one."""
+
+    def work(self) -> object: ...
+
+
 class BotTask(Struct, frozen=True):
     """The view is the bot's own seat's: it knows no more elsewhere than here."""
 
@@ -25,6 +31,9 @@ class BotTask(Struct, frozen=True):
     seed: str
     view: View[Any, Any]
     question: Decision
+
+    def work(self) -> Action:
+        return think(self)
 
 
 def think(task: BotTask) -> Action:
@@ -59,6 +68,6 @@ def think_for(parent: Connection) -> None:
 def answer_to(task: bytes) -> bytes:
     """Pickles, because only our own processes write them."""
     try:
-        return pickle.dumps(think(pickle.loads(task)))
-    except Exception:  # noqa: BLE001 - whatever a bot can stumble over
+        return pickle.dumps(pickle.loads(task).work())
+    except Exception:  # noqa: BLE001 - whatever it can stumble over
         return pickle.dumps(None)

@@ -93,6 +93,9 @@ def wrong_places(registration: Registration) -> Iterator[str]:
     named: Mapping[str, object] = {
         "words": registration.words,
         **{f"bot {name!r}": maker for name, maker in every_bot(registration)},
+        **{f"manner {name!r}": manner for name, manner in registration.manners.items()},
+        "happenings": registration.happenings,
+        "habits": registration.habits,
         "terminal": registration.terminal,
         "chronicle": registration.chronicle,
     }

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.bots import MakeBot
+from stickup.bots.manners import Habits, Happenings, Manner
 from stickup.core.chronicle import Chronicle
 from stickup.core.types import Game, Setup
 from stickup.words import GameWords
@@ -28,6 +29,12 @@ class Registration(Struct, frozen=True):
     """The bots that sit down in turn when nobody says which; without any, all that are in the menus."""
     other_bots: dict[str, str | MakeBot] = {}
     """Bots under names that only records, logs and scripts still use, or that another game's bots have."""
+    manners: dict[str, str | type[Manner]] = {}
+    """How a bot of any level may behave, by name."""
+    happenings: str | Happenings | None = None
+    """What their bots may have something to say about."""
+    habits: str | Habits | None = None
+    """What an answer shows of whoever gave it, for telling manners apart."""
     chronicle: str | type[Chronicle] | None = None
     """Tells what really happened once a game is over; without one there's only the record."""
     terminal: str | None = None

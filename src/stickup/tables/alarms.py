@@ -76,8 +76,12 @@ def alarms(table: Table) -> Iterator[Alarm]:
         yield Alarm(0 if back else table.starts, start_anyway)
     if table.phase is Phase.DEALING:
         yield Alarm(table.dealing.deadline, deal_without)
+    if table.phase is Phase.PLAYING and table.redeals:
+        yield Alarm(0, redeal)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
         yield from playing(table)
+    if here and not table.paused:
+        yield from remarks(table)
 
 
 # Nobody there
@@ -115,6 +119,11 @@ def start_anyway(table: Table, now: int) -> Entries:
         return first_deal(table, now)
     except BadSetup:
         return [e.StartCalledOff(now)]
+
+
+def redeal(table: Table, now: int) -> Entries:
+    """Every deal is a fair one: of those that teach little, nobody sees more than the backs."""
+    return [e.LobbyReopened(now), *first_deal(table, now)]
 
 
 def deal_without(table: Table, now: int) -> Entries:
@@ -330,6 +339,17 @@ def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
     if match.words[seat] >= WORDS or (late and promises(match.game.pace, word)):
         return match.asked_of(seat).silence
     return word
+
+
+def remarks(table: Table) -> Iterator[Alarm]:
+    """What a bot is about to say, if it still may: who has left or died by then is silent."""
+    match = table.match
+    remark = None if match is None else match.remark
+    if match is None or remark is None or not {remark.place, remark.whom or 0} <= table.people.keys() | {0}:
+        return
+    if not (match.muted(match.seat_of(remark.place)) or match.ghost(remark.place)):
+        said = remark.place, remark.kind, remark.text, remark.whom
+        yield Alarm(remark.when, lambda _, now: [e.Said(now, *said)])
 
 
 # Server interruptions

@@ -19,6 +19,7 @@ from .clock import SECOND
 from .frame_types import FullEntry, News
 from .match import Match, OpenRound
 from .people import Person, PushAddress
+from .remarks import remark_on
 from .table import STAND_IN, PendingDeal, Phase, Table
 
 UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.CallWanted, e.CallUnwanted, e.Rekeyed})
@@ -257,6 +258,9 @@ def covered(table: Table, entry: e.Covered) -> Effect | None:
 
 
 def said(table: Table, entry: e.Said) -> Effect | None:
+    match = table.match
+    if match is not None and match.remark is not None and match.remark.place == entry.place:
+        match.remark = None
     if entry.kind == "haunt":
         table.playing.sidelines.haunted.add(entry.place)
     return Effect((News(entry.kind, entry.place, entry.text, entry.whom),))
@@ -399,6 +403,7 @@ def waited(table: Table, entry: e.Waited) -> Effect | None:
 def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None:
     match = table.playing
     current = match.open
+    table.lesson_begins()
     for given in entry.answers:
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
@@ -409,6 +414,7 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
     bets = bets_opened(match, facts)
     before = match.rounds
     move_on(table, match, facts, entry.at)
+    match.remark = remark_on(table, match, facts, entry.at) or match.remark
     if table.phase is Phase.OVER:
         return Effect((*bets, News("over")), facts)
     if table.pausing and match.rounds != before:

@@ -124,5 +124,13 @@ def bot_takes(speed: Speed, *which: object, quick: bool = False) -> int:
     least, most = TEMPOS[speed].bot
     if quick:
         least, most = min(least, QUICK[0]), min(most, QUICK[1])
-    draw = int.from_bytes(blake2b(repr(which).encode(), digest_size=4).digest(), "big")
-    return least + draw * (most - least) // 2**32
+    return least + draw(which) * (most - least) // 2**32
+
+
+def chance_of(*which: object) -> float:
+    """A number from 0 to 1 that depends only on public facts."""
+    return draw(which) / 2**32
+
+
+def draw(which: tuple[object, ...]) -> int:
+    return int.from_bytes(blake2b(repr(which).encode(), digest_size=4).digest(), "big")

@@ -137,6 +137,7 @@ class AddBot(Command, frozen=True):
     """Seat a bot; the host may choose which."""
 
     bot: Annotated[str, Meta(max_length=40)] | None = None
+    """A level, perhaps with a manner: `regular/greedy`. `mixed` for either: another each time."""
 
 
 class Remove(Command, frozen=True):

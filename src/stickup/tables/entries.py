@@ -43,6 +43,8 @@ class Agreed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     listed: bool = False
     """In the list of public tables; otherwise by invitation only."""
     chat: bool = False
+    lesson: bool = False
+    """Someone learns the game here: a first round that lacks what it's to show is dealt anew."""
 
 
 class Opened(Entry, frozen=True):

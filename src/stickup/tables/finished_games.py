@@ -26,6 +26,8 @@ class Finished(Struct, frozen=True):
     record: bytes
     match: Match
     facts: Sequence[Event]
+    guests: tuple[str, ...]
+    """Who sat there at the end, by seat, as hashes; empty for bots."""
 
     def chronicle(self) -> Chronicle | None:
         """What really happened, if the game has something to tell."""
@@ -56,8 +58,13 @@ def finished(log: Iterable[bytes], first: int = 1) -> Iterator[Finished]:
         if isinstance(entry, e.AnswersPlayed) and record is not None and match is not None:
             answer(record, entry)
             if record.state.over:
-                yield Finished(file_name(table, entry.at), b"".join(lines), match, record.facts)
+                name, whose = file_name(table, entry.at), guests(table, match)
+                yield Finished(name, b"".join(lines), match, record.facts, whose)
                 record = None
+
+
+def guests(table: Table, match: Match) -> tuple[str, ...]:
+    return tuple(table.people[place].guest for place in match.seats)
 
 
 def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:

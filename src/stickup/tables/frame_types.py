@@ -92,6 +92,8 @@ class Room(Struct, frozen=True, omit_defaults=True):
     starts: int | None = None
     """In the lobby, or before a rematch: when the game starts, whoever is ready or back by then."""
     asks: tuple[SeatRequest, ...] = ()
+    redeals: bool = False
+    """Someone learns the game here, and this deal lacks what it's to show: there is another at once."""
 
 
 class News(Struct, frozen=True, omit_defaults=True):

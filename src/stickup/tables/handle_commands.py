@@ -11,7 +11,7 @@ from msgspec import Raw, structs
 
 from stickup.core.record import By
 from stickup.core.types import Action, Seat
-from stickup.games import bots_for, next_bot
+from stickup.games import bot_wished, next_bot
 
 from . import alarms
 from . import commands as c
@@ -323,12 +323,11 @@ def settle(table: Table, place: int, command: c.Settle, now: int) -> Entries:
 
 
 def add_bot(table: Table, place: int, command: c.AddBot, now: int) -> Entries:
-    makers = bots_for(table.agreed.game)
     there = sum(person.bot is not None for person in table.people.values())
-    bot = command.bot or next_bot(table.agreed.game, there)
+    bot = bot_wished(table.agreed.game, command.bot or next_bot(table.agreed.game, there), there)
     if table.phase is not Phase.LOBBY:
         raise CommandRefused(RefusalCode.NOT_NOW)
-    if bot not in makers or len(table.people) >= MOST:
+    if bot is None or len(table.people) >= MOST:
         raise CommandRefused(RefusalCode.ILLEGAL)
     look, name = free_gangster(table)
     return [e.BotSat(now, table.places, name, look, bot)]

@@ -71,12 +71,22 @@ class Thought(Struct, frozen=True):
     answer: Action
 
 
+class PendingRemark(Struct, frozen=True):
+    """What a bot is about to say about something everyone has seen, and when."""
+
+    when: int
+    place: int
+    kind: str
+    text: str
+    whom: int | None = None
+
+
 class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_dealer", "biding", "drafts", "game", "header", "quiet", "round", "rounds", "seats", "secret",
-        "setup", "sidelines", "spoke", "stands", "state", "thoughts", "turn", "wishes", "words",
+        "_dealer", "biding", "drafts", "game", "header", "quiet", "remark", "round", "rounds", "seats",
+        "secret", "setup", "sidelines", "spoke", "stands", "state", "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -104,6 +114,8 @@ class Match:
         """Until when a bot stands by what it has promised."""
         self.biding: dict[Seat, int] = {}
         """Which bots wait for that, and since which entry."""
+        self.remark: PendingRemark | None = None
+        """What a bot will say in a moment, unless another one has more to say."""
         self.sidelines = Sidelines()
         """What those who wait do beside the game."""
         self.thoughts: dict[Seat, Thought] = {}

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
+from stickup.core.lesson import lesson_of
 from stickup.core.record import FairDeal, RecordedPlayer
 from stickup.core.types import Seat
 from stickup.games import newest
@@ -21,6 +22,10 @@ from .wrong_phase import WrongPhase
 
 STAND_IN: Final = "stand-in"
 """The bot that takes over for someone who left."""
+
+
+MOST_DEALS: Final = 6
+"""For a first round: somebody waits for it."""
 
 
 class Phase(StrEnum):
@@ -144,6 +149,11 @@ class Table:
             raise WrongPhase(f"{then} cannot follow {self.phase}")
         self.phase = then
 
+    def lesson_begins(self) -> None:
+        """Once somebody has answered it's a game like any other, and so is the next."""
+        if self.agreed.lesson:
+            self.agreed = structs.replace(self.agreed, lesson=False)
+
     # What it is asked
 
     @property
@@ -161,6 +171,14 @@ class Table:
     def all_back(self) -> bool:
         """Nobody is away, for a replay or by accident."""
         return all(person.here for person in self.humans)
+
+    @property
+    def redeals(self) -> bool:
+        """Someone learns the game here, and nothing has happened yet that could teach them."""
+        match = self.match
+        if not self.agreed.lesson or match is None or match.rounds != 1 or self.games >= MOST_DEALS:
+            return False
+        return not lesson_of(match.game).shows(match.state.table)
 
     @property
     def asleep(self) -> bool:
@@ -237,6 +255,7 @@ class Table:
             seal=self.seal_shown(),
             starts=self.starts,
             asks=tuple(SeatRequest(place, bot) for place, bot in self.asks.items()),
+            redeals=self.redeals,
         )
 
     def sitter(self, person: Person) -> Sitter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 COMMON = "common"
 BEGINNING = re.compile(r"^(?=[^\s}])", re.MULTILINE)
+KEPT = 4096
+"""Texts that stay formatted: a table is told the same over and over."""
 
 
 class Words:
@@ -25,7 +27,6 @@ class Words:
     def __init__(self, lang: str, *more: str) -> None:
         self.lang = known(lang)
         self.files = (COMMON, *more)
-        self._arguments: dict[str, frozenset[str]] = {}
 
     def of(self, file: str) -> Words:
         """The same with the texts of one more file."""
@@ -33,13 +34,7 @@ class Words:
 
     def text(self, key: str, /, **args: str | float) -> str:
         """The text of `key`, or of an attribute: `key.attribute`. It takes exactly the arguments it names."""
-        wanted = self.arguments(key)
-        if args.keys() != wanted:
-            raise KeyError(f"{self.lang}: {key} takes {sorted(wanted)}, not {sorted(args)}")
-        text, errors = self._messages.format(self._pattern(key), args)
-        if errors:
-            raise KeyError(f"{self.lang}: {key}: {errors[0]}")
-        return str(text)
+        return formatted(self.lang, self.files, key, tuple(args.items()))
 
     def has(self, key: str) -> bool:
         try:
@@ -50,9 +45,21 @@ class Words:
 
     def arguments(self, key: str) -> frozenset[str]:
         """The arguments this text needs."""
-        if key not in self._arguments:
-            self._arguments[key] = frozenset(self._variables(self._pattern(key)))
-        return self._arguments[key]
+        return arguments(self.lang, self.files, key)
+
+    def format(self, key: str, args: dict[str, str | float]) -> str:
+        """The text, worked out anew."""
+        wanted = self.arguments(key)
+        if args.keys() != wanted:
+            raise KeyError(f"{self.lang}: {key} takes {sorted(wanted)}, not {sorted(args)}")
+        text, errors = self._messages.format(self._pattern(key), args)
+        if errors:
+            raise KeyError(f"{self.lang}: {key}: {errors[0]}")
+        return str(text)
+
+    def variables(self, key: str) -> Iterator[str]:
+        """The variables in a text, and in the texts it refers to."""
+        return self._variables(self._pattern(key))
 
     @cached_property
     def _messages(self) -> Messages:
@@ -69,7 +76,6 @@ class Words:
         return pattern
 
     def _variables(self, pattern: ast.Pattern) -> Iterator[str]:
-        """The variables in a text, and in the texts it refers to."""
         from fluent.syntax import ast
 
         for node in nodes(pattern):
@@ -78,6 +84,16 @@ class Words:
             elif isinstance(node, ast.MessageReference):
                 attribute = f".{node.attribute.name}" if node.attribute else ""
                 yield from self.arguments(node.id.name + attribute)
+
+
+@lru_cache(KEPT)
+def formatted(lang: str, files: tuple[str, ...], key: str, args: tuple[tuple[str, str | float], ...]) -> str:
+    return Words(lang, *files[1:]).format(key, dict(args))
+
+
+@cache
+def arguments(lang: str, files: tuple[str, ...], key: str) -> frozenset[str]:
+    return frozenset(Words(lang, *files[1:]).variables(key))
 
 
 def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:

@@ -33,6 +33,10 @@ export const recordUrl = (table: string, game: number) => `/api/tables/${table}/
 export const chronicle = <Told>(table: string, game: number) =>
   get<Told>(`${recordUrl(table, game)}/chronicle`)
 
+/** What my own answers in it were worth, or how far the coach has come. */
+export const review = (table: string, game: number, lang: Language) =>
+  get<wire.GameReview>(`${recordUrl(table, game)}/review?lang=${lang}`)
+
 export function socketUrl(): string {
   return `${location.origin.replace(/^http/, 'ws')}/ws`
 }

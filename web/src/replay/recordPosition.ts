@@ -10,10 +10,18 @@ export class RecordPosition {
   readonly record: GameRecord
   /** So many answers have been given. */
   readonly step: number
+  /** The last view of whoever was asked for, and how many answers it knows. */
+  private readonly known: Map<Viewer, { step: number; view: GameView }>
 
-  constructor(record: GameRecord, step: number) {
+  constructor(record: GameRecord, step: number, before?: RecordPosition) {
     this.record = record
     this.step = step
+    this.known = new Map(before?.known)
+  }
+
+  /** Further on: what is known here already is not worked out again. */
+  later(step: number): RecordPosition {
+    return new RecordPosition(this.record, step, this)
   }
 
   get said(): RecordedAnswer[] {
@@ -27,7 +35,16 @@ export class RecordPosition {
 
   /** The game as somebody knew it then. */
   view(viewer: Viewer): GameView {
-    return viewAfter(this.record, this.facts, viewer)
+    const last = this.known.get(viewer)
+    const view = last
+      ? after(last.view, seenBy(viewer, this.factsSince(last.step)))
+      : viewAfter(this.record, this.facts, viewer)
+    this.known.set(viewer, { step: this.step, view })
+    return view
+  }
+
+  private factsSince(step: number): RecordedFact[] {
+    return this.record.answers.slice(step, this.step).flatMap(({ facts }) => facts)
   }
 
   /** The last thing somebody answered. */

@@ -57,6 +57,18 @@ describe('the seating', () => {
     },
   )
 
+  it('is drawn a little smaller rather than that a word is broken', () => {
+    const long = { ...guests(8), names: ['Marguerite', 'Bartholomew', 'Wawrzyniec', ...names.slice(0, 5)] }
+    for (const box of [
+      { width: 344, height: 470 },
+      { width: 390, height: 520 },
+    ]) {
+      const { scale } = fitting(long, box)
+      const { plates } = seatLayout(long, { width: box.width / scale, height: box.height / scale })
+      expect(plates.map(({ lines }) => lines.join(' '))).toEqual(long.names)
+    }
+  })
+
   it('writes names as large as the reader wants them, where there is room', () => {
     expect(seatLayout(guests(4, 20), { width: 704, height: 500 }).letter).toBe(20)
     expect(seatLayout(guests(8, 32), { width: 390, height: 420 }).letter).toBeLessThan(24)

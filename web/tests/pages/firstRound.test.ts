@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 /** A first round: one hint at a time, each where it belongs, and none once the round is over. */
-import { expect, test } from 'vitest'
+import { flushSync, mount, unmount } from 'svelte'
+import { expect, test, vi } from 'vitest'
 import { gameCalled } from '../../src/games'
-import { hintFor, learnt, showable } from '../../src/pages/learn/firstRoundHints'
+import { READING, hintFor, learnt } from '../../src/pages/learn/firstRoundHints'
+import Hint from '../../src/pages/learn/Hint.svelte'
 import { openingView, type GameView } from '../../src/fold/anyGameView'
 
 const CASH = 'cash-n-guns'
@@ -36,10 +39,21 @@ test('the lesson is over with the first turn', () => {
   expect(learnt(hints, viewOf({ turn: 2 }))).toBe(true)
 })
 
-test('a deal without a diamond or without a painting is no lesson', () => {
-  const shows = (spread: object) => showable(hints, viewOf({ turn: 1, spread }))
-  expect(shows({})).toBe(false)
-  expect(shows({ painting: 2, 'bill-5': 6 })).toBe(false)
-  expect(shows({ 'diamond-5': 1, 'bill-5': 7 })).toBe(false)
-  expect(shows({ 'diamond-5': 1, painting: 1, 'bill-5': 6 })).toBe(true)
+test('a card goes by itself when what it explains is over and there was time to read it', () => {
+  vi.useFakeTimers()
+  const read = vi.fn()
+  const hint = { name: 'volley', about: 'table', step: 6 } as const
+  for (const [past, times] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    const card = mount(Hint, { target: document.body, props: { hint, past, onread: read } })
+    flushSync()
+    vi.advanceTimersByTime(READING - 1)
+    expect(read).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(read).toHaveBeenCalledTimes(times)
+    void unmount(card)
+  }
+  vi.useRealTimers()
 })

@@ -14,7 +14,8 @@ from stickup.bots import Bot
 from stickup.core.dealer import fresh_entropy, fresh_secret
 from stickup.core.record import FairDeal, FastDeal, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Game, Seat, Setup
-from stickup.games import bot_menu, bots_for, next_bot
+from stickup.games import MIXED, bot_menu, bot_wished, next_bot
+from stickup.games.bot_tasks import bot_called
 from stickup.tables.looks import BOT_NAMES
 from stickup.words.printable_names import clean
 
@@ -45,7 +46,7 @@ def sit_down(
     if seed is not None and not (0 < len(seed) <= LONGEST_SEED and seed.isprintable()):
         raise BadUsage("seed-wrong", most=LONGEST_SEED)
     luck = seed or fresh_entropy()
-    players = seat_players(setup.seats, Seat(seat), name, bot_names(game, bots), luck)
+    players = seat_players(setup.seats, Seat(seat), name, bot_names(game, setup.seats, bots), luck)
     if seed is not None:
         return Seating(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
     # The dealer's secret is fixed before the player throws anything in.
@@ -55,12 +56,16 @@ def sit_down(
     return Seating(game, setup, Seat(seat), players, deal, secret, luck)
 
 
-def bot_names(game: Game[Any, Any], bots: str | None) -> list[str]:
-    known = bots_for(game.name)
-    names = [next_bot(game.name, 0)] if bots is None else [name.strip() for name in bots.split(",")]
-    for name in names:
-        if name not in known:
-            raise unknown("bot-unknown", name, bot_menu(game.name))
+def bot_names(game: Game[Any, Any], seats: int, bots: str | None) -> list[str]:
+    """One for every other seat: those that were named, again and again."""
+    wishes = [next_bot(game.name, 0)] if bots is None else [name.strip() for name in bots.split(",")]
+    names = []
+    for there in range(seats - 1):
+        wish = wishes[there % len(wishes)]
+        name = bot_wished(game.name, wish, there)
+        if name is None:
+            raise unknown("bot-unknown", wish, (*bot_menu(game.name), MIXED))
+        names.append(name)
     return names
 
 
@@ -74,17 +79,15 @@ def seat_players(
     if not mine:
         mine = free.pop()
     others = iter(free)
-    kinds = [bots[number % len(bots)] for number in range(seats - 1)]
-    players = [RecordedPlayer(next(others), kind) for kind in kinds]
+    players = [RecordedPlayer(next(others), bot) for bot in bots]
     players.insert(me, RecordedPlayer(mine))
     return players
 
 
 def wake_bots(game: str, players: Sequence[RecordedPlayer], seed: str) -> Mapping[Seat, Bot]:
     """Create the bots, each with its own seed."""
-    makers = bots_for(game)
     return {
-        Seat(seat): makers[player.bot](f"{seed}/{seat}")
+        Seat(seat): bot_called(game, player.bot)(f"{seed}/{seat}")
         for seat, player in enumerate(players)
         if player.bot is not None
     }

@@ -12,13 +12,22 @@ REGISTRATION = Registration(
         "regular": f"{__name__}.bots.cautious:Regular",
         "rookie": f"{__name__}.bots.rookie:Rookie",
     },
-    fillers=("regular", "rookie"),
+    fillers=("rookie",),
     other_bots={
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
         "sparring": f"{__name__}.bots.sparring:Sparring",
     },
+    manners={
+        "greedy": f"{__name__}.bots.manners.greedy:GreedyManner",
+        "honest": f"{__name__}.bots.manners.honest:HonestManner",
+        "hot-headed": f"{__name__}.bots.manners.hot_headed:HotHeadedManner",
+        "liar": f"{__name__}.bots.manners.liar:LiarManner",
+        "vengeful": f"{__name__}.bots.manners.vengeful:VengefulManner",
+    },
+    happenings=f"{__name__}.bots.manners.happenings:happenings",
+    habits=f"{__name__}.bots.manners.habits:habits",
     chronicle=f"{__name__}.chronicle:CashChronicle",
     terminal=f"{__name__}.terminal:CashDrawing",
 )

@@ -8,16 +8,26 @@ REGISTRATION = Registration(
     rules=GAME,
     words=f"{__name__}.words:MillionsWords",
     bots={
+        "boss": f"{__name__}.bots.boss:Boss",
         "regular": f"{__name__}.bots.cautious:Cautious",
         "rookie": f"{__name__}.bots.rookie:Rookie",
     },
+    fillers=("rookie",),
     other_bots={
-        "boss": f"{__name__}.bots.cautious:Cautious",  # who sits there stays when a table changes the game
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
         "sly": f"{__name__}.bots.cautious:Sly",
         "sparring": f"{__name__}.bots.rookie:Rookie",
     },
+    manners={
+        "greedy": f"{__name__}.bots.manners.greedy:GreedyManner",
+        "honest": f"{__name__}.bots.manners.honest:HonestManner",
+        "hot-headed": f"{__name__}.bots.manners.hot_headed:HotHeadedManner",
+        "liar": f"{__name__}.bots.manners.liar:LiarManner",
+        "vengeful": f"{__name__}.bots.manners.vengeful:VengefulManner",
+    },
+    happenings=f"{__name__}.bots.manners.happenings:happenings",
+    habits=f"{__name__}.bots.manners.habits:habits",
     chronicle=f"{__name__}.chronicle:MillionsChronicle",
     terminal=f"{__name__}.terminal:MillionsDrawing",
 )

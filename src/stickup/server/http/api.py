@@ -15,7 +15,8 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.games import GAMES, bot_menu, chronicle_for, rules_of
+from stickup.environments.coach import CannotReview, can_review
+from stickup.games import GAMES, bot_menu, chronicle_for, manner_menu, next_bot, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
@@ -36,6 +37,7 @@ from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
 from .client_networks import client_of
+from .coach import Coach, TooManyReviews
 from .game_archive import GameArchive, KeptGame
 from .game_words import title_of, words_of
 from .screens import Screens
@@ -63,6 +65,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     speed: Speed = Speed.NORMAL
     listed: bool = False
     chat: bool = False
+    lesson: bool = False
     age: Age | None = None
 
 
@@ -101,6 +104,13 @@ class CatalogGame(Struct, frozen=True):
     rules: int
     seats: tuple[int, ...]
     bots: tuple[str, ...]
+    """Their levels, the strongest first."""
+    manners: tuple[str, ...]
+    """How a bot of any level may behave."""
+    usual_bot: str
+    """The one that suits a newcomer."""
+    coach: bool
+    """Whether a coach reviews it."""
     setup: Any
     """The game's options, as a JSON Schema."""
 
@@ -170,6 +180,7 @@ class Api:
         self._offered = encode(offered(address, hub.calls.public_key))
         self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
         self._archive = GameArchive(hub)
+        self._coach = Coach(hub, self._archive)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
         self._screens = Screens()
         self._new_screens = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
@@ -188,6 +199,7 @@ class Api:
             Route("/api/tables/{table}/games/{number:int}", self.record, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/story", self.story, methods=["GET"]),
             Route("/api/tables/{table}/games/{number:int}/chronicle", self.chronicle, methods=["GET"]),
+            Route("/api/tables/{table}/games/{number:int}/review", self.review, methods=["GET"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
             Route("/api/screens", self.open_screen, methods=["POST"]),
             Route("/api/screens/table", self.screen_table, methods=["POST"]),
@@ -234,7 +246,7 @@ class Api:
         if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
         await self._check_network(network)
-        agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat)
+        agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
         seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
         self._opened.add(network, seated.table)
         return answer(seated, 201)
@@ -308,6 +320,18 @@ class Api:
         if game.chronicle is None:
             raise ApiRefusal(refusals.NOT_FOUND)
         return Response(game.chronicle, media_type=JSON)
+
+    async def review(self, request: Request) -> Response:
+        """What each of your own answers in a finished game was worth, once the coach has looked at it."""
+        lang = language_of(request)
+        check_rate(self._records, request)
+        table, number = request.path_params["table"], request.path_params["number"]
+        try:
+            return answer(await self._coach.review(table, number, guest_of(request), lang))
+        except CannotReview:
+            raise ApiRefusal(refusals.NOT_FOUND) from None
+        except TooManyReviews:
+            raise ApiRefusal(refusals.OVERLOADED, wait=MINUTE) from None
 
     async def _finished(self, request: Request) -> KeptGame:
         check_rate(self._records, request)
@@ -392,6 +416,9 @@ def offered(address: str | None, push: str | None = None) -> Catalog:
             game.version,
             seats_of(game.name),
             bot_menu(game.name),
+            manner_menu(game.name),
+            next_bot(game.name, 0),
+            can_review(game),
             msgspec.json.schema(game.setup),
         )
         for game in GAMES.values()

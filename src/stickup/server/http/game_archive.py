@@ -42,6 +42,8 @@ class KeptGame(Struct, frozen=True):
     name: str
     record: bytes
     chronicle: bytes | None
+    guests: tuple[str, ...] = ()
+    """Who played it, by seat; empty for bots. Never shown to anyone."""
 
     @property
     def size(self) -> int:
@@ -203,7 +205,8 @@ def played_again(log: list[bytes], first: int) -> tuple[dict[int, KeptGame], str
     try:
         for number, game in enumerate(finished(log, first), first):
             told = game.chronicle()
-            games[number] = KeptGame(game.name, game.record, None if told is None else encode(told))
+            chronicle = None if told is None else encode(told)
+            games[number] = KeptGame(game.name, game.record, chronicle, game.guests)
     except Unknown as why:
         return games, str(why)
     return games, None

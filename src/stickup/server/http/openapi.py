@@ -45,6 +45,7 @@ from .api import (
     ScreenTable,
     TableForCode,
 )
+from .coach import GameReview
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
 from .table_listing import Listed
@@ -170,6 +171,10 @@ OPERATIONS: Final = (
         "GET", "/api/tables/{table}/games/{number:int}/chronicle", Api.chronicle,
         (OkResponse({"anyOf": [schema(kind) for kind in CHRONICLES]}),), None,
         OVER,
+    ),
+    Operation(
+        "GET", "/api/tables/{table}/games/{number:int}/review", Api.review, (OkResponse(GameReview),), None,
+        (*OVER, refusals.BAD_VALUE, refusals.NOT_ALLOWED, refusals.NOT_FOUND, refusals.OVERLOADED), (LANG,),
     ),
     Operation(
         "GET", "/api/codes/{code}", Api.code, (OkResponse(TableForCode),), None,

@@ -11,12 +11,11 @@ from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
-from stickup.core.types import Action
-from stickup.games.bot_tasks import BotTask, think_for
+from stickup.games.bot_tasks import ApartTask, think_for
 
 DEADLINE: Final = 10.0
 """Seconds; whoever thinks longer than this never comes to an end."""
@@ -24,7 +23,7 @@ MOST_WORKERS: Final = 4
 MOST_WAITING: Final = 2_000
 """Questions that wait for a worker; beyond that, quick bots answer."""
 
-OnThought = Callable[[Action | None], None]
+OnThought = Callable[[Any], None]
 """Called with the answer, or None if there is none."""
 
 log = structlog.get_logger()
@@ -78,7 +77,7 @@ class BotWorker:
         log.warning("bot-worker-hangs", seconds=DEADLINE)
         self.stop()
 
-    def _done(self, answer: Action | None) -> None:
+    def _done(self, answer: object) -> None:
         thought, self._thought = self._thought, None
         if self._deadline is not None:
             self._deadline.cancel()
@@ -106,8 +105,8 @@ class BotWorkers:
         self._waiting: deque[tuple[bytes, OnThought]] = deque()
         self._closed = False
 
-    def think(self, task: BotTask, thought: OnThought) -> None:
-        """Have a bot think. Its view is copied now: the game goes on meanwhile."""
+    def think(self, task: ApartTask, thought: OnThought) -> None:
+        """Have a bot think, or a coach. What it's about is copied now: the game goes on meanwhile."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
             thought(None)
             return

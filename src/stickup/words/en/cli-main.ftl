@@ -28,6 +28,8 @@ cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
 bot-unusable = That bot can’t play. The reason: { $why }.
+manner-unknown = Unknown manner “{ $name }”. Manners: { $known }.
+manner-unknown-near = Unknown manner “{ $name }”. Did you mean “{ $near }”? Manners: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.
 
 ## Files
@@ -134,6 +136,18 @@ tournament-other = { $file }: that tournament is for another game or other rules
 tournament-own-bots = This tournament has bots that aren’t ours. Name them again: --bots { $bots }
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
+
+## Manners
+
+manners-title = { $game }: level “{ $level }”, { $games } games of each, { $seats } seats, seed { $seed }
+manners-manner = Manner
+manners-strength = Strength
+manners-one-game = Recognized in one game
+manners-evening = Recognized in { $games } games
+manners-without = (none)
+manners-all = All
+manners-chance = By chance
+manners-none = The bots of this game have no manners.
 
 ## Review
 

@@ -28,6 +28,8 @@ cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur�
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 bot-unusable = Ce robot ne peut pas jouer. Raison : { $why }.
+manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
+manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
 
 ## Fichiers
@@ -134,6 +136,18 @@ tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autr
 tournament-own-bots = Ce tournoi a des robots qui ne sont pas les nôtres. Nommez-les de nouveau : --bots { $bots }
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
 tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
+
+## Caractères
+
+manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
+manners-manner = Caractère
+manners-strength = Force
+manners-one-game = Reconnu en une partie
+manners-evening = Reconnu en { $games } parties
+manners-without = (aucun)
+manners-all = Tous
+manners-chance = Au hasard
+manners-none = Les robots de ce jeu n’ont pas de caractère.
 
 ## Revoir une partie
 

@@ -28,6 +28,8 @@ cards-not-json = Plik { $file } nie jest poprawnym JSON-em. Komunikat parsera: {
 bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
 bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 bot-unusable = Ten bot nie może grać. Powód: { $why }.
+manner-unknown = Nieznany charakter „{ $name }”. Dostępne: { $known }.
+manner-unknown-near = Nieznany charakter „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
 
 ## Pliki
@@ -140,6 +142,18 @@ tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ 
 tournament-own-bots = W tym turnieju grają boty, które nie są nasze. Podaj je jeszcze raz: --bots { $bots }
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
 tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
+
+## Charaktery
+
+manners-title = { $game }: poziom „{ $level }”, gier z każdym: { $games }, miejsc: { $seats }, ziarno { $seed }
+manners-manner = Charakter
+manners-strength = Siła
+manners-one-game = Rozpoznany po jednej grze
+manners-evening = Rozpoznany po { $games } grach
+manners-without = (bez charakteru)
+manners-all = Wszystkie
+manners-chance = Zgadywanie
+manners-none = Boty w tej grze nie mają charakterów.
 
 ## Omówienie gry
 

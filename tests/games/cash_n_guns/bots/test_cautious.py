@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Any
 
@@ -82,8 +83,9 @@ def is_legal(table: Table, seat: Seat, question: Decision, answer: Action) -> No
     assert answer in question.options
 
 
-def follows_from_the_view(table: Table, seat: Seat, question: Decision, answer: Action) -> None:
+def is_legal_and_follows_from_the_view(table: Table, seat: Seat, question: Decision, answer: Action) -> None:
     """The live view again, and one folded from the facts this seat was sent: the same answer."""
+    is_legal(table, seat, question, answer)
     assert table.bots[seat].choose(shared_view(table.state, seat), question) == answer
     folded = table.views[seat]
     assert folded.decision == question
@@ -92,19 +94,13 @@ def follows_from_the_view(table: Table, seat: Seat, question: Decision, answer: 
 
 @settings(max_examples=RUNS)
 @given(SETUPS, st.integers(0, 10**9), st.integers(1, 8))
-def test_it_never_gives_an_illegal_answer(setup, seed, cautious):
-    Table(setup, seed, cautious=cautious).play(is_legal)
-
-
-@settings(max_examples=RUNS)
-@given(SETUPS, st.integers(0, 10**9), st.integers(1, 8))
-def test_what_it_does_follows_from_what_its_seat_has_seen(setup, seed, cautious):
-    Table(setup, seed, cautious=cautious).play(follows_from_the_view)
+def test_what_it_does_is_legal_and_follows_from_what_its_seat_has_seen(setup, seed, cautious):
+    Table(setup, seed, cautious=cautious).play(is_legal_and_follows_from_the_view)
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_it_plays_at_a_table_of_any_size(seats):
-    for seed in range(10):
+    for seed in range(max(2, RUNS // 10)):
         table = Table(CashSetup(seats), seed, cautious=seats)
         table.play(is_legal)
         assert table.state.outcome is not None
@@ -116,6 +112,8 @@ def test_it_has_an_answer_to_every_question_there_is():
         table = Table(CashSetup(8, Options(powers=Powers.DRAFT)), seed, cautious=8)
         table.play(is_legal)
         asked |= table.prompts
+        if asked == set(ANSWERS):
+            break
     assert asked == set(ANSWERS)
     assert len(ANSWERS) == 17
 
@@ -143,6 +141,10 @@ def test_another_seed_plays_another_game():
 # How good it is
 
 
+MANY = int(os.environ.get("STICKUP_GAMES", "100"))
+"""STICKUP_GAMES=600 plays so many."""
+
+
 def finishes(bots: tuple[str, ...], games: int) -> list[Finish]:
     series = GameSeries(GAMES["cash-n-guns"], CashSetup(len(bots)), bots, "strength")
     return [play_one(series, game) for game in range(games)]
@@ -150,7 +152,7 @@ def finishes(bots: tuple[str, ...], games: int) -> list[Finish]:
 
 def test_one_of_it_beats_three_random_players():
     """It wins 94 of 100 against the 25 of chance; it dies in 2 or 3, they in 14."""
-    games = finishes(("cautious", "random", "random", "random"), 400)
+    games = finishes(("cautious", "random", "random", "random"), MANY)
     wins = sum("cautious" in {game.bots[seat] for seat in game.outcome.winners} for game in games)
     assert wins > 0.85 * len(games)
     deaths = [game.bots[seat] for game in games for seat in game.dead]
@@ -159,7 +161,7 @@ def test_one_of_it_beats_three_random_players():
 
 def test_one_of_it_beats_seven_random_players():
     """It wins 87 of 100 against the 12 or 13 of chance."""
-    games = finishes(("cautious", *["random"] * 7), 120)
+    games = finishes(("cautious", *["random"] * 7), MANY // 2)
     wins = sum("cautious" in {game.bots[seat] for seat in game.outcome.winners} for game in games)
     assert wins > 0.7 * len(games)
 

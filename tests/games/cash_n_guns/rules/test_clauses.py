@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[3]
@@ -14,9 +15,10 @@ CITED = re.compile(r"\b[CA][0-9]+\b")
 
 
 def docstrings() -> Iterator[str]:
-    """What the test functions say about themselves."""
-    for path in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """What the test functions say about themselves, in the files where anything is cited."""
+    sources = (path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
+    for source in filter(CITED.search, sources):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 yield ast.get_docstring(node) or ""
 
@@ -28,6 +30,7 @@ def headers() -> Iterator[str]:
         yield from (line for line in lines if line.startswith("#"))
 
 
+@cache
 def cited() -> set[str]:
     return {clause for text in (*docstrings(), *headers()) for clause in CITED.findall(text)}
 

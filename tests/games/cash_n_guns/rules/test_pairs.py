@@ -33,6 +33,7 @@ from stickup.games.cash_n_guns.rules.hooks import ACTING, POWERS
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades
 from stickup.testing.invariants import check
 from stickup.testing.random_play import steps
+from tests.core.cases import RUNS
 from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.tabletop import BANG, CLICK, Tabletop
 
@@ -615,6 +616,8 @@ APART = {
 }
 NEVER_MEET = [(min(one, other), max(one, other)) for one, others in APART.items() for other in others.split()]
 PAIRS = [*combinations(sorted(name for name in POWERS if name), 2)]
+GAMES_EACH = max(1, RUNS // 100)
+"""For each pair; STICKUP_RUNS=500 plays five."""
 
 
 def windows(power: str) -> set[str]:
@@ -624,7 +627,7 @@ def windows(power: str) -> set[str]:
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
 def test_any_two_come_to_the_end_of_a_game_and_break_no_law(pair):
     """Both have a hand in what the other does, even where their windows differ: bullets, loot, wounds."""
-    for seed in range(3):
+    for seed in range(GAMES_EACH):
         top = Tabletop(*pair, "", "")
         for _ in steps(top.state, FastDealer(seed), Random(f"{pair}/{seed}")):
             check(CASH_N_GUNS, top.state)

@@ -120,6 +120,16 @@ def test_a_claim_makes_a_role_likelier_and_not_certain():
     assert before + 0.1 < after < 0.95
 
 
+def test_a_liar_is_believed_less_and_who_told_the_truth_more():
+    """A regular remembers nothing itself: the table does."""
+    table = HeistTable(6).floor(BRUTE, CROOK, CROOK, DRIVER, DRIVER, SNITCH).say(1, Claim(CROOK))
+    stranger = chance(outlook(table).worlds, 0, CROOK)
+    table.player(1).lies = 2
+    assert chance(outlook(table).worlds, 0, CROOK) < stranger - 0.1
+    table.player(1).lies, table.player(1).truths = 0, 4
+    assert chance(outlook(table).worlds, 0, CROOK) > stranger
+
+
 def test_nobody_is_what_they_may_not_play_again():
     """M29"""
     first = (BRUTE, CROOK, DRIVER, CROOK)

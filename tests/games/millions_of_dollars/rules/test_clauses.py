@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[3]
@@ -28,6 +29,7 @@ def headers() -> Iterator[str]:
         yield from (line for line in lines if line.startswith("#"))
 
 
+@cache
 def cited() -> set[str]:
     """By number; a range cites its two ends only, so that no clause hides in the middle of one."""
     ends = (match.groups() for text in (*docstrings(), *headers()) for match in CITED.finditer(text))

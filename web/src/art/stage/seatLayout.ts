@@ -122,14 +122,26 @@ export const NO_FIT: Fit = { scale: 1, least: 0 }
 /** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
 export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
   const large = guests.letter > SMALLEST_LETTER
-  const usual = (large ? [1] : SCALES).map((scale) => Math.min(scale, box.width / NARROWEST))
-  const tiny =
-    box.width < NARROWEST && !large ? TINY.map((scale) => Math.min(scale, box.width / NARROWEST)) : []
+  const drawn = (scales: number[]) => scales.map((scale) => Math.min(scale, box.width / NARROWEST))
+  const usual = keepingWhole(guests, box, drawn(large ? [1] : SCALES))
+  const tiny = box.width < NARROWEST && !large ? drawn(TINY) : []
   const scales = [...usual, ...tiny]
   const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
   const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
   const scale = roomiest(guests, box, usual) ?? scales.find(fits) ?? Math.min(...scales)
   return { scale, least: Math.min(...heights) }
+}
+
+/** Rather smaller letters than a word that is broken. */
+function keepingWhole(guests: Names, { width, height }: Box, scales: number[]): number[] {
+  const broken = scales.map((scale) => brokenWords(guests, { width: width / scale, height: height / scale }))
+  const least = Math.min(...broken)
+  return scales.filter((_, at) => broken[at] === least)
+}
+
+function brokenWords({ names, width, between }: Names, box: Box): number {
+  const [most = 0] = rooms(box, between)
+  return names.filter((name) => narrowest(name, width) * smallest(box) > textRoom(most)).length
 }
 
 /** Rather smaller letters than faces that nobody knows again. */

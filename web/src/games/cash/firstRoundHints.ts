@@ -15,6 +15,4 @@ export const FIRST_ROUND_HINTS: FirstRoundHints<CashTable> = {
     { name: 'clip', about: 'zone', prompt: 'clip' },
   ],
   round: ({ turn, spread }) => (turn === 1 && Object.keys(spread).length === 0 ? 0 : turn),
-  shows: ({ spread }) =>
-    'painting' in spread && Object.keys(spread).some((loot) => loot.startsWith('diamond')),
 }

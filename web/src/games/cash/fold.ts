@@ -53,6 +53,7 @@ function gangster(): Gangster {
     used: false,
     clicks_shown: 0,
     bangs_shown: 0,
+    hit_by: null,
   }
 }
 
@@ -212,6 +213,7 @@ const harder: Changes<CashTable, ToTable, Exclude<ToTable['event'], keyof typeof
   Wounded: (table, { seat, by }) => {
     who(table, seat).wounds += by.length
     who(table, seat).stance = 'hit'
+    who(table, seat).hit_by = by[0] ?? null
   },
   Died: (table, { seat }) => {
     Object.assign(who(table, seat), { alive: false, target: null })

@@ -45,7 +45,17 @@ export function opening(rules: number, seats: number, { options: agreed, banks }
 /** Three players have two characters each. */
 function player(seats: number, cash: number | null): Player {
   const places = Array.from({ length: seats === 3 ? 2 : 1 }, place)
-  return { places, cash, intimidations: 0, gained: 0, ready: false, claim: null, last_roles: [] }
+  return {
+    places,
+    cash,
+    intimidations: 0,
+    gained: 0,
+    ready: false,
+    claim: null,
+    last_roles: [],
+    truths: 0,
+    lies: 0,
+  }
 }
 
 function place(): Place {
@@ -103,6 +113,14 @@ function moveMoney(table: MillionsTable, told: MovesMoney): void {
   }
 }
 
+/** As the round ends: was the claim true? Nobody knows of somebody who left unseen. */
+function judgeClaim(player: Player): void {
+  const roles = player.places.map(({ role }) => role)
+  if (player.claim === null) return
+  if (roles.includes(player.claim)) player.truths += 1
+  else if (!roles.includes(null)) player.lies += 1
+}
+
 /** What takes more than an assignment; the rest is made from the facts themselves. */
 const harder: Changes<MillionsTable, ToTable, Exclude<ToTable['event'], keyof typeof PLAIN>> = {
   RoundBegan: (table, { round, leader }) => {
@@ -110,6 +128,7 @@ const harder: Changes<MillionsTable, ToTable, Exclude<ToTable['event'], keyof ty
     Object.assign(table, { deals: [], last_call: false })
     letIn(table, [])
     for (const player of table.players) {
+      judgeClaim(player)
       player.places = player.places.map(place)
       player.intimidations += player.gained
       Object.assign(player, { gained: 0, ready: false, claim: null })

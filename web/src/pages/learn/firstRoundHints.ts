@@ -10,7 +10,7 @@ export interface Hint {
   alone?: true
   /** The question that it comes with; without one it comes with a step. */
   prompt?: string
-  /** The first step that it comes with, and it stays until it is read, or the round is over. */
+  /** The first step that it comes with; it goes when it is read, or when that step is over and there was time to. */
   step?: number
 }
 
@@ -25,11 +25,12 @@ export interface FirstRoundHints<Table> {
   hints: readonly Hint[]
   /** Which round it is; none before there is something to look at. */
   round: (table: Table) => number
-  /** A deal without what is to be explained is dealt anew, before anybody sees it. */
-  shows?: (table: Table) => boolean
 }
 
 type Hints = FirstRoundHints<GameView['table']>
+
+/** As long as it takes to read a card, in milliseconds. */
+export const READING = 5_000
 
 /** What a player sees just now: the show may be a little behind the game. */
 export interface Moment {
@@ -46,9 +47,4 @@ export function hintFor({ hints }: Hints, { prompt, step }: Moment, read: readon
 /** The first round is over: whoever learnt can play, and no hint comes any more. */
 export function learnt({ round }: Hints, { table }: GameView): boolean {
   return round(table) > 1 || table.outcome !== null
-}
-
-/** The first round has begun with all that it should show. */
-export function showable({ round, shows }: Hints, { table }: GameView): boolean {
-  return round(table) > 0 && (shows?.(table) ?? true)
 }

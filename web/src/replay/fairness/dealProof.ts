@@ -35,9 +35,10 @@ function proveDraws(record: GameRecord, deal: FairDeal, secret: string, bags: Ba
   const from = seed(hexToBytes(secret), deal, record.setup)
   const draws = record.answers.filter(({ seat }) => seat === DEALER)
   if (!wellNumbered(record.answers, draws)) return { is: 'bent', why: 'numbers' }
-  const wrong = draws.find((line) => !follows(line, from, record, bags))
+  let moment = new RecordPosition(record, 0)
+  const wrong = draws.find((line) => !follows(line, from, (moment = moment.later(line.n - 1)), bags))
   if (wrong) return { is: 'bent', why: 'draw', n: wrong.n, label: wrong.label ?? '' }
-  if (!countedRight(record)) return { is: 'bent', why: 'result' }
+  if (!countedRight(moment.later(record.answers.length))) return { is: 'bent', why: 'result' }
   return { is: 'fair', draws: draws.length, commitment: deal.commitment, secret }
 }
 
@@ -49,13 +50,13 @@ function wellNumbered(answers: readonly RecordedAnswer[], draws: readonly Record
 
 /** Is it the draw that follows from the seed? What cannot even be told as a game is not. */
 function follows(
-  { n, label = '', answer }: RecordedAnswer,
+  { label = '', answer }: RecordedAnswer,
   from: Uint8Array,
-  record: GameRecord,
+  moment: RecordPosition,
   bags: Bags,
 ): boolean {
   try {
-    const { cards, count } = bags(label, new RecordPosition(record, n - 1))
+    const { cards, count } = bags(label, moment)
     return JSON.stringify(draw(from, label, cards, count)) === JSON.stringify(answer['cards'])
   } catch {
     return false
@@ -63,10 +64,10 @@ function follows(
 }
 
 /** The result is the one that the facts tell. */
-function countedRight(record: GameRecord): boolean {
+function countedRight(end: RecordPosition): boolean {
   try {
-    const { outcome } = new RecordPosition(record, record.answers.length).view(null).table
-    const { scores, winners } = record.result?.result ?? {}
+    const { outcome } = end.view(null).table
+    const { scores, winners } = end.record.result?.result ?? {}
     return JSON.stringify([outcome?.scores, outcome?.winners]) === JSON.stringify([scores, winners])
   } catch {
     return false

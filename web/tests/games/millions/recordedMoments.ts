@@ -5,6 +5,7 @@ import { gameView } from '../../../src/fold/anyGameView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
 import { MillionsWords } from '../../../src/games/millions/words'
+import type { GameSeen } from '../../../src/wire/types'
 import { uiTexts } from '../../../src/words/uiTexts.svelte'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
@@ -31,11 +32,18 @@ export function* moments() {
     const { streams, names } = recorded(file)
     for (const { moments } of streams) {
       for (const { frame, snapshot } of moments) {
-        if (snapshot.game)
-          yield { names, frame, snapshot, view: gameView(snapshot.game) as unknown as MillionsView }
+        if (snapshot.game) yield { names, frame, snapshot, view: viewOf(snapshot.game) }
       }
     }
   }
+}
+
+const views = new Map<GameSeen, MillionsView>()
+
+function viewOf(seen: GameSeen): MillionsView {
+  const view = views.get(seen) ?? (gameView(seen) as unknown as MillionsView)
+  views.set(seen, view)
+  return view
 }
 
 /** The first moment of its kind. */

@@ -14,6 +14,7 @@ from .events import EVENTS
 from .gains import GAINS
 from .game_setup import SitDown
 from .hooks import latest, open_version
+from .lesson import LESSON
 from .options import CashSetup
 from .pace import PACE
 from .side_bets import SIDE_BETS
@@ -31,6 +32,7 @@ class CashNGuns:
     events = EVENTS
     pace = PACE
     side_bets = SIDE_BETS
+    lesson = LESSON
     calculators: ClassVar[Mapping[str, Calculator]] = {"gains": GAINS}
 
     def __init__(self, version: int = newest) -> None:

@@ -149,6 +149,8 @@ class Gangster(Struct):
     """Has used the power that works once per split."""
     clicks_shown: int = 0
     bangs_shown: int = 0
+    hit_by: Seat | None = None
+    """Who hit them last; the first of several."""
 
     @property
     def standing(self) -> bool:
@@ -287,6 +289,7 @@ class CashTable(Struct):
         gangster = self.gangsters[event.seat]
         gangster.wounds += len(event.by)
         gangster.stance = HIT
+        gangster.hit_by = event.by[0]
 
     def die(self, event: e.Died) -> None:
         gangster = self.gangsters[event.seat]

@@ -12,6 +12,7 @@ from stickup.core.view import View
 from ..rules.cards import ROLES, Bank, Role
 from ..rules.events import Character
 from ..rules.table import Hand, MillionsTable, Player
+from .claims import credit
 from .payout_cache import Roles
 from .personality import Personality
 from .possible_roles import Evidence, Guess, World, worlds
@@ -20,7 +21,7 @@ MillionsView = View[MillionsTable, Hand]
 
 ODDS: Final = Personality()
 TRUST: Final = 3.0
-"""How much likelier than any other role the claimed one is."""
+"""How much likelier than any other role the claimed one is, if nothing is known of who claims it."""
 RARE: Final = {Role.SNITCH: 0.5}
 """Roles that are played less often than others."""
 WILL_PLAY: Final = 0.6
@@ -108,7 +109,7 @@ class Estimates:
         player = self.table.players[who[0]]
         if role in player.last_roles or role in self._seen_of(who[0]) or self._has_been_called(who, role):
             return 0.0
-        return RARE.get(role, 1.0) * (TRUST if player.claim is role else 1.0)
+        return RARE.get(role, 1.0) * (TRUST * credit(player) if player.claim is role else 1.0)
 
     def _seen_of(self, owner: Seat) -> list[Role]:
         return [role for (seat, _), role in self.seen.items() if seat == owner]

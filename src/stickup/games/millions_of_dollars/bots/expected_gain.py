@@ -36,9 +36,11 @@ class ExpectedGain(Estimates):
         return [self._scene(world, world.weight / whole) for world in self.worlds]
 
     def _scene(self, world: World, chance: float) -> Scene:
-        roles = [world.roles[place] for place, _ in self._others]
-        stays = [world.nerves[place] < likely for place, likely in self._others]
-        parts = [ONE[role] if stay else 0 for role, stay in zip(roles, stays, strict=True)]
+        roles, parts = [], []
+        for place, likely in self._others:  # one loop for both: nothing here is done as often
+            role = world.roles[place]
+            roles.append(role)
+            parts.append(ONE[role] if world.nerves[place] < likely else 0)
         return Scene(chance, sum(parts), roles, parts)
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from operator import mul
 from random import Random
 from typing import Final
 
@@ -85,7 +86,7 @@ def deal(luck: Callable[[], float], evidence: Evidence, cards: list[int], weight
     dealt: list[int] = []
     owner = None
     for guess in evidence.guesses:
-        chances = [odd * count for odd, count in zip(guess.odds, left, strict=True)]
+        chances = list(map(mul, guess.odds, left))
         if owner is not None and owner == guess.owner:
             chances[dealt[-1]] = 0.0  # M27: two different characters
         total = sum(chances)

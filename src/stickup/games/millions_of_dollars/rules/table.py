@@ -78,6 +78,10 @@ class Player(Struct):
     claim: Role | None = None
     last_roles: tuple[Role, ...] = ()
     """What was played last round, if that's shown (M29)."""
+    truths: int = 0
+    """Rounds in which what they claimed turned out to be true."""
+    lies: int = 0
+    """Rounds in which it turned out not to be: everyone saw their cards."""
 
 
 class Bid(Struct, frozen=True):
@@ -173,6 +177,7 @@ class MillionsTable(Struct):
         self.deals, self.last_call = [], False
         self.let_in(())
         for player in self.players:
+            judge_claim(player)
             player.places = [Place() for _ in player.places]
             player.intimidations += player.gained
             player.gained = 0
@@ -253,6 +258,17 @@ class MillionsTable(Struct):
 
     def end(self, event: e.GameEnded) -> None:
         self.outcome = Outcome(event.scores, event.winners)
+
+
+def judge_claim(player: Player) -> None:
+    """As the round ends: was the claim true? Nobody knows of somebody who left unseen."""
+    roles = [place.role for place in player.places]
+    if player.claim is None:
+        return
+    if player.claim in roles:
+        player.truths += 1
+    elif None not in roles:
+        player.lies += 1
 
 
 MillionsTable.changes = {

@@ -1,0 +1,28 @@
+"""The strongest bot: it plays to win, not for money, knows whose word is worth what, and bargains."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stickup.core.types import Action, Decision
+
+from .estimates import MillionsView
+
+
+class Boss:
+    """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
+
+    apart: ClassVar = True  # it takes milliseconds, and a server has better to do
+
+    def __init__(self, seed: int | str) -> None:
+        self._seed = str(seed)
+
+    def choose(self, view: MillionsView, decision: Decision) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        from .bargaining import (
+            ANSWERS,
+        )  # numpy comes with the first question: a server without a boss needs none
+        from .outlook import Outlook
+
+        return ANSWERS[decision.prompt](Outlook(view, decision, self._seed))

@@ -1,0 +1,178 @@
+"""What a player who plays to win reads off the table: who may be what, and who will stay."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from hashlib import blake2b
+from typing import Final
+
+import numpy as np
+from msgspec import structs
+
+from stickup.core.types import Decision, Seat
+
+from ..rules.cards import MONEY, ORDER, ROLES, Bank, Role
+from ..rules.events import Character
+from ..rules.table import Hand, MillionsTable, Player
+from .claims import honesty
+from .estimates import MillionsView
+from .hidden_roles import ROWS, Array, FaceDown, counted, evenly, every_way, staying_odds
+from .payout_cache import Roles
+
+STILL_GOES: Final = 0.6
+"""How much less likely somebody leaves who is ready."""
+GOES_LAST: Final = 0.05
+"""The same, when all but me are."""
+
+
+class Reading:
+    """One look at the table before one answer. Nothing is remembered from one look to the next."""
+
+    def __init__(self, view: MillionsView, decision: Decision, seed: str) -> None:
+        assert view.seat is not None, "a spectator is asked nothing"
+        assert view.hand is not None, "whoever has a seat has a hand"
+        assert view.table.bank is not None, "a loot card lies on the table"
+        self.table: MillionsTable = view.table
+        self.decision = decision
+        self.seat: Seat = view.seat
+        self.hand: Hand = view.hand
+        self.me: Player = view.table.players[view.seat]
+        self.bank: Bank = view.table.bank
+        self.roles: Roles = ROLES[len(view.table.players)]
+        self._seed = f"{seed}/{view.table.round}"
+
+    def luck(self, about: object = "") -> float:
+        """A number from 0 to 1 that follows from the seed and the moment: the same look, the same luck."""
+        return self._hash(f"{self.decision.prompt}/{about}") / 2**64
+
+    def _hash(self, about: str) -> int:
+        return int.from_bytes(blake2b(f"{self._seed}/{about}".encode(), digest_size=8).digest(), "big")
+
+    # Who is there
+
+    @cached_property
+    def strangers(self) -> list[Character]:
+        """Every Character of the others, in or out."""
+        players = enumerate(self.table.players)
+        return [
+            (Seat(seat), position)
+            for seat, player in players
+            if seat != self.seat
+            for position in range(len(player.places))
+        ]
+
+    @cached_property
+    def others(self) -> list[Character]:
+        """The others' Characters that are in."""
+        return [who for who in self.table.crew if who[0] != self.seat]
+
+    @cached_property
+    def mine(self) -> dict[Character, Role]:
+        """My Characters that are in."""
+        return {who: self.hand.roles[who[1]] for who in self.table.crew if who[0] == self.seat}
+
+    @cached_property
+    def unready(self) -> list[Seat]:
+        """Who else isn't ready."""
+        players = self.table.players
+        return [seat for seat in self.table.inside if seat != self.seat and not players[seat].ready]
+
+    # Who may be what
+
+    @cached_property
+    def ways(self) -> Array:
+        """Ways the strangers' cards may lie, all equally likely."""
+        known = FaceDown(self.table.shown, self.hand.roles, self._odds, self._twins, self._left)
+        ways, chances = every_way(known)
+        if not chances.any():
+            ways, chances = every_way(structs.replace(known, odds=np.ones_like(known.odds)))
+        return evenly(ways, chances)
+
+    @property
+    def _left(self) -> tuple[bool, ...]:
+        return tuple([self.table.place(who).left for who in self.strangers])
+
+    @property
+    def _twins(self) -> tuple[bool, ...]:
+        owners = [owner for owner, _ in self.strangers]
+        return tuple([place > 0 and owners[place - 1] == owner for place, owner in enumerate(owners)])
+
+    @property
+    def _odds(self) -> Array:
+        return np.array([[self.likely(who, role) for role in ORDER] for who in self.strangers])
+
+    def likely(self, who: Character, role: Role) -> float:
+        """How likely this Character is that, beside other roles, by what is seen and said of it."""
+        seen, player = self.hand.seen.get(who), self.table.players[who[0]]
+        if seen is not None:
+            return float(role is seen)
+        if role not in self.roles or role in player.last_roles or self._has_been_called(who, role):
+            return 0.0
+        return 1.0 if player.claim is None else self._would_say(player, role, player.claim)
+
+    def _has_been_called(self, who: Character, role: Role) -> bool:
+        """Once I am to name, I was the only Snitch to step forward."""
+        return self.decision.prompt == "name" and role is Role.SNITCH and who in self.table.crew
+
+    def _would_say(self, player: Player, role: Role, claimed: Role) -> float:
+        """Whoever lies mostly claims what many are."""
+        truth = honesty(player)
+        return truth if role is claimed else (1 - truth) * self._lies[claimed]
+
+    @cached_property
+    def _lies(self) -> dict[Role, float]:
+        weights = {role: (self.table.shown.count(role) + 0.2) ** 2 for role in self.roles}
+        return {role: weight / sum(weights.values()) for role, weight in weights.items()}
+
+    @cached_property
+    def roles_in(self) -> Array:
+        """In each of the ways, the roles of the others who are in."""
+        return self.ways[:, [self.strangers.index(who) for who in self.others]].astype(np.int64)
+
+    # Who will stay
+
+    @cached_property
+    def staying(self) -> Array:
+        """In each of the ways, who of the others will be there."""
+        if self.decision.prompt == "name":
+            return np.ones(self.roles_in.shape, bool)
+        odds = staying_odds(self.roles_in, self._alike)
+        going = STILL_GOES if self.unready else GOES_LAST
+        ready = np.array([self.table.players[seat].ready for seat, _ in self.others], bool)
+        return self._nerves < np.where(ready, 1 - (1 - odds) * going, odds)
+
+    @property
+    def _alike(self) -> Array:
+        """In each of the ways, how many who are in have the role that each of the others has."""
+        own = np.array(counted(tuple(self.mine.values())))
+        return np.take_along_axis(self.kinds.sum(1) + own, self.roles_in, 1)
+
+    @cached_property
+    def kinds(self) -> Array:
+        """By way, Character and role: whether it has it."""
+        return (self.roles_in[:, :, None] == np.arange(len(ORDER))).astype(np.int64)
+
+    @property
+    def _nerves(self) -> Array:
+        luck = np.random.default_rng(self._hash("nerves"))
+        return luck.random((ROWS, len(self.strangers)))[:, : len(self.others)]
+
+    # Who has what
+
+    @cached_property
+    def cash(self) -> Array:
+        """Everybody's, with what they have on offer. Where money is hidden, all others have the same."""
+        bids = [
+            sum([bid.amount for bid in self.table.bids if bid.payer == seat]) for seat in self.table.seats()
+        ]
+        known = [player.cash for player in self.table.players]
+        others = self._hidden_cash(sum(bids)) if None in known else 0.0
+        cash = [others if amount is None else amount for amount in known]
+        cash[self.seat] = self.hand.cash
+        return np.array(cash, float) + bids
+
+    def _hidden_cash(self, bids: int) -> float:
+        """What each of the others has if all have the same: everybody sees the Reserve."""
+        players = self.table.players
+        antes = sum([place.ante for player in players for place in player.places])
+        return (MONEY - self.table.reserve - antes - bids - self.hand.cash) / (len(players) - 1)

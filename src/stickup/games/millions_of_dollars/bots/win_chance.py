@@ -1,0 +1,41 @@
+"""What money is worth: a chance to win."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from ..rules.cards import GOAL, ROUNDS
+
+Array = np.ndarray[Any, Any]
+
+EDGE: Final = 0.2
+"""By how much a million more makes a win likelier, as a logarithm; fitted to games among regulars."""
+LATE_EDGE: Final = 0.34
+LATE: Final = 6
+"""From this round on a million counts for more: there's hardly a round left to make up for it."""
+
+
+def win_chance(cash: Array, shares: Array, me: int, round_: int) -> Array:
+    """My part of the win after this round, by everybody's cash, and by who got a share of the loot.
+
+    Seats are along the last axis.
+    """
+    home = shares & (cash >= GOAL)
+    over = home.any(-1)
+    if round_ == ROUNDS:
+        return part_of_win(cash, home | ~over[..., None], me)
+    return np.where(over, part_of_win(cash, home, me), chance_later(cash, me, round_))
+
+
+def part_of_win(cash: Array, among: Array, me: int) -> Array:
+    """The richest of these win (M26)."""
+    best = np.where(among, cash, -1.0).max(-1, keepdims=True)
+    winners = among & (cash == best)
+    return winners[..., me] / np.maximum(winners.sum(-1), 1)
+
+
+def chance_later(cash: Array, me: int, round_: int) -> Array:
+    weights = np.exp((cash - cash.max(-1, keepdims=True)) * (LATE_EDGE if round_ >= LATE else EDGE))
+    return weights[..., me] / weights.sum(-1)

@@ -1,0 +1,194 @@
+"""The coach of the replay: what each of your answers in a finished game was worth, for your eyes alone.
+
+Reviews are worked out in the processes in which bots think, one question of one review at a time, and kept
+like records: nothing here outlives the process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from stickup.core.types import Seat
+from stickup.environments.coach import (
+    PlayedGame,
+    ReviewTask,
+    best_moments,
+    luck_in,
+    played_game,
+    question_count,
+    worst_moments,
+)
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer
+from stickup.games import words_for
+from stickup.games.bot_tasks import ApartTask
+from stickup.tables.handle_commands import CommandRefused
+from stickup.tables.refusal_codes import RefusalCode
+from stickup.words import GameWords, Words
+
+from ..live.hub import Hub
+from .game_archive import GameArchive, Kept
+
+WORLDS: Final = 16
+"""Hidden worlds in which each option is tried, with regulars playing on: `stickup review` takes more, and
+bosses, and longer."""
+SEED: Final = "coach"
+MOST_UNDER_WAY: Final = 8
+MOST_KEPT: Final = 1_000
+
+Key = tuple[str, int, Seat]
+"""A table, the number of its game, and whose game it was."""
+
+
+class OptionReviewed(Struct, frozen=True):
+    """One possible answer in words, and how often it would have won; `error` is half of its 95% interval."""
+
+    text: str
+    worth: float
+    error: float
+
+
+class AnswerReviewed(Struct, frozen=True):
+    """One of your answers, what the coach would have answered, and what each option was worth."""
+
+    number: int
+    turn: int
+    given: str
+    advised: str
+    options: tuple[OptionReviewed, ...]
+    """The best first."""
+    gain: float
+    """How much better it was than the coach's; `error` is half of its 95% interval."""
+    error: float
+
+
+class GameReview(Struct, frozen=True, omit_defaults=True):
+    """A review, or how far it has come: then ask again."""
+
+    done: int
+    of: int
+    answers: tuple[AnswerReviewed, ...] = ()
+    best: tuple[int, ...] = ()
+    """The numbers of your best moments, the very best first."""
+    worst: tuple[int, ...] = ()
+    skill: float | None = None
+    """What your own answers added to your chance of winning, beside the coach's."""
+    luck: float | None = None
+    """What the rest did."""
+
+
+class Reviewed(Struct, frozen=True):
+    """A finished review, in no language."""
+
+    played: PlayedGame
+    answers: tuple[ReviewedAnswer, ...]
+    luck: LuckAndSkill
+
+
+class UnderWay(Struct):
+    """How far a review has come."""
+
+    done: int = 0
+    of: int = 0
+
+
+class TooManyReviews(Exception):
+    """Others are waiting for the coach."""
+
+
+class Coach:
+    """Reviews finished games for those who played them."""
+
+    def __init__(self, hub: Hub, archive: GameArchive) -> None:
+        self._hub, self._archive = hub, archive
+        self._kept: Kept[Key, Reviewed] = Kept(MOST_KEPT)
+        self._under_way: dict[Key, UnderWay] = {}
+        self._failed: Kept[Key, Exception] = Kept(MOST_KEPT)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._one = asyncio.Semaphore(1)
+
+    async def review(self, table: str, number: int, guest: str, lang: str) -> GameReview:
+        """Of the game of whoever asks. Raises CommandRefused, CannotReview, TooManyReviews."""
+        game = await self._archive.game(table, number)
+        if not guest or guest not in game.guests:
+            raise CommandRefused(RefusalCode.NOT_ALLOWED)
+        key = (table, number, Seat(game.guests.index(guest)))
+        if (why := self._failed.get(key)) is not None:
+            raise why
+        if (kept := self._kept.get(key)) is not None:
+            return told(kept, lang)
+        if key not in self._under_way:
+            self._begin(key, game.record)
+        return GameReview(self._under_way[key].done, self._under_way[key].of)
+
+    def _begin(self, key: Key, record: bytes) -> None:
+        if len(self._under_way) >= MOST_UNDER_WAY:
+            raise TooManyReviews
+        self._under_way[key] = UnderWay()
+        task = asyncio.ensure_future(self._work(key, record))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, key: Key, record: bytes) -> None:
+        try:
+            async with self._one:
+                self._kept.put(key, await self._reviewed(key, record), 1)
+        except Exception as why:  # noqa: BLE001 - whoever asks again is told
+            self._failed.put(key, why, 1)
+        finally:
+            del self._under_way[key]
+
+    async def _reviewed(self, key: Key, record: bytes) -> Reviewed:
+        seat, progress = key[2], self._under_way[key]
+        played = await asyncio.to_thread(lambda: played_game(record.splitlines()))
+        progress.of = await asyncio.to_thread(lambda: question_count(played, seat))
+        answers = list[ReviewedAnswer]()
+        for number in range(1, progress.of + 1):
+            found = await self._apart(ReviewTask(played, seat, WORLDS, SEED, number))
+            answers += [found] if isinstance(found, ReviewedAnswer) else []
+            progress.done = number
+        return Reviewed(played, tuple(answers), luck_in(played, seat, answers))
+
+    async def _apart(self, task: ApartTask) -> object:
+        """In a process of its own. None if it died or took too long."""
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+
+        def thought(found: Any) -> None:
+            if not done.done():
+                done.set_result(found)
+
+        self._hub.bot_workers.think(task, thought)
+        return await done
+
+
+# In words
+
+
+def told(kept: Reviewed, lang: str) -> GameReview:
+    voice = words_for(kept.played.game)(Words(lang), kept.played.names)
+    answers = kept.answers
+    return GameReview(
+        len(answers),
+        len(answers),
+        tuple(in_words(answer, voice) for answer in answers),
+        numbers(best_moments(answers)),
+        numbers(worst_moments(answers)),
+        kept.luck.skill,
+        kept.luck.luck,
+    )
+
+
+def numbers(moments: Sequence[ReviewedAnswer]) -> tuple[int, ...]:
+    return tuple(answer.number for answer in moments)
+
+
+def in_words(answer: ReviewedAnswer, voice: GameWords) -> AnswerReviewed:
+    options = tuple(
+        OptionReviewed(voice.action(one.answer, answer.prompt, None), one.worth, one.error)
+        for one in answer.options
+    )
+    given, advised = (voice.action(one, answer.prompt, None) for one in (answer.given, answer.advised))
+    return AnswerReviewed(answer.number, answer.turn, given, advised, options, answer.gain, answer.error)

@@ -1,0 +1,55 @@
+"""What bots with manners say at the table. It follows from what everyone has seen, and so does when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from stickup.bots.manners import Happenings, Remark
+from stickup.core.types import Event, Seat
+from stickup.core.view import seen_by
+from stickup.games import happenings_in, manner_called
+
+from .clock import bot_takes, chance_of
+from .match import Match, PendingRemark
+from .table import Table
+
+TALKATIVE: Final = 0.6
+"""How often somebody says something when there's something to say."""
+
+
+def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> PendingRemark | None:
+    """What one of the bots will say about these facts, once everyone has seen them.
+
+    Nobody says anything where there is no time for it."""
+    happenings = happenings_in(match.game.name)
+    hushed = chance_of(match.header.deal, match.rounds, at_floor(match)) >= TALKATIVE
+    if happenings is None or not table.tempo.show or hushed:
+        return None
+    found = list(remarks(table, match, happenings, list(seen_by(None, facts))))
+    if not found:
+        return None
+    seat, said = found[int(chance_of(match.header.deal, match.rounds, "who") * len(found))]
+    shown = at if match.round is None else max(at, match.round.starts)
+    when = shown + bot_takes(table.agreed.speed, match.header.deal, match.rounds, "remark")
+    whom = None if said.whom is None else match.seats[said.whom]
+    return PendingRemark(when, match.seats[seat], said.kind, said.text, whom)
+
+
+def remarks(
+    table: Table, match: Match, happenings: Happenings, facts: Sequence[Event]
+) -> Iterator[tuple[Seat, Remark]]:
+    """Whoever has something to say, and what."""
+    for number, place in enumerate(match.seats):
+        seat, bot = Seat(number), table.people[place].bot
+        manner = None if bot is None else manner_called(match.game.name, bot)
+        if manner is None or match.muted(seat) or match.ghost(place):
+            continue
+        said = manner().remark(happenings(seat, match.state.table, facts))
+        if said is not None:
+            yield seat, said
+
+
+def at_floor(match: Match) -> int:
+    """How much has been said on an open floor: each word may be remarked on."""
+    return match.words.total()

@@ -1,0 +1,57 @@
+"""`stickup manners`: strength and recognition, with intervals, the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from stickup.cli.main import main
+from stickup.cli.tournament import with_manners
+from stickup.games import GAMES, manner_menu
+from tests.cli.running import Program
+
+CASH = "cash-n-guns"
+FEW = (CASH, "--level", "random", "--seats", "4", "-n", "20", "-j", "1")
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+def test_it_prints_how_strong_they_are_and_how_well_they_are_told_apart_beside_chance(program):
+    one, two = (program("manners", *FEW, "--seed", "s", *more) for more in ((), ("--json",)))
+    assert (one.code, one.err) == (0, "")
+    found: Any = json.loads(two.out)["found"]
+    assert [figures["manner"] for figures in found["manners"]] == ["", *manner_menu(CASH)]
+    for figures in found["manners"]:
+        assert figures["manner"] == "" or figures["strength"]["low"] <= figures["strength"]["value"]
+        assert 0 <= figures["in_a_game"]["low"] <= figures["in_a_game"]["high"] <= 1
+    assert found["chance"] == pytest.approx(1 / 6, abs=1e-6)
+    assert f"{found['in_a_game']['value']:.1%}" in one.out
+    assert "By chance" in one.out
+    assert "16.7%" in one.out
+
+
+@pytest.mark.parametrize("lang", ["fr", "pl"])
+def test_it_speaks_every_language(lang, capsys):
+    assert main(["--lang", lang, "manners", *FEW, "--seed", "s"]) == 0
+    assert "16.7%" in capsys.readouterr().out
+
+
+def test_a_level_that_is_none_is_refused(program):
+    assert "regular" in program.refuses(2, "manners", CASH, "--level", "regulra")
+
+
+def test_a_tournament_takes_every_level_with_every_manner(program, tmp_path):
+    game = GAMES[CASH]
+    assert with_manners(game, ("boss",), None) == ("boss",)
+    assert with_manners(game, ("boss", "rookie"), "liar") == ("boss", "boss/liar", "rookie", "rookie/liar")
+    assert len(with_manners(game, ("boss",), "all")) == 6
+    refused = program.refuses(2, "tournament", CASH, tmp_path / "no", "-b", "boss", "-m", "lair")
+    assert "liar" in refused
+    played = ("-b", "random", "-m", "liar,honest", "-s", "4", "-n", "2", "--seed", "m", "-j", "1", "--json")
+    found: Any = json.loads(program("tournament", CASH, tmp_path / "league", *played).out)["findings"]
+    assert {rated["bot"] for rated in found["ratings"]} == {"random", "random/liar", "random/honest"}

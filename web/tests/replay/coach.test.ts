@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+/** The coach's page: asked on purpose, asked again until it is done, and drawn as the server tells it. */
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import CoachPage from '../../src/replay/CoachPage.svelte'
+import type * as wire from '../../src/wire/types'
+import { uiTexts } from '../../src/words/uiTexts.svelte'
+import { texts } from '../words/sources'
+
+let page: object | undefined
+let answers: { status: number; body: object }[]
+const fetched = vi.fn((url: string) => {
+  const { status, body } = answers.shift() ?? { status: 500, body: {} }
+  return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { url } }))
+})
+
+beforeEach(() => {
+  const own = texts('en', 'web')
+  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
+  vi.spyOn(uiTexts, 'has').mockImplementation((key) => own.has(key))
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockClear()
+  vi.useFakeTimers()
+  page = mount(CoachPage, { target: document.body, props: { table: 't', game: 2 } })
+  flushSync()
+})
+
+afterEach(() => {
+  if (page) void unmount(page)
+  page = undefined
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const REVIEW: wire.GameReview = {
+  done: 2,
+  of: 2,
+  answers: [
+    {
+      number: 1,
+      turn: 1,
+      given: 'Duck',
+      advised: 'Stand',
+      gain: -0.125,
+      error: 0.1,
+      options: [
+        { text: 'Stand', worth: 0.25, error: 0.1 },
+        { text: 'Duck', worth: 0.125, error: 0.1 },
+      ],
+    },
+    { number: 2, turn: 3, given: 'Stand', advised: 'Stand', gain: 0, error: 0.1, options: [] },
+  ],
+  worst: [1],
+  skill: -0.125,
+  luck: 0.375,
+}
+
+async function ask(): Promise<void> {
+  document.querySelector('button')?.click()
+  await settled()
+}
+
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0)
+  flushSync()
+}
+
+test('nobody is asked before somebody wants to know', () => {
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.body.textContent).toContain('What would the boss have done?')
+})
+
+test('it says how far it has come, and asks again until it is done', async () => {
+  answers = [
+    { status: 200, body: { done: 0, of: 0 } },
+    { status: 200, body: { done: 1, of: 2 } },
+    { status: 200, body: REVIEW },
+  ]
+  await ask()
+  expect(document.body.textContent).toContain('in a moment')
+  await vi.advanceTimersByTimeAsync(2000)
+  await settled()
+  expect(document.body.textContent).toContain('1 of 2 answers')
+  await vi.advanceTimersByTimeAsync(2000)
+  await settled()
+  const told = document.body.textContent
+  expect(told).toContain('by -13% beside the boss’s, luck by +38%')
+  expect(told).toContain('Turn 1: Duck. The boss: Stand. -13% (± 10%)')
+  expect(told).toContain('Turn 3: Stand. The boss, too.')
+  expect(told).toContain('25% (± 10%)')
+  expect(told).not.toContain('Your best moments')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/tables/t/games/2/review?lang=en')
+})
+
+test('whoever did not play is told so, and may ask again', async () => {
+  answers = [{ status: 403, body: { error: { code: 'not_allowed' } } }]
+  await ask()
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('only to those who played')
+  expect(document.querySelector('button')).not.toBeNull()
+})
+
+test('nobody asks on after the page is closed', async () => {
+  answers = [{ status: 200, body: { done: 0, of: 0 } }]
+  await ask()
+  if (page) void unmount(page)
+  page = undefined
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
