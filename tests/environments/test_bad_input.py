@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -94,7 +95,7 @@ SETTINGS: list[tuple[dict[str, Any], type[Exception], str]] = [
 @each(("make", "usual"), NEW)
 def test_every_environment_says_what_can_be_agreed(make, usual):
     for given, kind, said in SETTINGS:
-        refused(kind, said, lambda given=given: make(CASH, **{**usual, **given}))
+        refused(kind, said, partial(make, CASH, **{**usual, **given}))
     refused(UnknownName, "for 'cash'; there are cash-n-guns,", lambda: make("cash", **usual))
     if make is not gymnasium.vector_env:
         refused(
@@ -161,7 +162,7 @@ def test_an_unknown_game_is_answered_with_the_games_there_are():
         lambda: pettingzoo.env(CASH, seats=4).agent_iter(),
         lambda: gymnasium.env(CASH, seats=4).step(0),
         lambda: gymnasium.env(CASH, seats=4).record(),
-        lambda: gymnasium.vector_env(CASH, tables=1, seats=4).step([1]),
+        lambda: gymnasium.vector_env(CASH, tables=1, seats=4).step(np.array([1])),
     ],
 )
 def test_before_reset_everything_asks_for_it(call):

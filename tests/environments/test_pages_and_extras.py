@@ -68,7 +68,7 @@ def test_the_example_trains_and_says_how_well_beside_random_and_a_fair_share(tra
     result = json.loads((trained / "run" / "result.json").read_text())
     assert result["fair"] == 0.25
     assert all(low <= share <= high for share, low, high in (result["wins"], result["random"]))
-    rows = [*csv.DictReader((trained / "run" / "log.csv").open())]
+    rows = [*csv.DictReader((trained / "run" / "log.csv").read_text().splitlines())]
     assert [*rows[0]] == ["minutes", "games", "decisions", "wins", "low", "high"]
 
 

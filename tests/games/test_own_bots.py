@@ -102,7 +102,7 @@ def test_it_plays_in_an_environment_where_its_answers_are_checked_too(program, m
     cheats = env(CASH, seats=4, bots=["ownbots:Cheat"], seat=0)
     cheats.reset(seed=1)
     with pytest.raises(BotFault, match="ownbots:Cheat may not answer a Bang! to 'load'"):
-        cheats.step(1)
+        cheats.step(2)
 
 
 def test_a_boss_with_the_weights_of_a_file_plays_as_they_say(tmp_path):

@@ -178,7 +178,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
             raise UnknownName("agent", agent, self._seats)
         return self._see([agent])[agent]
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> Any:
         self._in_play()
         return super().last(observe)
 

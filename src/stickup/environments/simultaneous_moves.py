@@ -67,7 +67,7 @@ class SimultaneousMoves:
         """A one for every number on offer."""
         return self.choices.get(seat, self._numbers.waiting).mask
 
-    def check(self, seat: Seat, number: int) -> None:
+    def check(self, seat: Seat, number: int | None) -> None:
         """Raises IllegalNumber if it isn't on offer."""
         choices = self.choices_of(seat)
         if number not in choices.answers:
