@@ -39,6 +39,7 @@ def test_the_same_seed_and_number_are_the_same_game_in_any_batch(engine):
     assert [score[217] for score in many.scores] == [score[0] for score in one.scores]
     assert many.decisions[217] == one.decisions[0]
     assert (engine.rollout(10, 300).decisions != many.decisions).any()
+    assert engine.rollout(np.int64(9), 1).decisions == many.decisions[0]
 
 
 def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
