@@ -67,6 +67,16 @@ WRONG = """async (finger) => {
 }""".replace("STILL", f"({STILL})")
 
 
+RULE = """async () => {
+  await new Promise(requestAnimationFrame)
+  const card = document.querySelector('main > .rule')
+  return [card, card?.querySelector('button')].flatMap((part) => {
+    const { top, bottom, width } = part?.getBoundingClientRect() ?? { width: 0 }
+    return width && top >= -1 && bottom <= innerHeight + 1 ? [] : ['the rule is not on the screen']
+  })
+}"""
+
+
 def misfits(phone: Phone, size: tuple[int, int]) -> list[str]:
     """What is wrong with the page on a screen of this size, once everything has found its place."""
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -89,3 +99,11 @@ def unnamed(phone: Phone, where: str) -> list[str]:
     buttons = phone.page.get_by_role("button")
     without = buttons.count() - phone.page.get_by_role("button", name=ANY).count()
     return [f"{without} without a name: {where}"] if without else []
+
+
+def unread_rule(phone: Phone) -> list[str]:
+    """What is wrong with the rule behind the question: it lies on the screen, and so does what closes it."""
+    phone.button("why").click()
+    found: list[str] = phone.page.evaluate(RULE)
+    phone.button("why").click()
+    return found

@@ -10,6 +10,7 @@ from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.axe import violations
 from tests.browser.cash import GAME, LAST_TURN, SHOWN, answer, load, question, rig
 from tests.browser.conftest import TV, NewPhone
+from tests.browser.ends import covered
 from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet, until
 from tests.browser.tables import ALL, FEWEST, opened, outcome, play_on, texts_of
 
@@ -44,20 +45,6 @@ new MutationObserver((changes) => changes.forEach(listen))
   .observe(document, { childList: true, characterData: true, subtree: true })
 """
 """What somebody hears who does not see: questions, the story, how things stand."""
-
-COVERED = """() => {
-  const parts = [...document.querySelectorAll('.end > h1, .end ol > li, .end .awards li, .tv aside')]
-  const boxes = parts.map((part) => [part.textContent.trim() || part.tagName, part.getBoundingClientRect()])
-  const apart = (one, two) => one.right <= two.left + 1 || two.right <= one.left + 1 ||
-    one.bottom <= two.top + 1 || two.bottom <= one.top + 1
-  const outside = ({ left, top, right, bottom }) =>
-    left < 0 || top < 0 || right > innerWidth - 8 || bottom > innerHeight
-  return boxes.flatMap(([name, box], at) => [
-    ...(outside(box) ? [`${name}: beyond the edge`] : []),
-    ...boxes.slice(at + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} / ${other}`),
-  ])
-}"""
-"""What lies over what at the end on a TV."""
 
 HELD_BREATH = """
 const later = window.setTimeout
@@ -173,8 +160,7 @@ def test_a_game_that_moves_comes_to_its_end_and_every_screen_counts_as_the_recor
     money = [texts_of(GAME).text("money", amount=score) for score in sorted(scores, reverse=True)]
     for screen in (mine, tv):
         expect(screen.page.locator("ol > li > strong")).to_have_text(money, timeout=PATIENCE)
-    tv.waits_for("document.querySelector('.champions') !== null")
-    assert tv.page.evaluate(COVERED) == []
+    assert covered(tv) == []
     link = mine.page.locator(REPLAY).get_attribute("href")
     tv.go(link or "")
     expect(tv.page.locator(".seat")).to_have_count(FEWEST, timeout=PATIENCE)

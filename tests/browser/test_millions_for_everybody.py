@@ -111,7 +111,7 @@ def test_a_whole_game_with_the_keyboard_alone_is_heard_and_never_loses_its_place
     focus_is_on(mine, "H2", STAY_OR_LEAVE)
     go_to(mine, mine.text("mil-ready"))
     everybody_ready(table)
-    go_to(mine, mine.text("mil-skip"))
+    go_to(mine, mine.text("skip"))
     winner = f"{table.names[2]} wins with $104M."
     focus_is_on(mine, "H1", winner)
     tab_to(mine, mine.text("rematch"))
@@ -161,9 +161,11 @@ def test_the_focus_of_somebody_who_reads_elsewhere_is_left_alone(
         table.says(seat, READY)
     expect(mine.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
     expect(mine.button("why")).to_be_focused()
+    expect(mine.page.locator("main > .rule"), "a question comes first").to_have_count(0)
+    mine.page.keyboard.press("Enter")
     mine.shows(TEXTS.text("rule-name")[:60])
     mine.page.keyboard.press("Escape")
-    expect(mine.page.locator("[role=note]")).to_have_count(0)
+    expect(mine.page.locator("main > .rule")).to_have_count(0)
 
 
 # A bad line

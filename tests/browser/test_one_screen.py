@@ -7,7 +7,7 @@ import pytest
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
 from tests.browser.moments import moments, show, sit_down
-from tests.browser.one_screen import SIZES, SMALL, misfits, nameless
+from tests.browser.one_screen import SIZES, SMALL, misfits, nameless, unread_rule
 from tests.browser.tables import ALL
 
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
@@ -25,7 +25,8 @@ def test_every_question_of_cash_n_guns_fits_on_one_screen_and_is_named(
     for prompt, moment in moments("cash-n-guns", powers="draft").items():
         show(mine, moment)
         mine.waits_for("document.querySelector('.zone [data-answer]')")
-        wrong[prompt] = [fault for size in sizes for fault in misfits(mine, size)] + nameless(mine)
+        faults = [fault for size in sizes for fault in misfits(mine, size)]
+        wrong[prompt] = faults + unread_rule(mine) + nameless(mine)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
 
 
@@ -42,5 +43,5 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
             show(mine, moment)
             mine.waits_for("document.querySelector('.zone [data-answer]')")
             faults = [fault for size in sizes for fault in misfits(mine, size)]
-            wrong[f"{prompt}, {seats} players"] = faults + nameless(mine)
+            wrong[f"{prompt}, {seats} players"] = faults + unread_rule(mine) + nameless(mine)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}

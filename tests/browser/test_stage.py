@@ -85,6 +85,7 @@ SEEN = """async () => {
       }
     }),
     loot: boxes(document.querySelectorAll('[data-loot] .layer > *')),
+    signs: boxes(document.querySelectorAll('.plate .sign')),
   }
 }""".replace("STILL", STILL)
 
@@ -117,6 +118,7 @@ def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]
     seats = seen["seats"]
     found = [trouble for seat in seats for trouble in troubles_of(seat, smallest, whole=whole)]
     found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
+    found += ["a sign is cut by the edge" for sign in seen["signs"] if beyond(sign, seen["stage"])]
     for at, seat in enumerate(seats):
         found += [trouble for other in seats[at + 1 :] for trouble in covered(seat, other)]
         found += [

@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
+from tests.browser.ends import covered
 from tests.browser.phone import REPLAY, Phone
 from tests.browser.tables import TITLES, outcome, play_a_while, play_short, praises, seated, shorten, texts_of
 
@@ -30,6 +31,7 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
         for text in (best, *praised):
             screen.shows(text)
     assert tv.page.locator("[data-answer]").count() == 0
+    assert covered(tv) == []
     once_more(host, guest)
     watched_again(tv, replay, best)
 

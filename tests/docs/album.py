@@ -15,6 +15,7 @@ import click
 from playwright.sync_api import Browser, Error, sync_playwright
 
 from stickup.server.limits import NO_LIMITS
+from tests.browser.axe import STILL
 from tests.browser.chromium import FLAGS, shell
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
@@ -57,6 +58,7 @@ class Photographer:
         device = "tv" if phone is self.tv else "phone"
         path = self.folder / f"{self.game}-{name}-{device}.jpg"
         phone.page.evaluate("scrollTo(0, 0)")
+        phone.waits_for(STILL)
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { amount, lastThree, everySecond, left } from '../../src/art/clock/timeLeft'
-import { shownOf, type ScoreRow } from '../../src/art/scores/scoreRows'
 import { playSteps } from '../../src/art/scores/stepTimer'
 
 beforeEach(() => {
@@ -72,13 +71,5 @@ describe('a show', () => {
     const shown: number[] = []
     playSteps(5, 0, (step) => shown.push(step))
     expect(shown).toEqual([5])
-  })
-})
-
-describe('the count at the end', () => {
-  it('finishes the last before the first', () => {
-    const row = (parts: number) => ({ parts: Array.from({ length: parts }) }) as unknown as ScoreRow
-    expect(shownOf([row(2), row(3)], 4)).toEqual([3, 1])
-    expect(shownOf([row(0), row(1)], 0)).toEqual([0, 0])
   })
 })

@@ -402,8 +402,8 @@ web-cash-out = sits this turn out
 web-cash-ducked = on the floor
 web-cash-hit = hit and on the floor
 web-cash-your-move = Your move
-web-cash-over = Game over
-web-cash-skip = Skip
+web-over = Game over
+web-skip = Skip
 web-cash-on-three-3 = Aim!
 web-cash-on-three-5 = Stand or duck!
 web-cash-are-in = { $count } of { $of } have chosen.
@@ -435,7 +435,7 @@ web-cash-shown = Shown so far: Clicks { $clicks }, Bangs { $bangs }.
 
 ## Cash ’n Guns: the end
 
-web-cash-count = Final count
+web-count = Final count
 web-cash-count-bills = Bills
 web-cash-count-diamonds = Diamonds
 web-cash-count-paintings = Paintings
@@ -444,7 +444,7 @@ web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, counts as { $many } = { $worth }
 web-cash-part-bonus = most diamonds: +{ $worth }
 web-cash-tied = { $names }: { $cards } diamonds each. It’s a tie, so nobody gets the { $bonus }.
-web-cash-wins = wins
+web-wins = wins
 web-awards = Awards
 web-cash-secrets = All the secrets
 web-cash-secret-bluff = { $seat } bluffed { $target } into ducking with only a Click.
@@ -475,9 +475,7 @@ web-rules-millions-sharing = Everyone still in splits the loot equally, rounded 
 ## Millions of Dollars at the table
 
 web-mil-round = Round { $round }/8
-web-mil-over = Game over
 web-mil-your-move = Your move
-web-mil-skip = Skip
 web-mil-leader = Leader
 web-mil-claims = claims to be { $role }
 web-mil-out = out
@@ -567,9 +565,6 @@ web-mil-gain-note = Includes antes you’d get back. Covers every outcome that f
 web-mil-range = { $least } to { $most }
 web-mil-recap = The last heist
 web-mil-you-left = You’ve left: no talking until the round is over.
-web-mil-counting = Counting…
-web-mil-scores = Final cash
-web-mil-winner = winner
 web-mil-sums = What everyone made on this heist
 web-mil-sum-loot = { $loot } on the card, { $bonus } more for the Mastermind
 web-mil-sum-ante = ante back

@@ -403,8 +403,8 @@ web-cash-out = passe son tour
 web-cash-ducked = se couche
 web-cash-hit = à terre, blessure reçue
 web-cash-your-move = À vous
-web-cash-over = Partie terminée
-web-cash-skip = Accélérer
+web-over = Partie terminée
+web-skip = Accélérer
 web-cash-on-three-3 = En joue !
 web-cash-on-three-5 = Rester debout ou se coucher !
 web-cash-are-in = Choix faits : { $count } sur { $of }.
@@ -434,7 +434,7 @@ web-cash-shown = Déjà montrées : Clic { $clicks }, Bang ! { $bangs }.
 
 ## Cash ’n Guns : la fin
 
-web-cash-count = Les comptes
+web-count = Les comptes
 web-cash-count-bills = Billets
 web-cash-count-diamonds = Diamants
 web-cash-count-paintings = Tableaux
@@ -443,7 +443,7 @@ web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, qui comptent pour { $many } = { $worth }
 web-cash-part-bonus = le plus de diamants : +{ $worth }
 web-cash-tied = { $names } : { $cards } diamants chacun. Égalité : personne n’a les { $bonus }.
-web-cash-wins = gagne
+web-wins = gagne
 web-awards = Palmarès
 web-cash-secrets = Tous les secrets
 web-cash-secret-bluff = { $seat } bluffe : rien qu’un Clic, et { $target } se couche.
@@ -474,9 +474,7 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 ## Millions of Dollars at the table
 
 web-mil-round = Manche { $round }/8
-web-mil-over = Partie terminée
 web-mil-your-move = À vous
-web-mil-skip = Accélérer
 web-mil-leader = Chef
 web-mil-claims = se dit { $role }
 web-mil-out = hors jeu
@@ -566,9 +564,6 @@ web-mil-gain-note = Mises récupérées comprises. Tous les cas que permettent l
 web-mil-range = { $least } à { $most }
 web-mil-recap = Le dernier casse
 web-mil-you-left = Vous avez quitté le coup : plus un mot avant la fin de la manche.
-web-mil-counting = On compte…
-web-mil-scores = Fortunes finales
-web-mil-winner = gagne
 web-mil-sums = Ce que ce casse a rapporté à chacun
 web-mil-sum-loot = { $loot } sur la carte, { $bonus } de plus grâce au Cerveau
 web-mil-sum-ante = mise rendue

@@ -413,8 +413,8 @@ web-cash-out = pauzuje w tej rundzie
 web-cash-ducked = na ziemi
 web-cash-hit = na ziemi po trafieniu
 web-cash-your-move = Twój ruch
-web-cash-over = Koniec gry
-web-cash-skip = Pomiń
+web-over = Koniec gry
+web-skip = Pomiń
 web-cash-on-three-3 = Celuj!
 web-cash-on-three-5 = Stój albo padnij!
 web-cash-are-in = Gotowe: { $count } z { $of }.
@@ -441,7 +441,7 @@ web-cash-shown = Pokazane dotąd: Pusty Magazynek { $clicks }, Wystrzał { $bang
 
 ## Cash ’n Guns: koniec
 
-web-cash-count = Liczenie
+web-count = Liczenie
 web-cash-count-bills = Banknoty
 web-cash-count-diamonds = Diamenty
 web-cash-count-paintings = Obrazy
@@ -450,7 +450,7 @@ web-cash-part = ×{ $cards } = { $worth }
 web-cash-part-as-many = ×{ $cards }, liczone jak { $many } = { $worth }
 web-cash-part-bonus = najwięcej diamentów: +{ $worth }
 web-cash-tied = { $names }: tyle samo diamentów, po { $cards }. Remis, więc nikt nie dostaje { $bonus }.
-web-cash-wins = wygrywa
+web-wins = wygrywa
 web-awards = Nagrody
 web-cash-secrets = Wszystkie sekrety
 web-cash-secret-bluff = { $seat } blefuje z Pustym Magazynkiem, a { $target } pada.
@@ -481,9 +481,7 @@ web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu
 ## Millions of Dollars at the table
 
 web-mil-round = Runda { $round }/8
-web-mil-over = Koniec gry
 web-mil-your-move = Twój ruch
-web-mil-skip = Pomiń
 web-mil-leader = Szef
 web-mil-claims = mówi: „{ $role }”
 web-mil-out = wpada
@@ -573,9 +571,6 @@ web-mil-gain-note = Razem ze stawkami, które wracają. Wszystko, na co pozwalaj
 web-mil-range = od { $least } do { $most }
 web-mil-recap = Poprzedni skok
 web-mil-you-left = Odchodzisz: ani słowa do końca rundy.
-web-mil-counting = Liczenie…
-web-mil-scores = Ile kto ma
-web-mil-winner = wygrywa
 web-mil-sums = Ile kto ma z tego skoku
 web-mil-sum-loot = { $loot } na karcie i { $bonus } więcej dzięki Mózgowi
 web-mil-sum-ante = zwrot stawki

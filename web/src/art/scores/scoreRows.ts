@@ -1,6 +1,7 @@
-/** The rows of the final scoreboard. */
+/** The rows of the final count, whatever is played. */
 
-import type { Look } from '../gangsters/looks/names'
+import { lookAt, type Look } from '../gangsters/looks/names'
+import type * as wire from '../../wire/types'
 
 export interface ScorePart<Pile extends string = string> {
   /** What is counted: each game has its own. */
@@ -10,27 +11,24 @@ export interface ScorePart<Pile extends string = string> {
 }
 
 export interface ScoreRow<Pile extends string = string> {
+  seat: number
   name: string
   look: Look
   dead: boolean
   winner: boolean
+  /** What has been counted so far, and what it comes to. */
   parts: ScorePart<Pile>[]
   total: string
-  /** For the bar: this total as part of the highest. */
-  part: number
 }
 
-/** One step for each part of each row, and one for its total. */
-export function countSteps(rows: ScoreRow[]): number {
-  return rows.reduce((sum, row) => sum + row.parts.length + 1, 0)
+/** What stands where nothing has been counted yet. */
+export const COVERED = '?'
+
+/** Until the last step, who stands where says nothing about who wins; `counted` goes from last to first. */
+export function inOrder<S extends { seat: number }>(counted: readonly S[], over: boolean): S[] {
+  return over ? counted.toReversed() : counted.toSorted((one, two) => one.seat - two.seat)
 }
 
-/** How many steps of each row are shown once `shown` steps are; the rows count from last to first. */
-export function shownOf(rows: ScoreRow[], shown: number): number[] {
-  let rest = shown
-  return rows.map((row) => {
-    const mine = Math.max(0, Math.min(rest, row.parts.length + 1))
-    rest -= row.parts.length + 1
-    return mine
-  })
+export function lookOf(people: readonly wire.Sitter[], seat: number): Look {
+  return lookAt(people.find((person) => person.seat === seat)?.look ?? '', seat)
 }

@@ -15,7 +15,9 @@ import type {
 } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 import { BOOKKEEPING, CASH, DIAMOND_BONUS, KIND, SHARES } from '../../wire/values'
-import { say } from '../../words/uiTexts.svelte'
+import { readable } from '../../words/readable'
+import { say, uiTexts } from '../../words/uiTexts.svelte'
+import { GOAL_RULE, STEP_RULES } from './stepRules'
 import { BaseWords, type Me, type SeatNumber } from '../../words/baseWords'
 
 export class CashWords extends BaseWords<CashTable, Hand> {
@@ -58,6 +60,19 @@ export class CashWords extends BaseWords<CashTable, Hand> {
   }
 
   // Nouns
+
+  /** As anybody may read it over a shoulder: nothing that one alone was told. */
+  openly(fact: wire.Event, me: Me): string | null {
+    return Object.hasOwn(this.alone, fact.event) ? null : this.event(fact, me)
+  }
+
+  /** What a step is about, for whoever is not asked anything. */
+  stepRule(step: number): string {
+    const texts = STEP_RULES[step - 1] ?? [GOAL_RULE]
+    return texts
+      .map((key) => readable(key.startsWith('web-') ? uiTexts.say(key) : this.texts.text(key)))
+      .join(' ')
+  }
 
   bullet(bullet: Bullet): string {
     return this.texts.text(`bullet-${bullet}`)

@@ -7,9 +7,10 @@ export const STORY = 3
 export function latestLines(
   log: readonly LogEntry[],
   tell: (fact: wire.Event) => string | null,
+  many = STORY,
 ): { key: string; text: string }[] {
   const lines: { key: string; text: string }[] = []
-  for (let at = log.length - 1; at >= 0 && lines.length < STORY; at -= 1) {
+  for (let at = log.length - 1; at >= 0 && lines.length < many; at -= 1) {
     const { key, fact } = log[at] ?? { key: '' }
     const text = fact ? tell(fact) : null
     if (text) lines.unshift({ key, text })

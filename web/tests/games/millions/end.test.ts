@@ -1,19 +1,49 @@
 import { expect, test } from 'vitest'
-import { scoreRows } from '../../../src/games/millions/end/scoreRows'
+import { countSteps, rowsAt } from '../../../src/games/millions/end/scoreRows'
 import type { Purse } from '../../../src/wire/millions'
-import { wordsFor } from './recordedMoments'
 
-test('the end is counted in the order in which it is told', () => {
-  const purse = (seat: number, total: number): Purse => ({
-    seat,
-    start: 5,
-    heists: 0,
-    deals: 0,
-    antes: 0,
-    total,
-  })
-  const purses = [purse(0, 3), purse(1, 25), purse(2, 21)]
-  const rows = scoreRows(purses, [2], ['velvet', 'accountant', 'big-tuna'], wordsFor(['A', 'B', 'C']), 0)
-  expect(rows.map(({ name }) => name)).toEqual(['you', 'B', 'C'])
-  expect(rows.at(-1)).toMatchObject({ winner: true, total: '$21M', part: 21 / 25 })
+const purse = (seat: number, total: number): Purse => ({
+  seat,
+  start: 5,
+  heists: 0,
+  deals: 0,
+  antes: 0,
+  total,
+})
+const PURSES = [purse(2, 3), purse(0, 21), purse(1, 25)]
+const COUNT = {
+  purses: PURSES,
+  winners: [1],
+  looks: ['velvet', 'accountant', 'big-tuna'] as const,
+  money: (amount: number) => `$${amount}M`,
+  name: (seat: number) => 'ABC'.charAt(seat),
+}
+const totals = (step: number) => rowsAt(COUNT, step).map(({ name, total }) => [name, total])
+
+test('before the count every purse is closed, and lies where its player sits', () => {
+  expect(totals(0)).toEqual([
+    ['A', '?'],
+    ['B', '?'],
+    ['C', '?'],
+  ])
+})
+
+test('they are opened from last to first, and who wins is not seen before the last step', () => {
+  expect(countSteps(PURSES)).toBe(4)
+  expect(totals(1)).toEqual([
+    ['A', '?'],
+    ['B', '?'],
+    ['C', '$3M'],
+  ])
+  expect(totals(3).map(([name]) => name)).toEqual(['A', 'B', 'C'])
+  expect([0, 1, 2, 3].flatMap((step) => rowsAt(COUNT, step)).some(({ winner }) => winner)).toBe(false)
+})
+
+test('in the end everybody is in their place', () => {
+  expect(totals(4)).toEqual([
+    ['B', '$25M'],
+    ['A', '$21M'],
+    ['C', '$3M'],
+  ])
+  expect(rowsAt(COUNT, 4)[0]).toMatchObject({ winner: true, look: 'accountant' })
 })

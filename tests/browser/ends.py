@@ -1,0 +1,32 @@
+"""The end of a game on a TV."""
+
+from __future__ import annotations
+
+from tests.browser.axe import STILL
+from tests.browser.phone import Phone
+
+COVERED = """() => {
+  const all = (what) => [...document.querySelectorAll(what)]
+  const parts = all('.end > h1, .end ol > li, .end .awards li, .tv aside, .end figure > svg')
+  const boxes = parts.map((part) => [part.textContent.trim() || part.tagName, part.getBoundingClientRect()])
+  const apart = (one, two) => one.right <= two.left + 1 || two.right <= one.left + 1 ||
+    one.bottom <= two.top + 1 || two.bottom <= one.top + 1
+  const outside = ({ left, top, right, bottom }) =>
+    left < 0 || top < 0 || right > innerWidth - 8 || bottom > innerHeight
+  const hidden = all('.champions figcaption').filter((name) => {
+    const face = name.previousElementSibling.getBoundingClientRect()
+    return name.getBoundingClientRect().top < face.bottom + innerHeight / 60
+  })
+  const wrong = boxes.flatMap(([name, box], at) => [
+    ...(outside(box) ? [`${name}: beyond the edge`] : []),
+    ...boxes.slice(at + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} / ${other}`),
+  ])
+  return [...wrong, ...hidden.map((name) => `${name.textContent}: under the picture`)]
+}"""
+"""Parts that lie over each other or beyond the edge. The outline of a picture is wider than its box."""
+
+
+def covered(tv: Phone) -> list[str]:
+    """What cannot be read, once the winner is shown."""
+    tv.waits_for(f"document.querySelector('.end.counted') && {STILL}")
+    return list(tv.page.evaluate(COVERED))
