@@ -240,10 +240,11 @@ def main() -> None:
     table = {"seats": given.seats, "bots": [given.bot]}
     given.out.mkdir(parents=True, exist_ok=True)
     learner = train(given.out, given.minutes, given.seed, given.checked, table)
-    wins, random = (share_of_wins(one, given.games, **table) for one in (learner, None))
+    games = -(-given.games // TABLES) * TABLES
+    wins, random = (share_of_wins(one, games, **table) for one in (learner, None))
     np.savez(given.out / "weights.npz", **learner.weights)
     fair = 1 / given.seats
-    result = {"wins": wins, "random": random, "fair": fair, "games": given.games, "seed": given.seed, **table}
+    result = {"wins": wins, "random": random, "fair": fair, "games": games, "seed": given.seed, **table}
     (given.out / "result.json").write_text(json.dumps(result, indent=2) + "\n")
     print(f"in the end {told(wins)} won; at random {told(random)}; a fair share is {fair:.1%}")
 
