@@ -19,7 +19,7 @@ from stickup.games.bot_tasks import quick_bot, thinks_apart
 from stickup.games.millions_of_dollars.bots.boss import Boss
 from stickup.games.millions_of_dollars.bots.cautious import Cautious
 from stickup.games.millions_of_dollars.bots.heist_tables import CREW, MORE, NAMES, heist_tables
-from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDown, every_way
+from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDownCards, every_way
 from stickup.games.millions_of_dollars.bots.outlook import Outlook
 from stickup.games.millions_of_dollars.bots.win_chance import win_chance
 from stickup.games.millions_of_dollars.rules import GAME
@@ -32,6 +32,7 @@ from tests.games.millions_of_dollars.bots.test_cautious import CHOICES, Game, an
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
     CROOK,
+    DEAR,
     DRIVER,
     MASTERMIND,
     SNITCH,
@@ -98,7 +99,7 @@ def test_a_server_never_waits_for_it():
 # What it knows
 
 
-def counted(known: FaceDown) -> Counter[tuple[int, ...]]:
+def counted(known: FaceDownCards) -> Counter[tuple[int, ...]]:
     """How likely everything is, by playing every plan of the others and hiding every card."""
     ways: Counter[tuple[int, ...]] = Counter()
     for plans in product(range(len(ORDER)), repeat=len(known.twins)):
@@ -117,7 +118,7 @@ def test_it_believes_what_somebody_does_who_counts_every_way(twins):
     mine = (CROOK,) if not any(twins) else (CROOK, BRUTE)
     shown = (SNITCH, BRUTE, DRIVER, CROOK, MASTERMIND)[5 - len(mine) - 3 :]
     odds = np.random.default_rng(1).random((4, len(ORDER)))
-    known = FaceDown(shown, mine, odds, twins, left=(False,) * 4)
+    known = FaceDownCards(shown, mine, odds, twins, left=(False,) * 4)
     ways, chances = every_way(known)
     found = {tuple(map(int, way)): chance for way, chance in zip(ways, chances, strict=True) if chance}
     true = {way: chance for way, chance in counted(known).items() if chance}
@@ -209,9 +210,9 @@ def test_it_takes_its_money_back_once_it_buys_nothing():
 
 def test_it_leaves_when_it_is_sure_to_be_caught_and_nobody_moves():
     roles = (CROOK, CROOK, CROOK, DRIVER, BRUTE)
-    table = claimed(HeistTable(5, cash={0: 1}).floor(*roles, hidden=DRIVER), *roles)
-    assert Leave(0, 0) not in says(table)
-    assert always(table.ready(1, 2, 3, 4)) == Leave(0, 0)
+    table = claimed(HeistTable(5, cash={0: 2}).floor(*roles, bank=DEAR, hidden=DRIVER), *roles)
+    assert Leave(0, 0) not in says(table.ready(1, 2, 3))
+    assert always(table.ready(4)) == Leave(0, 0)
 
 
 def test_it_never_lets_the_winner_leave_with_the_loot_if_it_can_help_it():

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 import numpy as np
 
-from stickup.core.types import Action
+from stickup.core.types import Action, Seat
 
 from ..rules.actions import NOT_READY, Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from ..rules.cards import ORDER, Role
@@ -126,7 +126,7 @@ def bought(look: Outlook, who: Character, more: int) -> Scenario:
     return Scenario((who,), (*payments(look, who), (who[0], more), (look.seat, -more)))
 
 
-def payments(look: Outlook, who: Character) -> list[tuple[int, int]]:
+def payments(look: Outlook, who: Character) -> list[tuple[Seat, int]]:
     bids = look.table.bids_on(who)
     return [(who[0], sum([bid.amount for bid in bids])), *[(bid.payer, -bid.amount) for bid in bids]]
 

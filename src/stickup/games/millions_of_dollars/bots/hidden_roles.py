@@ -12,7 +12,8 @@ from msgspec import Struct
 from ..rules.cards import ORDER, Role
 from .payout_cache import Roles
 
-Array = np.ndarray[Any, Any]
+Array = Any
+"""Of numpy."""
 Counts = tuple[int, ...]
 """How many cards there are of each role, in the order of the roll call."""
 
@@ -31,7 +32,7 @@ BRUTES_STAY: Final = 0.93
 """They have nothing to lose (M15)."""
 
 
-class FaceDown(Struct, frozen=True):
+class FaceDownCards(Struct, frozen=True):
     """What somebody knows of the others' Characters.
 
     `odds` has a row for each: how likely every role is, all else being equal. `twins` says which have the
@@ -45,13 +46,13 @@ class FaceDown(Struct, frozen=True):
     left: tuple[bool, ...]
 
 
-def every_way(known: FaceDown) -> tuple[Array, Array]:
+def every_way(known: FaceDownCards) -> tuple[Array, Array]:
     """All ways, a role's number for each Character, and how likely each is beside the others."""
     parts = [(laid, cards[hidden] * likelihood(laid, known, cards)) for hidden, cards, laid in dealt(known)]
     return np.vstack([laid for laid, _ in parts]), np.concatenate([odds for _, odds in parts])
 
 
-def dealt(known: FaceDown) -> Iterator[tuple[int, Counts, Array]]:
+def dealt(known: FaceDownCards) -> Iterator[tuple[int, Counts, Array]]:
     """For every card that may be the hidden one: all cards, and the ways in which those of the others lie.
 
     A card is the likelier to be hidden the more copies there are of it.
@@ -81,7 +82,7 @@ def arrangements(cards: Counts) -> Array:
     return np.vstack(parts)
 
 
-def likelihood(laid: Array, known: FaceDown, cards: Counts) -> Array:
+def likelihood(laid: Array, known: FaceDownCards, cards: Counts) -> Array:
     """How likely each of these ways is, by what was seen and said of everybody, and by who has left."""
     leave = 1 - staying_odds(np.arange(len(ORDER)), np.array(cards))
     chance = np.ones(len(laid))

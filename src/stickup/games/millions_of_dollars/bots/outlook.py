@@ -15,7 +15,7 @@ from ..rules.cards import ORDER, Role
 from ..rules.events import Character
 from .heist_tables import CREW, MORE, NAMES, HeistTables, heist_tables
 from .hidden_roles import NUMBER, ROWS, SNITCH, Array
-from .reading import Reading
+from .reading import TableReading
 from .win_chance import win_chance
 
 SNITCHS_WHIM: Final = 0.7
@@ -32,7 +32,7 @@ class Scenario(Struct, frozen=True):
 AS_IT_IS: Final = Scenario()
 
 
-class Outlook(Reading):
+class Outlook(TableReading):
     """A look at the table with an eye on the win."""
 
     def worth(self, scenarios: Sequence[Scenario]) -> list[float]:
@@ -78,8 +78,7 @@ class Outlook(Reading):
         mine = [[self.mine[who] for who in self.mine if who not in one.gone] for one in scenarios]
         own = np.array([[roles.count(role) for role in ORDER] for roles in mine])
         counts = np.einsum("swc,wcr->swr", there.astype(np.int64), self.kinds) + own[:, None]
-        crews: Array = np.minimum(counts, MORE) @ CREW
-        return crews
+        return np.minimum(counts, MORE) @ CREW
 
     def _start(self, scenarios: Sequence[Scenario], there: Array) -> Array:
         """By scenario, way, name and seat: everybody's cash as the heist begins. Leavers have their antes."""

@@ -16,7 +16,7 @@ from ..rules.events import Character
 from ..rules.table import Hand, MillionsTable, Player
 from .claims import honesty
 from .estimates import MillionsView
-from .hidden_roles import ROWS, Array, FaceDown, counted, evenly, every_way, staying_odds
+from .hidden_roles import ROWS, Array, FaceDownCards, counted, evenly, every_way, staying_odds
 from .payout_cache import Roles
 
 STILL_GOES: Final = 0.6
@@ -25,7 +25,7 @@ GOES_LAST: Final = 0.05
 """The same, when all but me are."""
 
 
-class Reading:
+class TableReading:
     """One look at the table before one answer. Nothing is remembered from one look to the next."""
 
     def __init__(self, view: MillionsView, decision: Decision, seed: str) -> None:
@@ -82,7 +82,7 @@ class Reading:
     @cached_property
     def ways(self) -> Array:
         """Ways the strangers' cards may lie, all equally likely."""
-        known = FaceDown(self.table.shown, self.hand.roles, self._odds, self._twins, self._left)
+        known = FaceDownCards(self.table.shown, self.hand.roles, self._odds, self._twins, self._left)
         ways, chances = every_way(known)
         if not chances.any():
             ways, chances = every_way(structs.replace(known, odds=np.ones_like(known.odds)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from ..rules.cards import GOAL, ROUNDS
-
-Array = np.ndarray[Any, Any]
+from .hidden_roles import Array
 
 EDGE: Final = 0.2
 """By how much a million more makes a win likelier, as a logarithm; fitted to games among regulars."""
