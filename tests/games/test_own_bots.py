@@ -85,8 +85,9 @@ def test_a_bot_of_ones_own_plays_in_a_simulation_and_in_a_tournament(program):
 
 
 def test_every_fault_of_a_bot_of_ones_own_is_one_line(program):
+    table = ("--seats", "4", "--options", "powers=none", "--jobs", "1")
     for name, said in FAULTS:
-        ran = program("simulate", CASH, "-n", "1", "--bots", name, "--seats", "4", "--jobs", "1")
+        ran = program("simulate", CASH, "-n", "1", "--bots", name, *table)
         assert (ran.code, ran.out) == (1, ""), name
         assert said in ran.err
         assert ran.err.count("\n") == 1, ran.err
