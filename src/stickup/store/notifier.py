@@ -93,7 +93,7 @@ class BrokerNotifier(ABC):
             await asyncio.wait_for(self._tried.wait(), PATIENCE)
 
     async def close(self) -> None:
-        """A driver may swallow a cancellation that comes together with a timeout of its own: then once more."""
+        """A driver may swallow a cancellation that meets a timeout of its own: then once more."""
         while waiting := [task for task in self._tasks if not task.done()]:
             for task in waiting:
                 task.cancel()
