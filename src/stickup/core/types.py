@@ -237,8 +237,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, rename="keba
 
     @classmethod
     def check(cls, given: object) -> None:
-        """Raises TypeError unless these are such options."""
-        if not isinstance(given, cls):
+        """Raises TypeError unless these are options: these, or those of another version of the game."""
+        if not isinstance(given, TableOptions):
             raise TypeError(f"options are made by {cls.__name__}(), or by stickup.setup() from {given!r}")
 
 
