@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from stickup.core.setup_fields import setup_fields
 from stickup.core.types import Action
 from stickup.environments.coding import coding_of
 from stickup.environments.small_tables import SMALL_TABLES
@@ -68,6 +69,13 @@ def seats(game: str) -> Iterator[str]:
     yield "The places of `seat` are those of my own seat; the next seat's are "
     yield f"{layout.seat.size} further on, and so on for {MOST_SEATS} seats: from {first} to "
     yield f"{layout.size - 1}, {layout.size} numbers in all.\n"
+
+
+def values(game: str) -> str:
+    """A table's options, and their values in the order of the feature `options`."""
+    there = setup_fields(coding_of(game).game.setup).items()
+    rows = [(code([name]), code(field.values)) for name, field in there if field.values]
+    return table(f"Option of {game}|Values", rows)
 
 
 def small_tables() -> str:

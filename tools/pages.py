@@ -28,6 +28,7 @@ OF_A_GAME: Final[Mapping[str, Callable[[str], str]]] = {
     "nouns": names.nouns,
     "numbers": numbers.answers,
     "features": numbers.features,
+    "values": numbers.values,
 }
 """What is made for any game, by its name; nouns for any package."""
 OF_POWERS: Final[Mapping[str, Callable[[], str]]] = {

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from .core.play import IllegalAction, State, apply
     from .core.view import View, view_of
     from .games import newest as game
-    from .games.start_game import start
+    from .games.start_game import setup, start
 
 __version__ = "0.1.0"
 
-__all__ = ["IllegalAction", "State", "View", "apply", "game", "start", "view_of"]
+__all__ = ["IllegalAction", "State", "View", "apply", "game", "setup", "start", "view_of"]
 
 _WHERE = {
     "IllegalAction": ("stickup.core.play", "IllegalAction"),
@@ -25,6 +25,7 @@ _WHERE = {
     "View": ("stickup.core.view", "View"),
     "apply": ("stickup.core.play", "apply"),
     "game": ("stickup.games", "newest"),
+    "setup": ("stickup.games.start_game", "setup"),
     "start": ("stickup.games.start_game", "start"),
     "view_of": ("stickup.core.view", "view_of"),
 }

@@ -8,6 +8,8 @@ from stickup.batch import ACTIONS, SAY_NOTHING, BatchEngine, IllegalAnswer, Miss
 from stickup.batch import array_backend as libraries
 from stickup.batch.array_backend import np
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
+from stickup.numbers.refusals import GameOver
+from tests.loops import each
 
 NO_POWERS = CashSetup(5, Options(powers=Powers.NONE))
 
@@ -37,6 +39,7 @@ def test_the_same_seed_and_number_are_the_same_game_in_any_batch(engine):
     assert [score[217] for score in many.scores] == [score[0] for score in one.scores]
     assert many.decisions[217] == one.decisions[0]
     assert (engine.rollout(10, 300).decisions != many.decisions).any()
+    assert engine.rollout(np.int64(9), 1).decisions == many.decisions[0]
 
 
 def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
@@ -81,8 +84,41 @@ def test_after_the_end_nobody_is_asked(engine):
     while engine.window(position) is not None:
         position = engine.step(position, first_legal(engine.legal(position)))
     assert not engine.legal(position).any()
-    again = engine.step(position, np.zeros((5, 2), np.int64))
-    assert (engine.scores(again) == engine.scores(position)).all()
+    for play in (engine.step, engine.answers):
+        with pytest.raises(GameOver, match=r"this game is over: init\(\) deals another batch"):
+            play(position, np.zeros((5, 2), np.int64))
+
+
+@each(
+    ("call", "said"),
+    [
+        (
+            lambda engine, start: engine.answers(start, np.zeros((5,), int)),
+            "numbers are whole numbers [seats, games]",
+        ),
+        (lambda engine, start: engine.answers(start, np.full((5, 2), 1.5)), "= [5, 2], not float64 [5, 2]"),
+        (
+            lambda engine, start: engine.answers(start, np.full((5, 2), 99)),
+            "seat 0: 99 is no number on offer; offered",
+        ),
+        (
+            lambda engine, start: engine.answers(start, np.full((5, 2), 500)),
+            "seat 0: 500 is no number on offer; offered",
+        ),
+        (lambda engine, _: engine.rollout("x", 2), "the seed of a batch is a whole number, not 'x'"),
+        (lambda engine, _: engine.init(1.5, 2), "the seed of a batch is a whole number, not 1.5"),
+        (lambda _, __: BatchEngine(NO_POWERS, floor_rounds=0), "at least one round of words, not 0"),
+        (
+            lambda _, __: BatchEngine("cash-n-guns"),
+            "a batch is played with what stickup.setup() returns, not with 'cash",
+        ),
+    ],
+)
+def test_what_a_batch_cannot_use_is_refused_in_one_line(call, said, engine):
+    with pytest.raises((ValueError, TypeError)) as caught:
+        call(engine, engine.init(seed=1, games=2))
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_missing_package_is_named_with_the_extra_that_brings_it():

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from stickup.batch import BatchEngine
+from stickup.batch import BatchEngine, IllegalAnswer
 from stickup.batch.array_backend import np
 from stickup.batch.cash_n_guns.observations import FEATURES, NUMBERS, VERSION
 from stickup.batch.cash_n_guns.table import Tables
@@ -78,7 +78,8 @@ class Watched(SideBySide):
         for seat in np.flatnonzero(asked[:, game]).tolist():
             answers = []
             for number in np.flatnonzero(mask[seat, :, game]).tolist():
-                given = np.full(asked.shape, number)
+                given = mask.argmax(1)
+                given[seat, game] = number
                 answers.append(int(self._engine.answers(self._position, given)[seat, game]))
             assert sorted(answers) == np.flatnonzero(legal[seat, :, game]).tolist()
 
@@ -133,10 +134,11 @@ def test_a_whole_game_can_be_played_by_the_numbers():
 def test_a_number_that_is_not_on_offer_is_refused():
     engine = BatchEngine(CashSetup(4))
     position = engine.init(1, 3)
-    wrong = engine.answers(position, np.full((4, 3), NUMBERS + 5))
-    assert (wrong == wrong[0, 0]).all()
-    with pytest.raises(ValueError, match="no answer"):
-        engine.step(position, wrong)
+    numbers = engine.observe(position).mask.argmax(1)
+    numbers[0, 1] = NUMBERS + 5
+    said = rf"game 1, seat 0: {NUMBERS + 5} is no number on offer; offered are 13, 14, 15$"
+    with pytest.raises(IllegalAnswer, match=said):
+        engine.answers(position, numbers)
 
 
 # Secrets: another world that looks the same to one seat gives that seat the same bytes.

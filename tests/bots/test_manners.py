@@ -116,7 +116,7 @@ def test_manners_can_be_told_from_play_alone(game: str) -> None:
     assert found.chance == pytest.approx(1 / 6, abs=1e-6)
     assert found.in_a_game.low > found.chance
     evening = found.in_an_evening
-    assert (evening.value if MANY else evening.high) > found.in_a_game.value  # four evenings show little
+    assert (evening.value if MANY else evening.high) > found.in_a_game.value  # six evenings show little
 
 
 @pytest.mark.parametrize(("game", "manner"), PLAYED)

@@ -8,7 +8,8 @@ import pytest
 from msgspec import Struct
 
 from stickup.cli.errors import BadUsage
-from stickup.cli.options import options_help, setup_fields, setup_of
+from stickup.cli.options import options_help, setup_of
+from stickup.core.setup_fields import setup_fields
 from stickup.core.types import Setup
 from stickup.games import GAMES
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers, WonLoot

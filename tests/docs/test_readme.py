@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+import stickup
 from tests.docs.doctests import run
 from tests.docs.guide import GUIDE
-from tests.docs.pages import README, RECORD, name_of, pages, text_of
+from tests.docs.pages import DOCS, README, RECORD, ROOT, name_of, pages, text_of
 
 
 def test_there_is_a_readme_and_its_examples_run():
@@ -35,3 +36,15 @@ def test_an_example_that_is_wrong_is_found_out():
     count, wrong = run(right + f"{fence}pycon\n>>> x + 1\n3\n{fence}\n", "wrong")
     assert count == 2
     assert re.search(r"Expected:\s+3\s+Got:\s+2", wrong)
+
+
+def test_whoever_cites_us_cites_this_version():
+    research = text_of(DOCS / "research.md").partition("## How to cite")[2]
+    assert f"version = {{{stickup.__version__}}}" in research
+    assert f"\nversion: {stickup.__version__}\n" in text_of(ROOT / "CITATION.cff")
+
+
+def test_researchers_find_every_page_for_them():
+    research = text_of(README).partition("## Research")[2].partition("\n## ")[0]
+    for page in ("research", "environments", "training", "league"):
+        assert f"(docs/{page}.md)" in research

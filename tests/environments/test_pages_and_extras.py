@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import csv
+import json
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 
 from tests.docs.doctests import run
 from tests.docs.pages import DOCS, ROOT, text_of
 
+EXAMPLES = ROOT / "examples"
 MISSING = """
 import sys
 sys.modules[{package!r}] = None
@@ -38,8 +42,48 @@ def test_the_numbers_need_no_extra():
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
 
 
-def test_the_example_learns():
-    learner = Path("examples") / "learner.py"
-    command = [sys.executable, str(learner), "--games", "2"]
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory) -> Path:
+    """What the example leaves after a lesson."""
+    folder = tmp_path_factory.mktemp("trained")
+    words = [
+        "--out",
+        str(folder / "run"),
+        "--minutes",
+        "0.0001",
+        "--games",
+        "1",
+        "--checked",
+        "1",
+        "--bot",
+        "random",
+    ]
+    command = [sys.executable, str(EXAMPLES / "learner.py"), *words]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
-    assert "of the last games won" in done.stdout
+    assert "a fair share is 25.0%" in done.stdout
+    return folder
+
+
+def test_the_example_trains_and_says_how_well_beside_random_and_a_fair_share(trained):
+    result = json.loads((trained / "run" / "result.json").read_text())
+    assert result["fair"] == 0.25
+    assert all(low <= share <= high for share, low, high in (result["wins"], result["random"]))
+    rows = [*csv.DictReader((trained / "run" / "log.csv").read_text().splitlines())]
+    assert [*rows[0]] == ["minutes", "games", "decisions", "wins", "low", "high"]
+
+
+def test_the_notebook_plots_what_the_example_writes(trained, monkeypatch, capsys):
+    """Every cell runs where the example has run; the drawing itself is matplotlib's."""
+    cells = json.loads((EXAMPLES / "learner.ipynb").read_text())["cells"]
+    assert all(not cell.get("outputs") for cell in cells), "no output longer than a screen: none"
+    monkeypatch.chdir(trained)
+    drawn = MagicMock()
+    drawn.subplots.return_value = MagicMock(), drawn
+    monkeypatch.setitem(sys.modules, "matplotlib", MagicMock(pyplot=drawn))
+    monkeypatch.setitem(sys.modules, "matplotlib.pyplot", drawn)
+    known: dict[str, object] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec(compile("".join(cell["source"]), "learner.ipynb", "exec"), known)
+    assert drawn.plot.call_args.args[1] == known["column"]("wins")  # type: ignore[operator]
+    assert "games won in the end" in capsys.readouterr().out

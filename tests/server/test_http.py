@@ -25,7 +25,8 @@ def server(tmp_path_factory: pytest.TempPathFactory):
 def test_everything_there_is_to_choose_from_can_be_asked_for(server):
     offered = Guest(server).get("/api/games").json
     assert [game["name"] for game in offered["games"]] == [CASH, MILLIONS]
-    assert all(set(game) == {"name", "title", "rules", "seats", "bots", "setup"} for game in offered["games"])
+    told = {"name", "title", "rules", "seats", "bots", "manners", "usual_bot", "coach", "setup"}
+    assert all(set(game) == told for game in offered["games"])
     assert {"normal", "party", "blitz"} <= set(offered["speeds"])
     assert len(offered["looks"]) == len(set(offered["looks"])) >= 8
 

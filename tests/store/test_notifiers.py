@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import psycopg
 import pytest
@@ -14,7 +14,7 @@ from stickup.store import notifier as module
 from stickup.store import redis_notifier
 from stickup.store.contract import Notifier
 from stickup.store.errors import Unfit
-from stickup.store.notifier import CHANNEL, BrokerNotifier, NoNotifier
+from stickup.store.notifier import CHANNEL, BrokerNotifier, NoNotifier, Say
 from stickup.store.postgres.notifier import PostgresNotifier
 from stickup.store.redis_notifier import RedisNotifier
 from tests.servers import PostgresServer, RedisServer, Server
@@ -200,6 +200,38 @@ def test_a_notifier_outlives_its_broker(url: str, broker: Server) -> None:
             await until(lambda: ("table", 4) in ears.heard)
             # Three rings that waited together had become one.
             assert [head for _, head in ears.heard if head < 3] == []
+
+    asyncio.run(scene())
+
+
+class HardOfHearing(BrokerNotifier):
+    """Its driver swallows the first cancellation."""
+
+    broken = (OSError,)
+
+    @asynccontextmanager
+    async def _mouth(self) -> AsyncIterator[Say]:
+        async def say(messages: list[str]) -> None: ...
+
+        yield say
+
+    @asynccontextmanager
+    async def _ear(self) -> AsyncIterator[AsyncIterator[str]]:
+        yield self._messages()
+
+    async def _messages(self) -> AsyncIterator[str]:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+        yield ""
+
+
+def test_it_closes_though_its_driver_swallows_a_cancellation() -> None:
+    async def scene() -> None:
+        notifier = HardOfHearing()
+        await notifier.open()
+        await until(lambda: notifier.healthy)
+        await asyncio.wait_for(notifier.close(), 60)
 
     asyncio.run(scene())
 

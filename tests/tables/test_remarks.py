@@ -9,7 +9,7 @@ import pytest
 from stickup.core.types import Action
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
-from stickup.tables.remarks import remark_on
+from stickup.tables.narration.remarks import remark_on
 from tests.tables.room import CASH, MILLIONS, Choose, Room
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple
+
+from stickup.numbers.refusals import GameOver, check_whole, shape_of
 
 from .array_backend import Word, each, library, np, u32
 from .batch_game import Finishes, Observation, Watching
@@ -48,6 +50,8 @@ class BatchEngine:
         luck: Luck | None = None,
         floor_rounds: int = FLOOR_ROUNDS,
     ) -> None:
+        if floor_rounds < 1:
+            raise ValueError(f"an open floor has at least one round of words, not {floor_rounds}")
         self.game = game_of(setup)
         self.setup = setup
         self.arrays = library(arrays)
@@ -137,7 +141,14 @@ class BatchEngine:
 
     def answers(self, position: Position, numbers: Any) -> Any:
         """The answers for `step` that the numbers of `observe` stand for: `[seats, games]`."""
-        return self._watcher.answers(position.table, position.window, numbers)
+        given = self.arrays.xp.asarray(numbers)
+        self._check_given("numbers", position, given)
+        answers = self._watcher.answers(position.table, position.window, given)
+        question = self.question(position)
+        bad = self._illegal(question, self._chosen(position, answers, question))
+        if self.arrays.known(bad):
+            self._refuse_numbers(position, given, bad)
+        return answers
 
     @cached_property
     def _watcher(self) -> Watching:
@@ -152,7 +163,7 @@ class BatchEngine:
         compiled function, where nothing can be raised, it stops its game, and `check` raises later.
         """
         given = self.arrays.xp.asarray(answers)
-        self._check_shape(position, given)
+        self._check_given("answers", position, given)
         question = self.question(position)
         chosen = self._chosen(position, given, question)
         bad = self._illegal(question, chosen)
@@ -165,12 +176,10 @@ class BatchEngine:
             table = self.game.stopped(self.rules, table, bad)
         return Position(table, window, position.refused | bad)
 
-    def _check_shape(self, position: Position, given: Any) -> None:
-        wanted = (self.setup.seats, position.table.key.size)
-        if tuple(given.shape) != wanted or given.dtype.kind not in "ui":
-            raise ValueError(
-                f"answers are whole numbers [seats, games] = {list(wanted)}, not {shape_of(given)}"
-            )
+    def _check_given(self, what: str, position: Position, given: Any) -> None:
+        check_whole(what, "[seats, games]", given, (self.setup.seats, position.table.key.size))
+        if self.arrays.known(position.window) and self.window(position) is None:
+            raise GameOver("init() deals another batch")
 
     def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
         """The answers as bits; numbers that no answer has become a bit that's never legal."""
@@ -189,19 +198,16 @@ class BatchEngine:
         return bad
 
     def _refuse(self, position: Position, given: Any, bad: Word) -> None:
-        wrong = np.flatnonzero(np.asarray(bad))
-        if not wrong.size:
-            return
-        game, window = int(wrong[0]), self.window(position)
-        assert window is not None, "nobody is asked after the end"
-        seat = next(members(int(bad[game])))
-        may = np.asarray(self.legal(position))[seat, :, game]
-        offered = ", ".join(f"{n} {name}" for n, name in enumerate(window.actions) if may[n])
-        more = f", and {wrong.size - 1} more games" if wrong.size > 1 else ""
-        raise IllegalAnswer(
-            f"game {game}, seat {seat}: {int(given[seat, game])} is no answer to {window.name!r}; "
-            f"offered are {offered}{more}"
-        )
+        if np.any(np.asarray(bad)):
+            window = self.window(position)
+            assert window is not None, "nobody is asked after the end"
+            named = [f"{number} {name}" for number, name in enumerate(window.actions)]
+            raise illegal(f"answer to {window.name!r}", given, bad, named, self.legal(position))
+
+    def _refuse_numbers(self, position: Position, given: Any, bad: Word) -> None:
+        if np.any(np.asarray(bad)):
+            mask = self.observe(position).mask
+            raise illegal("number on offer", given, bad, [*map(str, range(mask.shape[1]))], mask)
 
     def _playing(self, number: int) -> Callable[[Any, tuple[Word, ...]], tuple[Any, Any]]:
         window = self.windows[number]
@@ -274,5 +280,14 @@ def some_answer(rules: BatchRules, chosen: tuple[Word, ...]) -> Word:
     return answered
 
 
-def shape_of(array: Any) -> str:
-    return f"{array.dtype} {list(array.shape)}"
+def illegal(what: str, given: Any, bad: Word, named: Sequence[str], legal: Any) -> IllegalAnswer:
+    """Who gave what instead of what; the first of them."""
+    wrong = np.flatnonzero(np.asarray(bad))
+    game = int(wrong[0])
+    seat = next(members(int(bad[game])))
+    may = np.asarray(legal)[seat, :, game]
+    offered = ", ".join(name for name, legal in zip(named, may, strict=False) if legal)
+    more = f", and {wrong.size - 1} more games" if wrong.size > 1 else ""
+    return IllegalAnswer(
+        f"game {game}, seat {seat}: {int(given[seat, game])} is no {what}; offered are {offered}{more}"
+    )

@@ -17,5 +17,5 @@ BY_SETUP: Final[dict[type[Any], BatchGame]] = {CashSetup: CASH, MillionsSetup: M
 def game_of(setup: Any) -> BatchGame:
     """The game that this setup is for."""
     if type(setup) not in BY_SETUP:
-        raise TypeError(f"no batch can be played with {setup!r}")
+        raise TypeError(f"a batch is played with what stickup.setup() returns, not with {setup!r}")
     return BY_SETUP[type(setup)]

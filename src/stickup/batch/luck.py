@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any, Final, Protocol, TypeAlias
 
 from stickup.core.dealer import COUNTER_STEP, label_key, part_key
@@ -58,7 +59,10 @@ def text_of(part: Any) -> str:
 
 def salt_of(seed: int) -> Any:
     """What the games of a batch have in common."""
-    return u32(mixed_number(seed + COUNTER_STEP))
+    try:
+        return u32(mixed_number(index(seed) + COUNTER_STEP))
+    except TypeError:
+        raise TypeError(f"the seed of a batch is a whole number, not {seed!r}") from None
 
 
 def keys(salt: Word, games: Word) -> Word:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Final
 
 import click
 
+from stickup.core.unknown_name import nearest
 from stickup.words import Words, language
 
 LONGEST: Final = 400
@@ -89,9 +89,8 @@ def at_line(error: str) -> tuple[int, str]:
 def unknown(key: str, name: str, known: Iterable[str]) -> BadUsage:
     """The name is unknown; suggests the nearest known one."""
     names = list(known)
-    near = get_close_matches(name, names, 1)
-    return BadUsage(f"{key}-near" if near else key, name=name, known=", ".join(names), **nearest(near))
-
-
-def nearest(near: list[str]) -> dict[str, str]:
-    return {"near": near[0]} if near else {}
+    near = nearest(name, names)
+    known_names = ", ".join(names)
+    if near is None:
+        return BadUsage(key, name=name, known=known_names)
+    return BadUsage(f"{key}-near", name=name, known=known_names, near=near)

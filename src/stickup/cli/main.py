@@ -19,7 +19,7 @@ COMMANDS: Final = {
     "play": "Play against bots in the terminal.",
     "simulate": "Run many bot-only games and count the wins.",
     "tournament": "Let every bot play every other, and rate them.",
-    "manners": "Measure how bots with manners play, and whether they can be told apart.",
+    "manners": "Measure what manners do to a bot’s play.",
     "replay": "Watch a recorded game.",
     "review": "See what each of your answers in a recorded game was worth.",
     "verify": "Check every card and every answer of a recorded game.",

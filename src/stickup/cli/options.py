@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar
 
 import click
 import msgspec
 from msgspec import Struct
 
+from stickup.core.setup_fields import SetupField, card_of, kinds, setup_fields
 from stickup.core.types import Game, Setup
 from stickup.games import words_for
 from stickup.games.registration import seats_for
@@ -22,27 +22,6 @@ from .files import LARGEST, read_file
 Command = TypeVar("Command", bound=Callable[..., Any])
 AT_ENTRY: Final = re.compile(r"(.*) - at `\$\[(\d+)\]\.?(.*)`")
 """How msgspec says which item of a list is wrong."""
-
-
-class SetupField(Struct, frozen=True):
-    """One option of a game: its place in the setup, and the type of its value."""
-
-    path: tuple[str, ...]
-    kind: Any
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """The possible values, if they can be listed."""
-        return tuple(value.value for value in self.kind) if is_enum(self.kind) else ()
-
-    def read(self, text: str) -> Any:
-        """The value from text; several are separated by slashes."""
-        return msgspec.convert(text.split("/") if get_origin(self.kind) else text, self.kind, strict=False)
-
-    def expected(self) -> str:
-        if self.values:
-            return ", ".join(self.values)
-        return say("option-numbers" if get_origin(self.kind) else "option-number")
 
 
 def setup_of(
@@ -83,46 +62,21 @@ def settings(game: Game[Any, Any], options: Sequence[str]) -> Iterator[tuple[str
         if key not in there:
             raise unknown("option-unknown", key, there)
         if not equals:
-            raise BadUsage("option-bare", key=key, expected=there[key].expected())
+            raise BadUsage("option-bare", key=key, expected=expected(there[key]))
         try:
             yield key, there[key], there[key].read(text)
         except msgspec.ValidationError as error:
-            raise BadUsage("option-value", key=key, value=text, expected=there[key].expected()) from error
+            raise BadUsage("option-value", key=key, value=text, expected=expected(there[key])) from error
 
 
-def setup_fields(setup: type[Struct], path: tuple[str, ...] = ()) -> dict[str, SetupField]:
-    """Every option that can be given as text, except the number of seats, which has its own flag."""
-    found: dict[str, SetupField] = {}
-    for key, kind in kinds(setup).items():
-        if is_struct(kind):
-            found |= setup_fields(kind, (*path, key))
-        elif (*path, key) != ("seats",) and card_of(kind) is None:
-            found[key] = SetupField((*path, key), kind)
-    return found
-
-
-def kinds(setup: type[Struct]) -> dict[str, Any]:
-    """The fields of a setup by their written names, with their types."""
-    hints = get_type_hints(setup)
-    names = zip(setup.__struct_fields__, setup.__struct_encode_fields__, strict=True)
-    return {key: hints[name] for name, key in names}
-
-
-def is_enum(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Enum)
-
-
-def is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Struct)
+def expected(setup_field: SetupField) -> str:
+    """What its value may be, in words."""
+    if setup_field.values:
+        return ", ".join(setup_field.values)
+    return say("option-numbers" if setup_field.several else "option-number")
 
 
 # What comes from a file
-
-
-def card_of(kind: Any) -> type[Struct] | None:
-    """The type of card, if the field is a list of cards: those come from a file."""
-    card = next(iter(get_args(kind)), None)
-    return card if get_origin(kind) is tuple and is_struct(card) else None
 
 
 def card_lists(game: Game[Any, Any]) -> dict[str, type[Struct]]:
@@ -190,5 +144,5 @@ def options_help(games: Sequence[Game[Any, Any]]) -> str:
 def described(game: Game[Any, Any]) -> Iterator[str]:
     """One line of help for each option."""
     for key, setup_field in setup_fields(game.setup).items():
-        values = "|".join(setup_field.values) or ("N/N/..." if get_origin(setup_field.kind) else "N")
+        values = "|".join(setup_field.values) or ("N/N/..." if setup_field.several else "N")
         yield f"  {key}={values}"

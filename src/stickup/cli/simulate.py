@@ -18,7 +18,9 @@ import msgspec
 from msgspec import Struct
 
 from stickup.core.types import Game
-from stickup.games import GAMES, bot_for, bot_menu, words_for
+from stickup.core.unknown_name import UnknownName
+from stickup.games import GAMES, bot_menu, words_for
+from stickup.games.own_bots import BotFault, bot_maker
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.game_runner import GameSeries
 from stickup.simulation.parallel import play_all
@@ -33,6 +35,7 @@ from .options import file_options, options_help, setup_of
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
+BOTS_HELP: Final = "Bots that play, comma-separated; your own as MODULE:NAME.  [default: all bots]"
 RAY_HELP: Final = "Use the Ray cluster at ADDRESS; `local` starts one here. Needs stickup[ray]."
 Playing = Generator[Tally, None, None]
 RULES, BATCH = "rules", "batch"
@@ -76,7 +79,7 @@ class Report(Struct, frozen=True):
 @click.option(
     "--seats", "-s", type=int, help="Number of players.  [default: one per bot if the game allows it, else 6]"
 )
-@click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option("--bots", "-b", help=BOTS_HELP)
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @file_options(list(GAMES.values()))
 @click.option("--seed", help="The same seed gives the same games.  [default: random]")
@@ -155,11 +158,30 @@ def simulate(
 
 
 def bot_names(game: Game[Any, Any], bots: str | None) -> tuple[str, ...]:
-    names = bot_menu(game.name) if bots is None else tuple(name.strip() for name in bots.split(","))
-    for name in names:
-        if bot_for(game.name, name) is None:
-            raise unknown("bot-unknown", name, bot_menu(game.name))
+    names = bot_menu(game.name) if bots is None else bot_list(bots)
+    check_bots(game, names)
     return names
+
+
+def bot_list(bots: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in bots.split(","))
+
+
+def check_bots(game: Game[Any, Any], names: tuple[str, ...]) -> None:
+    """They exist, and make a bot from a seed. A module of one's own may be in the current folder."""
+    if any(":" in name for name in names):
+        sys.path.append(str(Path.cwd()))
+    for name in names:
+        try:
+            bot_maker(game.name, name)("")
+        except UnknownName:
+            raise unknown("bot-unknown", name, bot_menu(game.name)) from None
+        except BotFault as fault:
+            raise unusable(fault) from fault
+
+
+def unusable(fault: BotFault) -> CommandError:
+    return CommandError("bot-unusable", why=str(fault))
 
 
 def checked(seed: str | None) -> str:
@@ -210,6 +232,8 @@ def watch(
         raise CommandError("simulate-worker-died", done=tally.games, games=games) from error
     except ClusterFailed as failed:
         raise CommandError(failed.reason, **failed.facts) from failed
+    except BotFault as fault:
+        raise unusable(fault) from fault
     return tally
 
 

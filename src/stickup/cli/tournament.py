@@ -17,6 +17,7 @@ import msgspec
 from stickup.bots.manners import APART
 from stickup.core.types import Game
 from stickup.games import GAMES, manner_menu, words_for
+from stickup.games.own_bots import BotFault
 from stickup.simulation.cluster import ClusterFailed
 from stickup.simulation.parallel import spread
 from stickup.simulation.progress_file import read_fraction
@@ -37,7 +38,20 @@ from stickup.simulation.tournament_page import page_of
 from .errors import BadUsage, CommandError, Incompatible, Stopped, say, unknown, words
 from .files import cannot, check_empty, write_file
 from .options import options_help, setup_of
-from .simulate import MOST_GAMES, MOST_JOBS, RAY_HELP, WIDTH, bot_names, checked, cores, progress
+from .simulate import (
+    BOTS_HELP,
+    MOST_GAMES,
+    MOST_JOBS,
+    RAY_HELP,
+    WIDTH,
+    bot_list,
+    bot_names,
+    check_bots,
+    checked,
+    cores,
+    progress,
+    unusable,
+)
 
 NEEDED: Final = "openskill"
 PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
@@ -47,7 +61,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.command(epilog=options_help(list(GAMES.values())))
 @click.argument("game", type=click.Choice(list(GAMES)))
 @click.argument("folder", type=click.Path(path_type=Path))
-@click.option("--bots", "-b", help="Bots that play, comma-separated.  [default: all bots]")
+@click.option("--bots", "-b", help=BOTS_HELP)
 @click.option(
     "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
 )
@@ -96,9 +110,11 @@ def tournament(
     rules = GAMES[game]
     if resume:
         plan, before = continued(folder, rules)
+        check_own(plan, bots)
     else:
         names = with_manners(rules, bot_names(rules, bots), manners)
         plan, before = planned(rules, options, names, sizes_in(seats), games, checked(seed)), []
+    check_bots(rules, plan.bots)
     setups = {size: setup_of(rules, size, plan.options) for size in plan.seats}
     if not resume:
         begin(folder, plan)
@@ -122,6 +138,12 @@ def sizes_in(seats: str) -> tuple[int, ...]:
         return tuple(sorted({int(size) for size in seats.split(",")}))
     except ValueError:
         raise BadUsage("tournament-seats-wrong", seats=seats) from None
+
+
+def check_own(plan: TournamentPlan, bots: str | None) -> None:
+    """A file must not make us run somebody's code: whose bots aren't ours says so again."""
+    if any(":" in name for name in plan.bots) and (bots is None or {*bot_list(bots)} != {*plan.bots}):
+        raise BadUsage("tournament-own-bots", bots=",".join(plan.bots))
 
 
 def planned(
@@ -217,6 +239,8 @@ def stops_well(folder: Path) -> Iterator[None]:
         raise CommandError("tournament-worker-died", folder=str(folder)) from error
     except ClusterFailed as failed:
         raise CommandError(failed.reason, **failed.facts) from failed
+    except BotFault as fault:
+        raise unusable(fault) from fault
     except OSError as error:
         raise cannot("file-unwritable", str(folder), error) from error
 

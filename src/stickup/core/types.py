@@ -235,6 +235,12 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True, rename="keba
             if type(getattr(self, name)) is str:
                 raise TypeError(f"{name} is a choice, not the text {getattr(self, name)!r}")
 
+    @classmethod
+    def check(cls, given: object) -> None:
+        """Raises TypeError unless these are options: these, or those of another version of the game."""
+        if not isinstance(given, TableOptions):
+            raise TypeError(f"options are made by {cls.__name__}(), or by stickup.setup() from {given!r}")
+
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What's agreed before a game: the number of players and the options. Games add their own fields."""

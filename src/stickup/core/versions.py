@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from .types import Game, Setup
+from .unknown_name import suggestion
 
 
 class Unknown(Exception):
@@ -22,7 +23,7 @@ class UnknownRules(Unknown):
 def newest(games: Mapping[str, Game[Any, Any]], name: str) -> Game[Any, Any]:
     """The rules for new games."""
     if name not in games:
-        raise UnknownRules(f"a game called {name!r} is not known here")
+        raise UnknownRules(f"a game called {name!r} is not known here; {suggestion(name, games)}")
     return games[name]
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from stickup.core.play import State
 from stickup.core.types import Event, Game, Seat
+from stickup.core.unknown_name import UnknownName
 from stickup.core.view import View
 from stickup.numbers.features import Layout
 from stickup.numbers.numbering import Asked, Numbering
@@ -47,7 +48,7 @@ WHERE: Final = {
 }
 
 
-class UnknownGame(ValueError):
+class UnknownGame(UnknownName):
     """No numbers are defined for this game."""
 
 
@@ -55,6 +56,6 @@ class UnknownGame(ValueError):
 def coding_of(name: str) -> Coding:
     """A game's numbers, by the game's name."""
     if name not in WHERE:
-        raise UnknownGame(f"there is no environment for {name!r}; there is one for {' and '.join(WHERE)}")
+        raise UnknownGame("environment for", name, WHERE)
     found: Coding = import_module(WHERE[name]).CODING
     return found

@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .episodes import ILLEGAL
+from stickup.numbers.refusals import check_whole
+
+from .episodes import raises
 from .extras import extra
 from .one_seat import OneSeat
 from .simultaneous_moves import IllegalNumber
@@ -41,11 +43,9 @@ class StickupEnv(Env[Observation, np.int64]):
     """One seat against bots."""
 
     def __init__(self, table: OneSeat, illegal: str) -> None:
-        if illegal not in ILLEGAL:
-            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.metadata = {"render_modes": []}
         self.table = table
-        self._raises = illegal == "raise"
+        self._raises = raises(illegal)
         self.observation_space: spaces.Space[Any] = seen_space(
             table.episodes.features, table.episodes.actions
         )
@@ -63,7 +63,7 @@ class StickupEnv(Env[Observation, np.int64]):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         info = {}
         try:
-            self.table.play(int(action))
+            self.table.play(action)
         except IllegalNumber as illegal:
             if self._raises:
                 raise
@@ -110,17 +110,22 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        self._check(actions)
-        rewards = [self._play(table, int(actions[at]), at) for at, table in enumerate(self.tables)]
+        numbers = self._checked(actions)
+        rewards = [
+            self._play(table, number, at)
+            for at, (table, number) in enumerate(zip(self.tables, numbers, strict=True))
+        ]
         self._done = [table.over for table in self.tables]
         ended = np.array(self._done)
         return self._see(), np.array(rewards), ended, np.zeros_like(ended), {}
 
-    def _check(self, actions: NDArray[np.int64]) -> None:
+    def _checked(self, actions: Any) -> list[int]:
         """All numbers are checked before the first one counts."""
-        for at, table in enumerate(self.tables):
-            if not self._done[at]:
-                table.episode.check(table.seat, int(actions[at]))
+        given = whole_numbers(actions, self.num_envs)
+        for table, number, done in zip(self.tables, given, self._done, strict=True):
+            if not done:
+                table.check(number)
+        return given
 
     def _play(self, table: OneSeat, number: int, at: int) -> float:
         if self._done[at]:
@@ -136,6 +141,17 @@ class StickupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             "observation": np.frombuffer(seen, np.int8).reshape(self.num_envs, -1),
             "action_mask": np.frombuffer(masks, np.int8).reshape(self.num_envs, -1),
         }
+
+
+def whole_numbers(actions: Any, tables: int) -> list[int]:
+    """A number for every table. Raises WrongShape."""
+    try:
+        given = np.asarray(actions)
+    except ValueError:  # rows of different lengths
+        given = np.asarray(actions, object)
+    check_whole("actions", "[tables]", given, (tables,))
+    numbers: list[int] = given.tolist()
+    return numbers
 
 
 def env(
@@ -163,5 +179,12 @@ def vector_env(
     reward: str = "win",
     **agreed: Any,
 ) -> StickupVectorEnv:
-    """As many tables at once."""
-    return StickupVectorEnv([OneSeat(game, seats, bots, seat, reward, agreed) for _ in range(tables)])
+    """As many tables at once. An illegal number at one of them raises, and nothing has changed at any."""
+    if tables < 1:
+        raise ValueError(f"there is at least one table, not {tables}")
+    return StickupVectorEnv(
+        [
+            OneSeat(game, seats, bots, seat, reward, agreed, f"table {table}, seat {{}}")
+            for table in range(tables)
+        ]
+    )

@@ -8,14 +8,14 @@ from typing import Any
 from stickup.bots import Bot
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
-from stickup.games import bot_for, bot_menu
+from stickup.games.own_bots import bot_maker
 from stickup.numbers.numbering import NOTHING
+from stickup.numbers.refusals import GameOver, whole_number
 
-from .episode import Episode
-from .episodes import Episodes
+from .episodes import AtATable, Episodes
 
 
-class OneSeat:
+class OneSeat(AtATable):
     """Deals games in which one seat answers by numbers, and bots answer for the others.
 
     Without a given seat, it moves one further every game. Bots may say more than the numbering has.
@@ -29,16 +29,16 @@ class OneSeat:
         seat: int | None,
         reward: str,
         agreed: dict[str, Any],
+        called: str = "seat {}",
     ) -> None:
-        self.episodes = Episodes(game, seats, reward, agreed)
+        self.episodes = Episodes(game, seats, reward, agreed, called)
         if seat is not None and not 0 <= seat < seats:
             raise ValueError(f"the seat is one of 0 to {seats - 1}, not {seat}")
-        self._makers = [maker_of(game, name) for name in bots]
-        if not self._makers:
-            raise ValueError("name at least one bot for the other seats")
+        if not bots or isinstance(bots, str):
+            raise ValueError(f"bots are a list of at least one name, such as ['regular'], not {bots!r}")
+        self._makers = [bot_maker(game, name) for name in bots]
         self._fixed = seat
         self.seat = Seat(seat or 0)
-        self.episode: Episode
         self._bots: dict[Seat, Bot] = {}
 
     def deal(self) -> None:
@@ -46,7 +46,7 @@ class OneSeat:
         self.seat = Seat(
             self.episodes.dealt % len(self.episodes.seats) if self._fixed is None else self._fixed
         )
-        self.episode = self.episodes.deal()
+        self._episode = self.episodes.deal()
         others = [seat for seat in self.episodes.seats if seat != self.seat]
         self._bots = {
             seat: self._makers[place % len(self._makers)](f"{self.episode.seed}/{seat}")
@@ -54,9 +54,18 @@ class OneSeat:
         }
         self._go_on()
 
-    def play(self, number: int) -> None:
-        """This seat answers, and the game goes on to its next question. Raises IllegalNumber."""
-        self.episode.check(self.seat, number)
+    def check(self, given: Any) -> int:
+        """The number, if it's on offer. Raises NotDealt, GameOver, WrongShape, IllegalNumber."""
+        episode = self.episode
+        if self.over:
+            raise GameOver
+        number = whole_number(episode.called.format(self.seat), given)
+        episode.check(self.seat, number)
+        return number
+
+    def play(self, given: Any) -> None:
+        """This seat answers, and the game goes on to its next question. Raises as `check` does."""
+        number = self.check(given)
         mine = self.episode.choices[self.seat].answers[number]
         self.episode.answer({**self._answers(), self.seat: mine})
         self._go_on()
@@ -85,10 +94,3 @@ class OneSeat:
         assert isinstance(question, Decision), "whoever has choices is asked"
         answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
         return NOTHING if question.floor and answer not in question.options else answer
-
-
-def maker_of(game: str, name: str) -> Any:
-    maker = bot_for(game, name)
-    if maker is None:
-        raise ValueError(f"no bot of {game} is called {name!r}; there are {', '.join(bot_menu(game))}")
-    return maker

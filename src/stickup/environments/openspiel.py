@@ -17,11 +17,12 @@ from hashlib import sha256
 from random import Random
 from typing import Any, ClassVar, Final
 
+from stickup.core.agreed_setup import agreed_setup
 from stickup.core.dealer import Dealer
 from stickup.core.record import Recorded, dealer_of, encode, fair_deal, first_line, unsealed
 from stickup.core.types import Action, Draw, Seat, Setup
-from stickup.core.versions import setup_of
 from stickup.numbers.numbering import WAIT, Numbers
+from stickup.numbers.refusals import GameOver, check_whole
 
 from .coding import Coding, coding_of
 from .episode import recorded_players
@@ -251,15 +252,30 @@ class SpielTable:
         return [(number, 1 / deals) for number in range(deals)] if deals else self.told.outcomes()
 
     def act(self, number: int) -> None:
+        self._check_goes_on()
         if self.told.chance is None:
             self._answer(Seat(self.current_player()), number)
-        elif self.game.deals:
+        else:
+            self._draw(number)
+        self._draw_as_dealt()
+
+    def _check_goes_on(self) -> None:
+        if self.over:
+            raise GameOver("game.new_initial_state() begins another")
+
+    def _draw(self, number: int) -> None:
+        there = [outcome for outcome, _ in self.outcomes()]
+        if number not in there:
+            listed = f"0 to {there[-1]}" if self.game.deals else ", ".join(map(str, there))
+            raise ValueError(f"chance may not draw {number}: its outcomes are {listed}")
+        if self.game.deals:
             self.deal = number
         else:
             self.told.draw(number)
-        self._draw_as_dealt()
 
     def act_at_once(self, numbers: Sequence[int]) -> None:
+        self._check_goes_on()
+        check_whole("actions", "[players]", np.asarray(numbers), (self.game.setup.seats,))
         self.told.play({seat: numbers[seat] for seat in self.told.choices})
         self._draw_as_dealt()
 
@@ -325,7 +341,7 @@ class SpielTable:
 
     def record(self) -> list[bytes]:
         if self.deal is None:
-            raise ValueError("draws by chance nodes follow from no seed: load the game with deals=1000, say")
+            raise ValueError(self._no_record())
         _, head, secret = self.game.dealer(self.deal)
         lines: list[bytes] = []
         game, setup = self.game.coding.game, self.game.setup
@@ -333,6 +349,11 @@ class SpielTable:
         for seat, answer, by in self.told.said:
             played.answer(seat, answer, by)
         return lines
+
+    def _no_record(self) -> str:
+        if NAMES[self.game.name][0] == SMALL:
+            return "a small table has no record: `stickup verify` knows only whole games"
+        return "draws by chance nodes follow from no seed: load the game with deals=1000, say"
 
 
 def restored(
@@ -376,8 +397,9 @@ class StickupObserver:
 def whole_table(rules: str, params: dict[str, Any]) -> tuple[Coding, Setup]:
     agreed = {**PARAMETERS, **params}
     coding = coding_of(rules)
-    table = {"seats": agreed["seats"], "options": options_from(agreed["options"])}
-    return coding, setup_of(coding.game, table)
+    if agreed["deals"] < 0:
+        raise ValueError(f"deals is 0, for chance nodes, or how many deals there are, not {agreed['deals']}")
+    return coding, agreed_setup(coding.game, agreed["seats"], {"options": options_from(agreed["options"])})
 
 
 def small_table(params: dict[str, Any]) -> tuple[Coding, Setup]:

@@ -11,13 +11,16 @@ wait, which is number 0. An illegal number raises `IllegalNumber`, and nothing h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from operator import index
+from typing import Any, Final
 
 from stickup.core.types import Seat
+from stickup.core.unknown_name import UnknownName
+from stickup.numbers.refusals import GameOver, NotDealt, WrongShape, whole_number
 
 from .episode import Episode
-from .episodes import ILLEGAL, Agreed, Episodes
+from .episodes import Agreed, AtATable, Episodes, raises
 from .extras import extra
 from .simultaneous_moves import IllegalNumber
 
@@ -29,27 +32,25 @@ with extra("pettingzoo"):
 
 Observation = dict[str, NDArray[np.int8]]
 Infos = dict[str, dict[str, Any]]
+CALLED: Final = "player_{}"
 
 
-class Zoo:
+class Zoo(AtATable):
     """What both kinds share: names, spaces, the game, and its record."""
 
     render_mode = None
-    episode: Episode
 
     def __init__(self, game: str, seats: int, reward: str, illegal: str, agreed: Agreed) -> None:
-        if illegal not in ILLEGAL:
-            raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        self._raises = raises(illegal)
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v1",
             "render_modes": [],
             "is_parallelizable": True,
         }
-        self.episodes = Episodes(game, seats, reward, agreed)
-        self.possible_agents = [f"player_{seat}" for seat in self.episodes.seats]
+        self.episodes = Episodes(game, seats, reward, agreed, CALLED)
+        self.possible_agents = [CALLED.format(seat) for seat in self.episodes.seats]
         self.agents: list[str] = []
         self._seats = dict(zip(self.possible_agents, self.episodes.seats, strict=True))
-        self._raises = illegal == "raise"
         self.observation_spaces: dict[str, Any] = {agent: self._seen() for agent in self.possible_agents}
         self.action_spaces: dict[str, Any] = {
             agent: spaces.Discrete(self.episodes.actions) for agent in self.possible_agents
@@ -79,8 +80,15 @@ class Zoo:
     def _deal(self, seed: int | None) -> None:
         if seed is not None:
             self.episodes.seed(seed)
-        self.episode = self.episodes.deal()
+        self._episode = self.episodes.deal()
         self.agents = self.possible_agents[:]
+
+    def _in_play(self) -> Episode:
+        """The game. Raises NotDealt, GameOver."""
+        episode = self.episode
+        if not self.agents:
+            raise GameOver
+        return episode
 
     def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
         """All at once, two arrays for everyone: an array each would cost more than the game."""
@@ -107,10 +115,10 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        seats, episode = self._seats, self.episode
+        episode, numbers = self._in_play(), self._numbers(actions)
         infos: Infos = {agent: {} for agent in self.agents}
         try:
-            episode.play({seats[agent]: number for agent, number in actions.items()})
+            episode.play(numbers)
         except IllegalNumber as illegal:
             if self._raises:
                 raise
@@ -118,6 +126,14 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
         for seat in episode.lapsed:
             infos[self.possible_agents[seat]]["lapsed"] = True
         return self._results(infos)
+
+    def _numbers(self, actions: dict[str, int]) -> dict[Seat, int]:
+        """By seat. Raises WrongShape, UnknownName."""
+        seats = self._seats
+        try:
+            return {seats[agent]: index(number) for agent, number in actions.items()}
+        except (AttributeError, KeyError, TypeError):
+            raise wrong_actions(actions, self.possible_agents) from None
 
     def _results(
         self, infos: Infos
@@ -158,9 +174,21 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         self._next()
 
     def observe(self, agent: str) -> Observation:
+        if agent not in self._seats:
+            raise UnknownName("agent", agent, self._seats)
         return self._see([agent])[agent]
 
+    def last(self, observe: bool = True) -> Any:
+        self._in_play()
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        if self._episode is None:
+            raise NotDealt
+        return super().agent_iter(max_iter)
+
     def step(self, action: int | None) -> None:
+        self._in_play()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -168,7 +196,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self._takes(agent, action):
-            self._answers[self._seats[agent]] = action  # type: ignore[assignment]
+            self._answers[self._seats[agent]] = index(action)  # type: ignore[arg-type]
             if len(self._answers) == len(self.episode.choices):
                 self._play()
             self._next()
@@ -178,7 +206,7 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
     def _takes(self, agent: str, number: Any) -> bool:
         self.infos[agent] = {}
         try:
-            self.episode.check(self._seats[agent], number)
+            self.episode.check(self._seats[agent], number if number is None else whole_number(agent, number))
         except IllegalNumber as illegal:
             if self._raises:
                 raise
@@ -209,6 +237,21 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
         waiting = (seat for seat in sorted(self.episode.choices) if seat not in self._answers)
         seat = next(waiting, None)
         self.agent_selection = self.agents[0] if seat is None else self.possible_agents[seat]
+
+
+def wrong_actions(actions: Any, agents: Sequence[str]) -> ValueError:
+    """What's wrong with them."""
+    if not isinstance(actions, Mapping):
+        return WrongShape(f"actions are numbers by agent, such as {{{agents[0]!r}: 1}}, not {actions!r}")
+    stranger = next((agent for agent in actions if agent not in agents), None)
+    if stranger is not None:
+        return UnknownName("agent", stranger, agents)
+    try:
+        for agent, number in actions.items():
+            whole_number(agent, number)
+    except WrongShape as wrong:
+        return wrong
+    raise AssertionError(f"nothing is wrong with {actions}")
 
 
 def parallel_env(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from stickup.core.types import Outcome
+from stickup.core.unknown_name import UnknownName
 
 Reward = Callable[[Outcome], list[float]]
 
@@ -32,5 +33,5 @@ REWARDS: Final[Mapping[str, Reward]] = {"win": win, "lead": lead, "money": money
 
 def reward_called(name: str) -> Reward:
     if name not in REWARDS:
-        raise ValueError(f"there is no reward {name!r}; there are {', '.join(REWARDS)}")
+        raise UnknownName("reward", name, REWARDS)
     return REWARDS[name]

@@ -18,16 +18,22 @@ BOT: Final = By.BOT  # by its short name: through its class a member is found ei
 class IllegalNumber(ValueError):
     """A number that isn't on offer. Nothing has changed; the message says what's on offer."""
 
-    def __init__(self, seat: Seat, number: object, choices: Choices) -> None:
+    def __init__(self, who: str, seat: Seat, number: object, choices: Choices) -> None:
         asked = f"is asked {choices.prompt!r}" if choices.prompt else "isn't asked anything"
         offered = ", ".join(f"{number} ({choices.said(number)})" for number in choices.numbers)
-        super().__init__(f"seat {seat} may not answer {number}: it {asked} and may answer {offered}")
+        if number is None:
+            super().__init__(f"{who} {asked} and has no action; it may answer {offered}")
+        else:
+            super().__init__(f"{who} may not answer {number}: it {asked} and may answer {offered}")
         self.seat = seat
         self.number = number
 
 
 class SimultaneousMoves:
     """A game and the numbers on offer."""
+
+    called = "seat {}"
+    """What a seat is called where somebody may not know it by its number."""
 
     def __init__(self, coding: Coding, numbers: Numbers, state: State[Any, Any]) -> None:
         self.state = state
@@ -61,11 +67,14 @@ class SimultaneousMoves:
         """A one for every number on offer."""
         return self.choices.get(seat, self._numbers.waiting).mask
 
-    def check(self, seat: Seat, number: int) -> None:
+    def check(self, seat: Seat, number: int | None) -> None:
         """Raises IllegalNumber if it isn't on offer."""
         choices = self.choices_of(seat)
         if number not in choices.answers:
-            raise IllegalNumber(seat, number, choices)
+            raise self._illegal(seat, number, choices)
+
+    def _illegal(self, seat: Seat, number: object, choices: Choices) -> IllegalNumber:
+        return IllegalNumber(self.called.format(seat), seat, number, choices)
 
     def play(self, numbers: Mapping[Seat, int]) -> None:
         """Everyone who is asked answers; the others may be left out, or wait. All numbers are checked before
@@ -97,11 +106,11 @@ class SimultaneousMoves:
             try:
                 answers[seat] = choices.answers[numbers[seat]]
             except KeyError:
-                raise IllegalNumber(seat, numbers.get(seat), choices) from None
+                raise self._illegal(seat, numbers.get(seat), choices) from None
         if len(numbers) > len(answers):
             for seat, number in numbers.items():
                 if number != WAIT and seat not in answers:
-                    raise IllegalNumber(seat, number, self._numbers.waiting)
+                    raise self._illegal(seat, number, self._numbers.waiting)
         return answers
 
     def ask(self) -> None:

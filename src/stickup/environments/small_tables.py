@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 from stickup.core.types import DEALER, Action, Draw, Opening, Seat, Setup, Task
+from stickup.core.unknown_name import UnknownName
 from stickup.games.cash_n_guns.rules import CashNGuns
 from stickup.games.cash_n_guns.rules import events as cash_events
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
@@ -184,5 +185,5 @@ SMALL_TABLES: Final[Mapping[str, SmallTable]] = {
 
 def table_called(name: str) -> SmallTable:
     if name not in SMALL_TABLES:
-        raise ValueError(f"there is no small table {name!r}; there are {', '.join(SMALL_TABLES)}")
+        raise UnknownName("small table", name, SMALL_TABLES)
     return SMALL_TABLES[name]

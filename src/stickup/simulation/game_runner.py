@@ -16,7 +16,7 @@ from stickup.core.record import By, FastDeal, Recorded, RecordedPlayer
 from stickup.core.turn_count import progress_of, traits_of
 from stickup.core.types import Action, Chance, Decision, Game, Outcome, Seat, Setup, Task
 from stickup.core.view import shared_view
-from stickup.games.bot_tasks import bot_called
+from stickup.games.own_bots import bot_maker
 
 AnyState = State[Any, Any]
 
@@ -120,7 +120,7 @@ def seating(series: GameSeries, index: int) -> tuple[str, ...]:
 
 def seat_bots(series: GameSeries, index: int) -> list[Bot]:
     game, seed = series.game.name, seed_of(series, index)
-    return [bot_called(game, name)(f"{seed}/{seat}") for seat, name in enumerate(seating(series, index))]
+    return [bot_maker(game, name)(f"{seed}/{seat}") for seat, name in enumerate(seating(series, index))]
 
 
 def seed_of(series: GameSeries, index: int) -> str:

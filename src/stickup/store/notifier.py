@@ -26,6 +26,8 @@ QUIET: Final = 10.0
 """After this many silent seconds, check whether the connection is dead."""
 PATIENCE: Final = 5.0
 """Seconds a broker has to answer."""
+ONCE_MORE: Final = 0.5
+"""Seconds that a connection has to end when it's told to."""
 MOST_PENDING: Final = 10_000
 
 Say = Callable[[list[str]], Awaitable[None]]
@@ -91,9 +93,11 @@ class BrokerNotifier(ABC):
             await asyncio.wait_for(self._tried.wait(), PATIENCE)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """A driver may swallow a cancellation that meets a timeout of its own: then once more."""
+        while waiting := [task for task in self._tasks if not task.done()]:
+            for task in waiting:
+                task.cancel()
+            await asyncio.wait(waiting, timeout=ONCE_MORE)
         self._tasks = []
         self.healthy = False
 

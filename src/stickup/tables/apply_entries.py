@@ -18,8 +18,8 @@ from . import entries as e
 from .clock import SECOND
 from .frame_types import FullEntry, News
 from .match import Match, OpenRound
+from .narration.remarks import remark_on
 from .people import Person, PushAddress
-from .remarks import remark_on
 from .table import STAND_IN, PendingDeal, Phase, Table
 
 UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.CallWanted, e.CallUnwanted, e.Rekeyed})

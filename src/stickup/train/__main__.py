@@ -17,12 +17,13 @@ import numpy as np
 
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
+from stickup.core.unknown_name import UnknownName
 from stickup.games.cash_n_guns.bots.boss import HEAT
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
-from .checkpoints import Folder
+from .checkpoints import Folder, readable
 from .learning import Recipe, Stride, fresh, one_lesson, stride_at
 from .selfplay import SelfPlay
 
@@ -41,17 +42,28 @@ OTHER_TABLES = 8
 SNAPSHOT = 25
 """Lessons between two selves that are kept to play against."""
 MOST_SELVES = 20
+SOME_TIME = click.FloatRange(0, min_open=True)
+AT_LEAST_ONE = click.IntRange(1)
+DEFAULTS = msgspec.structs.asdict(Recipe())
+CHANGES = {name: type(value) for name, value in DEFAULTS.items() if name not in ("games", "batch")}
+"""What can be changed, besides what has a flag, and what kind of number it is."""
 
 
 @click.command()
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="Where everything goes.")
-@click.option("--minutes", type=float, default=10.0, show_default=True, help="How long to train.")
-@click.option("--deadline", type=float, default=None, help="Minutes in all, with compiling.")
-@click.option("--lessons", type=int, default=None, help="At most so many lessons.")
-@click.option("--games", type=int, default=Recipe().games, show_default=True, help="Games before a lesson.")
-@click.option("--batch", type=int, default=Recipe().batch, show_default=True, help="Decisions in one step.")
+@click.option(
+    "--minutes", type=SOME_TIME, default=10.0, show_default=True, help="How long to train, without compiling."
+)
+@click.option("--deadline", type=SOME_TIME, default=None, help="Minutes in all, with compiling.")
+@click.option("--lessons", type=AT_LEAST_ONE, default=None, help="At most so many lessons.")
+@click.option(
+    "--games", type=AT_LEAST_ONE, default=Recipe().games, show_default=True, help="Games before a lesson."
+)
+@click.option(
+    "--batch", type=AT_LEAST_ONE, default=Recipe().batch, show_default=True, help="Decisions in one step."
+)
 @click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--change", multiple=True, metavar="NAME=VALUE", help="Anything else of the recipe.")
+@click.option("--change", multiple=True, metavar="NAME=VALUE", help=f"Of the recipe: {', '.join(CHANGES)}.")
 @click.option("--usual-only", is_flag=True, help="Never at a table with other options.")
 @click.option(
     "--against",
@@ -72,20 +84,31 @@ def main(
     against: Path | None,
 ) -> None:
     """Train a gangster for Cash 'n Guns by self-play; go on where the folder stands."""
-    changed = {name: float(value) for name, _, value in (one.partition("=") for one in change)}
     alone = {"rival": 1.0} if against else {}
-    recipe = msgspec.convert({"games": games, "batch": batch, **alone, **changed}, Recipe, strict=False)
+    recipe = msgspec.convert({"games": games, "batch": batch, **alone, **dict(map(changed, change))}, Recipe)
     tables = [USUAL] if usual_only else [USUAL, UNUSUAL]
     limit = float("inf") if deadline is None else deadline * 60
     rival = None if against is None else rival_in(against)
     Training(Folder(out), recipe, seed, tables, rival).run(minutes * 60, limit, lessons)
 
 
+def changed(change: str) -> tuple[str, float]:
+    """One change of the recipe, `NAME=VALUE`."""
+    name, _, text = change.partition("=")
+    if name not in CHANGES:
+        raise click.BadParameter(str(UnknownName("part of the recipe called", name, CHANGES)))
+    try:
+        return name, msgspec.convert(text, CHANGES[name], strict=False)
+    except msgspec.ValidationError:
+        kind = "a whole number" if CHANGES[name] is int else "a number"
+        raise click.BadParameter(f"{name} is {kind}, as in --change {name}={DEFAULTS[name]}") from None
+
+
 def rival_in(file: Path) -> dict[str, Any]:
     """The weights of a bot, sharpened to the temperature at which it plays: training draws at 1."""
-    with np.load(file) as kept:
+    with readable(file), np.load(file) as kept:
         weights = {name: jnp.asarray(kept[name], jnp.float32) for name in kept.files}
-    last = {name: weights[name] / HEAT for name in ("last", "last-bias")}
+        last = {name: weights[name] / HEAT for name in ("last", "last-bias")}
     return {**weights, **last}
 
 
@@ -112,10 +135,12 @@ class Training:
 
     def run(self, seconds: float, limit: float, lessons: int | None) -> None:
         began = time.monotonic()
+        click.echo(f"Compiling for {jax.devices()[0]}: minutes, and many more on a processor …", err=True)
         ready = self.compiled()
         spent = time.monotonic() - began
         seconds = min(seconds, limit - spent)
         self.folder.note({"compiled": round(spent, 1), "device": str(jax.devices()[0])})
+        click.echo(f"Compiled in {spent:.0f} s; training for at most {max(0.0, seconds):.0f} s.", err=True)
         began = time.monotonic()
         while (gone := time.monotonic() - began) < seconds and self.done != lessons:
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))

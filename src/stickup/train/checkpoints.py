@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
+import click
 import jax
 import msgspec
 import numpy as np
 
 from .plot import plotted
+
+
+@contextmanager
+def readable(file: Path) -> Iterator[None]:
+    """Reads a file of arrays. A file that isn't one, or holds others, is said in one line."""
+    try:
+        yield
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
+        raise click.ClickException(
+            f"{file} isn't what training leaves: remove it, or name another."
+        ) from error
 
 
 class Folder:
@@ -25,7 +40,7 @@ class Folder:
         found = self.path / "checkpoint.npz"
         if not found.exists():
             return fresh, 0, 0.0
-        with np.load(found) as kept:
+        with readable(found), np.load(found) as kept:
             leaves = [kept[f"leaf-{at}"] for at in range(len(jax.tree.leaves(fresh)))]
             state = jax.tree.unflatten(jax.tree.structure(fresh), map(jax.numpy.asarray, leaves))
             return state, int(kept["lessons"]), float(kept["seconds"])

@@ -27,6 +27,7 @@ cards-wrong-field = Card { $number } in { $file } has an invalid “{ $field }�
 cards-not-json = { $file } isn’t valid JSON. The parser says: { $why }.
 bot-unknown = Unknown bot “{ $name }”. Bots: { $known }.
 bot-unknown-near = Unknown bot “{ $name }”. Did you mean “{ $near }”? Bots: { $known }.
+bot-unusable = That bot can’t play. The reason: { $why }.
 manner-unknown = Unknown manner “{ $name }”. Manners: { $known }.
 manner-unknown-near = Unknown manner “{ $name }”. Did you mean “{ $near }”? Manners: { $known }.
 seed-wrong = A seed must be 1 to { $most } printable characters.
@@ -132,6 +133,7 @@ tournament-seats-wrong = “{ $seats }” isn’t a list of numbers of players. 
 tournament-alone = A tournament needs at least two different bots.
 tournament-unreadable = { $file }: not a tournament that can be read here.
 tournament-other = { $file }: that tournament is for another game or other rules ({ $game }).
+tournament-own-bots = This tournament has bots that aren’t ours. Name them again: --bots { $bots }
 tournament-stopped = Stopped. Continue with --resume: the finished matches are in { $folder }.
 tournament-worker-died = A worker process died. Out of memory? Try --resume with a smaller --jobs: the finished matches are in { $folder }.
 

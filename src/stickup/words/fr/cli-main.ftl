@@ -27,6 +27,7 @@ cards-wrong-field = La carte { $number } de { $file } a un champ « { $field }�
 cards-not-json = { $file } n’est pas du JSON valide. Message de l’analyseur : { $why }.
 bot-unknown = Robot inconnu : « { $name } ». Au choix : { $known }.
 bot-unknown-near = Robot inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
+bot-unusable = Ce robot ne peut pas jouer. Raison : { $why }.
 manner-unknown = Caractère inconnu : « { $name } ». Au choix : { $known }.
 manner-unknown-near = Caractère inconnu : « { $name } ». Peut-être « { $near } » ? Au choix : { $known }.
 seed-wrong = Une graine compte de 1 à { $most } caractères imprimables.
@@ -132,6 +133,7 @@ tournament-seats-wrong = « { $seats } » n’est pas une liste de nombres de 
 tournament-alone = Il faut au moins deux robots différents pour un tournoi.
 tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
+tournament-own-bots = Ce tournoi a des robots qui ne sont pas les nôtres. Nommez-les de nouveau : --bots { $bots }
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
 tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
 

@@ -27,6 +27,7 @@ cards-wrong-field = Karta { $number } z pliku { $file } ma niepoprawne pole „{
 cards-not-json = Plik { $file } nie jest poprawnym JSON-em. Komunikat parsera: { $why }.
 bot-unknown = Nieznany bot „{ $name }”. Dostępne: { $known }.
 bot-unknown-near = Nieznany bot „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
+bot-unusable = Ten bot nie może grać. Powód: { $why }.
 manner-unknown = Nieznany charakter „{ $name }”. Dostępne: { $known }.
 manner-unknown-near = Nieznany charakter „{ $name }”. Może „{ $near }”? Dostępne: { $known }.
 seed-wrong = Ziarno to słowo o długości od 1 do { $most } znaków.
@@ -138,6 +139,7 @@ tournament-seats-wrong = „{ $seats }” to nie jest lista liczb graczy. Napisz
 tournament-alone = Turniej wymaga co najmniej dwóch różnych botów.
 tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
+tournament-own-bots = W tym turnieju grają boty, które nie są nasze. Podaj je jeszcze raz: --bots { $bots }
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
 tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
 

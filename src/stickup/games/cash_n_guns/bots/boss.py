@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
+from stickup.bots import MakeBot
 from stickup.core.types import Action, Decision, Seat
 from stickup.numbers.numbering import seen_from
 
@@ -32,23 +34,32 @@ def numpy() -> Any:
 
 
 @cache
-def weights() -> Weights:
-    """What it has learned, read when it's first asked."""
+def weights(path: str | None = None) -> Weights:
+    """What it has learned, read when it's first asked; or what another has, from its file."""
     np = numpy()
-    with (resources.files(__package__) / WEIGHTS).open("rb") as file, np.load(file) as kept:
+    place = resources.files(__package__) / WEIGHTS if path is None else Path(path)
+    with place.open("rb") as file, np.load(file) as kept:
         return {name: kept[name].astype(np.float32) for name in kept.files}
 
 
 class Boss:
     """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, file: str | None = None) -> None:
         self._seed = str(seed)
+        self._file = file
+
+    @classmethod
+    def trained(cls, file: str) -> MakeBot:
+        """One with other weights, as training leaves them."""
+        if weights(file).keys() != weights().keys():
+            raise ValueError("these are other weights than a boss has")
+        return partial(cls, file=file)
 
     def choose(self, view: CashView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        reading = Reading(view, decision, self._seed)
+        reading = Reading(view, decision, self._seed, self._file)
         if decision.prompt == "share":
             return reading.take()
         if decision.prompt == "trade":
@@ -59,9 +70,10 @@ class Boss:
 class Reading:
     """One look at the table before one answer."""
 
-    def __init__(self, view: CashView, decision: Decision, seed: str) -> None:
+    def __init__(self, view: CashView, decision: Decision, seed: str, file: str | None = None) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
         self.view, self.decision, self._seed = view, decision, seed
+        self._weights = weights(file)
         self.seat: Seat = view.seat
         self.seats = len(view.table.gangsters)
         self.rest = observation(view)[QUESTION.size :]
@@ -85,7 +97,7 @@ class Reading:
         known = asked(question, self.seat, self.seats) + self.rest
         share = bytes(one is announced for one in ANNOUNCED)
         x = np.frombuffer(known + share, np.int8).astype(np.float32)
-        return likings(np, weights(), x[None])[0]
+        return likings(np, self._weights, x[None])[0]
 
     def luck(self, prompt: str, announced: Loot | None) -> float:
         """A number from 0 to 1 that follows from the seed and the moment: the same look, the same luck."""

@@ -94,6 +94,7 @@ class CashSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """Only the highest matters: a server writes 1 for the oldest and 0 for the others."""
 
     def __post_init__(self) -> None:
+        Options.check(self.options)
         if not 4 <= self.seats <= 8:
             raise ValueError(f"Cash 'n Guns seats 4 to 8 gangsters, not {self.seats}")
         if not 0 <= self.host < self.seats:

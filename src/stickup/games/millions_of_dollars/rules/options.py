@@ -61,6 +61,7 @@ class MillionsSetup(Setup, frozen=True, forbid_unknown_fields=True, rename="keba
     banks: tuple[Bank, ...] = BANKS
 
     def __post_init__(self) -> None:
+        Options.check(self.options)
         if not 3 <= self.seats <= 8:
             raise ValueError(f"Millions of Dollars seats 3 to 8 players, not {self.seats}")
         if self.seats == 3 and self.options.wont_get_fooled_again is FooledAgain.ON:  # B17

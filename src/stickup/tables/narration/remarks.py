@@ -10,9 +10,9 @@ from stickup.core.types import Event, Seat
 from stickup.core.view import seen_by
 from stickup.games import happenings_in, manner_called
 
-from .clock import bot_takes, chance_of
-from .match import Match, PendingRemark
-from .table import Table
+from ..clock import bot_takes, chance_of
+from ..match import Match, PendingRemark
+from ..table import Table
 
 TALKATIVE: Final = 0.6
 """How often somebody says something when there's something to say."""

@@ -1,0 +1,85 @@
+"""Bots by name, also those that aren't ours: `module:Name`, or `boss:FILE.npz` for other weights.
+
+Only for those who start a simulation or an environment themselves: such a name runs code, so no server takes
+one.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import Any
+
+from stickup.bots import Bot, MakeBot
+from stickup.core.types import Action, Decision
+from stickup.core.unknown_name import UnknownName
+from stickup.core.view import View
+
+from . import bot_for, bot_menu
+from .registration import load
+
+
+class BotFault(Exception):
+    """Why a bot of one's own can't play, in one line."""
+
+
+def bot_maker(game: str, name: str) -> MakeBot:
+    """The bot of that name, or the one at `module:Name`. Raises UnknownName, BotFault."""
+    known = bot_for(game, name)
+    if known is not None:
+        return known
+    if ":" not in name:
+        raise UnknownName("bot", name, bot_menu(game))
+    first, _, rest = name.partition(":")
+    trained = getattr(bot_for(game, first), "trained", None)
+    return own_bot(name) if trained is None else trained_bot(trained, rest)
+
+
+@cache
+def own_bot(name: str) -> MakeBot:
+    try:
+        make = load(name)
+    except Exception as error:
+        raise BotFault(f"{name} can't be imported: {told(error)}") from error
+    if not callable(make):
+        raise BotFault(f"{name} is no class or function that makes a bot from a seed")
+    return partial(OwnBot, name, make)
+
+
+@cache
+def trained_bot(trained: Any, file: str) -> MakeBot:
+    try:
+        make: MakeBot = trained(file)
+    except Exception as error:
+        raise BotFault(f"{file} can't be read as weights: {told(error)}") from error
+    return make
+
+
+class OwnBot:
+    """Somebody else's bot: its answers are checked, and its errors say whose they are."""
+
+    def __init__(self, name: str, make: MakeBot, seed: int | str) -> None:
+        self._name = name
+        try:
+            self._bot: Bot = make(seed)
+        except Exception as error:
+            raise BotFault(f"{name} can't be made with a seed: {told(error)}") from error
+        if not hasattr(self._bot, "choose"):
+            raise BotFault(f"{name} has no choose(view, decision)")
+
+    def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+        try:
+            answer = self._bot.choose(view, decision)
+        except Exception as error:
+            raise BotFault(f"{self._name} failed when asked {decision.prompt!r}: {told(error)}") from error
+        if decision.offered(answer) is None:
+            offered = ", ".join(map(str, decision.options))
+            raise BotFault(
+                f"{self._name} may not answer {answer} to {decision.prompt!r}; offered are {offered}"
+            )
+        return answer
+
+
+def told(error: Exception) -> str:
+    """Its name and its first line."""
+    said = next(iter(str(error).strip().splitlines()), "")
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__

@@ -1,0 +1,59 @@
+"""Whatever can't be trained with is refused in one line, before anything is compiled."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from stickup.train.__main__ import CHANGES, Training, main
+from tests.loops import each
+
+REFUSED = [
+    (["--minutes", "-1"], "'--minutes': -1.0 is not in the range x>0"),
+    (["--deadline", "0"], "'--deadline': 0.0 is not in the range x>0"),
+    (["--lessons", "0"], "'--lessons': 0 is not in the range x>=1"),
+    (["--games", "0"], "'--games': 0 is not in the range x>=1"),
+    (["--batch", "0"], "'--batch': 0 is not in the range x>=1"),
+    (["--change", "bogus=1"], "there is no part of the recipe called 'bogus'; there are epochs, keep"),
+    (["--change", "rat=1"], "did you mean 'rate'?"),
+    (["--change", "rate"], "rate is a number, as in --change rate=0.0005"),
+    (["--change", "rate=abc"], "rate is a number, as in --change rate=0.0005"),
+    (["--change", "epochs=1.5"], "epochs is a whole number, as in --change epochs=2"),
+]
+
+
+@pytest.fixture(autouse=True)
+def nothing_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    def compiled(_: Training) -> None:
+        raise AssertionError("it compiles")
+
+    monkeypatch.setattr(Training, "compiled", compiled)
+
+
+@each(("words", "said"), REFUSED)
+def test_a_wrong_word_is_refused_before_anything_is_compiled(words, said, tmp_path_factory):
+    ran = CliRunner().invoke(main, ["--out", str(tmp_path_factory.mktemp("run")), *words])
+    assert ran.exit_code == 2
+    assert said in ran.stderr
+    assert "Traceback" not in ran.output
+
+
+@each("name", ["checkpoint.npz", "rival.npz"])
+def test_a_file_that_training_did_not_leave_is_named(name, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("run")
+    (folder / name).write_bytes(b"garbage")
+    against = ["--against", str(folder / name)] if name == "rival.npz" else []
+    ran = CliRunner().invoke(main, ["--out", str(folder), *against])
+    assert ran.exit_code == 1
+    assert ran.stderr == f"Error: {folder / name} isn't what training leaves: remove it, or name another.\n"
+
+
+def test_it_says_at_once_that_it_compiles(tmp_path):
+    ran = CliRunner().invoke(main, ["--out", str(tmp_path), "--usual-only"])
+    assert str(ran.exception) == "it compiles"
+    assert ran.stderr.startswith("Compiling for ")
+
+
+def test_the_help_lists_what_can_be_changed():
+    said = CliRunner().invoke(main, ["--help"]).stdout
+    assert all(name in said for name in CHANGES)
