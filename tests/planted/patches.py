@@ -11,7 +11,18 @@ from pathlib import Path
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TESTS = "# tests: "
-NEEDED = ("src", "tests", "docs", "tools", "examples", "web", "pyproject.toml", "hatch_build.py", "README.md")
+NEEDED = (
+    "src",
+    "tests",
+    "docs",
+    "tools",
+    "examples",
+    "web",
+    "bench",
+    "pyproject.toml",
+    "hatch_build.py",
+    "README.md",
+)
 UNNEEDED = shutil.ignore_patterns("__pycache__", ".*", "images", "node_modules", "wire")
 PACKAGES = "web/node_modules"
 
