@@ -106,7 +106,7 @@ def test_more_loot_cards_than_a_word_has_bits_are_refused():
 
 
 def test_a_setup_of_another_game_is_refused():
-    with pytest.raises(TypeError, match="no batch can be played with 'chess'"):
+    with pytest.raises(TypeError, match=r"with what stickup\.setup\(\) returns, not with 'chess'"):
         BatchEngine("chess")
 
 
