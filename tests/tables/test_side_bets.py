@@ -91,17 +91,19 @@ def test_who_is_hit_is_decided_by_the_volley():
 def test_nobody_learns_of_a_bet_before_it_is_decided():
     """Not even that there is one: no number, no byte, no moment is different."""
     room = table()
-    other = deepcopy(room)
+    other, without = deepcopy(room), deepcopy(room)
     bet(room, LATE, "duck", 1)
     bet(other, LATE, "duck", 2)
     third = deepcopy(other)
     bet(third, LATE, "duck", None)
-    for one in (room, other, third):
+    for one in (room, other, third, without):
         to_courage(one)
         one.now = room.now
     for place in (None, 0, 1, 2, 3):
-        assert room.stream(place) == other.stream(place) == third.stream(place), place
-        snapshots = {framed_snapshot(one.table, place) for one in (room, other, third)}
+        assert room.stream(place) == other.stream(place) == third.stream(place) == without.stream(place), (
+            place
+        )
+        snapshots = {framed_snapshot(one.table, place) for one in (room, other, third, without)}
         assert len(snapshots) == 1, place
         assert my_bets(room.table, place) == ()
     assert [(mine.kind, mine.seat) for mine in my_bets(room.table, LATE)] == [("duck", 1)]
