@@ -199,6 +199,13 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     assert begun == [CHUNK, 12], "nothing is played twice"
 
 
+def test_the_same_command_goes_on_without_a_seed_too(program, tmp_path):
+    games = (*CASH, "--seats", "4", "-j", "1", "--json", "--resume", tmp_path / "kept")
+    first = json.loads(program(*games, "-n", "2").out)
+    more = json.loads(program(*games, "-n", "3").out)
+    assert (more["seed"], more["games"]) == (first["seed"], 3)
+
+
 def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
     kept, nonsense = tmp_path / "kept", tmp_path / "nonsense"
     assert program(*CASH, "-n", "1", "--seed", "s", "--resume", kept).code == 0

@@ -19,6 +19,14 @@ SECONDS: Final = 5.0
 """Between two writings: whoever pulls the plug plays no more than that again."""
 
 
+def kept_seed(path: Path | None) -> str | None:
+    """The seed of what was kept, for whoever named none; what is wrong with the file is said later."""
+    try:
+        return None if path is None else decode(path.read_bytes()).seed
+    except (OSError, ValueError):
+        return None
+
+
 class KeptProgress:
     """The tally of the games played so far, here and in the file."""
 

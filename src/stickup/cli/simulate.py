@@ -30,7 +30,7 @@ from stickup.words import GameWords
 from .batches import BOT, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
-from .kept_progress import KeptProgress
+from .kept_progress import KeptProgress, kept_seed
 from .options import file_options, options_help, setup_of
 
 MOST_GAMES: Final = 10_000_000
@@ -137,7 +137,7 @@ def simulate(
         raise BadUsage("simulate-records-here")
     if engine == BATCH and bots is None:
         bots = BOT
-    names, seed = bot_names(GAMES[game], bots), checked(seed)
+    names, seed = bot_names(GAMES[game], bots), checked(seed or kept_seed(resume))
     if engine == BATCH:
         check_engine(game, names)
     if seats is None:
@@ -147,10 +147,9 @@ def simulate(
         check_free(out, force=force)
     kept = None if resume is None else KeptProgress(resume, series, engine)
     with nullcontext() if records is None else new_folder(records) as folder:
-        on_cores = partial(play_all, jobs=jobs or cores())
-        play = play_batches if engine == BATCH else on_cores
-        play = partial(play, series, games, records=folder, cluster=ray)
-        tally = watch(series, games, play, kept, quiet=as_json)
+        play = play_batches if engine == BATCH else partial(play_all, jobs=jobs or cores())
+        work = partial(play, series, games, records=folder, cluster=ray)
+        tally = watch(series, games, work, kept, quiet=as_json)
     report = msgspec.json.format(msgspec.json.encode(report_of(series, tally)), indent=2) + b"\n"
     if out is not None:
         write_file(out, report, force=force)
