@@ -49,8 +49,7 @@ def test_whoever_sent_a_command_comes_back_and_is_told_what_became_of_it(tmp_pat
             ben = await hub.join(live.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
             said = c.Say(id="said-once", kind="chat", text="hello")
             phone, again = Phone(hub), Phone(hub)
-            phone.hello(ben)
-            await until(lambda: phone.connection in live.viewers)
+            await phone.sits(ben)
             real = services.store.append
 
             async def written_and_lost(*given: Any, **more: Any) -> Any:
@@ -63,8 +62,7 @@ def test_whoever_sent_a_command_comes_back_and_is_told_what_became_of_it(tmp_pat
             assert phone.wire.closed == [CloseCode.OVERLOADED]
             assert phone.heard("no") == [], "nobody says that it was not done"
             services.store.append = real  # type: ignore[method-assign]
-            again.hello(ben)
-            await until(lambda: again.connection in live.viewers)
+            await again.sits(ben)
             again.command(said)
             await until(lambda: bool(again.heard("ok") or again.heard("no")))
             assert again.heard("no") == []

@@ -137,7 +137,7 @@ def simulate(
         raise BadUsage("simulate-records-here")
     if engine == BATCH and bots is None:
         bots = BOT
-    names, seed = bot_names(GAMES[game], bots), checked(seed or kept_seed(resume))
+    names, seed = bot_names(GAMES[game], bots), checked(kept_seed(resume) if seed is None else seed)
     if engine == BATCH:
         check_engine(game, names)
     if seats is None:
