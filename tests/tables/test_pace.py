@@ -18,7 +18,6 @@ from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS as MILLIONS_OF_DOLLARS
 from tests.tables.room import CASH, MILLIONS
 
-
 GAMES_ASKED = int(os.environ.get("STICKUP_GAMES", "50"))
 
 
