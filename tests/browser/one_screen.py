@@ -53,7 +53,11 @@ WRONG = """async (finger) => {
         !target.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))
       wrong.push(`something lies on it: ${named(target)}`)
   }
-  if (!all('.choice, [data-answer]').some(seen)) wrong.push('nothing to answer with')
+  const parts = all('main > :is(.head, .table, .hint, .zone, footer)').filter(seen)
+    .map((part) => part.getBoundingClientRect()).sort((one, two) => one.top - two.top)
+  const empty = parts.slice(1).map(({ top }, at) => top - parts[at].bottom)
+  if (innerHeight > innerWidth && Math.max(...empty) > EMPTY) wrong.push('an empty place between two parts')
+  if (!all('.choice, [data-answer], .laid').some(seen)) wrong.push('nothing to answer with')
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button, b, span)')) {
     if (!seen(text) || text.closest('svg, [aria-hidden=true]') || !text.textContent.trim()) continue
     const { left, right, top, bottom, width } = text.getBoundingClientRect()
@@ -64,7 +68,7 @@ WRONG = """async (finger) => {
       wrong.push(`cut off: ${named(text)}`)
   }
   return [...new Set(wrong)]
-}""".replace("STILL", f"({STILL})")
+}""".replace("STILL", f"({STILL})").replace("EMPTY", "12")
 
 
 RULE = """async () => {
@@ -96,9 +100,11 @@ def nameless(phone: Phone) -> list[str]:
 
 
 def unnamed(phone: Phone, where: str) -> list[str]:
-    buttons = phone.page.get_by_role("button")
-    without = buttons.count() - phone.page.get_by_role("button", name=ANY).count()
-    return [f"{without} without a name: {where}"] if without else []
+    buttons, named = phone.page.get_by_role("button"), phone.page.get_by_role("button", name=ANY)
+    there, with_name = buttons.count(), named.count()
+    while there != buttons.count():  # some came or went meanwhile
+        there, with_name = buttons.count(), named.count()
+    return [f"{there - with_name} without a name: {where}"] if there != with_name else []
 
 
 def unread_rule(phone: Phone) -> list[str]:
