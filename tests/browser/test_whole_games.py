@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.axe import violations
+from tests.browser.coached import says_what_a_boss_would_have_done
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.phone import REPLAY, Phone
 from tests.browser.tables import TITLES, outcome, play_a_while, play_short, praises, seated, shorten, texts_of
+
+COACHED = "cash-n-guns"
 
 
 @pytest.mark.slow
@@ -34,6 +37,9 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     assert covered(tv) == []
     once_more(host, guest)
     watched_again(tv, replay, best)
+    if game == COACHED:
+        says_what_a_boss_would_have_done(tv)
+        assert violations(tv) == []
 
 
 def once_more(host: Phone, guest: Phone) -> None:
