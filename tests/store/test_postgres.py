@@ -150,14 +150,16 @@ def test_no_acknowledged_entry_is_lost_when_the_server_crashes(
     acknowledged: dict[str, int] = {}
 
     async def writer(store: Store, table: str, stop: asyncio.Event) -> None:
-        head = 1
-        while not stop.is_set():
+        head, unanswered = 1, False
+        while unanswered or not stop.is_set():
             order = command(head)
             try:
                 answer = await store.append(table, head, [b"%d" % (head + 1)], command=order)
             except StoreDown:
+                unanswered = True
                 await asyncio.sleep(0.02)
                 continue
+            unanswered = False
             assert answer in (Appended(head + 1), Repeated(order.digest))
             head += 1
             acknowledged[table] = head
