@@ -111,7 +111,7 @@ class Running:
         end = time.monotonic() + patience
         while not self.ask(true):
             assert time.monotonic() < end, "it never happens"
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.02)
 
     def log(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.paper.getvalue().splitlines()]

@@ -78,8 +78,21 @@ def test_whoever_played_learns_what_their_answers_were_worth_and_nobody_else_doe
     assert Guest(server).get(path(table)).code == "not_allowed"
 
 
-def test_what_the_coach_knows_nothing_about_is_not_found(server: Running) -> None:
+def test_a_negotiation_is_reviewed_too(server: Running) -> None:
     guest, table = run(one_game(server, MILLIONS))
+    found = reviewed(guest, table)
+    assert found["done"] == found["of"] == len(found["answers"]) > 5
+    assert found["answers"][0]["when"] == "Round 1"
+    assert {"Ready", "Leave"} <= {
+        option["text"] for answer in found["answers"] for option in answer["options"]
+    }
+
+
+def test_what_the_coach_knows_nothing_about_is_not_found(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, table = run(one_game(server, MILLIONS))
+    monkeypatch.setattr(reviews, "can_review", lambda _: False)
     end = time.monotonic() + FOREVER
     while (answer := guest.get(path(table))).status == 200 and time.monotonic() < end:
         threading.Event().wait(0.05)
@@ -87,7 +100,7 @@ def test_what_the_coach_knows_nothing_about_is_not_found(server: Running) -> Non
     assert guest.get("/api/tables/nowhere/games/1/review").code == "no_such_table"
     assert {game["name"]: game["coach"] for game in guest.get("/api/games").json["games"]} == {
         CASH: True,
-        MILLIONS: False,
+        MILLIONS: True,
     }
 
 
@@ -174,4 +187,4 @@ def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) ->
         return await one._reviewed(key, b"")
 
     assert asyncio.run(work()).answers == ()
-    assert asked == [1, 2, 3]
+    assert asked == [number for number in (1, 2, 3) for _ in range(coach.WORLDS)]
