@@ -179,7 +179,7 @@ def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path, 
     program.refuses(1, "review", tmp_path / "missing")
     monkeypatch.setattr(coach, "coding_of", unknown)
     said = program.refuses(3, "review", record, "--seat", "1")
-    assert "the coach doesn’t know this game, or not by these rules" in said
+    assert "the coach doesn’t know this game, or not with these rules" in said
 
 
 def unknown(name: str) -> Any:
