@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from stickup.core.verify_record import BadRecord
 from stickup.environments import coach as reviews
 from stickup.server.http import coach
+from stickup.server.http.game_archive import KeptGame
 from stickup.server.limits import NO_LIMITS
+from stickup.store.purge import purge_for
+from stickup.tables import entries as e
 from tests.server.guests import CASH, MILLIONS, Guest, run
 from tests.server.running import Running, running
 from tests.server.test_chronicle import one_game
@@ -99,10 +104,65 @@ def test_what_the_coach_knows_nothing_about_is_not_found(
     }
 
 
-def test_so_many_wait_for_the_coach_and_no_more(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_happens_at_the_table_meanwhile_the_review_is_for_whoever_played(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They sit down again, they are removed, the table is closed; only once it's deleted nothing is left."""
     guest, table = run(one_game(server, CASH))
-    monkeypatch.setattr(coach, "MOST_UNDER_WAY", 0)
-    assert guest.get(path(table)).code == "overloaded"
+    with monkeypatch.context() as busy:
+        busy.setattr(coach, "MOST_UNDER_WAY", 0)
+        assert guest.get(path(table)).code == "overloaded", "so many wait for the coach, and no more"
+    hub, thoughts = server.services.hub, list[Any]()
+    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thoughts.append(thought))
+    live = server.ask(lambda: hub.lives[table])
+    place = next(iter(live.table.humans)).place
+
+    def happens(*entries: Any) -> Callable[[], object]:
+        return lambda: server.wait_for(
+            lambda: live.act(lambda _, now: [kind(now, *it) for kind, *it in entries])
+        )
+
+    attacks: list[Callable[[], object]] = [
+        lambda: None,
+        lambda: guest.join(table),
+        happens((e.Stood, place, True)),
+        happens((e.Closed,)),
+    ]
+    for attack in attacks:
+        attack()
+        answer = guest.get(path(table))
+        assert answer.status == 200, answer.body
+        assert "answers" not in answer.json
+        assert Guest(server).get(path(table)).code == "not_allowed"
+    while not thoughts:
+        threading.Event().wait(0.01)
+    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thought(None))
+    server.ask(lambda: thoughts.pop()(None))
+    assert reviewed(guest, table)["done"] == 0, "nobody knew an answer"
+    with purge_for(server.settings.store_url) as purge:
+        assert purge.delete(table)
+    assert guest.get(path(table)).code == "no_such_table"
+
+
+def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
+    class Archive:
+        async def game(self, table: str, number: int) -> Any:
+            return KeptGame("a game", b"no record", None, ("somebody",))
+
+    async def depths() -> list[int]:
+        hub: Any = None
+        archive: Any = Archive()
+        one, found = coach.Coach(hub, archive), list[int]()
+        await one.review("table", 1, "somebody", "en")
+        await asyncio.gather(*one._tasks)
+        for _ in range(3):
+            with pytest.raises(BadRecord) as why:
+                await one.review("table", 1, "somebody", "en")
+            found.append(sum(1 for _ in traceback.walk_tb(why.value.__traceback__)))
+        return found
+
+    first, *others = asyncio.run(depths())
+    assert others == [first, first]
 
 
 def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,7 +118,7 @@ class Coach:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
         key = (table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
-            raise why
+            raise why.with_traceback(None)  # it would grow each time
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
