@@ -33,12 +33,16 @@ LOADED = (
     "fluent.runtime",
     "stickup.cli.healthcheck",
     "stickup.cli.main",
+    "stickup.cli.play",
+    "stickup.cli.replay",
     "stickup.cli.serve",
+    "stickup.cli.simulate",
     "stickup.server.http.app",
     "stickup.server.process.logs",
     "stickup.server.process.run",
     "stickup.store.postgres.store",
     "tests.ageing.later",
+    "tests.cli.entries",
     "tests.prove.launcher",
     "tests.server.child",
     "tests.server.small_app",
@@ -83,6 +87,8 @@ class Forked:
             return None, number
         if not isinstance(wanted, int):
             return None, wanted.fileno()
+        if wanted >= 0:
+            return None, wanted
         if wanted == subprocess.DEVNULL:
             return None, nothing()
         assert wanted == PIPE
