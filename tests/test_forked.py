@@ -43,8 +43,13 @@ def stumble() -> None:
 
 def leave_something_to_do() -> None:
     """A thread that is not done, something for the very end, and a line that nobody has sent off."""
+
+    def later() -> None:
+        time.sleep(0.1)
+        print("a thread")
+
     atexit.register(print, "the end")
-    threading.Thread(target=lambda: (time.sleep(0.1), print("a thread"))).start()
+    threading.Thread(target=later).start()
     sys.stdout.write("hello, ")
 
 
