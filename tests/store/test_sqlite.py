@@ -28,16 +28,10 @@ from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
 from stickup.store.sqlite.recent_entries import CommandFilter, Journal
 from stickup.store.sqlite.store import SqliteStore
+from tests.forked import PIPE, Forked
 
+from .programs import LONG, NEXT, ROWS
 from .scenes import add, command, eventually, listing, new_table, opened
-
-LONG = """
-    CREATE TABLE later (number INTEGER);
-    INSERT INTO later WITH RECURSIVE up (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up LIMIT 300000)
-        SELECT n FROM up;
-    CREATE INDEX later_numbers ON later (number);
-"""
-"""A second step that takes a while, so that it can be killed in the middle."""
 
 
 @pytest.fixture
@@ -240,20 +234,7 @@ def test_a_link_to_the_file_is_the_same_file(path: Path) -> None:
 
 def test_a_server_that_was_killed_leaves_no_lock_and_no_loss(path: Path) -> None:
     """SIGKILL: what it said was written is there, and another can begin at once."""
-    program = """
-import asyncio, sys
-from stickup.store.sqlite.store import SqliteStore
-from tests.store.scenes import new_table
-async def main():
-    store = SqliteStore(sys.argv[1])
-    await store.open()
-    await new_table(store)
-    for position in range(1, 10**9):
-        await store.append("table", position, [b"%d" % (position + 1)])
-        print(position + 1, flush=True)
-asyncio.run(main())
-"""
-    child = subprocess.Popen([sys.executable, "-c", program, path], stdout=subprocess.PIPE, text=True)
+    child = Forked("tests.store.programs:write", str(path), env=os.environ, stdout=PIPE)
     assert child.stdout
     acknowledged = [int(child.stdout.readline()) for _ in range(200)]
     child.kill()
@@ -427,8 +408,6 @@ def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.Monke
 
 # Steps to today
 
-NEXT = len(schema.migrations("sqlite")) + 1
-
 
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
@@ -437,7 +416,7 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
     )
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
-    assert say(path, "SELECT count(*) FROM later") == [(300_000,)]
+    assert say(path, "SELECT count(*) FROM later") == [(ROWS,)]
     assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEXT),)]
     monkeypatch.undo()
     with pytest.raises(OtherSchema, match="newer"):
@@ -455,16 +434,8 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
     assert len(log_of(path)) == 21
 
 
-MIGRATOR = f"""
-import asyncio, sys
-from stickup.store import schema
-from stickup.store.sqlite import checkpointer, open_database, recent_entries
-from stickup.store.sqlite.store import SqliteStore
-open_database.migrations = lambda kind: [*schema.migrations(kind), schema.Migration({NEXT}, {LONG!r})]
-print("ready", flush=True)
-asyncio.run(SqliteStore(sys.argv[1]).open())
-print("done", flush=True)
-"""
+def migrating(path: Path) -> Forked:
+    return Forked("tests.store.programs:migrate", str(path), env=os.environ, stdout=PIPE)
 
 
 @pytest.mark.parametrize("kind", ["new", "old"])
@@ -472,8 +443,8 @@ def test_steps_killed_in_the_middle_are_finished_by_the_next_start(path: Path, k
     if kind == "old":
         a_game(path)
     killed = 0
-    for wait in (0.0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2):
-        child = subprocess.Popen([sys.executable, "-c", MIGRATOR, path], stdout=subprocess.PIPE, text=True)
+    for wait in (0.0, 0.005, 0.01, 0.02, 0.04, 0.08):
+        child = migrating(path)
         assert child.stdout
         assert child.stdout.readline() == "ready\n"
         time.sleep(wait)
@@ -484,8 +455,10 @@ def test_steps_killed_in_the_middle_are_finished_by_the_next_start(path: Path, k
         if str(NEXT) in str(path.exists() and say(path, "SELECT value FROM meta WHERE name = 'schema'")):
             break
     assert killed
-    subprocess.run([sys.executable, "-c", MIGRATOR, path], check=True, capture_output=True)
-    assert say(path, "SELECT count(*), sum(number) FROM later") == [(300_000, 300_000 * 300_001 // 2)]
+    with migrating(path) as child:
+        assert child.communicate() == ("ready\ndone\n", None)
+        assert child.returncode == 0
+    assert say(path, "SELECT count(*), sum(number) FROM later") == [(ROWS, ROWS * (ROWS + 1) // 2)]
     assert say(path, "SELECT value FROM meta WHERE name = 'schema'") == [(str(NEXT),)]
     if kind == "old":
         assert say(path, "SELECT count(*) FROM entries") == [(21,)]
