@@ -71,13 +71,14 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	$(BIN)/python -m tests.prove.batch
 	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py tests/train
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
-	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py
+	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py tests/tables/test_checkpoints.py tests/tables/test_viewing.py
+	STICKUP_GAMES=200 $(BIN)/python -m pytest -q -n auto tests/tables/test_pace.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
 	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots tests/games/*/rules
 	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_personalities.py tests/outsider
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/cli/test_play.py tests/cli/test_play_millions.py tests/cli/test_replay.py
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/browser
-	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py
+	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py tests/ageing/test_logs.py
 	STICKUP_IMAGE=whole $(BIN)/python -m pytest -q tests/deploy/test_container.py tests/deploy/test_wheel.py
 	$(BIN)/python -m bench.memory
 	$(BIN)/python -m bench.pace

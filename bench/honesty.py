@@ -15,6 +15,7 @@ import click
 from msgspec import Struct, field
 
 from stickup.bots import Bot
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
 from stickup.core.types import Action, Decision, Seat
@@ -25,7 +26,6 @@ from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Offer
 from stickup.games.millions_of_dollars.rules.cards import ORDER, ROLES
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.simulation.game_runner import FloorTurns, answers
 from stickup.simulation.statistics import Estimate, share
 
 PERSON: Final = Seat(0)

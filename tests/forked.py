@@ -42,6 +42,7 @@ LOADED = (
     "tests.prove.launcher",
     "tests.server.child",
     "tests.server.small_app",
+    "tests.store.programs",
 )
 Stream = int | IO[Any] | None
 ALONE = Lock()

@@ -40,6 +40,10 @@ AS_NEW = """
 """
 """Nothing is left in a database; and it is the same whether it is new or has been emptied."""
 
+LOCKED = "locked"
+WHO_MAY = f"local all {LOCKED} scram-sha-256\nlocal all all trust\n"
+"""Passwords take both sides longer than anything else about a connection: one role needs one."""
+
 AnyServer = TypeVar("AnyServer", bound="Server")
 
 
@@ -107,30 +111,43 @@ class Server(ABC):
 
 
 class PostgresServer(Server):
-    """`url` leads to a database that is always there; `new_database` makes others."""
+    """`url` leads to a database that is always there; `new_database` makes others. Whoever shares a `shelf`
+    shares what initdb makes: each has a copy of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Path | None = None) -> None:
         super().__init__("postgres")
         self.programs = postgres_programs()
         self.password = secrets.token_hex(8)
         self.url = self.address("postgres")
         self._empty: list[str] = []
         """Databases that nobody needs any more."""
-        self._set_up()
+        self._link: psycopg.Connection[Any] | None = None
+        if shelf is None:
+            self._make_cluster()
+        else:
+            self._take_cluster(shelf)
 
     def address(self, database: str) -> str:
         return f"postgresql://stickup:{self.password}@/{database}?host={self.folder}"
 
-    def _set_up(self) -> None:
-        word = self.folder / "password"
-        word.write_text(self.password)
-        word.chmod(0o644)
-        asked = f"-D data -U stickup --auth=scram-sha-256 --pwfile={word} -E UTF8 --locale=C --no-sync"
+    def _take_cluster(self, shelf: Path) -> None:
+        ours, kept, new = self.folder / "data", shelf / "postgres", shelf / "postgres.new"
+        with one_at_a_time(shelf / "postgres.lock"):
+            if not kept.exists():
+                self._make_cluster()
+                copy(ours, new)
+                new.rename(kept)
+                return
+        copy(kept, ours)
+
+    def _make_cluster(self) -> None:
+        asked = "-D data -U stickup --auth=trust -E UTF8 --locale=C --no-sync --wal-segsize=1"
         done = subprocess.run(
             [str(self.programs / "initdb"), *asked.split()], capture_output=True, text=True, **self.identity()
         )
         if done.returncode:
             raise NoServer(f"initdb failed: {done.stderr.strip()}")
+        (self.folder / "data" / "pg_hba.conf").write_text(WHO_MAY)
 
     def command(self) -> list[str]:
         """Everything that a log's safety rests on is as PostgreSQL comes."""
@@ -154,9 +171,15 @@ class PostgresServer(Server):
         """As if the power had gone: nothing is written any more, the next start has to recover."""
         self._end(signal.SIGQUIT)
 
-    def say(self, statement: str, database: str = "postgres") -> None:
-        with closing(psycopg.connect(self.address(database), autocommit=True)) as link:
-            link.execute(statement.encode())
+    def say(self, statement: str) -> None:
+        """On a connection that is kept, as long as the server lives."""
+        if self._link is not None:
+            with suppress(psycopg.OperationalError):
+                self._link.execute(statement.encode())
+                return
+            self._link.close()
+        self._link = psycopg.connect(self.url, autocommit=True)
+        self._link.execute(statement.encode())
 
     @contextmanager
     def new_database(self) -> Iterator[str]:
@@ -164,15 +187,26 @@ class PostgresServer(Server):
         name = self._empty.pop() if self._empty else self._make()
         yield self.address(name)
         self.start()
-        self.say(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-        self.say(f"ALTER DATABASE {name} RESET ALL")
-        self.say(AS_NEW, name)
+        self.say(
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}';"
+            f"ALTER DATABASE {name} RESET ALL"
+        )
+        self._make_as_new(name)
         self._empty.append(name)
+
+    def _make_as_new(self, name: str) -> None:
+        with closing(psycopg.connect(self.address(name), autocommit=True)) as link:
+            link.execute(AS_NEW.encode())
+
+    def remove(self) -> None:
+        if self._link is not None:
+            self._link.close()
+        super().remove()
 
     def _make(self) -> str:
         name = f"test_{secrets.token_hex(6)}"
         self.say(f"CREATE DATABASE {name}")
-        self.say(AS_NEW, name)
+        self._make_as_new(name)
         return name
 
 
@@ -231,10 +265,21 @@ def a_redis() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[PostgresServer]:
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgresServer]:
     """One for all tests of a process. Whoever stops it need not start it again."""
-    with running(PostgresServer) as server:
+    with running(lambda: PostgresServer(of_all_processes(tmp_path_factory))) as server:
         yield server
+
+
+def of_all_processes(factory: pytest.TempPathFactory) -> Path:
+    """The folder of this run, which goes at its end."""
+    ours = factory.getbasetemp()
+    return ours.parent if "PYTEST_XDIST_WORKER" in os.environ else ours
+
+
+def copy(folder: Path, target: Path) -> None:
+    """Whoever owned it owns the copy, too."""
+    subprocess.run(["cp", "-a", str(folder), str(target)], check=True)
 
 
 @pytest.fixture
@@ -270,7 +315,7 @@ def find(what: str, look: Callable[[], Path | None], debian: str, pypi: str) -> 
     """Here; or fetched once, by one process, while the others wait."""
     if found := look():
         return found
-    with one_at_a_time():
+    with one_at_a_time(fetched_folder() / "lock"):
         for fetch, name in ((from_debian, debian), (from_pypi, pypi)):
             if found := look():
                 return found
@@ -367,10 +412,10 @@ def fetched_folder() -> Path:
 
 
 @contextmanager
-def one_at_a_time() -> Iterator[None]:
+def one_at_a_time(lock: Path) -> Iterator[None]:
     import fcntl
 
-    with (fetched_folder() / "lock").open("w") as file:
+    with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
 

@@ -29,7 +29,7 @@ def test_for_ever(child, tmp_path):
     Path(os.environ["FIFO"]).write_text(f"{child.pid} {tmp_path}")
     time.sleep(200)
 """
-PLUGINS = ("-p", "tests.endings", "-p", "no:cacheprovider")
+PLUGINS = ("-p", "xdist.plugin", "-p", "tests.endings", "-p", "no:cacheprovider")
 
 
 def ignore_signals() -> None:
@@ -47,7 +47,7 @@ def endless_run(folder: Path, workers: int) -> Iterator[tuple[subprocess.Popen[b
     with subprocess.Popen(
         [sys.executable, "-m", "pytest", *PLUGINS, "-n", f"{workers}", "-c", folder / "pytest.ini", folder],
         cwd=ROOT,
-        env=surroundings(FIFO=str(folder / "fifo"), TMPDIR=str(folder)),
+        env=surroundings(FIFO=str(folder / "fifo"), TMPDIR=str(folder), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
         stdout=subprocess.DEVNULL,
         preexec_fn=ignore_signals,
     ) as run:

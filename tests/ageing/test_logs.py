@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 from collections import Counter
 from itertools import count
 from pathlib import Path
@@ -33,6 +34,25 @@ from tests.ageing.shelf import LOGS, lines, meant, name
 from tests.tables.room import FOR_EVER, Room
 
 every_log = pytest.mark.parametrize("log", LOGS, ids=name)
+PROGRAMS = ("today", "later")
+PLAYED = [
+    (log, program)
+    for number, log in enumerate(sorted(LOGS, key=lambda log: str(meant(log)["phase"])))
+    for program in (PROGRAMS if os.environ.get("STICKUP_RETURNS") == "all" else PROGRAMS[number % 2 :][:1])
+]
+"""Every log goes on with one program or the other; with STICKUP_RETURNS=all with both."""
+
+
+def called(what: Path | str) -> str:
+    return what if isinstance(what, str) else name(what)
+
+
+def test_both_games_in_every_phase_go_on_with_each_program():
+    for program in PROGRAMS:
+        kept = [meant(log)["phase"] for log, other in PLAYED if other == program]
+        games = {json.loads(lines(log)[0])["agreed"]["game"] for log, other in PLAYED if other == program}
+        assert {"lobby", "dealing", "playing", "over"} <= set(kept)
+        assert games == set(GAMES)
 
 
 class OldTable(Room):
@@ -76,11 +96,12 @@ class OldTable(Room):
         for _ in range(FOR_EVER):
             if self.match.over:
                 return
-            place = next((place for place in self.asked() if self.says(place) is not None), None)
-            if place is None:
+            said = ((place, self.says(place)) for place in self.asked())
+            place, answer = next((one for one in said if one[1] is not None), (0, None))
+            if answer is None:
                 assert self.step()
             else:
-                self.answer(place, self.says(place))  # type: ignore[arg-type]
+                self.answer(place, answer)
         raise AssertionError("the game does not end")
 
     def says(self, place: int) -> Action | None:
@@ -192,7 +213,7 @@ def turn_of(table: Table) -> tuple[int, int]:
     return table.games, turn
 
 
-@every_log
+@pytest.mark.parametrize(("log", "program"), PLAYED, indirect=["program"], ids=called)
 def test_an_old_game_ends_by_its_own_rules_and_the_next_follows_those_of_today(log: Path, program: str):
     """Those that were dealt, or being dealt, under old rules keep them; a new game has the newest."""
     table = OldTable(lines(log))

@@ -10,6 +10,7 @@ import os
 import pytest
 
 from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply
 from stickup.core.play import start as begin
@@ -32,7 +33,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.bots.manners import happenings as millions_happenings
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.games.start_game import start
-from stickup.simulation.game_runner import FloorTurns, answers, seat_bots, seed_of
+from stickup.simulation.game_runner import seat_bots, seed_of
 from stickup.simulation.recognition import alone, play_alone, recognition, strength, together, watch
 from stickup.tables import commands as c
 from stickup.words import Words

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 from msgspec import structs
 
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision
@@ -23,15 +24,7 @@ from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
-from stickup.simulation.game_runner import (
-    FloorTurns,
-    GameSeries,
-    answers,
-    play_one,
-    seat_bots,
-    seating,
-    seed_of,
-)
+from stickup.simulation.game_runner import GameSeries, play_one, seat_bots, seating, seed_of
 
 MANY = int(os.environ.get("STICKUP_GAMES", "30"))
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"

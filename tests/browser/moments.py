@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Raw
 
 from stickup.bots import Bot
+from stickup.bots.playing import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
@@ -23,7 +24,6 @@ from stickup.core.view import shared_view
 from stickup.games import newest
 from stickup.server.live.messages import VERSION, Live, Welcome
 from stickup.server.live.messages import frame as encode
-from stickup.simulation.game_runner import FloorTurns, answers
 from stickup.tables.clock import SECOND, Clock, Speed
 from stickup.tables.frame_types import GameSeen, Room, Sitter, Timing
 from stickup.tables.looks import BOT_NAMES, GANGSTERS

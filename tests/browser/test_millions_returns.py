@@ -69,6 +69,7 @@ def while_planning(table: Heist, gone: Away) -> None:
     ana, ben = table.phones
     lay(ben, Role.BRUTE)
     ben.shows(ben.text("mil-laid", count=1))
+    ana.shows("1 of 2 have answered.")  # Ben's own phone shows it before the server has it
     with gone(table, ben):
         ana.shows("1 of 2 have answered.")
     ben.shows(ben.text("mil-laid", count=1))

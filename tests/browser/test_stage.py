@@ -81,11 +81,13 @@ SEEN = """async () => {
         lines: lines.length,
         plate: box(seat.querySelector('.plate')),
         portrait: box(seat.querySelector('.gangster')),
-        things: boxes(seat.querySelectorAll('.place .card, .place .bid, .claim')),
+        things: boxes(seat.querySelectorAll('.place .card, .place .bid, .claim, .says')),
       }
     }),
     loot: boxes(document.querySelectorAll('[data-loot] .layer > *')),
     signs: boxes(document.querySelectorAll('.plate .sign')),
+    said: boxes(document.querySelectorAll('.claim, .says')),
+    middle: boxes(document.querySelectorAll('[data-loot] .layer > *, .middle .cards > li')),
   }
 }""".replace("STILL", STILL)
 
@@ -119,6 +121,11 @@ def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]
     found = [trouble for seat in seats for trouble in troubles_of(seat, smallest, whole=whole)]
     found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
     found += ["a sign is cut by the edge" for sign in seen["signs"] if beyond(sign, seen["stage"])]
+    found += [
+        "something that is said lies over the middle, or beyond the edge"
+        for said in seen["said"]
+        if beyond(said, seen["stage"]) or any(overlap(said, card) for card in seen["middle"])
+    ]
     for at, seat in enumerate(seats):
         found += [trouble for other in seats[at + 1 :] for trouble in covered(seat, other)]
         found += [

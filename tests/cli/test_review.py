@@ -15,15 +15,19 @@ from stickup.cli.main import main
 from stickup.cli.options import setup_of
 from stickup.cli.review import look_at, read_game
 from stickup.core.types import Seat
+from stickup.environments import coach
 from stickup.environments.coach import every_question
+from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
 from stickup.games import GAMES
-from stickup.games.bot_tasks import quick_bot
+from stickup.games.bot_tasks import bot_called, quick_bot
+from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Ready
 from stickup.simulation.game_runner import GameSeries, record_one
 from tests.cli.running import Program
 
-CASH = "cash-n-guns"
+CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
+TALKER = Seat(0)
 FEW = ("--worlds", "3")
 ONCE = (*FEW, "-j", "1")
 remembered = cache(look_at)
@@ -41,6 +45,16 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     setup = setup_of(GAMES[CASH], 4, "powers=none")
     series = GameSeries(GAMES[CASH], setup, ("cautious", "random", "sly", "random"), "r7")
+    with path.open("xb") as file:
+        record_one(series, 0, file.write)
+    return path
+
+
+@pytest.fixture(scope="module")
+def talks(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game with a negotiation. The first seat plays well and bargains, and is a Snitch now and then."""
+    path = tmp_path_factory.mktemp("records") / "millions.jsonl"
+    series = GameSeries(GAMES[MILLIONS], setup_of(GAMES[MILLIONS], 5), ("boss", "hasty", "hasty"), "m3")
     with path.open("xb") as file:
         record_one(series, 0, file.write)
     return path
@@ -93,6 +107,32 @@ def test_the_coach_knows_no_more_than_the_player_did(record):
     assert different, "all worlds were alike"
 
 
+def test_in_a_negotiation_every_word_is_weighed_beside_silence_and_leaving(talks):
+    game = read_game(str(talks))
+    words = [answer for seat, answer in game.answers if seat == TALKER]
+    asked = [*every_question(game, TALKER)]
+    assert [one.given for one in asked] == [word for word in words if word in {one.given for one in asked}]
+    assert {type(one.given) for one in asked} >= {Plan, Name, Claim, Offer, Ready, Leave}
+    offer = next(one for one in asked if isinstance(one.given, Offer))
+    seen = reviewed(offer, TALKER, [bot_called(MILLIONS, "hasty")], 2, "s", bot_called(MILLIONS, "boss"))
+    options = [option.answer for option in seen.options]
+    assert (seen.given, seen.advised) == (offer.given, offer.given), "the boss would say the same again"
+    assert set(options) >= {READY, offer.given}
+    assert {type(option) for option in options} == {Ready, Offer, Leave}
+
+
+def test_the_coach_of_a_negotiation_knows_no_more_than_the_player_did(talks):
+    game, luck, different = read_game(str(talks)), Random("other worlds"), 0
+    for question in [*every_question(game, TALKER)][2:20:5]:
+        world = Belief(question.told, TALKER).draw(luck, 1)
+        different += world.state.hands != question.told.state.hands
+        twin = ReviewedQuestion(question.number, world, question.given)
+        hasty, boss = (bot_called(MILLIONS, name) for name in ("hasty", "boss"))
+        seen = [reviewed(one, TALKER, [hasty], 1, "s", boss) for one in (question, twin)]
+        assert seen[0] == seen[1]
+    assert different, "all worlds were alike"
+
+
 @pytest.mark.usefixtures("seen_before")
 def test_people_are_told_their_moments_and_their_luck(program, record):
     ran = program("review", record, "--seat", "1", *ONCE)
@@ -128,7 +168,7 @@ def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_pat
     assert looked == [1]
 
 
-def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path):
+def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path, monkeypatch):
     lines = record.read_bytes().splitlines(keepends=True)
     (tmp_path / "unfinished").write_bytes(b"".join(lines[:-3]))
     (tmp_path / "empty").write_bytes(b"")
@@ -137,13 +177,13 @@ def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path):
     program.refuses(3, "review", tmp_path / "empty")
     program.refuses(3, "review", tmp_path / "nonsense")
     program.refuses(1, "review", tmp_path / "missing")
-    series = GameSeries(
-        GAMES["millions-of-dollars"], setup_of(GAMES["millions-of-dollars"], 3), ("random",), "m"
-    )
-    with (tmp_path / "millions").open("xb") as file:
-        record_one(series, 0, file.write)
-    said = program.refuses(3, "review", tmp_path / "millions", "--seat", "0")
-    assert "only games of Cash ’n Guns" in said
+    monkeypatch.setattr(coach, "coding_of", unknown)
+    said = program.refuses(3, "review", record, "--seat", "1")
+    assert "the coach doesn’t know this game, or not by these rules" in said
+
+
+def unknown(name: str) -> Any:
+    raise UnknownGame("environment for", name, ())
 
 
 def test_a_worth_is_as_sure_as_the_worlds_allow():

@@ -184,8 +184,8 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, monkeypatch, 
     whole = program(*games)
     monkeypatch.setattr(module, "play_all", Hand(1))
     assert program.refuses(130, *games, "--resume", kept) == (
-        f"stickup: Stopped after {CHUNK} of 12 games. Run the same command to go on: "
-        f"what was played is in {kept}."
+        f"stickup: Stopped after {CHUNK} of 12 games. Run the same command again to continue: "
+        f"the games played so far are in {kept}."
     )
     begun: list[int] = []
 
@@ -211,10 +211,10 @@ def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
     assert program(*CASH, "-n", "1", "--seed", "s", "--resume", kept).code == 0
     before = kept.read_bytes()
     for other in (("--seed", "t"), ("--seed", "s", "--seats", "5"), ("--seed", "s", "--bots", "random")):
-        assert "another simulation" in program.refuses(2, *CASH, "-n", "2", *other, "--resume", kept)
+        assert "a different simulation" in program.refuses(2, *CASH, "-n", "2", *other, "--resume", kept)
     assert kept.read_bytes() == before
     nonsense.write_text("{}")
-    assert "not the progress" in program.refuses(3, *CASH, "-n", "1", "--resume", nonsense)
+    assert "isn’t a saved simulation" in program.refuses(3, *CASH, "-n", "1", "--resume", nonsense)
     assert "--records" in program.refuses(2, *CASH, "--resume", kept, "--records", tmp_path / "records")
 
 

@@ -67,10 +67,15 @@ class SocketlessServer:
         return listener.connection, listener
 
 
+A_MOMENT: Final = 0.001
+"""Seconds: a disk is waited for, not asked again and again."""
+
+
 async def settled(connection: Connection) -> None:
     """Until everything it has heard is dealt with."""
+    await asyncio.sleep(0)
     while connection._working or connection._inbox:
-        await asyncio.sleep(0)
+        await asyncio.sleep(A_MOMENT)
 
 
 class SocketlessClient(Line):

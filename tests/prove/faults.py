@@ -115,12 +115,16 @@ class DeadlyDatabase:
 def filing(point: Point) -> None:
     """In the middle of putting the journal where it belongs."""
     recent_entries.FULL = SMALL  # type: ignore[misc]
-    work = Journal.file
+    at_once, some = Journal.file, Journal.file_some
 
     def deadly(self: Journal, db: Any) -> None:
-        work(self, DeadlyDatabase(db, point))  # type: ignore[arg-type]
+        at_once(self, DeadlyDatabase(db, point))  # type: ignore[arg-type]
+
+    def deadly_some(self: Journal, db: Any) -> None:
+        some(self, DeadlyDatabase(db, point))  # type: ignore[arg-type]
 
     Journal.file = deadly  # type: ignore[method-assign]
+    Journal.file_some = deadly_some  # type: ignore[method-assign]
 
 
 def migrating(point: Point) -> None:

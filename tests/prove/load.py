@@ -67,8 +67,9 @@ def unsettled(client: Client) -> bool:
     return bool(client.pending) or not client.live.is_set()
 
 
-async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
-    """So many tables at the first endpoint, with everybody seated and a watcher at every other one."""
+async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int, pause: float = 0.0) -> Load:
+    """So many tables at the first endpoint, with everybody seated and a watcher at every other one. All play
+    as fast as they can, unless they are to take their time."""
     load = Load()
     for number in range(tables):
         game = MILLIONS if number % 4 == 3 else CASH
@@ -76,6 +77,8 @@ async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
         places = await asyncio.to_thread(sit_down, endpoints[0].port, game, seats)
         watchers = [Place(places[0].table)] if number % 2 else []
         load.clients += [client(place, endpoints, seed) for place in [*places, *watchers]]
+    for one in load.clients:
+        one.pause = pause
     return load
 
 

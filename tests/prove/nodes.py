@@ -104,6 +104,8 @@ class Ground:
     tables: int = 8
     seed: int = 1
     slowest: float = SLOWEST_NEWS
+    pause: float = 0.0
+    """Seconds that people take over everything."""
     tick: Tick = lambda *_: None
 
 
@@ -133,7 +135,7 @@ async def begin(cluster: Cluster, ground: Ground) -> Audit:
     for node in range(len(cluster.servers)):
         await cluster.start(node)
     cluster.load = await load.fill(
-        [server.endpoint for server in cluster.servers], ground.tables, ground.seed
+        [server.endpoint for server in cluster.servers], ground.tables, ground.seed, ground.pause
     )
     cluster.load.begin()
     audit = Audit()

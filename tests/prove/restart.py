@@ -25,7 +25,7 @@ from typing import Any, Final
 import msgspec
 
 from stickup.server.process.settings import DATABASE
-from tests.forked import ROOT
+from tests.forked import PIPE, ROOT, Forked
 
 from . import floor, prefilled_database
 from .audit import Verdict
@@ -128,23 +128,28 @@ class Start:
 
     job: Job
     core: int
+    loaded: bool = False
+    """It is a copy of a process that has loaded the program: not quite a cold start."""
     began: float = 0.0
     answers: float = 0.0
     port: int = 0
-    process: subprocess.Popen[bytes] | None = None
+    process: subprocess.Popen[bytes] | Forked | None = None
     errors: list[str] = field(default_factory=list)
 
     async def go(self) -> None:
-        command = ["taskset", "-c", str(self.core), sys.executable, "-m", "tests.prove.launcher"]
         self.began = monotonic()
-        self.process = subprocess.Popen(
-            [*command, msgspec.json.encode(self.job).decode()], cwd=ROOT, stdout=subprocess.PIPE
-        )
+        self.process = self._start(msgspec.json.encode(self.job).decode())
         assert self.process.stdout is not None
         line = await asyncio.to_thread(self.process.stdout.readline)
         if not line:
             raise RuntimeError("the server does not start")
         self.answers, self.port = monotonic(), int(line.split()[1])
+
+    def _start(self, job: str) -> subprocess.Popen[bytes] | Forked:
+        if self.loaded:
+            return Forked("tests.prove.launcher:main", job, env=os.environ, stdout=PIPE, text=False)
+        command = ["taskset", "-c", str(self.core), sys.executable, "-m", "tests.prove.launcher"]
+        return subprocess.Popen([*command, job], cwd=ROOT, stdout=PIPE)
 
     def cpu(self) -> float:
         """Seconds of work that it has done so far."""
@@ -175,7 +180,12 @@ async def everybody_comes(tables: Sequence[Sequence[Visitor]], port: int, wish: 
 
 
 async def prove(
-    tables: int, *, seed: int = 1, target: float = TARGET, tick: Tick = lambda *_: None
+    tables: int,
+    *,
+    seed: int = 1,
+    target: float = TARGET,
+    loaded: bool = False,
+    tick: Tick = lambda *_: None,
 ) -> Report:
     allow_many_files()
     server_core, own_core = cores()
@@ -186,7 +196,7 @@ async def prove(
     ):
         places = await prefilled_database.fill(Path(folder), tables, seed)
         people = [[Visitor(place) for place in at_one] for at_one in places]
-        before, after = Start(Job(folder), server_core), Start(Job(folder), server_core)
+        before, after = (Start(Job(folder), server_core, loaded) for _ in range(2))
         try:
             await before.go()
             await everybody_comes(people, before.port, "")

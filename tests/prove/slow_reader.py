@@ -239,7 +239,7 @@ class Round(NamedTuple):
     """Bytes by which the server grew more than in the calm stretch before."""
 
 
-async def prove(rounds: int, lines: int, step: Step) -> Findings:
+async def prove(rounds: int, lines: int, step: Step, calm: int) -> Findings:
     found = Findings("Slow readers")
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -247,7 +247,7 @@ async def prove(rounds: int, lines: int, step: Step) -> Findings:
         empty_loop() as floor,
     ):
         try:
-            await proven(server, found, rounds, lines, step, floor)
+            await proven(server, found, rounds, lines, calm, step, floor)
         finally:
             for line in tuple(on_the_line):
                 line.cut()
@@ -258,14 +258,16 @@ async def prove(rounds: int, lines: int, step: Step) -> Findings:
     return found
 
 
-async def proven(server: Child, found: Findings, rounds: int, lines: int, step: Step, floor: Floor) -> None:
+async def proven(
+    server: Child, found: Findings, rounds: int, lines: int, calm_lines: int, step: Step, floor: Floor
+) -> None:
     gauge = Gauge(floor)
     talks = [await Talk.open(server) for _ in range(TABLES)]
-    await stretch(talks, lines // 4, step)  # nobody is measured while the server wakes up
+    await stretch(talks, calm_lines // 4, step)  # nobody is measured while the server wakes up
     rounds_done = []
     for number in range(rounds):
         before = server.ask()["memory"]
-        await stretch(talks, lines, step)
+        await stretch(talks, calm_lines, step)
         calm = waits(talks)
         after = server.ask()["memory"]
         half = talks[number % 2 :: 2]
@@ -352,8 +354,9 @@ def costs(found: Findings, rounds: Sequence[Round]) -> None:
     found.must("most waiting for each, KiB", round(waiting / 1024), holds=waiting <= QUEUE + KERNEL_QUEUE)
 
 
-def run(rounds: int, lines: int, step: Step) -> Findings:
-    return asyncio.run(prove(rounds, lines, step))
+def run(rounds: int, lines: int, step: Step, calm: int | None = None) -> Findings:
+    """`calm` lines are said while everybody reads; as many as while some do not, unless it is told."""
+    return asyncio.run(prove(rounds, lines, step, lines if calm is None else calm))
 
 
 def main(words: Any) -> int:

@@ -38,7 +38,7 @@ from stickup.tables.clock import HOUR
 from stickup.tables.codes import fresh_code, fresh_table_id
 from stickup.tables.text.names import GANGSTERS
 from tests.server import calculator_cases
-from tests.server.guests import CASH, Guest, HungUp, Line, Player, Seat, ids
+from tests.server.guests import CASH, HungUp, Line, Player, Regular, Seat, ids
 from tests.server.running import Running, running
 from tests.tables.viewer import Viewer
 
@@ -65,17 +65,23 @@ class Situation(NamedTuple):
 
     table: str
     code: str
-    guests: dict[str, Guest]
+    guests: dict[str, Regular]
     tokens: dict[str, str | None]
     round: int
     answer: dict[str, Any]
+    lines: dict[str, Line]
+    """Who is on the line with this table."""
+
+    def hang_up(self) -> None:
+        for line in self.lines.values():
+            line.cut()
 
 
 # Getting there
 
 
 async def situation(server: Running, phase: str) -> Situation:
-    guests = {who: Guest(server) for who in PEOPLE}
+    guests = {who: Regular(server) for who in PEOPLE}
     for guest in guests.values():
         guest.get("/healthz")
     guests["anonymous"].cookie = None
@@ -100,7 +106,7 @@ async def situation(server: Running, phase: str) -> Situation:
         server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
     tokens: dict[str, str | None] = {who: seat.token for who, seat in seats.items()}
     number, answer = asked(server, table, seats["own seat"].place)
-    return Situation(table, seats["host"].code, guests, tokens, number, answer)
+    return Situation(table, seats["host"].code, guests, tokens, number, answer, {})
 
 
 NO_POWERS: Final = {"options": {"powers": "none"}}
@@ -215,7 +221,7 @@ def twin(server: Running, now: Situation) -> Situation:
     opened = structs.replace(opened, table=fresh_table_id(), code=fresh_code())
     log = [e.encode(opened), *rest]
     server.wait_for(partial(lay_out, server, opened.table, log))
-    return now._replace(table=opened.table, code=opened.code)
+    return now._replace(table=opened.table, code=opened.code, lines={})
 
 
 async def lay_out(server: Running, name: str, log: list[bytes]) -> None:
@@ -310,22 +316,37 @@ async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
 
 async def said(server: Running, now: Situation, who: str, kind: str) -> str:
     """A code of a refusal, a code with which the server hangs up, or `ok`."""
-    line = await Line.open(server)
     message = {"t": kind, **one_of_each(now, who)[kind]}
-    token = now.tokens.get(who)
     try:
         if kind == "hello":
-            line.say({**message, "token": token})
-            return (await line.hear())["t"]
-        if who != "anonymous":
-            line.hello(now.table, token)
-            await line.until("live")
+            return await greeted(server, {**message, "token": now.tokens.get(who)})
+        line = await on_the_line_with(server, now, who)
         answer = await line.tell(message if kind == "ping" else {**message, "id": f"cell-{next(ids):012}"})
         return str(answer.get("code", answer["t"]))
     except HungUp as ended:
+        now.lines.pop(who, None)
         return str(ended.code)
+
+
+async def greeted(server: Running, hello: dict[str, Any]) -> str:
+    line = await Line.open(server)
+    line.say(hello)
+    try:
+        return str((await line.hear())["t"])
     finally:
         line.cut()
+
+
+async def on_the_line_with(server: Running, now: Situation, who: str) -> Line:
+    """As somebody stays who is greeted; whoever says no hello comes anew each time."""
+    if who == "anonymous":
+        return await Line.open(server)
+    if who not in now.lines:
+        line = await Line.open(server)
+        line.hello(now.table, now.tokens.get(who))
+        await line.until("live")
+        now.lines[who] = line
+    return now.lines[who]
 
 
 # The whole matrix
@@ -348,7 +369,10 @@ async def column(server: Running, phase: str) -> dict[tuple[str, str], str]:
         for who in PEOPLE:
             found[what, who] = await attempt(server, now, who, what)
             if changes(what, found[what, who]):
+                now.hang_up()
                 now = twin(server, kept)
+    for guest in kept.guests.values():
+        guest.leave()
     return found
 
 

@@ -67,20 +67,21 @@ class Guest:
         self.answers: list[Answer] = []
 
     def ask(self, method: str, path: str, body: bytes | None = None, /, **headers: str) -> Answer:
-        link = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.cookie is not None:
             named.setdefault("cookie", self.cookie)
-        try:
-            link.request(method, path, body, named)
-            got = link.getresponse()
-            answer = Answer(got.status, {name.lower(): text for name, text in got.getheaders()}, got.read())
-        finally:
-            link.close()
+        answer = self._exchange(method, path, body, named)
         if "set-cookie" in answer.headers:
             self.cookie = answer.headers["set-cookie"].partition(";")[0]
         self.answers.append(answer)
         return answer
+
+    def _exchange(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        link = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            return exchange(link, method, path, body, headers)
+        finally:
+            link.close()
 
     def get(self, path: str, **headers: str) -> Answer:
         return self.ask("GET", path, None, **headers)
@@ -100,6 +101,32 @@ class Guest:
         answer = self.post(f"/api/tables/{table}/join", {"name": name, "look": look})
         assert answer.status == 200, answer.body
         return Seat(**answer.json)
+
+
+def exchange(
+    link: HTTPConnection, method: str, path: str, body: bytes | None, headers: dict[str, str]
+) -> Answer:
+    link.request(method, path, body, headers)
+    got = link.getresponse()
+    return Answer(got.status, {name.lower(): text for name, text in got.getheaders()}, got.read())
+
+
+class Regular(Guest):
+    """A browser that keeps its connection, as they do; `leave` closes it."""
+
+    def __init__(self, server: Running | int) -> None:
+        super().__init__(server)
+        self._link = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+
+    def _exchange(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        try:
+            return exchange(self._link, method, path, body, headers)
+        except ConnectionError:  # nothing was asked for so long that the server has closed it
+            self._link.close()
+            return exchange(self._link, method, path, body, headers)
+
+    def leave(self) -> None:
+        self._link.close()
 
 
 class Seat(NamedTuple):
@@ -461,7 +488,8 @@ async def players(
     langs: Sequence[str] = (),
     **agreed: Any,
 ) -> tuple[list[Player], list[Guest]]:
-    """A table whose people play by themselves; the host has said begin. The first of them ask for words."""
+    """A table whose people play by themselves; the host has said begin. The first of them ask for words.
+    Nobody thinks for long: how well a bot plays is not what these games are about."""
     guests = [Guest(server) for _ in range(people)]
     seats = [guests[0].create(NAMES[0], **agreed)]
     for number, guest in enumerate(guests[1:], 1):
@@ -472,10 +500,10 @@ async def players(
         for guest, seat, more in zip(guests, seats, words, strict=True)
     ]
     for _ in range(bots):
-        assert await lines[0].do("add-bot") == "ok"
+        assert await lines[0].do("add-bot", bot="random") == "ok"
     for line in lines[1:]:
         assert await line.do("ready", ready=True) == "ok"
-    chosen = choose or [bot_like(number) for number in range(people)]
+    chosen = choose or [bot_like(number, "random") for number in range(people)]
     there = [Player(line, seat, how) for line, seat, how in zip(lines, seats, chosen, strict=True)]
     for player in there:
         for raw in list(player.line.heard):

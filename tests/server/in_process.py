@@ -212,10 +212,10 @@ def hello(live: LiveTable, **more: Any) -> messages.Hello:
     return messages.Hello(messages.VERSION, live.table.id, **more)
 
 
-async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+async def until(true: Callable[[], bool], patience: float = PATIENCE, glance: float = 0.01) -> None:
     async with asyncio.timeout(patience):
         while not true():
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(glance)
 
 
 class Wire:

@@ -6,17 +6,20 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from stickup.server.http import game_archive
-from stickup.server.http.game_archive import Kept, SharedWork
+from stickup.server.http.game_archive import GameArchive, Kept, SharedWork
 from stickup.server.limits import NO_LIMITS, Limits
 from stickup.tables import entries as e
 from stickup.tables import finished_games
+from stickup.tables.handle_commands import CommandRefused
+from stickup.tables.refusal_codes import RefusalCode
 from tests.server.guests import CASH, Guest, players, run
-from tests.server.running import Running, running
+from tests.server.running import PATIENCE, Running, running
 from tests.server.test_chronicle import one_game, to_the_end
 
 FORMS = ("", "/chronicle", "/story")
@@ -95,6 +98,32 @@ def test_a_closed_table_is_looked_through_once(server, replays):
         assert guest.get(path(table, 2)).code == "not_finished"
         assert guest.get(path(table)).status == 200
     assert len(replays) == 1
+
+
+def test_a_table_that_is_deleted_while_somebody_asks_is_gone():
+    """After it was found, and before its log is read."""
+
+    class Store:
+        deleted = False
+
+        async def find(self, table: str) -> Any:
+            return None if self.deleted else SimpleNamespace(head=7)
+
+        async def read(self, table: str) -> list[bytes]:
+            self.deleted = True
+            return []
+
+    async def nobody(*_: object) -> None:
+        """It is in no process."""
+
+    async def ask() -> None:
+        hub: Any = SimpleNamespace(store=Store(), damaged={}, at=nobody)
+        async with asyncio.timeout(PATIENCE):
+            await GameArchive(hub).game("table", 1)
+
+    with pytest.raises(CommandRefused) as why:
+        asyncio.run(ask())
+    assert why.value.code is RefusalCode.NO_SUCH_TABLE
 
 
 def test_what_made_room_is_played_again(tmp_path, monkeypatch, replays):

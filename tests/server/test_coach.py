@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from stickup.core.verify_record import BadRecord
 from stickup.environments import coach as reviews
 from stickup.server.http import coach
+from stickup.server.http.game_archive import KeptGame
 from stickup.server.limits import NO_LIMITS
+from stickup.store.purge import purge_for
+from stickup.tables import entries as e
 from tests.server.guests import CASH, MILLIONS, Guest, run
 from tests.server.running import Running, running
 from tests.server.test_chronicle import one_game
@@ -73,8 +78,21 @@ def test_whoever_played_learns_what_their_answers_were_worth_and_nobody_else_doe
     assert Guest(server).get(path(table)).code == "not_allowed"
 
 
-def test_what_the_coach_knows_nothing_about_is_not_found(server: Running) -> None:
+def test_a_negotiation_is_reviewed_too(server: Running) -> None:
     guest, table = run(one_game(server, MILLIONS))
+    found = reviewed(guest, table)
+    assert found["done"] == found["of"] == len(found["answers"]) > 5
+    assert found["answers"][0]["when"] == "Round 1"
+    assert {"Ready", "Leave"} <= {
+        option["text"] for answer in found["answers"] for option in answer["options"]
+    }
+
+
+def test_what_the_coach_knows_nothing_about_is_not_found(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, table = run(one_game(server, MILLIONS))
+    monkeypatch.setattr(reviews, "can_review", lambda _: False)
     end = time.monotonic() + FOREVER
     while (answer := guest.get(path(table))).status == 200 and time.monotonic() < end:
         threading.Event().wait(0.05)
@@ -82,14 +100,69 @@ def test_what_the_coach_knows_nothing_about_is_not_found(server: Running) -> Non
     assert guest.get("/api/tables/nowhere/games/1/review").code == "no_such_table"
     assert {game["name"]: game["coach"] for game in guest.get("/api/games").json["games"]} == {
         CASH: True,
-        MILLIONS: False,
+        MILLIONS: True,
     }
 
 
-def test_so_many_wait_for_the_coach_and_no_more(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_happens_at_the_table_meanwhile_the_review_is_for_whoever_played(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They sit down again, they are removed, the table is closed; only once it's deleted nothing is left."""
     guest, table = run(one_game(server, CASH))
-    monkeypatch.setattr(coach, "MOST_UNDER_WAY", 0)
-    assert guest.get(path(table)).code == "overloaded"
+    with monkeypatch.context() as busy:
+        busy.setattr(coach, "MOST_UNDER_WAY", 0)
+        assert guest.get(path(table)).code == "overloaded", "so many wait for the coach, and no more"
+    hub, thoughts = server.services.hub, list[Any]()
+    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thoughts.append(thought))
+    live = server.ask(lambda: hub.lives[table])
+    place = next(iter(live.table.humans)).place
+
+    def happens(*entries: Any) -> Callable[[], object]:
+        return lambda: server.wait_for(
+            lambda: live.act(lambda _, now: [kind(now, *it) for kind, *it in entries])
+        )
+
+    attacks: list[Callable[[], object]] = [
+        lambda: None,
+        lambda: guest.join(table),
+        happens((e.Stood, place, True)),
+        happens((e.Closed,)),
+    ]
+    for attack in attacks:
+        attack()
+        answer = guest.get(path(table))
+        assert answer.status == 200, answer.body
+        assert "answers" not in answer.json
+        assert Guest(server).get(path(table)).code == "not_allowed"
+    while not thoughts:
+        threading.Event().wait(0.01)
+    monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thought(None))
+    server.ask(lambda: thoughts.pop()(None))
+    assert reviewed(guest, table)["done"] == 0, "nobody knew an answer"
+    with purge_for(server.settings.store_url) as purge:
+        assert purge.delete(table)
+    assert guest.get(path(table)).code == "no_such_table"
+
+
+def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
+    class Archive:
+        async def game(self, table: str, number: int) -> Any:
+            return KeptGame("a game", b"no record", None, ("somebody",))
+
+    async def depths() -> list[int]:
+        hub: Any = None
+        archive: Any = Archive()
+        one, found = coach.Coach(hub, archive), list[int]()
+        await one.review("table", 1, "somebody", "en")
+        await asyncio.gather(*one._tasks)
+        for _ in range(3):
+            with pytest.raises(BadRecord) as why:
+                await one.review("table", 1, "somebody", "en")
+            found.append(sum(1 for _ in traceback.walk_tb(why.value.__traceback__)))
+        return found
+
+    first, *others = asyncio.run(depths())
+    assert others == [first, first]
 
 
 def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,4 +187,4 @@ def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) ->
         return await one._reviewed(key, b"")
 
     assert asyncio.run(work()).answers == ()
-    assert asked == [1, 2, 3]
+    assert asked == [number for number in (1, 2, 3) for _ in range(coach.WORLDS)]

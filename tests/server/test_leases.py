@@ -341,7 +341,7 @@ def test_whoever_does_not_come_back_to_a_server_that_ended_is_away(
         await until(lambda: here(two, seat.table))
         one.process.send_signal(end)
         await line.ends()
-        await until(lambda: not here(two, seat.table), patience=120.0)
+        await until(lambda: not here(two, seat.table), patience=120.0, glance=0.25)
 
     with server(tmp_path / "one", database) as one, server(tmp_path / "two", database) as two:
         run(scene(one, two))

@@ -43,8 +43,8 @@ class Phone:
     def says(self, message: msgspec.Struct) -> None:
         self.connection.hear(messages.frame(message).decode())
 
-    def hello(self, seat: Seated) -> None:
-        self.says(messages.Hello(messages.VERSION, seat.table, seat.token))
+    def hello(self, seat: Seated, *, replay: bool = False) -> None:
+        self.says(messages.Hello(messages.VERSION, seat.table, seat.token, replay=replay))
 
     async def sits(self, seat: Seated) -> None:
         """Hello, and the greeting is over: whatever it sends now is dealt with at once."""
@@ -134,6 +134,50 @@ def test_a_command_under_way_when_its_token_dies_is_not_carried_out(
             assert phone.wire.closed == [CloseCode.NO_SESSION]
             log = [e.decode(entry) for entry in await services.store.read(live.table.id)]
             assert not [entry for entry in log if isinstance(entry, e.Said)]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("lose", [removed, left, another_token])
+def test_a_token_that_dies_opens_no_replay_any_more(tmp_path: Path, lose: Callable[..., Any]) -> None:
+    """Neither one that is open, nor one whose hello waits."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await with_ben(services, hub)
+            watching, waiting = Phone(hub), Phone(hub)
+            watching.hello(ben, replay=True)
+            await until(lambda: live.table.people[ben.place].in_replay)
+            async with live.queue.lock:
+                going = asyncio.ensure_future(lose(services, live, ben))
+                await asyncio.sleep(0)
+                waiting.hello(ben, replay=True)
+                await until(lambda: len(live.queue.lock._waiters or ()) == 2)
+            await going
+            await until(lambda: bool(waiting.wire.closed and watching.wire.closed))
+            assert waiting.wire.closed == watching.wire.closed == [CloseCode.NO_SESSION]
+            assert not {watching.connection, waiting.connection} & live.viewers
+
+    asyncio.run(scene())
+
+
+def test_a_replay_that_is_open_when_its_table_closes_is_told(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as services:
+            hub = services.process()
+            live, ben = await with_ben(services, hub)
+            watching, waiting = Phone(hub), Phone(hub)
+            watching.hello(ben, replay=True)
+            await until(lambda: live.table.people[ben.place].in_replay)
+            async with live.queue.lock:
+                closing = asyncio.ensure_future(live.act(lambda _, now: [e.Closed(now)]))
+                await asyncio.sleep(0)
+                waiting.hello(ben, replay=True)
+                await until(lambda: len(live.queue.lock._waiters or ()) == 2)
+            await closing
+            await until(lambda: bool(waiting.wire.closed and watching.wire.closed))
+            assert waiting.wire.closed == watching.wire.closed == [CloseCode.TABLE_GONE]
 
     asyncio.run(scene())
 

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
+import select
 import signal
 import socket
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from mmap import mmap
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
+from stickup.server.http.app import make_app
 from stickup.server.live.handover import HandedOver, Handover, Mailbox
+from stickup.server.process.join_addresses import Addresses
+from stickup.server.process.run import Server, listening_sockets, quietly, serve
+from stickup.server.process.settings import Settings
+from stickup.server.process.workers import Workers
+from stickup.server.refusals import CloseCode
 from stickup.tables.text.names import GANGSTERS
-from tests.server.frames import frame
+from tests.server.frames import CLOSE, frame, read_frames
 from tests.server.guests import Guest, Line, run
 from tests.server.in_process import until
 from tests.server.processes import WHOLE, Ended, Process, serving
 from tests.server.processes import run as run_program
+from tests.server.running import PATIENCE
 from tests.servers import PostgresServer, postgres_server
 
 __all__ = ["postgres_server"]
@@ -52,14 +63,30 @@ class FakeLine:
 
 
 @pytest.fixture
-def workers() -> Iterator[list[Handover]]:
+def mailboxes() -> Iterator[list[Mailbox]]:
+    """Of three workers who are all there."""
     mailboxes = [Mailbox.new() for _ in range(3)]
-    yield [Handover(number, mailboxes) for number in range(3)]
-    for end in [end for each in mailboxes for end in (each.into, each.out)]:
-        end.close()
+    for mailbox in mailboxes:
+        mailbox.attend()
+    yield mailboxes
+    for mailbox in mailboxes:
+        mailbox.close()
     for end in [end for line in FakeLine.made for end in (line.here, line.there)]:
         end.close()
     FakeLine.made.clear()
+
+
+@pytest.fixture
+def workers(mailboxes: list[Mailbox]) -> list[Handover]:
+    return [Handover(number, mailboxes) for number in range(3)]
+
+
+def close_code(line: FakeLine) -> int | None:
+    """With which it was closed; None if it wasn't."""
+    line.here.close()
+    line.there.settimeout(PATIENCE)
+    frames, _ = read_frames(b"".join(iter(lambda: line.there.recv(100), b"")))
+    return next((got.code for got in frames if got.opcode == CLOSE), None)
 
 
 def test_every_table_has_one_owner_and_all_workers_agree_who_it_is(workers: list[Handover]):
@@ -107,6 +134,112 @@ def test_whoever_cannot_be_handed_over_since_the_mailbox_is_full_is_served_here(
     assert [line.gone for line in lines] == given
 
 
+# Workers that come and go
+
+
+def test_nobody_is_handed_to_a_worker_that_is_not_there_yet_or_any_more(mailboxes: list[Mailbox]):
+    mailboxes[1].leave()
+    here, there = (Handover(number, mailboxes) for number in range(2))
+    table = next(table for table in TABLES if there.owns(table))
+
+    async def scene() -> list[bool]:
+        before = here.give(FakeLine(), table, HANDED)
+        there.open(lambda line, _: line.close())
+        meanwhile = here.give(FakeLine(), table, HANDED)
+        there.close()
+        return [before, meanwhile, here.give(FakeLine(), table, HANDED)]
+
+    assert run(scene()) == [False, True, False]
+
+
+def test_whoever_waits_when_a_worker_leaves_is_told_to_come_back(workers: list[Handover]):
+    table = next(table for table in TABLES if workers[1].owns(table))
+    waits, has_left, talks_on = FakeLine(), FakeLine(), FakeLine()
+
+    async def scene() -> None:
+        for line in (waits, has_left, talks_on):
+            assert workers[0].give(line, table, HANDED)
+        has_left.there.close()
+        talks_on.there.send(b"are you there?")
+        workers[1].close()
+
+    run(scene())
+    assert close_code(waits) == CloseCode.RESTART
+    assert close_code(talks_on) == CloseCode.RESTART
+
+
+def shared_until(true: Callable[[], bool]) -> None:
+    """In a process that has no loop."""
+    while not true():
+        time.sleep(0.005)
+
+
+@pytest.mark.usefixtures("workers")
+def test_whoever_waits_for_a_worker_that_dies_is_told_to_come_back_at_once(monkeypatch: pytest.MonkeyPatch):
+    """Whether another takes its place or all stop."""
+    monkeypatch.setattr("stickup.server.process.workers.PAUSE", 0.0)
+    begun, lives, told = mmap(-1, 1), mmap(-1, 1), mmap(-1, 1)
+    lines = FakeLine(), FakeLine()
+
+    def work(handover: Handover, ready: Callable[[], None]) -> None:
+        try:
+            ready()
+            shared_until(lambda: begun[0] == 1)
+            if handover.owns(TABLES[0]):
+                return die_when_somebody_waits(handover._mailboxes[handover._number])
+            for life, line in enumerate(lines, 1):
+                shared_until(lambda life=life: lives[0] == life)  # type: ignore[misc]
+                assert handover.give(line, TABLES[0], HANDED)
+                line.there.recv(1, socket.MSG_PEEK)
+                told[0] = life
+            signal.pause()
+        finally:
+            os._exit(1)
+
+    def die_when_somebody_waits(mailbox: Mailbox) -> None:
+        """The second time, everybody is told to stop first."""
+        mailbox.attend()
+        lives[0] += 1
+        select.select([mailbox.out], [], [])
+        if lives[0] == len(lines):
+            os.kill(os.getppid(), signal.SIGTERM)
+            signal.pause()
+
+    Workers(2, work, lambda: begun.__setitem__(0, 1)).run()
+    assert told[0] >= 1, "before another took its place"
+    assert [close_code(line) for line in lines] == [CloseCode.RESTART] * 2
+
+
+def test_a_worker_that_is_told_to_stop_while_it_adopts_somebody_tells_them_to_come_back(
+    tmp_path: Path, workers: list[Handover], monkeypatch: pytest.MonkeyPatch
+):
+    table = next(table for table in TABLES if workers[0].owns(table))
+    line, adopt = FakeLine(), Server.adopt
+
+    def adopt_slowly(self: Server, there: socket.socket, handed: HandedOver) -> None:
+        loop = asyncio.get_running_loop()
+        at_once = loop.connect_accepted_socket
+
+        async def slowly(*given: Any) -> Any:
+            await asyncio.sleep(0.3)
+            return await at_once(*given)
+
+        monkeypatch.setattr(loop, "connect_accepted_socket", slowly)
+        adopt(self, there, handed)
+        self.told(signal.SIGTERM)
+
+    monkeypatch.setattr(Server, "adopt", adopt_slowly)
+    monkeypatch.setattr("stickup.server.live.websocket.GOODBYE", 0.05)
+    settings = Settings(data=tmp_path, host="127.0.0.1", port=0)
+    with listening_sockets(settings) as doors:
+
+        def announced(_: Addresses) -> None:
+            assert workers[1].give(line, table, HANDED)
+
+        asyncio.run(serve(make_app, settings, announced, quietly, doors, workers[0]))
+    assert close_code(line) == CloseCode.RESTART
+
+
 # The program
 
 
@@ -121,8 +254,6 @@ def database(postgres_server: PostgresServer) -> Iterator[str]:
 def server(tmp_path: Path, database: str) -> Iterator[Process]:
     with serving(tmp_path, "--workers", "2", program=WHOLE, STICKUP_DATABASE=database) as there:
         yield there
-        if there.process.poll() is None:
-            there.told(signal.SIGTERM)
 
 
 def workers_of(server: Process) -> list[int]:
@@ -173,7 +304,9 @@ def test_a_worker_that_dies_is_replaced_and_its_people_come_back(server: Process
     run(scene())
 
 
-def test_one_signal_stops_them_all_and_nobody_is_left(server: Process):
+def test_what_comes_together_with_a_hello_is_not_lost_and_one_signal_stops_them_all(server: Process):
+    """Whichever worker accepts it; and nobody is left."""
+    run(say_more_than_hello(server))
     workers = workers_of(server)
     ended = server.told(signal.SIGTERM)
     assert ended.code == 0, ended.err
@@ -215,18 +348,13 @@ def test_workers_do_not_outlive_whoever_started_them(server: Process):
     run(scene())
 
 
-def test_what_comes_together_with_a_hello_and_more_is_not_lost(server: Process):
-    """Whichever worker accepts it."""
-
-    async def scene() -> None:
-        for number in range(8):
-            seat = Guest(server.port).create(f"Ana {number}")
-            line = await Line.open(server.port)
-            greeting = {"t": "hello", "v": 1, "table": seat.table, "token": seat.token}
-            line.transport.write(
-                b"".join(frame(json.dumps(said).encode()) for said in (greeting, {"t": "ping", "at": 7}))
-            )
-            await until(lambda heard=line.heard: any(b'"t":"pong"' in raw for raw in heard))  # type: ignore[misc]
-            line.cut()
-
-    run(scene())
+async def say_more_than_hello(server: Process) -> None:
+    for number in range(8):
+        seat = Guest(server.port).create(f"Ana {number}")
+        line = await Line.open(server.port)
+        greeting = {"t": "hello", "v": 1, "table": seat.table, "token": seat.token}
+        line.transport.write(
+            b"".join(frame(json.dumps(said).encode()) for said in (greeting, {"t": "ping", "at": 7}))
+        )
+        await until(lambda heard=line.heard: any(b'"t":"pong"' in raw for raw in heard))  # type: ignore[misc]
+        line.cut()

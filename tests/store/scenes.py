@@ -23,18 +23,22 @@ async def opened(address: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def on_a_store(test: Callable[[Store], Coroutine[Any, Any, None]]) -> Callable[[str], None]:
+Scene = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+def on_a_store(test: Scene) -> Callable[[Callable[[Scene], None]], None]:
     """A test that is told a store, open and empty; it runs on each kind."""
 
-    async def scene(address: str) -> None:
-        async with opened(address) as store:
-            await test(store)
-
-    def run(address: str) -> None:
-        asyncio.run(scene(address))
+    def run(on_store: Callable[[Scene], None]) -> None:
+        on_store(test)
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run
+
+
+async def on_a_new_one(address: str, scene: Scene) -> None:
+    async with opened(address) as store:
+        await scene(store)
 
 
 def listing(code: str = "ABCDEF", **changes: Any) -> Listing:

@@ -24,14 +24,16 @@ ENTRIES = [b"first", b"second", b"third", b"fourth"]
 UPDATE = "UPDATE entries SET entry = {0} WHERE table_id = {0} AND position = {0}"
 
 
-def run_sql(address: str, query: str, *values: object) -> None:
+def run_sql(address: str, *statements: tuple[Any, ...]) -> None:
     """What no program of ours would do. `{0}` stands for a value."""
     if address.startswith("postgres"):
         with psycopg.connect(address, autocommit=True) as link:
-            link.execute(query.format("%s").encode(), values)
+            for query, *values in statements:
+                link.execute(query.format("%s").encode(), values)
     else:
         with closing(sqlite3.connect(address, isolation_level=None)) as db:
-            db.execute(query.format("?"), values)
+            for query, *values in statements:
+                db.execute(query.format("?"), values)
 
 
 def read(address: str, table: str, how: Callable[[Store, str], Any]) -> Any:
@@ -42,49 +44,61 @@ def read(address: str, table: str, how: Callable[[Store, str], Any]) -> Any:
     return asyncio.run(once())
 
 
-def fill(address: str) -> None:
+def fill(address: str, *more: str) -> None:
+    """Two tables and some more, each with seven entries."""
+
     async def write() -> None:
         async with opened(address) as store:
-            await new_table(store, "spoiled", *ENTRIES)
-            await new_table(store, "fine", *ENTRIES)
-            await add(store, "spoiled", 3)
-            await add(store, "fine", 3)
+            for table in ("spoiled", "fine", *more):
+                await new_table(store, table, *ENTRIES)
+                await add(store, table, 3)
 
     asyncio.run(write())
     read(address, "fine", lambda store, table: store.ping())  # whoever opens a store files what is left
 
 
-SPOILED: dict[str, tuple[int, list[tuple[Any, ...]]]] = {
-    "a changed entry": (2, [(UPDATE, b"sEcond", "spoiled", 2)]),
-    "a shorter entry": (3, [(UPDATE, b"thir", "spoiled", 3)]),
-    "an empty entry": (7, [(UPDATE, b"", "spoiled", 7)]),
-    "a missing entry": (3, [("DELETE FROM entries WHERE table_id = {0} AND position = {0}", "spoiled", 3)]),
-    "no beginning": (1, [("DELETE FROM entries WHERE table_id = {0} AND position < {0}", "spoiled", 4)]),
-    "another's entry": (2, [("UPDATE entries SET entry = o.entry, checksum = o.checksum FROM entries AS o"
+SPOILED: dict[str, tuple[int, tuple[Any, ...]]] = {
+    "a changed entry": (2, (UPDATE, b"sEcond", "{}", 2)),
+    "a shorter entry": (3, (UPDATE, b"thir", "{}", 3)),
+    "an empty entry": (7, (UPDATE, b"", "{}", 7)),
+    "a missing entry": (3, ("DELETE FROM entries WHERE table_id = {0} AND position = {0}", "{}", 3)),
+    "no beginning": (1, ("DELETE FROM entries WHERE table_id = {0} AND position < {0}", "{}", 4)),
+    "another's entry": (2, ("UPDATE entries SET entry = o.entry, checksum = o.checksum FROM entries AS o"
         " WHERE entries.table_id = {0} AND entries.position = 2"
-        " AND o.table_id = {0} AND o.position = 3", "spoiled", "fine")]),
-    "another checksum": (4, [("UPDATE entries SET checksum = checksum + 1"
-        " WHERE table_id = {0} AND position = 4", "spoiled")]),
+        " AND o.table_id = {0} AND o.position = 3", "{}", "fine")),
+    "another checksum": (4, ("UPDATE entries SET checksum = checksum + 1"
+        " WHERE table_id = {0} AND position = 4", "{}")),
 }  # fmt: skip
+"""What is wrong, where that is noticed, and how it came about at the table `{}`."""
 
 
-@pytest.mark.parametrize("kind", SPOILED)
-def test_what_is_not_what_was_written_is_noticed_and_others_are_fine(address: str, kind: str) -> None:
-    position, changes = SPOILED[kind]
-    fill(address)
-    for query, *values in changes:
-        run_sql(address, query, *values)
-    for how in (lambda store, table: store.read(table), lambda store, table: store.recall(table)):
-        with pytest.raises(Damaged) as found:
-            read(address, "spoiled", how)
-        assert (found.value.table, found.value.position) == ("spoiled", position)
-        read(address, "fine", how)
+def test_what_is_not_what_was_written_is_noticed_and_others_are_fine(address: str) -> None:
+    fill(address, *SPOILED)
+    run_sql(
+        address,
+        *(tuple(kind if word == "{}" else word for word in spoil) for kind, (_, spoil) in SPOILED.items()),
+    )
+
+    async def look(how: Callable[[Store, str], Any]) -> dict[str, tuple[str, int]]:
+        found = {}
+        async with opened(address) as store:
+            await how(store, "fine")
+            for kind in SPOILED:
+                with pytest.raises(Damaged) as noticed:
+                    await how(store, kind)
+                found[kind] = (noticed.value.table, noticed.value.position)
+            await how(store, "fine")
+        return found
+
+    where = {kind: (kind, position) for kind, (position, _) in SPOILED.items()}
+    assert asyncio.run(look(lambda store, table: store.read(table))) == where
+    assert asyncio.run(look(lambda store, table: store.recall(table))) == where
 
 
 def test_what_comes_after_the_damage_can_be_read(address: str) -> None:
     """A snapshot is sealed by itself; what came before it is not read again."""
     fill(address)
-    run_sql(address, UPDATE, b"x", "spoiled", 2)
+    run_sql(address, (UPDATE, b"x", "spoiled", 2))
     assert len(read(address, "spoiled", lambda store, table: store.read(table, 2))) == 5
 
 
@@ -92,7 +106,7 @@ def test_an_entry_without_a_checksum_is_taken_as_it_is(address: str) -> None:
     """So they were written once."""
     fill(address)
     before = read(address, "fine", lambda store, table: store.read(table))
-    run_sql(address, "UPDATE entries SET checksum = NULL WHERE position < 5")
+    run_sql(address, ("UPDATE entries SET checksum = NULL WHERE position < 5",))
     assert read(address, "fine", lambda store, table: store.read(table)) == before
 
 
@@ -114,7 +128,7 @@ def test_entries_that_wait_to_be_filed_are_checked_too(tmp_path: Path) -> None:
         try:
             await store.create("table", listing(), [b"first"])
             assert await store.append("table", 1, [b"second"]) == Appended(2)
-            run_sql(str(path), "UPDATE journal SET entry = {0} WHERE position = 2", b"sec0nd")
+            run_sql(str(path), ("UPDATE journal SET entry = {0} WHERE position = 2", b"sec0nd"))
             with pytest.raises(Damaged):
                 await store.read("table")
         finally:
@@ -150,7 +164,7 @@ def test_pages_that_make_no_sense_are_damage_and_no_reason_to_try_again(tmp_path
 def test_a_copy_says_which_of_its_tables_are_damaged(tmp_path: Path) -> None:
     source, target = tmp_path / "games.db", tmp_path / "copy.db"
     fill(str(source))
-    run_sql(str(source), UPDATE, b"x", "spoiled", 2)
+    run_sql(str(source), (UPDATE, b"x", "spoiled", 2))
     backup(source, target)
     assert [(why.table, why.position) for why in damaged_tables(target)] == [("spoiled", 2)]
 

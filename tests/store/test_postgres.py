@@ -15,7 +15,7 @@ from stickup.store.errors import Unfit
 from stickup.store.postgres import checks
 from stickup.store.postgres.store import PostgresStore
 from stickup.store.schema import Migration
-from tests.servers import PostgresServer
+from tests.servers import LOCKED, PostgresServer
 
 from .scenes import add, command, eventually, listing, new_table, opened
 
@@ -150,14 +150,16 @@ def test_no_acknowledged_entry_is_lost_when_the_server_crashes(
     acknowledged: dict[str, int] = {}
 
     async def writer(store: Store, table: str, stop: asyncio.Event) -> None:
-        head = 1
-        while not stop.is_set():
+        head, unanswered = 1, False
+        while unanswered or not stop.is_set():
             order = command(head)
             try:
                 answer = await store.append(table, head, [b"%d" % (head + 1)], command=order)
             except StoreDown:
+                unanswered = True
                 await asyncio.sleep(0.02)
                 continue
+            unanswered = False
             assert answer in (Appended(head + 1), Repeated(order.digest))
             head += 1
             acknowledged[table] = head
@@ -196,9 +198,16 @@ def test_a_server_that_cannot_be_reached_is_reported_when_the_store_opens(
 
 
 def test_a_wrong_password_is_never_repeated(postgres_url: str, postgres_server: PostgresServer) -> None:
-    wrong = postgres_url.replace(postgres_server.password, "hush-hush")
-    with pytest.raises(StoreDown, match="password authentication failed") as caught:
-        open_once(wrong)
+    """The right one is needed, and does."""
+    url = f"postgresql://{LOCKED}:%s@/{database_of(postgres_url)}?host={postgres_server.folder}"
+    postgres_server.say(f"CREATE ROLE {LOCKED} SUPERUSER LOGIN PASSWORD 'open-sesame'")
+    try:
+        with pytest.raises(StoreDown, match="password authentication failed") as caught:
+            open_once(url % "hush-hush")
+        open_once(url % "open-sesame")
+    finally:
+        ask(postgres_url, f"REASSIGN OWNED BY {LOCKED} TO stickup")
+        postgres_server.say(f"DROP ROLE {LOCKED}")
     assert "hush-hush" not in repr(caught.value)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -24,7 +25,8 @@ from stickup.words import LANGUAGES, Words
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room, anything
 
-PLACES = (None, *range(9))
+PLACES = (None, 0, 1, 2, 7)
+"""Those who watch, the people at the table, and somebody who came too late."""
 
 
 class Narrated(Room):
@@ -83,11 +85,18 @@ def every_fact(monkeypatch):
     monkeypatch.setattr("stickup.games.registrations", lambda: registered)
 
 
-@pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_whole_games_are_told_to_everybody_in_three_languages(game):
+@cache
+def a_told_game(game: str) -> Narrated:
+    """From its beginning to its end; nothing more happens there."""
     room = Narrated(3, 3, game=game, bot="random")
     room.begin()
     live(room, Life(Random(game)))
+    return room
+
+
+@pytest.mark.parametrize("game", [CASH, MILLIONS])
+def test_whole_games_are_told_to_everybody_in_three_languages(game):
+    room = a_told_game(game)
     for place in (None, 0, 1, 2):
         told = room.told[place]
         assert sum(len(one.lines) for one in told) > 30
@@ -168,9 +177,7 @@ def test_nobody_is_told_what_another_was_sent(every_fact, game):
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_a_story_is_what_was_told_while_it_happened(game):
     """To everybody who sat there and to those who watched, in their language, answer by answer."""
-    room = Narrated(3, 3, game=game, bot="random")
-    room.begin()
-    live(room, Life(Random(game)))
+    room = a_told_game(game)
     ((_, record),) = records(room.log)
     answers = [json.loads(line).get("n", 0) for line in record.splitlines()[1:-1]]
     for place in (None, 0, 1, 2):
@@ -186,9 +193,7 @@ def test_a_story_is_what_was_told_while_it_happened(game):
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_with_every_secret_open_a_story_says_to_whom_each_was_told(game):
-    room = Narrated(3, 3, game=game, bot="random")
-    room.begin()
-    live(room, Life(Random(game)))
+    room = a_told_game(game)
     ((_, record),) = records(room.log)
     names = [player["name"] for player in json.loads(record.splitlines()[0])["players"]]
     everything = story(io.BytesIO(record), "en", "all")

@@ -1,7 +1,11 @@
-"""Every question that the rules ask has a length: no clock has to guess."""
+"""Every question that the rules ask has a length: no clock has to guess.
+
+STICKUP_GAMES=200 asks in so many games of each kind; in 50 by default.
+"""
 
 from __future__ import annotations
 
+import os
 import time
 
 import pytest
@@ -14,13 +18,15 @@ from tests.core.cash_n_guns import CASH_N_GUNS
 from tests.core.millions_of_dollars import MILLIONS as MILLIONS_OF_DOLLARS
 from tests.tables.room import CASH, MILLIONS
 
+GAMES_ASKED = int(os.environ.get("STICKUP_GAMES", "50"))
+
 
 class TestCashNGuns(Pacing):
-    case, games = CASH_N_GUNS, 200
+    case, games = CASH_N_GUNS, GAMES_ASKED
 
 
 class TestMillionsOfDollars(Pacing):
-    case, games = MILLIONS_OF_DOLLARS, 200
+    case, games = MILLIONS_OF_DOLLARS, GAMES_ASKED
 
 
 def test_only_the_hold_up_and_courage_are_counted():

@@ -190,7 +190,7 @@ def test_in_a_pause_a_seat_changes_hands_and_the_clock_waits_for_the_end_of_it()
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_whenever_a_seat_changes_hands_the_game_goes_on_to_its_end_and_its_record_holds(game):
-    for steps in range(0, 60, 6):
+    for steps in range(0, 60, 12):
         room, late = with_latecomer(game=game, setup={}, speed=Speed.BLITZ)
         choose = anything(f"{game} {steps}")
         for _ in range(steps):

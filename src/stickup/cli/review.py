@@ -59,7 +59,8 @@ def review(file: str, seat: int | None, worlds: int, seed: str, jobs: int | None
 
     The coach knows only what you knew. It deals many hidden worlds that fit what you had seen, tries every
     option in each, and lets bots play on: the share of wins is what an option was worth. Figures in brackets
-    are 95% confidence intervals. Only for Cash 'n Guns: in a negotiation, every word changes the next.
+    are 95% confidence intervals. In a negotiation each of your words is weighed beside silence, the coach's
+    word, and leaving.
 
     \b
     Exit code: 0  done
@@ -161,7 +162,7 @@ def moments(head: str, some: Sequence[ReviewedAnswer], voice: GameWords) -> list
 def moment(answer: ReviewedAnswer, voice: GameWords) -> str:
     return say(
         "review-moment",
-        turn=answer.turn,
+        when=voice.turn(answer.turn),
         given=label(answer.given, answer, voice),
         advised=label(answer.advised, answer, voice),
         gain=signed(answer.gain),
@@ -179,8 +180,8 @@ def grid(found: Sequence[ReviewedAnswer], voice: GameWords) -> str:
     from rich.table import Table
 
     table = Table(box=box.SIMPLE, pad_edge=False)
-    for number, head in enumerate(("turn", "given", "worth", "advised", "best-option")):
-        table.add_column(say(f"review-{head}"), justify="right" if number in (0, 2) else "left")
+    for number, head in enumerate(("when", "given", "worth", "advised", "best-option")):
+        table.add_column(say(f"review-{head}"), justify="right" if number == 2 else "left")
     for answer in found:
         table.add_row(*row(answer, voice))
     console = Console(width=WIDTH, color_system=None)
@@ -192,7 +193,7 @@ def grid(found: Sequence[ReviewedAnswer], voice: GameWords) -> str:
 def row(answer: ReviewedAnswer, voice: GameWords) -> Iterator[str]:
     given = next(option for option in answer.options if option.answer == answer.given)
     best = answer.options[0]
-    yield str(answer.turn)
+    yield voice.turn(answer.turn)
     yield label(answer.given, answer, voice)
     yield f"{given.worth:.0%} (± {given.error:.0%})"
     yield label(answer.advised, answer, voice)

@@ -10,16 +10,25 @@ from msgspec import Struct
 from stickup.core.types import Action, Game, Seat, Setup
 from stickup.core.verify_record import Referee
 from stickup.games import GAMES
-from stickup.games.bot_tasks import bot_called, quick_bot
+from stickup.games.bot_tasks import bot_called, thinks_apart
 
 from .coding import UnknownGame, coding_of
-from .review import LuckAndSkill, ReviewedAnswer, ReviewedQuestion, luck_of, questions, reviewed
+from .review import (
+    LuckAndSkill,
+    ReviewedAnswer,
+    ReviewedQuestion,
+    TriedWorld,
+    luck_of,
+    questions,
+    reviewed,
+    tried,
+)
 
 FEW: Final = 3
 """Best and worst moments."""
-QUICK: Final = "regular"
-FLOORS: Final = frozenset({"millions-of-dollars"})
-"""Games in which people talk freely: what a word was worth can't be told this way."""
+ADVISER: Final = "boss"
+HASTY: Final = "hasty"
+"""Plays about as well as a regular, and thinks no longer than a coach can wait."""
 
 
 class CannotReview(Exception):
@@ -65,7 +74,7 @@ def can_review(game: Game[Any, Any]) -> bool:
         coding_of(game.name)
     except UnknownGame:
         return False
-    return game.name not in FLOORS and game.version == GAMES[game.name].version
+    return game.version == GAMES[game.name].version
 
 
 def every_question(played: PlayedGame, seat: Seat) -> Iterator[ReviewedQuestion]:
@@ -76,10 +85,16 @@ def question_count(played: PlayedGame, seat: Seat) -> int:
     return sum(1 for _ in every_question(played, seat))
 
 
+def the_question(played: PlayedGame, seat: Seat, number: int) -> ReviewedQuestion:
+    """The game is played again up to it."""
+    return next(one for one in every_question(played, seat) if one.number == number)
+
+
 def review_one(played: PlayedGame, seat: Seat, worlds: int, seed: str, number: int) -> ReviewedAnswer:
-    """The game is played again up to that question."""
-    question = next(one for one in every_question(played, seat) if one.number == number)
-    return reviewed(question, seat, [quick_bot(played.game)], worlds, seed)
+    """The boss advises, and plays on where it's quick enough."""
+    boss = bot_called(played.game, ADVISER)
+    plays_on = bot_called(played.game, HASTY) if thinks_apart(boss) else boss
+    return reviewed(the_question(played, seat, number), seat, [plays_on], worlds, seed, boss)
 
 
 def luck_in(played: PlayedGame, seat: Seat, found: Sequence[ReviewedAnswer]) -> LuckAndSkill:
@@ -97,22 +112,17 @@ def worst_moments(found: Sequence[ReviewedAnswer]) -> list[ReviewedAnswer]:
     return [answer for answer in ranked if answer.gain < 0][:FEW]
 
 
-def review_quickly(played: PlayedGame, seat: Seat, worlds: int, seed: str, number: int) -> ReviewedAnswer:
-    """The same boss advises, but regulars play on: they think a hundred times as fast."""
-    question = next(one for one in every_question(played, seat) if one.number == number)
-    return reviewed(
-        question, seat, [bot_called(played.game, QUICK)], worlds, seed, adviser=quick_bot(played.game)
-    )
-
-
 class ReviewTask(Struct, frozen=True):
-    """One question of a finished game, for a process of its own."""
+    """One world of one question of a finished game, for a process of its own. The same boss advises, but
+    quicker bots play on."""
 
     played: PlayedGame
     seat: Seat
-    worlds: int
     seed: str
     number: int
+    world: int
 
-    def work(self) -> ReviewedAnswer:
-        return review_quickly(self.played, self.seat, self.worlds, self.seed, self.number)
+    def work(self) -> TriedWorld:
+        boss, hasty = (bot_called(self.played.game, name) for name in (ADVISER, HASTY))
+        question = the_question(self.played, self.seat, self.number)
+        return tried(question, self.seat, [hasty], self.seed, self.world, boss)

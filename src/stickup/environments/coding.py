@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from stickup.core.play import State
-from stickup.core.types import Event, Game, Seat
+from stickup.core.types import Action, Event, Game, Seat
 from stickup.core.unknown_name import UnknownName
 from stickup.core.view import View
 from stickup.numbers.features import Layout
@@ -40,6 +40,8 @@ class Coding(Struct, frozen=True):
     """Looks ahead in what a seat was told."""
     floor_rounds: int = 12
     """Rounds of words on one open floor; then the clock rings, and everyone is ready."""
+    weighed_words: tuple[type[Action], ...] = ()
+    """What a coach weighs on an open floor, whatever was said: words that cannot be taken back."""
 
 
 WHERE: Final = {

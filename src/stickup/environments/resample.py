@@ -43,31 +43,38 @@ class Belief:
         """One of at least so many worlds, by their weights; a copy, to be played on."""
         while len(self._worlds) < worlds:
             self.widen(luck)
-        return luck.choices(self._worlds, self._weights())[0].copy()
+        return luck.choices(self._worlds, relative(self._logs))[0].copy()
 
     def widen(self, luck: Random) -> None:
         """Find one more world."""
-        guide = self._told.coding.guide(self._seat, self._told.told[self._seat])
-        for _ in range(TRIES):
-            found = replayed(self._told, self._seat, guide, luck)
-            if found is not None:
-                self._worlds.append(found[0])
-                self._logs.append(found[1])
-                return
-        raise NoWorld(f"no world in {TRIES} tries fits what seat {self._seat} has seen")
+        world, weight = fitting_world(self._told, self._seat, luck)
+        self._worlds.append(world)
+        self._logs.append(weight)
 
     def weighted(self) -> list[tuple[Remembered, float]]:
-        """The worlds found so far, and how likely each is beside the others."""
-        return [*zip(self._worlds, self._weights(), strict=True)]
-
-    def _weights(self) -> list[float]:
-        most = max(self._logs)
-        return [exp(one - most) for one in self._logs]
+        """The worlds found so far, and how likely each is beside the likeliest."""
+        return [*zip(self._worlds, relative(self._logs), strict=True)]
 
 
 def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
     """A world that fits what `seat` has seen in `told`; nothing else of `told` is looked at."""
     return Belief(told, seat).draw(luck, worlds)
+
+
+def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembered, float]:
+    """A world that fits, and the logarithm of its weight beside others. Raises NoWorld."""
+    guide = told.coding.guide(seat, told.told[seat])
+    for _ in range(TRIES):
+        found = replayed(told, seat, guide, luck)
+        if found is not None:
+            return found
+    raise NoWorld(f"no world in {TRIES} tries fits what seat {seat} has seen")
+
+
+def relative(logs: Sequence[float]) -> list[float]:
+    """How likely each world is beside the likeliest."""
+    most = max(logs)
+    return [exp(one - most) for one in logs]
 
 
 def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:

@@ -3,6 +3,9 @@
 Before every answer, hidden worlds are dealt that fit all the seat had seen. In each of them every option is
 tried, and bots play the game to its end: the share of wins is the option's worth. All options are tried in
 the same worlds with the same luck, so that they differ by nothing else.
+
+On an open floor there are too many things to say to try them all: each word that the seat said is weighed
+beside silence, beside what the bot would have said, and beside the few that the game always has weighed.
 """
 
 from __future__ import annotations
@@ -10,21 +13,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
+from sys import maxsize
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from stickup.bots import Bot, MakeBot
+from stickup.bots.playing import FloorTurns, answers, stays_silent
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply
 from stickup.core.turn_count import progress_of
-from stickup.core.types import Action, Chance, Decision, Draw, Outcome, Seat, Setup
-from stickup.core.view import shared_view, view_of
-from stickup.numbers.numbering import Numbers
+from stickup.core.types import Action, Decision, Draw, Outcome, Seat, Setup
+from stickup.core.view import view_of
+from stickup.numbers.numbering import NOTHING, Numbers
 
 from .coding import Coding
 from .remembered import Remembered
-from .resample import Belief
+from .resample import fitting_world, relative
 
 Z: Final = 1.959964
 """Standard deviations to either side for 95%."""
@@ -54,6 +59,20 @@ class ReviewedAnswer(Struct, frozen=True):
     error: float
 
 
+class TriedWorld(Struct, frozen=True):
+    """One question in one hidden world: the seat's share of the win after each option."""
+
+    number: int
+    turn: int
+    prompt: str
+    given: Action
+    advised: Action
+    options: tuple[Action, ...]
+    wins: tuple[float, ...]
+    weight: float
+    """The logarithm of how likely the world is beside others."""
+
+
 class ReviewedQuestion(Struct, frozen=True):
     """A question of the reviewed seat, with the game as everybody had seen it by then."""
 
@@ -63,26 +82,67 @@ class ReviewedQuestion(Struct, frozen=True):
 
 
 def questions(
-    coding: Coding, setup: Setup, answers: Iterable[tuple[Seat, Action]], seat: Seat
+    coding: Coding, setup: Setup, given: Iterable[tuple[Seat, Action]], seat: Seat
 ) -> Iterator[ReviewedQuestion]:
-    """Every question of that seat at which there was something to choose."""
-    told, pending, number = (
-        Remembered(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup),
-        dict[Seat, Action](),
-        0,
-    )
-    for who, answer in answers:
-        if isinstance(answer, Draw):
-            told.deal(answer)
+    """Every question of that seat at which there was something to choose, and every word it said."""
+    told, number = Remembered(at_length(coding), numbers_of(coding, setup), setup), 0
+    for move in rounds(told, given):
+        if isinstance(move, Draw):
+            told.deal(move)
             continue
-        pending[who] = answer
-        if pending.keys() == told.choices.keys():
-            options = told.choices_of(seat).answers.values()
-            if len(options) > 1 and pending[seat] in options:  # else the clock has answered
-                number += 1
-                yield ReviewedQuestion(number, told.copy(), pending[seat])
-            told.answer(pending)
-            pending = {}
+        if seat in move and is_choice(told, seat, move[seat]):
+            number += 1
+            yield ReviewedQuestion(number, told.copy(), move[seat])
+        told.answer(move)
+
+
+def at_length(coding: Coding) -> Coding:
+    """People talk for as long as they like, one at a time."""
+    return structs.replace(coding, floor_rounds=maxsize)
+
+
+def numbers_of(coding: Coding, setup: Setup) -> Numbers:
+    return Numbers(coding.numbering, coding.asked, setup.seats)
+
+
+def rounds(told: Remembered, given: Iterable[tuple[Seat, Action]]) -> Iterator[Draw | Mapping[Seat, Action]]:
+    """The draws, and the answers of all who were asked together; on an open floor every word alone. Whoever
+    takes a round plays it before the next."""
+    pending = dict[Seat, Action]()
+    for who, answer in given:
+        if isinstance(answer, Draw):
+            yield answer
+        elif told.on_the_floor:
+            yield {**dict.fromkeys(told.choices, NOTHING), who: answer}
+        else:
+            pending[who] = answer
+            if pending.keys() == told.choices.keys():
+                yield pending
+                pending = {}
+
+
+def is_choice(told: Remembered, seat: Seat, given: Action) -> bool:
+    """There was a choice, and it was not the clock that made it."""
+    question = asked(told, seat)
+    if question.floor:
+        return given in question.options
+    options = told.choices_of(seat).answers.values()
+    return len(options) > 1 and given in options
+
+
+def asked(told: Remembered, seat: Seat) -> Decision:
+    question = told.state.asked[seat]
+    assert isinstance(question, Decision), "the seat is asked"
+    return question
+
+
+def weighed_options(told: Remembered, seat: Seat, given: Action, advised: Action) -> list[Action]:
+    """All of them; on an open floor a few."""
+    question = asked(told, seat)
+    if not question.floor:
+        return [*told.choices_of(seat).answers.values()]
+    always = [word for word in question.options if isinstance(word, told.coding.weighed_words)]
+    return [*dict.fromkeys((question.silence, *always, given, advised))]
 
 
 def reviewed(
@@ -93,67 +153,71 @@ def reviewed(
     seed: str,
     adviser: MakeBot | None = None,
 ) -> ReviewedAnswer:
-    """From the seat's own view alone, the number of worlds and the seed. The first of the bots that play on
-    advises, unless another one does."""
+    """From the seat's own view alone, the number of worlds and the seed."""
+    return summed_up([tried(question, seat, makers, seed, world, adviser) for world in range(worlds)])
+
+
+def tried(
+    question: ReviewedQuestion,
+    seat: Seat,
+    makers: Sequence[MakeBot],
+    seed: str,
+    world: int,
+    adviser: MakeBot | None = None,
+) -> TriedWorld:
+    """Every option in one world. The first of the bots that play on advises, unless another one does."""
     told, seed = question.told, f"{seed}/{question.number}"
-    options = [*told.choices_of(seat).answers.values()]
-    known = fitting_worlds(told, seat, worlds, seed)
-    weights = [weight for _, weight in known]
-    wins = [
-        [won(world, seat, option, makers, f"{seed}/{at}") for at, (world, _) in enumerate(known)]
-        for option in options
-    ]
-    worth = [
-        OptionWorth(option, *weighed(found, weights)) for option, found in zip(options, wins, strict=True)
-    ]
     advised = advice(told, seat, (adviser or makers[0])(seed))
-    ours, bots = (wins[options.index(answer)] for answer in (question.given, advised))
-    return ReviewedAnswer(
+    options = weighed_options(told, seat, question.given, advised)
+    luck = f"{seed}/{world}"
+    dealt, weight = fitting_world(told, seat, Random(luck))
+    return TriedWorld(
         question.number,
         progress_of(told.state.game, told.state.table).turns,
-        told.choices_of(seat).prompt,
-        tuple(sorted(worth, key=lambda one: -one.worth)),
+        asked(told, seat).prompt,
         question.given,
         advised,
-        *weighed([mine - other for mine, other in zip(ours, bots, strict=True)], weights),
+        tuple(options),
+        tuple(won(dealt, seat, option, makers, luck) for option in options),
+        weight,
     )
 
 
-def fitting_worlds(told: Remembered, seat: Seat, worlds: int, seed: str) -> list[tuple[Remembered, float]]:
-    luck, belief = Random(seed), Belief(told, seat)
-    for _ in range(worlds):
-        belief.widen(luck)
-    return belief.weighted()
+def summed_up(tries: Sequence[TriedWorld]) -> ReviewedAnswer:
+    """What the worlds of one question come to."""
+    first, weights = tries[0], relative([one.weight for one in tries])
+    wins = dict(zip(first.options, zip(*(one.wins for one in tries), strict=True), strict=True))
+    worth = [OptionWorth(option, *weighed(found, weights)) for option, found in wins.items()]
+    gains = [mine - other for mine, other in zip(wins[first.given], wins[first.advised], strict=True)]
+    return ReviewedAnswer(
+        first.number,
+        first.turn,
+        first.prompt,
+        tuple(sorted(worth, key=lambda one: -one.worth)),
+        first.given,
+        first.advised,
+        *weighed(gains, weights),
+    )
 
 
 def advice(told: Remembered, seat: Seat, bot: Bot) -> Action:
-    question = told.state.asked[seat]
-    assert isinstance(question, Decision), "the seat is asked"
-    return bot.choose(view_of(told.state, seat), question)
+    return bot.choose(view_of(told.state, seat), asked(told, seat))
 
 
 def won(world: Remembered, seat: Seat, option: Action, makers: Sequence[MakeBot], seed: str) -> float:
     """The seat's share of the win, if it answers so and bots play on."""
     state = world.state.copy()
     state.facts = None
+    if not stays_silent(asked(world, seat), option):
+        apply(state, seat, option)
     bots = [makers[number % len(makers)](f"{seed}/{number}") for number in range(world.setup.seats)]
-    outcome = played_out(state, {seat: option}, bots, FastDealer(seed))
+    outcome = played_out(state, bots, seed)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def played_out(
-    state: State[Any, Any], first: Mapping[Seat, Action], bots: Sequence[Bot], dealer: FastDealer
-) -> Outcome:
-    """To the end; whoever is in `first` has its next answer given."""
-    given = dict(first)
-    while state.asked:
-        for seat in [*state.asked]:
-            question = state.asked.get(seat)
-            if isinstance(question, Chance):
-                apply(state, seat, dealer.answer(question))
-            elif question is not None:
-                answer = given.pop(seat, None) or bots[seat].choose(shared_view(state, seat), question)
-                apply(state, seat, answer)
+def played_out(state: State[Any, Any], bots: Sequence[Bot], seed: str) -> Outcome:
+    for seat, answer, _ in answers(state, bots, FastDealer(seed), FloorTurns(seed)):
+        apply(state, seat, answer)
     assert state.outcome is not None, "a game that is over has an outcome"
     return state.outcome
 

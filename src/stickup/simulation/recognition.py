@@ -12,13 +12,14 @@ from typing import Any, Final
 from msgspec import Struct
 
 from stickup.bots.manners import APART, Habits
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Decision, Game, Setup
 from stickup.core.view import shared_view
 from stickup.games import habits_in, manner_menu
 
-from .game_runner import FloorTurns, GameSeries, answers, play_one, seat_bots, seating, seed_of
+from .game_runner import GameSeries, play_one, seat_bots, seating, seed_of
 from .statistics import Account, Estimate, share
 from .statistics import result as as_result
 

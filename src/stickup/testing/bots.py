@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from stickup.bots import ANY_GAME, MakeBot
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
 from stickup.games import loaded
 from stickup.games.registration import Registration
-from stickup.simulation.game_runner import FloorTurns, answers
 
 from .base import Suite
 from .game_under_test import Case

@@ -44,7 +44,10 @@ class Phrases:
     def title(self) -> str:
         return self.words.text("title")
 
-    # Money, steps, options
+    # Turns, money, steps, options
+
+    def turn(self, number: int) -> str:
+        return self.words.text("turn", turn=number)
 
     def money(self, amount: float) -> str:
         return self.words.text("money", amount=amount)

@@ -29,6 +29,9 @@ class GameWords(Protocol):
     def money(self, amount: float) -> str:
         """An amount as the game counts it; a mean may have a fraction."""
 
+    def turn(self, number: int) -> str:
+        """A turn or a round, as the game calls it, by its number."""
+
     def event(self, event: Event, me: Seat | None) -> str | None:
         """What happened, as told to `me` (None: a spectator); None if there is nothing to tell."""
 

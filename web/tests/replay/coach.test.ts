@@ -41,6 +41,7 @@ const REVIEW: wire.GameReview = {
     {
       number: 1,
       turn: 1,
+      when: 'Turn 1',
       given: 'Duck',
       advised: 'Stand',
       gain: -0.125,
@@ -50,7 +51,16 @@ const REVIEW: wire.GameReview = {
         { text: 'Duck', worth: 0.125, error: 0.1 },
       ],
     },
-    { number: 2, turn: 3, given: 'Stand', advised: 'Stand', gain: 0, error: 0.1, options: [] },
+    {
+      number: 2,
+      turn: 3,
+      when: 'Turn 3',
+      given: 'Stand',
+      advised: 'Stand',
+      gain: 0,
+      error: 0.1,
+      options: [],
+    },
   ],
   worst: [1],
   skill: -0.125,
@@ -86,9 +96,9 @@ test('it says how far it has come, and asks again until it is done', async () =>
   await vi.advanceTimersByTimeAsync(2000)
   await settled()
   const told = document.body.textContent
-  expect(told).toContain('by -13% beside the boss’s, luck by +38%')
+  expect(told).toContain('by -13%, and luck by +38%')
   expect(told).toContain('Turn 1: Duck. The boss: Stand. -13% (± 10%)')
-  expect(told).toContain('Turn 3: Stand. The boss, too.')
+  expect(told).toContain('Turn 3: Stand. The boss agrees.')
   expect(told).toContain('25% (± 10%)')
   expect(told).not.toContain('Your best moments')
   await vi.advanceTimersByTimeAsync(10_000)

@@ -6,6 +6,7 @@ from stickup.core.types import Seat
 from stickup.games.millions_of_dollars.numbers.features import LAYOUT, asked, observation
 from stickup.games.millions_of_dollars.numbers.numbering import NUMBERING
 from stickup.games.millions_of_dollars.rules import GAME
+from stickup.games.millions_of_dollars.rules.actions import Leave
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 
 from ..coding import Coding
@@ -36,4 +37,5 @@ CODING: Final = Coding(
     nobody_leaves,
     floor_order,
     MillionsGuide,
+    weighed_words=(Leave,),
 )

@@ -16,6 +16,7 @@ REGISTRATION = Registration(
     other_bots={
         "cautious": f"{__name__}.bots.cautious:Cautious",
         "daring": f"{__name__}.bots.cautious:Daring",
+        "hasty": f"{__name__}.bots.cautious:Cautious",
         "sly": f"{__name__}.bots.cautious:Sly",
         "sparring": f"{__name__}.bots.sparring:Sparring",
     },

@@ -1,6 +1,6 @@
 """The coach of the replay: what each of your answers in a finished game was worth, for your eyes alone.
 
-Reviews are worked out in the processes in which bots think, one question of one review at a time, and kept
+Reviews are worked out in the processes in which bots think, one world of one question at a time, and kept
 like records: nothing here outlives the process.
 """
 
@@ -22,7 +22,7 @@ from stickup.environments.coach import (
     question_count,
     worst_moments,
 )
-from stickup.environments.review import LuckAndSkill, ReviewedAnswer
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer, TriedWorld, summed_up
 from stickup.games import words_for
 from stickup.games.bot_tasks import ApartTask
 from stickup.tables.handle_commands import CommandRefused
@@ -33,8 +33,7 @@ from ..live.hub import Hub
 from .game_archive import GameArchive, Kept
 
 WORLDS: Final = 16
-"""Hidden worlds in which each option is tried, with regulars playing on: `stickup review` takes more, and
-bosses, and longer."""
+"""Hidden worlds in which each option is tried: `stickup review` takes more, and longer."""
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
 MOST_KEPT: Final = 1_000
@@ -56,6 +55,8 @@ class AnswerReviewed(Struct, frozen=True):
 
     number: int
     turn: int
+    when: str
+    """The turn or round, in words."""
     given: str
     advised: str
     options: tuple[OptionReviewed, ...]
@@ -117,7 +118,7 @@ class Coach:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
         key = (table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
-            raise why
+            raise why.with_traceback(None)  # it would grow each time
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
@@ -147,10 +148,15 @@ class Coach:
         progress.of = await asyncio.to_thread(lambda: question_count(played, seat))
         answers = list[ReviewedAnswer]()
         for number in range(1, progress.of + 1):
-            found = await self._apart(ReviewTask(played, seat, WORLDS, SEED, number))
-            answers += [found] if isinstance(found, ReviewedAnswer) else []
+            answers += await self._answer(played, seat, number)
             progress.done = number
         return Reviewed(played, tuple(answers), luck_in(played, seat, answers))
+
+    async def _answer(self, played: PlayedGame, seat: Seat, number: int) -> list[ReviewedAnswer]:
+        """One, or none if nothing was found out."""
+        found = [await self._apart(ReviewTask(played, seat, SEED, number, world)) for world in range(WORLDS)]
+        tries = [one for one in found if isinstance(one, TriedWorld)]
+        return [summed_up(tries)] if tries else []
 
     async def _apart(self, task: ApartTask) -> object:
         """In a process of its own. None if it died or took too long."""
@@ -191,4 +197,13 @@ def in_words(answer: ReviewedAnswer, voice: GameWords) -> AnswerReviewed:
         for one in answer.options
     )
     given, advised = (voice.action(one, answer.prompt, None) for one in (answer.given, answer.advised))
-    return AnswerReviewed(answer.number, answer.turn, given, advised, options, answer.gain, answer.error)
+    return AnswerReviewed(
+        answer.number,
+        answer.turn,
+        voice.turn(answer.turn),
+        given,
+        advised,
+        options,
+        answer.gain,
+        answer.error,
+    )

@@ -122,16 +122,23 @@ class GameArchive:
 
     async def game(self, table: str, number: int) -> KeptGame:
         """A finished game, the first is 1. Raises CommandRefused, Unknown, StoreDown."""
+        kept = None
+        while kept is None:  # again if what we waited for began before this game was over
+            head = await self._head(table)
+            kept = self._games.get((table, number))
+            if kept is None:
+                await self._check_over(table, number, head)
+                kept = await self._played_again(table, number, head)
+        return kept
+
+    async def _head(self, table: str) -> int:
+        """How long the log is, each time that somebody asks: it may be deleted meanwhile."""
         found = await self._hub.store.find(table)
         if found is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
         if table in self._hub.damaged:
             raise Damaged(table, self._hub.damaged[table])
-        kept = self._games.get((table, number))
-        if kept is None:
-            await self._check_over(table, number, found.head)
-            kept = await self._played_again(table, number, found.head)
-        return kept
+        return found.head
 
     async def story(self, table: str, number: int, lang: str, whose: str) -> bytes:
         """The same in words. Raises NoSuchSeat too."""
@@ -163,15 +170,12 @@ class GameArchive:
             return otherwise
         return otherwise if over is None else over
 
-    async def _played_again(self, table: str, number: int, head: int) -> KeptGame:
-        """Replay again if the work we waited for began before this game was over."""
-        while (kept := self._games.get((table, number))) is None:
-            games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
-            if number in games:
-                return games[number]
-            if looked.head >= head and number > looked.games:
-                looked.refuse()
-        return kept
+    async def _played_again(self, table: str, number: int, head: int) -> KeptGame | None:
+        """None if the log that was replayed was shorter than it is, or isn't there any more."""
+        games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
+        if number not in games and looked.head >= head and number > looked.games:
+            looked.refuse()
+        return games.get(number)
 
     async def _replay_undamaged(self, table: str) -> tuple[dict[int, KeptGame], LookedThrough]:
         try:

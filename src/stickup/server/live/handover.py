@@ -2,6 +2,7 @@
 its table, so that all connections of a table meet in one process.
 
 It's only for speed. Any worker can serve any table, and does if a connection can't be handed over.
+Whoever waits for a worker that's gone is told to come back.
 """
 
 from __future__ import annotations
@@ -12,14 +13,19 @@ import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
+from mmap import mmap
 from typing import Final, Protocol
 
 import msgspec
 import structlog
 from msgspec import Struct
+from websockets.frames import Close, Frame, Opcode
+
+from ..refusals import CloseCode
 
 LARGEST: Final = 64 * 1024
 """Bytes of a message: a hello is much smaller."""
+COME_BACK: Final = Frame(Opcode.CLOSE, Close(CloseCode.RESTART, "").serialize()).serialize(mask=False)
 
 log = structlog.get_logger()
 
@@ -33,18 +39,55 @@ class HandedOver(Struct, frozen=True):
 
 
 class Mailbox(Struct, frozen=True):
-    """Where a worker gets connections. Whoever starts workers keeps both ends: when a worker dies, the next
-    in its place finds what is left there."""
+    """Where a worker gets connections. Whoever starts workers keeps both ends, and when a worker is gone,
+    tells those who wait there to come back."""
 
     into: socket.socket
     out: socket.socket
+    lamp: mmap
+    """One byte that all processes see: whether somebody takes connections out."""
 
     @classmethod
     def new(cls) -> Mailbox:
         into, out = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         into.setblocking(False)
         out.setblocking(False)
-        return cls(into, out)
+        return cls(into, out, mmap(-1, 1))
+
+    @property
+    def attended(self) -> bool:
+        return self.lamp[0] == 1
+
+    def attend(self) -> None:
+        self.lamp[0] = 1
+
+    def take(self) -> tuple[socket.socket, HandedOver] | None:
+        """The next connection; None if there is none."""
+        try:
+            data, handles, _, _ = socket.recv_fds(self.out, LARGEST, 1)
+        except BlockingIOError:
+            return None
+        return socket.socket(fileno=handles[0]), msgspec.json.decode(data, type=HandedOver)
+
+    def leave(self) -> None:
+        """Nobody takes anything out any more: whoever is still there is told to come back."""
+        self.lamp[0] = 0
+        while (taken := self.take()) is not None:
+            turn_away(taken[0])
+
+    def close(self) -> None:
+        """In this process: others may have it open."""
+        self.into.close()
+        self.out.close()
+
+
+def turn_away(line: socket.socket) -> None:
+    """Say goodbye to somebody whom nobody has greeted yet; they may be gone already."""
+    line.setblocking(False)
+    with line, suppress(OSError):
+        line.send(COME_BACK)
+        line.shutdown(socket.SHUT_WR)
+        line.recv(LARGEST)  # closed with something unread, it would be reset before they read why
 
 
 class DetachableConnection(Protocol):
@@ -76,11 +119,11 @@ class Handover:
 
     def give(self, line: DetachableConnection, table: str, handed: HandedOver) -> bool:
         """Hand it to the worker that serves the table, if that's another one. False: it stays here."""
-        if self.owns(table) or (handle := line.duplicate()) is None:
+        mailbox = self._mailboxes[self.owner(table)]
+        if self.owns(table) or not mailbox.attended or (handle := line.duplicate()) is None:
             return False
         try:
-            into = self._mailboxes[self.owner(table)].into
-            socket.send_fds(into, [msgspec.json.encode(handed)], [handle])
+            socket.send_fds(mailbox.into, [msgspec.json.encode(handed)], [handle])
         except OSError as why:  # the mailbox is full
             log.warning("not-handed-over", error=why.strerror)
             return False
@@ -91,14 +134,16 @@ class Handover:
 
     def open(self, adopt: Adopt) -> None:
         """Call `adopt` for every connection that's handed to us."""
-        mailbox = self._mailboxes[self._number].out
-        asyncio.get_running_loop().add_reader(mailbox, self._collect, mailbox, adopt)
+        mailbox = self._mailboxes[self._number]
+        mailbox.attend()
+        asyncio.get_running_loop().add_reader(mailbox.out, self._collect, mailbox, adopt)
 
     def close(self) -> None:
-        asyncio.get_running_loop().remove_reader(self._mailboxes[self._number].out)
+        """Nothing more is adopted."""
+        mailbox = self._mailboxes[self._number]
+        asyncio.get_running_loop().remove_reader(mailbox.out)
+        mailbox.leave()
 
-    def _collect(self, mailbox: socket.socket, adopt: Adopt) -> None:
-        with suppress(BlockingIOError):
-            data, handles, _, _ = socket.recv_fds(mailbox, LARGEST, 1)
-            for handle in handles:
-                adopt(socket.socket(fileno=handle), msgspec.json.decode(data, type=HandedOver))
+    def _collect(self, mailbox: Mailbox, adopt: Adopt) -> None:
+        if (taken := mailbox.take()) is not None:
+            adopt(*taken)

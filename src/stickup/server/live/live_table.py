@@ -143,6 +143,8 @@ class LiveTable:
         for viewer in tuple(self.viewers):
             if viewer.place == entry.place:
                 viewer.cut(CloseCode.OPENED_ELSEWHERE if moved else CloseCode.NO_SESSION)
+            elif viewer.replays == entry.place and not moved:
+                viewer.cut(CloseCode.NO_SESSION)
 
     def grown(self) -> None:
         """Other processes are notified, and from time to time a snapshot is saved."""

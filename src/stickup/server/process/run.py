@@ -196,6 +196,7 @@ class Server(uvicorn.Server):
         try:
             async with asyncio.timeout_at(end):
                 await self._app.state.drain()
+                await asyncio.gather(*self._adopting, return_exceptions=True)  # they are told, too
         except TimeoutError:
             log.warning("drain-cut-short")
         except Exception as error:  # whatever it is, we still want to stop in good order

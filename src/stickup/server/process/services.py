@@ -103,14 +103,18 @@ class Services:
         ]
 
     async def close(self) -> None:
-        if self._handover is not None:
-            self._handover.close()
+        self._part_from_workers()
         for task in self._watching:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
         await self.hub.close()
         await self.notifier.close()
         await self.store.close()
+
+    def _part_from_workers(self) -> None:
+        """They keep whoever they would hand to us."""
+        if self._handover is not None:
+            self._handover.close()
 
     async def _watch_store(self) -> None:
         while True:
@@ -163,6 +167,7 @@ class Services:
     async def drain(self) -> None:
         """No new tables; everyone is told, and their connections close once their entries have been sent."""
         self.hub.draining = True
+        self._part_from_workers()
         sockets = tuple(self.sockets)
         for number, socket in enumerate(sockets):
             socket.send(messages.frame(messages.Notice("restart", RESTART_WITHIN * number // len(sockets))))

@@ -67,8 +67,12 @@ class Workers:
             self._watch_first()
             while self._places:
                 self._wait()
+            for mailbox in self._mailboxes:  # what one handed over while the other left
+                mailbox.leave()
         finally:
             self._stop(signal.SIGKILL)
+            for mailbox in self._mailboxes:
+                mailbox.close()
             for number, handler in before.items():
                 signal.signal(number, handler)
 
@@ -145,8 +149,11 @@ class Workers:
             self._start(place)
 
     def _bury(self, process: int) -> tuple[int | None, float]:
-        """Its place, and how long it lived."""
-        return self._places.pop(process, None), time.monotonic() - self._began.pop(process, 0.0)
+        """Its place, and how long it lived. Whoever waits for it is told to come back."""
+        place = self._places.pop(process, None)
+        if place is not None:
+            self._mailboxes[place].leave()
+        return place, time.monotonic() - self._began.pop(process, 0.0)
 
 
 def stop_after(ends: int) -> None:

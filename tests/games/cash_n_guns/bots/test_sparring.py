@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stickup.bots import Bot
+from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.play import apply, start
 from stickup.core.types import Action, Decision, Event, Seat
@@ -14,7 +15,6 @@ from stickup.games.cash_n_guns.bots.sparring import LEARNER, SHOOTER
 from stickup.games.cash_n_guns.rules.actions import PASS, Point
 from stickup.games.cash_n_guns.rules.events import CourageShown, GodfatherNamed, GunsAimed, Wounded
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
-from stickup.simulation.game_runner import FloorTurns, answers
 
 GAME = "cash-n-guns"
 SETUP = CashSetup(5, options=Options(powers=Powers.NONE, first_godfather=FirstGodfather.HOST))

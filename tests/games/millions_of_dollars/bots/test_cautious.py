@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stickup.bots import Bot
+from stickup.bots import Bot, playing
+from stickup.bots.playing import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.play import State, apply, start
@@ -25,8 +26,7 @@ from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Name, Offer, Peek, Plan, Withdraw
 from stickup.games.millions_of_dollars.rules.cards import BANKS, ROUNDS, Role
 from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
-from stickup.simulation import game_runner
-from stickup.simulation.game_runner import FloorTurns, GameSeries, answers, play_one
+from stickup.simulation.game_runner import GameSeries, play_one
 from tests.core.cases import RUNS
 from tests.games.millions_of_dollars.rules.heist_table import (
     BRUTE,
@@ -110,7 +110,7 @@ def test_what_it_does_is_legal_and_follows_from_what_its_seat_has_seen(setup, se
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_at_a_table_of_any_size_it_answers_everything_and_needs_no_clock(seats, monkeypatch):
     """It has something to say only so often; then all of its likes are ready."""
-    monkeypatch.setattr(game_runner, "PATIENCE", 1_000)
+    monkeypatch.setattr(playing, "PATIENCE", 1_000)
     wanted = set(ANSWERS) - ({"name"} if seats == 4 else set())
     asked: set[str] = set()
     for seed in range(MANY):

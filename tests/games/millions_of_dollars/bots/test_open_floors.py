@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from stickup.bots.playing import PATIENCE, FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply, start
+from stickup.core.play import IllegalAction, apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat, Task
 from stickup.core.verify_record import verify
@@ -29,16 +30,7 @@ from stickup.games.millions_of_dollars.rules.actions import (
     Withdraw,
 )
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
-from stickup.simulation.game_runner import (
-    PATIENCE,
-    FloorTurns,
-    GameSeries,
-    answers,
-    play_one,
-    record_one,
-    seat_bots,
-    seed_of,
-)
+from stickup.simulation.game_runner import GameSeries, play_one, record_one, seat_bots, seed_of
 from tests.games.millions_of_dollars.rules.heist_table import BRUTE, CROOK, DRIVER, HeistTable
 
 EIGHT = MillionsSetup(8)
@@ -129,6 +121,19 @@ def test_nobody_speaks_more_often_than_patience_allows(pest):
         assert max(by_bots.values()) <= PATIENCE
         late = [by for _, by in floor[PATIENCE * 8 :]]
         assert all(by is By.CLOCK for by in late)
+
+
+def test_a_word_that_is_not_on_offer_is_an_error_not_silence(monkeypatch):
+    """Else a broken bot would pass for a quiet one."""
+    too_much = Offer(Seat(1), 0, 1_000)
+
+    class Boaster(Stubborn):
+        def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+            return too_much if decision.floor else super().choose(view, decision)
+
+    monkeypatch.setitem(registrations()[GAME.name].bots, "boaster", lambda seed: Boaster())
+    with pytest.raises(IllegalAction):
+        play_one(GameSeries(GAME, EIGHT, ("boaster",), "s"), 0)
 
 
 def test_every_floor_has_its_own_patience():

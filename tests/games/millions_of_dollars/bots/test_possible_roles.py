@@ -11,7 +11,6 @@ import pytest
 
 from stickup.core.types import Seat
 from stickup.core.view import shared_view
-from stickup.games.millions_of_dollars.bots import possible_roles as worlds_module
 from stickup.games.millions_of_dollars.bots.expected_gain import ExpectedGain
 from stickup.games.millions_of_dollars.bots.payout_cache import crew_of, payouts
 from stickup.games.millions_of_dollars.bots.possible_roles import Evidence, Guess, World, worlds
@@ -72,9 +71,8 @@ def counted(evidence: Evidence) -> Counter[tuple[Role, ...]]:
     return ways
 
 
-def test_it_believes_what_somebody_does_who_counts_every_way(monkeypatch):
-    monkeypatch.setattr(worlds_module, "WORLDS", 6_000)
-    found, ways = worlds(SOME, "count"), counted(SOME)
+def test_it_believes_what_somebody_does_who_counts_every_way():
+    found, ways = worlds(SOME, "count", 6_000), counted(SOME)
     for place in range(4):
         for role in FOUR:
             share = sum(count for plans, count in ways.items() if plans[place] is role) / ways.total()
@@ -156,7 +154,7 @@ def test_nobody_has_two_of_the_same_in_a_game_of_three():
 def test_guesses_that_cannot_all_be_right_are_dropped():
     """Nobody at all is said to be able to be a Driver, yet one is shown."""
     nobody = tuple(Guess(Seat(seat), (1.0, 1.0, 0.0, 1.0)) for seat in range(1, 5))
-    found = worlds(Evidence(FOUR, (BRUTE, BRUTE, DRIVER, CROOK), (BRUTE,), (), nobody), "s")
+    found = worlds(Evidence(FOUR, (BRUTE, BRUTE, DRIVER, CROOK), (BRUTE,), (), nobody), "s", 80)
     assert found
     assert all(DRIVER in world.roles for world in found)
 

@@ -35,9 +35,9 @@ export interface SeatLayout<M> {
   middle: M
 }
 
-type Drawn = Omit<SeatLayout<unknown>, 'middle'>
+export type Drawn = Omit<SeatLayout<unknown>, 'middle'>
 
-interface Names {
+export interface Names {
   /** From the one at the bottom on. */
   names: readonly string[]
   /** What stands behind a name, as it is written. */
@@ -192,7 +192,7 @@ function laid<M>(
   portrait: number,
 ): SeatLayout<M> | null {
   const drawn = draw(guests, box, letter, portrait, room)
-  const taken = drawn.spots.map((spot, at) => rectsOf(spot, drawn, at, guests, box))
+  const taken = occupied(guests, drawn, box.width)
   if (crowded(taken)) return null
   const middle = guests.middle(taken.flat(), box, portrait)
   return middle === null ? null : { ...drawn, middle }
@@ -247,6 +247,12 @@ function textRoom(room: number): number {
 
 export function plateHeight(lines: number, letter: number): number {
   return lines * letter * LINE + EDGE
+}
+
+/** What everybody takes up, in the order of the names: the body with what lies beside it, then the plate. */
+export function occupied(guests: Names, drawn: Drawn, width: number): Rect[][] {
+  const box = { width, height: drawn.height }
+  return drawn.spots.map((spot, at) => rectsOf(spot, drawn, at, guests, box))
 }
 
 function rectsOf(

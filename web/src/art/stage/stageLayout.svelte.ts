@@ -1,7 +1,16 @@
 /** The layout of one stage, computed again only when it has to be. */
 import type { Coordinates } from '../gangsters/body/gunGrip'
 import { fromMe, swingTo } from './ovalTable'
-import { fitting, NO_FIT, NO_PLATE, seatLayout, type LayoutRequest, type Plate } from './seatLayout'
+import {
+  fitting,
+  NO_FIT,
+  NO_PLATE,
+  occupied,
+  seatLayout,
+  type LayoutRequest,
+  type Plate,
+  type Rect,
+} from './seatLayout'
 import { ems, letterSize } from './textWidth'
 
 /** What a stage shows of any game. */
@@ -60,6 +69,11 @@ export class StageLayout<M> {
   readonly spots = $derived(
     this.order.map((_, seat) => this.laid.spots[this.order.indexOf(seat)] ?? { x: 0, y: 0 }),
   )
+  /** What each of them takes up, by seat. */
+  readonly taken = $derived.by(() => {
+    const all = occupied({ ...this.#letters, ...this.#asked() }, this.laid, this.width)
+    return this.order.map((_, seat): Rect[] => all[this.order.indexOf(seat)] ?? [])
+  })
   readonly middle = $derived({ x: this.width / 2, y: this.height / 2 })
   readonly swing = $derived(swingTo(this.#turn === null ? undefined : this.spots[this.#turn], this.middle))
 

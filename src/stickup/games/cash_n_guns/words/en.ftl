@@ -5,6 +5,7 @@
 # Private facts speak to the only one who sees them. People in a list may be "you": let the list stand alone.
 
 title = Cash ’n Guns
+turn = Turn { $turn }
 money = ${ NUMBER($amount, useGrouping: "always") }
 
 ## Cards

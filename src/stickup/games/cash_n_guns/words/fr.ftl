@@ -5,6 +5,7 @@
 # Jamais « de » ni « que » devant un nom de joueur : l’élision dépendrait du nom.
 
 title = Cash ’n Guns
+turn = Tour { $turn }
 money = { NUMBER($amount, useGrouping: "always") } $
 
 ## Cartes

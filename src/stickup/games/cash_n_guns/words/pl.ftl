@@ -6,6 +6,7 @@
 # Czas teraźniejszy, bo przeszły zdradza rodzaj.
 
 title = Cash ’n Guns
+turn = Runda { $turn }
 money = { NUMBER($amount, useGrouping: "always") } $
 
 ## Karty

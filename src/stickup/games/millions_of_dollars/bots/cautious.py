@@ -54,6 +54,12 @@ class Sly(Cautious):
     manner: ClassVar = Personality(bluff=0.8)
 
 
+class Hasty(Cautious):
+    """Much the same, but it thinks less: for whoever plays thousands of games, as a coach does."""
+
+    manner: ClassVar = Personality(thoughts=12)
+
+
 def offered(look: ExpectedGain, kind: type[A]) -> list[A]:
     return [option for option in look.decision.options if isinstance(option, kind)]
 

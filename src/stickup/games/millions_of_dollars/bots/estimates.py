@@ -99,7 +99,8 @@ class Estimates:
         shown = self.table.shown
         guesses = tuple([self.guess(who) for who in self.unseen])
         mine = self.hand.roles if shown else ()
-        return worlds(Evidence(self.roles, shown, mine, tuple(self.seen.values()), guesses), self._seed)
+        evidence = Evidence(self.roles, shown, mine, tuple(self.seen.values()), guesses)
+        return worlds(evidence, self._seed, self.manner.thoughts)
 
     def guess(self, who: Character) -> Guess:
         return Guess(who[0], tuple([self.likely(who, role) for role in self.roles]))

@@ -14,3 +14,5 @@ class Personality(Struct, frozen=True):
     """How often it lies about its role."""
     margin: float = 0.5
     """How much more than its expected gain it wants for leaving."""
+    thoughts: int = 80
+    """How many ways the roles may lie it thinks of."""

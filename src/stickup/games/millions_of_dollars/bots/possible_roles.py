@@ -14,8 +14,6 @@ from stickup.core.types import Seat
 
 from .payout_cache import Roles
 
-WORLDS: Final = 80
-"""How many ways are thought of."""
 ENDLESS: Final = 1_000
 """So many of every role that nobody's choice leaves fewer to the next."""
 
@@ -49,13 +47,13 @@ class Evidence(Struct, frozen=True):
 
 
 @lru_cache(maxsize=512)
-def worlds(evidence: Evidence, seed: str) -> list[World]:
-    """Ways it may be; in each, first a role for every guess, then those that are seen."""
+def worlds(evidence: Evidence, seed: str, count: int) -> list[World]:
+    """So many ways it may be; in each, first a role for every guess, then those that are seen."""
     luck = Random(seed).random
     hands = list(hands_of_the_unseen(evidence))
-    tries = (deal(luck, evidence, *hands[number % len(hands)]) for number in range(WORLDS))
+    tries = (deal(luck, evidence, *hands[number % len(hands)]) for number in range(count))
     found = [world for world in tries if world is not None]
-    return found or worlds(no_guess(evidence), seed)
+    return found or worlds(no_guess(evidence), seed, count)
 
 
 def hands_of_the_unseen(evidence: Evidence) -> Iterator[tuple[list[int], float]]:

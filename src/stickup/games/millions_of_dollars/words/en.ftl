@@ -7,6 +7,7 @@
 # Private facts speak to the only one who sees them. People in a list may be "you": let the list stand alone.
 
 title = Millions of Dollars
+turn = Round { $turn }
 money = ${ NUMBER($amount) }M
 
 character = { $which ->

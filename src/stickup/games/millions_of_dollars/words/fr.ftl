@@ -7,6 +7,7 @@
 # Jamais « de » ni « que » devant un nom de joueur : l’élision dépendrait du nom.
 
 title = Millions of Dollars
+turn = Manche { $turn }
 money = { NUMBER($amount) } M$
 
 character = { $which ->

@@ -8,6 +8,7 @@
 # Czas teraźniejszy, bo przeszły zdradza rodzaj.
 
 title = Millions of Dollars
+turn = Runda { $turn }
 money = { NUMBER($amount) } mln $
 
 character = { $which ->
