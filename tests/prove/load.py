@@ -27,6 +27,10 @@ class Refused(Exception):
     """The server would not let us sit down."""
 
 
+PATIENCE: Final = 120.0
+"""Seconds until somebody is answered again, at the very most."""
+
+
 @dataclass
 class Load:
     """Everybody who plays, and the tasks that keep them at it."""
@@ -37,6 +41,12 @@ class Load:
     @property
     def acked(self) -> int:
         return sum(len(client.acked) for client in self.clients)
+
+    async def until_acked(self, more: int) -> None:
+        enough = self.acked + more
+        async with asyncio.timeout(PATIENCE):
+            while self.acked < enough:
+                await asyncio.sleep(0.05)
 
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(client.stay()) for client in self.clients]
