@@ -27,10 +27,6 @@ class Refused(Exception):
     """The server would not let us sit down."""
 
 
-PATIENCE: Final = 120.0
-"""Seconds until somebody is answered again, at the very most."""
-
-
 @dataclass
 class Load:
     """Everybody who plays, and the tasks that keep them at it."""
@@ -44,7 +40,7 @@ class Load:
 
     async def until_acked(self, more: int) -> None:
         enough = self.acked + more
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SETTLES):
             while self.acked < enough:
                 await asyncio.sleep(0.05)
 
