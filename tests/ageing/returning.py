@@ -17,7 +17,7 @@ class Returned(Player):
 
     def __init__(self, line: Line, seat: Seat) -> None:
         self.back = False
-        super().__init__(line, seat, bot_like(seat.token))
+        super().__init__(line, seat, bot_like(seat.token, "random"), words=3)
 
     def hear(self, raw: bytes) -> None:
         message = json.loads(raw)

@@ -36,7 +36,7 @@ APART = """(() => {
   return begin.bottom <= innerHeight && people.right < Math.min(rest.left, code.left) &&
     letters.getBoundingClientRect().right <= picture.left
 })()"""
-"""Who plays is on the left, with the button that begins; what can be set beside it; the code is whole."""
+"""Who plays is on the left, with the button that begins; beside them what can be set; the code is whole."""
 BESIDE = """(() => {
   const [table, zone, menu] = ['.table', '.zone', 'footer'].map((part) =>
     document.querySelector(`main > ${part}`).getBoundingClientRect())

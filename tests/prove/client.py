@@ -102,6 +102,9 @@ class Client:
 
         self.calm = False
         """Wants nothing more; what is pending is still seen through."""
+        self.pause = 0.0
+        """Seconds, about, that it takes over everything."""
+        self._pausing = False
         self.live = asyncio.Event()
         """It has everything up to now."""
         self._socket: RawWebSocket | None = None
@@ -252,7 +255,7 @@ class Client:
         self.strategy.entry(message)
         if self.live.is_set():
             self.times[n] = self._door, self._heard
-            self._think()
+            self._take_its_time()
 
     def _up_to_date(self, message: dict[str, Any]) -> None:
         if message["n"] != self.last:
@@ -267,6 +270,17 @@ class Client:
         self._think()
 
     # What it wants
+
+    def _take_its_time(self) -> None:
+        if not self.pause:
+            self._think()
+        elif not self._pausing:
+            self._pausing = True
+            asyncio.get_running_loop().call_later(self.luck.uniform(0, 2 * self.pause), self._has_paused)
+
+    def _has_paused(self) -> None:
+        self._pausing = False
+        self._think()
 
     def _think(self) -> None:
         if self.pending or self.calm or not self.live.is_set():
@@ -299,7 +313,7 @@ class Client:
         self.strategy.done(decode(self.frames[name]))
         if self.luck.random() < FORGED:
             self._forge(name)
-        self._think()
+        self._take_its_time()
 
     def _no(self, name: str, code: str) -> None:
         if code == "unavailable" and (name in self.acked or self.luck.random() > GIVES_UP):

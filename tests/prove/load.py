@@ -38,6 +38,12 @@ class Load:
     def acked(self) -> int:
         return sum(len(client.acked) for client in self.clients)
 
+    async def until_acked(self, more: int) -> None:
+        enough = self.acked + more
+        async with asyncio.timeout(SETTLES):
+            while self.acked < enough:
+                await asyncio.sleep(0.05)
+
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(client.stay()) for client in self.clients]
 
@@ -67,8 +73,9 @@ def unsettled(client: Client) -> bool:
     return bool(client.pending) or not client.live.is_set()
 
 
-async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
-    """So many tables at the first endpoint, with everybody seated and a watcher at every other one."""
+async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int, pause: float = 0.0) -> Load:
+    """So many tables at the first endpoint, with everybody seated and a watcher at every other one. All play
+    as fast as they can, unless they are to take their time."""
     load = Load()
     for number in range(tables):
         game = MILLIONS if number % 4 == 3 else CASH
@@ -76,6 +83,8 @@ async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int) -> Load:
         places = await asyncio.to_thread(sit_down, endpoints[0].port, game, seats)
         watchers = [Place(places[0].table)] if number % 2 else []
         load.clients += [client(place, endpoints, seed) for place in [*places, *watchers]]
+    for one in load.clients:
+        one.pause = pause
     return load
 
 

@@ -104,6 +104,10 @@ class Ground:
     tables: int = 8
     seed: int = 1
     slowest: float = SLOWEST_NEWS
+    pause: float = 0.0
+    """Seconds that people take over everything."""
+    between: int = 0
+    """Acknowledgements before each kill, however slow the machine is."""
     tick: Tick = lambda *_: None
 
 
@@ -133,7 +137,7 @@ async def begin(cluster: Cluster, ground: Ground) -> Audit:
     for node in range(len(cluster.servers)):
         await cluster.start(node)
     cluster.load = await load.fill(
-        [server.endpoint for server in cluster.servers], ground.tables, ground.seed
+        [server.endpoint for server in cluster.servers], ground.tables, ground.seed, ground.pause
     )
     cluster.load.begin()
     audit = Audit()
@@ -148,6 +152,7 @@ async def prove(notifier: str, kills: int, ground: Ground) -> Report:
             audit = await begin(cluster, ground)
             while cluster.kills < kills:
                 await asyncio.sleep(cluster.luck.uniform(SOON, LATE))
+                await cluster.load.until_acked(ground.between)
                 node = cluster.luck.randrange(ground.nodes)
                 await cluster.kill(node)
                 if cluster.kills < kills:

@@ -488,7 +488,8 @@ async def players(
     langs: Sequence[str] = (),
     **agreed: Any,
 ) -> tuple[list[Player], list[Guest]]:
-    """A table whose people play by themselves; the host has said begin. The first of them ask for words."""
+    """A table whose people play by themselves; the host has said begin. The first of them ask for words.
+    Nobody thinks for long: how well a bot plays is not what these games are about."""
     guests = [Guest(server) for _ in range(people)]
     seats = [guests[0].create(NAMES[0], **agreed)]
     for number, guest in enumerate(guests[1:], 1):
@@ -499,11 +500,11 @@ async def players(
         for guest, seat, more in zip(guests, seats, words, strict=True)
     ]
     for _ in range(bots):
-        assert await lines[0].do("add-bot") == "ok"
+        assert await lines[0].do("add-bot", bot="random") == "ok"
     for line in lines[1:]:
         assert await line.do("ready", ready=True) == "ok"
-    chosen = choose or [bot_like(number) for number in range(people)]
-    there = [Player(line, seat, how) for line, seat, how in zip(lines, seats, chosen, strict=True)]
+    chosen = choose or [bot_like(number, "random") for number in range(people)]
+    there = [Player(line, seat, how, words=3) for line, seat, how in zip(lines, seats, chosen, strict=True)]
     for player in there:
         for raw in list(player.line.heard):
             player.hear(raw)

@@ -20,7 +20,8 @@ from stickup.server.limits import Limits
 from stickup.server.process.run import Server, listen, port_of, quick_loop, quietly
 from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
-from tests.server.test_logs import logging_to
+from stickup.tables import entries as e
+from tests.server.paper import logging_to
 
 T = TypeVar("T")
 PATIENCE = 20.0
@@ -121,6 +122,11 @@ class Running:
         clients run in the same process."""
         found = [line for line in self.log() if line["level"] not in ("debug", "info")]
         return [line for line in found if line["event"] != "loop-stalled"]
+
+    def chat(self, table: str, *texts: str) -> None:
+        """Somebody at that table has said all this, in one commit."""
+        live = self.services.hub.lives[table]
+        self.wait_for(lambda: live.act(lambda _, now: [e.Said(now, 0, "chat", text) for text in texts]))
 
     def entries(self, table: str) -> list[bytes]:
         return self.wait_for(lambda: self.services.store.read(table))

@@ -588,7 +588,7 @@ def tried(server: Running, game: str, people: int, **agreed: Any) -> dict[str, i
                 count[prompt] = count.get(prompt, 0) + (codes.get(name) == "illegal")
 
     def tries(player: Any, decision: Any) -> None:
-        for answer in illegal_answers(game, decision, f"{player.seat}/{player.viewer.n}", 2):
+        for answer in illegal_answers(game, decision, f"{player.seat}/{player.viewer.n}", 4):
             assert player.viewer.timing is not None
             name = player.command("answer", round=player.viewer.timing.round, answer=answer)
             player.tried[name] = decision.prompt
@@ -611,7 +611,7 @@ def count_illegal(server: Running) -> dict[str, dict[str, int]]:
     """Both games, many powers, tried once for all the rows below."""
     if not COUNTED:
         draft = {"setup": {"options": {"powers": "draft"}}}
-        for game, seats, agreed in ((CASH, 8, {}), (CASH, 8, draft), (MILLIONS, 5, {}), (MILLIONS, 3, {})):
+        for game, seats, agreed in ((CASH, 8, draft), (MILLIONS, 4, {})):
             for prompt, count in tried(server, game, seats, **agreed).items():
                 counted = COUNTED.setdefault(game, {})
                 counted[prompt] = counted.get(prompt, 0) + count

@@ -9,11 +9,11 @@ from tests.prove import kills
 
 def test_a_server_killed_at_any_moment_loses_nothing_and_does_nothing_twice():
     """A small share of `python -m tests.prove.kills`, with half of the kills at named points."""
-    report = asyncio.run(kills.prove(8, 600, tables=6))
+    report = asyncio.run(kills.prove(8, 300, tables=4))
     assert report.verdict.good, report.verdict.examples
     assert not report.complaints
     assert report.figures["kills"] >= 8
-    assert report.figures["acked"] >= 600
-    assert report.figures["acked again"] > 20, "commands were sent twice"
+    assert report.figures["acked"] >= 300
+    assert report.figures["acked again"] > 10, "commands were sent twice"
     assert report.figures["resumed"] > 20, "people came back and went on"
-    assert report.figures["entries compared"] > 1_000
+    assert report.figures["entries compared"] > 500

@@ -279,8 +279,7 @@ def test_whoever_lacks_a_great_deal_still_gets_all_of_it_at_once(server):
 
     async def much() -> None:
         there = await party(server, people=1, bots=0, chat=True)
-        for number in range(900):
-            assert await there.lines[0].do("say", kind="chat", text=f"{number} " + "x" * 250) == "ok"
+        server.chat(there.table, *(f"{number} " + "x" * 250 for number in range(900)))
         again = await Line.at(server, there.table, last=0)
         assert sum(map(len, again.heard)) > 600_000
         assert [entry["n"] for entry in entries(again)] == list(range(1, 1 + len(entries(again))))

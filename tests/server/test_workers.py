@@ -254,8 +254,6 @@ def database(postgres_server: PostgresServer) -> Iterator[str]:
 def server(tmp_path: Path, database: str) -> Iterator[Process]:
     with serving(tmp_path, "--workers", "2", program=WHOLE, STICKUP_DATABASE=database) as there:
         yield there
-        if there.process.poll() is None:
-            there.told(signal.SIGTERM)
 
 
 def workers_of(server: Process) -> list[int]:
@@ -306,7 +304,9 @@ def test_a_worker_that_dies_is_replaced_and_its_people_come_back(server: Process
     run(scene())
 
 
-def test_one_signal_stops_them_all_and_nobody_is_left(server: Process):
+def test_what_comes_together_with_a_hello_and_more_is_not_lost_and_one_signal_stops_all(server: Process):
+    """Whichever worker accepts it; and nobody is left."""
+    run(say_more_than_hello(server))
     workers = workers_of(server)
     ended = server.told(signal.SIGTERM)
     assert ended.code == 0, ended.err
@@ -348,18 +348,13 @@ def test_workers_do_not_outlive_whoever_started_them(server: Process):
     run(scene())
 
 
-def test_what_comes_together_with_a_hello_and_more_is_not_lost(server: Process):
-    """Whichever worker accepts it."""
-
-    async def scene() -> None:
-        for number in range(8):
-            seat = Guest(server.port).create(f"Ana {number}")
-            line = await Line.open(server.port)
-            greeting = {"t": "hello", "v": 1, "table": seat.table, "token": seat.token}
-            line.transport.write(
-                b"".join(frame(json.dumps(said).encode()) for said in (greeting, {"t": "ping", "at": 7}))
-            )
-            await until(lambda heard=line.heard: any(b'"t":"pong"' in raw for raw in heard))  # type: ignore[misc]
-            line.cut()
-
-    run(scene())
+async def say_more_than_hello(server: Process) -> None:
+    for number in range(8):
+        seat = Guest(server.port).create(f"Ana {number}")
+        line = await Line.open(server.port)
+        greeting = {"t": "hello", "v": 1, "table": seat.table, "token": seat.token}
+        line.transport.write(
+            b"".join(frame(json.dumps(said).encode()) for said in (greeting, {"t": "ping", "at": 7}))
+        )
+        await until(lambda heard=line.heard: any(b'"t":"pong"' in raw for raw in heard))  # type: ignore[misc]
+        line.cut()
