@@ -21,8 +21,8 @@ TOLD = """(review) => {
   window.fetch = (url, ...more) =>
     String(url).includes('/review') ? Promise.resolve(new Response(review)) : asked(url, ...more)
 }"""
-BEYOND = """(finger) => [...document.querySelectorAll('main .panel, main .panel *')].filter((one) => one.checkVisibility())
-  .flatMap((one) => {
+BEYOND = """(finger) => [...document.querySelectorAll('main .panel, main .panel *')]
+  .filter((one) => one.checkVisibility()).flatMap((one) => {
     const { left, right, width, height } = one.getBoundingClientRect()
     const low = one.matches('summary') && Math.min(width, height) < finger
     const out = !one.closest('svg, .unseen') && width && (left < -1 || right > innerWidth + 1)

@@ -101,17 +101,10 @@ def nameless(phone: Phone) -> list[str]:
 
 def unnamed(phone: Phone, where: str) -> list[str]:
     buttons, named = phone.page.get_by_role("button"), phone.page.get_by_role("button", name=ANY)
-<<<<<<< HEAD
-    there, with_name = buttons.count(), named.count()
-    while there != buttons.count():  # some came or went meanwhile
-        there, with_name = buttons.count(), named.count()
-    return [f"{there - with_name} without a name: {where}"] if there != with_name else []
-=======
     before, with_name, after = buttons.count(), named.count(), buttons.count()
     if before != after:  # some have come or gone while they were counted
         return unnamed(phone, where)
     return [f"{before - with_name} without a name: {where}"] if before != with_name else []
->>>>>>> main
 
 
 def unread_rule(phone: Phone) -> list[str]:
