@@ -37,13 +37,17 @@ LOADED = (
     "fluent.runtime",
     "stickup.cli.healthcheck",
     "stickup.cli.main",
+    "stickup.cli.play",
+    "stickup.cli.replay",
     "stickup.cli.serve",
+    "stickup.cli.simulate",
     "stickup.server.http.app",
     "stickup.server.process.logs",
     "stickup.server.process.run",
     "stickup.store.postgres.store",
     "stickup.store.redis_notifier",
     "tests.ageing.later",
+    "tests.cli.entries",
     "tests.prove.faults",
     "tests.prove.launcher",
     "tests.server.child",
@@ -89,6 +93,8 @@ class Forked:
             return None, number
         if not isinstance(wanted, int):
             return None, wanted.fileno()
+        if wanted >= 0:
+            return None, wanted
         if wanted == subprocess.DEVNULL:
             return None, nothing()
         assert wanted == PIPE

@@ -25,6 +25,18 @@ FIRST = next(iter(TITLES))
 """Before a game begins, the pages are the same for each but for some words: axe looks at these once."""
 THUMB = 44
 TABLET = (1180, 820)
+UPRIGHT = (820, 1180)
+LAPTOP = (1366, 768)
+APART = """(() => {
+  const places = ['.people', '.people > button.primary', '.rest', '.code', '.ways > :last-child'].map(
+    (part) => document.querySelector(`.lobby ${part}`).getBoundingClientRect())
+  const [people, begin, rest, code, picture] = places
+  const letters = document.createRange()
+  letters.selectNodeContents(document.querySelector('.lobby .code'))
+  return begin.bottom <= innerHeight && people.right < Math.min(rest.left, code.left) &&
+    letters.getBoundingClientRect().right <= picture.left
+})()"""
+"""Who plays is on the left, with the button that begins; beside them what can be set; the code is whole."""
 BESIDE = """(() => {
   const [table, zone, menu] = ['.table', '.zone', 'footer'].map((part) =>
     document.querySelector(`main > ${part}`).getBoundingClientRect())
@@ -86,12 +98,19 @@ def from_the_lobby_to_the_table(server: Running, host: Phone, tv: Phone, game: s
         else:
             speaks_its_language(screen)
     is_readable_when_large(host)
+    a_wide_lobby_has_the_people_on_the_left_and_the_settings_on_the_right(host)
     seating.begun(server, sat)
     expect(host.answers().first).to_be_visible()
     a_tablet_has_the_table_on_the_left_and_the_question_on_the_right(host)
     expect(tv.page.locator(".seat .plate").first).to_be_visible()
     for screen in (host, tv):
         is_for_everybody(screen)
+
+
+def a_wide_lobby_has_the_people_on_the_left_and_the_settings_on_the_right(screen: Phone) -> None:
+    for size in (LAPTOP, UPRIGHT):
+        sized(screen, size).waits_for(APART)
+    sized(screen, PHONE).waits_for(f"!({APART})")
 
 
 def a_tablet_has_the_table_on_the_left_and_the_question_on_the_right(screen: Phone) -> None:

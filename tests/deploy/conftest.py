@@ -1,8 +1,8 @@
 """The image of deploy/Containerfile and the wheel in it, made once for all tests that look at them.
 
 The pages that `make setup` has built are handed to it: its build finds them, and would build them anew if any
-of their sources were missing or another, so it gets no Node. With STICKUP_IMAGE=whole, as in `make prove`, it
-gets nothing but sources, and Node.
+of their sources were missing or another, so it gets no Node. Its packages are those of this environment. With
+STICKUP_IMAGE=whole, as in `make prove`, it gets nothing but sources, Node and pip.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def image(once: Once) -> Replay:
 def build_image(folder: Path) -> Replay:
     """Of the first stage, only the wheel is kept: the rest is half a gigabyte."""
     text = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
-    replay = Replay(ROOT, folder, built_pages())
+    replay = Replay(ROOT, folder, built_pages(), borrows=not WHOLE)
     replay.play(text if WHOLE else without_node(text))
     (replay.aside / "build/dist").rename(folder / "dist")
     shutil.rmtree(replay.aside)

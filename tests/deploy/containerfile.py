@@ -3,6 +3,7 @@
 The image's `/` is the folder `root`. Every stage begins with an empty root and what its base brings; when the
 stage is over its root is put aside, where COPY --from finds it. So a step finds only what was copied or made.
 Three things are this machine's: the user, the Python of the base, and where pip and npm get their packages.
+An image that borrows its packages gets them from the environment of the tests (borrowing_pip.py).
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+
+from tests.deploy import borrowing_pip
 
 SHELL = ("sh", "-c")
 SLOWEST_STEP = 240.0
@@ -144,10 +147,13 @@ def is_ignored(path: PurePosixPath, rules: list[tuple[re.Pattern[str], bool]]) -
 class Replay:
     """The steps of one Containerfile, done in a folder that must be empty."""
 
-    def __init__(self, context: Path, folder: Path, along: tuple[PurePosixPath, ...] = ()) -> None:
+    def __init__(
+        self, context: Path, folder: Path, along: tuple[PurePosixPath, ...] = (), *, borrows: bool = False
+    ) -> None:
         """Folders `along` come with the folder around them, though no engine would take them."""
         self.context = context
         self.along = along
+        self.borrows = borrows
         self.files = context_files(context)
         self.copied: set[PurePosixPath] = set()
         self.root = folder / "root"
@@ -205,7 +211,7 @@ class Replay:
         if ready.exists():
             shutil.copytree(ready, self.root, symlinks=True)
             return
-        make_python(self.root / "usr/local")
+        make_python(self.root / "usr/local", borrows=self.borrows)
         shutil.copytree(self.root, ready, symlinks=True)
 
     def set(self, rest: str) -> None:
@@ -230,7 +236,9 @@ class Replay:
 
     def copy_from_stage(self, source: Path, place: Path, into: bool) -> None:
         if source.is_dir():
-            shutil.copytree(source, place, symlinks=True, dirs_exist_ok=True)
+            shutil.copytree(
+                source, place, symlinks=True, dirs_exist_ok=True, copy_function=borrowing_pip.link
+            )
         elif source.exists():
             put(source, place / source.name if into else place)
         else:
@@ -273,16 +281,17 @@ def put(source: Path, target: Path) -> None:
     shutil.copy2(source, target, follow_symlinks=False)
 
 
-def make_python(folder: Path) -> None:
-    """A Python of its own with pip: unpacked where this one brings it along, which takes a tenth of the time
-    that installing it does."""
+def make_python(folder: Path, *, borrows: bool) -> None:
+    """A Python of its own with pip, or with what stands in for it. Where this one brings pip along it's
+    unpacked, which takes a tenth of the time that installing it does."""
     base = getattr(sys, "_base_executable", sys.executable)
     brought = next(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"), None)
-    without = ["--without-pip"] if brought else []
+    without = ["--without-pip"] if brought or borrows else []
     finish([base, "-m", "venv", *without, str(folder)], Path.cwd(), {**os.environ})
-    if brought:
-        [packages] = folder.glob("lib/python*/site-packages")
-        shutil.unpack_archive(brought, packages, "zip")
+    if borrows:
+        borrowing_pip.lend(folder)
+    elif brought:
+        shutil.unpack_archive(brought, borrowing_pip.site_of(folder / "bin/python"), "zip")
 
 
 def make_tools(folder: Path) -> Path:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import shutil
 import signal
 import subprocess
+from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 import pytest
 
 from stickup import __version__
-from tests.deploy.containerfile import SLOWEST_IMAGE, Failed, Replay, context_files
+from tests.deploy.containerfile import SLOWEST_IMAGE, Failed, Replay, context_files, make_python
 from tests.deploy.serving import check_pages, free_port, server
 
 ROOT = Path(__file__).parents[2]
@@ -163,3 +164,26 @@ def test_an_image_gets_no_owners_and_no_node(replay):
 def test_what_is_ignored_stays_out(tree, rules, left):
     (tree / ".dockerignore").write_text(rules)
     assert {str(path) for path in context_files(tree)} - {".dockerignore"} == left
+
+
+# What stands in for pip
+
+
+def test_packages_are_borrowed_in_the_locked_version_and_nothing_else_passes_for_pip(tmp_path):
+    """A lock that this environment does not keep and a word that we do not use make no image."""
+    make_python(tmp_path / "python", borrows=True)
+    pip = [str(tmp_path / "python/bin/python"), "-m", "pip"]
+    lock = tmp_path / "lock.txt"
+    for line, words, said in (
+        ("click==0.1 --hash=sha256:0", ("install", "--require-hashes", "-r"), "click==0.1 is wanted, and"),
+        (f"click=={version('click')}", ("install", "--require-hashes", "-r"), "has no hash"),
+        ("no-such-thing==1", ("install", "-r"), "nobody lends no-such-thing"),
+        ("stickup==1", ("install", "-r"), "nobody lends stickup"),
+        ("", ("install", "--upgrade", "-r"), "unrecognized arguments: --upgrade"),
+        ("", ("download", "-r"), "invalid choice: 'download'"),
+    ):
+        lock.write_text(line)
+        done = subprocess.run([*pip, *words, str(lock)], capture_output=True, text=True, check=False)
+        assert done.returncode, words
+        assert said in done.stderr
+    assert not list(tmp_path.rglob("click"))

@@ -16,6 +16,7 @@ from stickup import __version__
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
 from tests.browser import client
+from tests.deploy.conftest import WHOLE
 from tests.deploy.containerfile import SLOWEST_IMAGE, make_python, make_tools
 from tests.deploy.once import Once
 from tests.deploy.serving import check_pages, free_port, server
@@ -60,7 +61,7 @@ def install(wheel: Path, folder: Path) -> Installed:
     """By the wheel's own word for what it needs, in the versions that we know."""
     known = re.findall(r"^[\w.-]+==[^\\\n]+", (ROOT / "requirements/runtime.txt").read_text(), re.MULTILINE)
     (folder / "known.txt").write_text("\n".join(known))
-    make_python(folder / "venv")
+    make_python(folder / "venv", borrows=not WHOLE)
     pip = (str(folder / "venv/bin/python"), "-m", "pip", "install", "--disable-pip-version-check")
     run_quietly(*pip, "--no-compile", "-c", str(folder / "known.txt"), str(wheel))
     (folder / "home").mkdir()

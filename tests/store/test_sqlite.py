@@ -10,9 +10,11 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +23,7 @@ from stickup.store import schema
 from stickup.store.contract import Appended, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import AnswerLost, StoreBusy, Unfit
 from stickup.store.schema import Migration
-from stickup.store.sqlite import open_database, recent_entries
+from stickup.store.sqlite import checkpointer, open_database, recent_entries
 from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
 from stickup.store.sqlite.recent_entries import CommandFilter, Journal
@@ -54,10 +56,10 @@ def a_game(path: Path, entries: int = 20) -> None:
     asyncio.run(scene())
 
 
-def log_of(path: Path) -> list[bytes]:
+def log_of(path: Path, table: str = "table") -> list[bytes]:
     async def scene() -> list[bytes]:
         async with opened(str(path)) as store:
-            return await store.read("table")
+            return await store.read(table)
 
     return asyncio.run(scene())
 
@@ -530,19 +532,176 @@ def test_what_the_disk_refused_was_never_told(path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_head_is_known_while_it_is_moved_about_in_the_file(path: Path) -> None:
+def test_a_head_is_known_while_it_is_moved_about_in_the_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One who began to look before sees the old place, where it is no more."""
+    monkeypatch.setattr(recent_entries, "FULL", 1)
     open_once(path)
     journal = Journal()
-    with closing(open_database.open_to_write(path)) as db:
+
+    def transaction(db: sqlite3.Connection, work: Callable[[], object]) -> None:
         db.execute("BEGIN")
-        jobs.create("table", listing(), [b"1"], db)
-        assert journal.append("table", 1, [b"2"], None, db) == Appended(2)
+        work()
+        journal.write(db)
+        journal.file_some(db)
         db.execute("COMMIT")
         journal.keep()
+
+    with closing(open_database.open_to_write(path)) as db:
+        transaction(db, lambda: jobs.create("table", listing(), [b"1"], db))
+        transaction(db, lambda: journal.append("table", 1, [b"2"], None, db))
+        while db.execute("SELECT 1 FROM journal").fetchone():
+            assert journal.last("table") == 2
+            transaction(db, lambda: None)
         assert journal.last("table") == 2
-        journal.file(db)
-        assert journal.last("table") == 2
+
+
+def test_the_journal_is_filed_a_little_with_each_commit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However full it is, no commit takes long; and nothing is lost, changed or there twice."""
+    monkeypatch.setattr(recent_entries, "FULL", 60)
+    monkeypatch.setattr(recent_entries, "FEW", 7)
+    random, logs = Random(1), {f"table {number}": [b"first"] for number in range(9)}
+
+    async def write(store: Store, number: int) -> None:
+        table = random.choice(list(logs))
+        entries = [b"%d/%d" % (number, each) for each in range(random.randrange(1, 4))]
+        answer = await store.append(table, len(logs[table]), entries, command=command(number))
+        logs[table] += entries
+        assert answer == Appended(len(logs[table]))
+
+    async def check(store: Store) -> None:
+        assert {table: await store.read(table) for table in logs} == logs
+        assert {found.table: found.head for found in await store.live()} == {
+            table: len(log) for table, log in logs.items()
+        }
+
+    async def scene() -> list[int]:
+        async with opened(str(path)) as store:
+            for table in logs:
+                await new_table(store, table)
+            filed = list[Any]()
+            for number in range(200):
+                await write(store, number)
+                filed += [count for (count,) in say(path, "SELECT count(*) FROM entries")]
+                if number % 10 == 0:
+                    await check(store)
+            for number in range(200):
+                told = [await store.told(table, 0, f"command-{number}") for table in logs]
+                assert told.count(b"digest-%d" % number) == 1
+            assert say(path, "SELECT count(*) < 120 FROM journal") == [(True,)]
+            return filed
+
+    filed = asyncio.run(scene())
+    assert max(after - before for before, after in pairwise(filed)) == 7
+    assert filed[-1] > 200, "several times over"
+    assert say(path, "SELECT count(*) FROM entries WHERE checksum IS NULL") == [(0,)]
+    assert log_of(path, "table 0") == logs["table 0"]
+
+
+class FailingDisk:
+    """A connection whose commits fail in one way, as long as it is said."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self.fails: int | None = None
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._db.in_transaction
+
+    @property
+    def total_changes(self) -> int:
+        return self._db.total_changes
+
+    def execute(self, query: str, values: Any = ()) -> sqlite3.Cursor:
+        if query == "COMMIT" and self.fails is not None:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = self.fails
+            raise error
+        return self._db.execute(query, values)
+
+    def executemany(self, query: str, values: Any) -> sqlite3.Cursor:
+        return self._db.executemany(query, values)
+
+
+class NoRoomToFile(FailingDisk):
+    """A connection on which nothing can be filed, as long as it is full."""
+
+    full = True
+
+    def execute(self, query: str, values: Any = ()) -> sqlite3.Cursor:
+        if query == recent_entries.FILE_SOME_ENTRIES and self.full:
+            self._db.execute("ROLLBACK")
+            raise sqlite3.OperationalError("database or disk is full")
+        return super().execute(query, values)
+
+
+def test_what_cannot_be_filed_keeps_nobody_from_writing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recent_entries, "FULL", 2)
+    monkeypatch.setattr(recent_entries, "HOLD_OFF", 3)
+
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        try:
+            await new_table(store)
+            assert store._writer
+            disk = store._writer._db = NoRoomToFile(store._writer._db)  # type: ignore[assignment]
+            await add(store, "table", 12)
+            assert say(path, "SELECT count(*) FROM entries") == [(1,)]
+            disk.full = False
+            await add(store, "table", 12)
+            assert say(path, "SELECT count(*) > 12 FROM entries") == [(True,)], "later it can"
+            assert len(await store.read("table")) == 25
+        finally:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_what_was_filed_in_a_commit_that_failed_is_not_taken_for_filed(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recent_entries, "FULL", 4)
+    monkeypatch.setattr(recent_entries, "FEW", 1)
+
+    async def scene() -> None:
+        store = SqliteStore(path)
+        await store.open()
+        try:
+            await new_table(store)
+            assert store._writer
+            disk = store._writer._db = FailingDisk(store._writer._db)  # type: ignore[assignment]
+            for number in range(1, 20):
+                disk.fails = sqlite3.SQLITE_FULL
+                with pytest.raises(StoreDown):
+                    await store.append("table", number, [b"x"], command=command(number))
+                disk.fails = None
+                done = await store.append("table", number, [b"x"], command=command(number))
+                assert done == Appended(number + 1)
+                for earlier in range(1, number + 1):
+                    again = await store.append("table", number + 1, [b"x"], command=command(earlier))
+                    assert again == Repeated(b"digest-%d" % earlier)
+        finally:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_the_log_is_copied_into_the_file_while_nobody_waits_for_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpointer, "OFTEN", 1)
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            async with asyncio.timeout(20):
+                while b"entry 2" not in path.read_bytes():
+                    await add(store, "table", 1)
+
+    asyncio.run(scene())
 
 
 def test_a_full_database_is_reported_and_forgotten_when_there_is_room(path: Path) -> None:
@@ -565,28 +724,6 @@ def test_a_full_database_is_reported_and_forgotten_when_there_is_room(path: Path
         await store.close()
 
     asyncio.run(scene())
-
-
-class FailingDisk:
-    """A connection whose commits fail in one way, as long as it is said."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-        self.fails: int | None = None
-
-    @property
-    def in_transaction(self) -> bool:
-        return self._db.in_transaction
-
-    def execute(self, query: str, values: Any = ()) -> sqlite3.Cursor:
-        if query == "COMMIT" and self.fails is not None:
-            error = sqlite3.OperationalError("disk I/O error")
-            error.sqlite_errorcode = self.fails
-            raise error
-        return self._db.execute(query, values)
-
-    def executemany(self, query: str, values: Any) -> sqlite3.Cursor:
-        return self._db.executemany(query, values)
 
 
 @pytest.mark.parametrize(

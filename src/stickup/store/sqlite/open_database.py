@@ -20,12 +20,15 @@ WRITING: Final = """
     PRAGMA synchronous = FULL;
     PRAGMA busy_timeout = 0;
     PRAGMA cache_size = -4000;
-    PRAGMA wal_autocheckpoint = 4000;
+    PRAGMA wal_autocheckpoint = 8000;
     PRAGMA journal_size_limit = 67108864;
+    PRAGMA temp_store = MEMORY;
+    CREATE TEMP TABLE pile (number INTEGER PRIMARY KEY, seq INTEGER NOT NULL);
 """
 """FULL: a commit is on the disk before it is answered. SQLite itself waits for no other program, as it would
-wait in the event loop. The log may grow to 16 MB before it is folded in: one fold for many is cheaper. What
-a burst left above 64 MB goes back to the file system."""
+wait in the event loop. The log is copied into the file beside the commits; only above 32 MB does a commit
+copy what is left. What a burst left above 64 MB goes back to the file system. The pile is the order in which
+the journal is filed."""
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
@@ -48,6 +51,13 @@ def open_to_read(path: Path) -> sqlite3.Connection:
     db = connect(path, "ro")
     db.execute("PRAGMA query_only = ON")
     db.execute("PRAGMA busy_timeout = 2000")
+    return db
+
+
+def open_to_checkpoint(path: Path) -> sqlite3.Connection:
+    """To copy the log into the file while another connection writes."""
+    db = connect(path, "rw")
+    db.execute("PRAGMA busy_timeout = 0")
     return db
 
 

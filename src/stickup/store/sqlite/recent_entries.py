@@ -1,4 +1,4 @@
-"""The latest entries, written to the end of the file and filed later, many at a time.
+"""The latest entries, written to the end of the file and filed later, sorted by table.
 
 Each table's filed entries are on another page, and a commit writes every page it touches. In the journal,
 all entries of a commit are on the same page or two (docs/why/journal.md).
@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..checksums import checksum
 from ..contract import Appended, CommandKey, Conflict, Repeated
 
-FULL: Final = 2_000
-"""How many entries are filed together: enough for each table to have some, few enough to be quick."""
+FULL: Final = 4_000
+"""How many entries are sorted together: enough for each table to have some."""
+FEW: Final = 64
+"""How many of them are filed with a commit, at least: they take about a millisecond."""
+HOLD_OFF: Final = 100
+"""Commits without filing after it failed, for want of room, say."""
 
 ADD: Final = """
     INSERT INTO journal (table_id, position, entry, place, command, digest, checksum)
@@ -29,6 +33,15 @@ FILE_ENTRIES: Final = """
 FILE_COMMANDS: Final = """
     INSERT INTO commands SELECT table_id, place, command, digest FROM journal WHERE command IS NOT NULL
     ORDER BY table_id, place, command"""
+SORT: Final = "INSERT INTO pile (seq) SELECT seq FROM journal ORDER BY table_id, position"
+FILE_SOME_ENTRIES: Final = """
+    INSERT INTO entries (table_id, position, entry, checksum)
+    SELECT table_id, position, entry, checksum FROM pile JOIN journal USING (seq)
+    WHERE number BETWEEN ? AND ? ORDER BY number"""
+FILE_SOME_COMMANDS: Final = """
+    INSERT INTO commands SELECT table_id, place, command, digest FROM pile JOIN journal USING (seq)
+    WHERE number BETWEEN ? AND ? AND command IS NOT NULL ORDER BY number"""
+DELETE_SOME: Final = "DELETE FROM journal WHERE seq IN (SELECT seq FROM pile WHERE number BETWEEN ? AND ?)"
 
 MOST_FILTERS: Final = 4_096
 """Tables whose commands are kept in mind."""
@@ -60,6 +73,21 @@ class CommandFilter:
         return not known
 
 
+class JournalPile(NamedTuple):
+    """The journal as it was when it was full, sorted; and how much of it is filed."""
+
+    filed: int = 0
+    size: int = 0
+
+    @property
+    def left(self) -> int:
+        return self.size - self.filed
+
+    def some(self, most: int) -> tuple[int, int]:
+        """The first and the last number of the next few."""
+        return self.filed + 1, self.filed + min(most, self.left)
+
+
 class Journal:
     """Knows how long each log is and which commands aren't filed yet. A transaction's additions count once
     they're committed (`keep`); until then they can be undone (`forget`), and only the writer sees them."""
@@ -69,12 +97,20 @@ class Journal:
         """Heads that were filed last: whoever is reading has perhaps not seen them filed."""
         self._kept_heads: dict[str, int] = {}
         self._kept_commands: dict[Key, bytes] = {}
+        self._piled_heads: dict[str, int] = {}
+        """Those of what is sorted, and being filed."""
+        self._piled_commands: dict[Key, bytes] = {}
         self._heads: dict[str, int] = {}
         self._commands: dict[Key, bytes] = {}
         self._new: list[Row] = []
         """Written all at once, before the transaction ends."""
         self._filters: dict[str, CommandFilter] = {}
-        self._rows = 0
+        self._rows = self._new_rows = 0
+        """In the journal, and on the way there; of the first, those that are in the pile …"""
+        self._pile = JournalPile()
+        self._new_pile: JournalPile | None = None
+        """… and how it will be once the transaction is on disk."""
+        self._hold_off = 0
 
     def append(
         self,
@@ -111,7 +147,8 @@ class Journal:
         if found is None:
             if len(self._filters) >= MOST_FILTERS:
                 del self._filters[next(iter(self._filters))]
-            unfiled = [key[1:] for key in (*self._kept_commands, *self._commands) if key[0] == table]
+            lately = (*self._piled_commands, *self._kept_commands, *self._commands)
+            unfiled = [key[1:] for key in lately if key[0] == table]
             found = CommandFilter([*db.execute(COMMANDS, (table,)), *unfiled])
             self._filters[table] = found
         return found
@@ -119,6 +156,7 @@ class Journal:
     def write(self, db: sqlite3.Connection) -> None:
         """Everything that was added in this transaction."""
         db.executemany(ADD, self._new)
+        self._new_rows = len(self._new)
         self._new = []
 
     def head(self, table: str, db: sqlite3.Connection) -> int:
@@ -135,6 +173,8 @@ class Journal:
         """The digest of a committed command, filed or not."""
         key = (table, place, command)
         digest = self._kept_commands.get(key)
+        if digest is None:  # this order: what is in the one goes to the other while we look
+            digest = self._piled_commands.get(key)
         if digest is None:
             row = db.execute(TOLD, key).fetchone()
             digest = row[0] if row else None
@@ -142,25 +182,56 @@ class Journal:
 
     def last(self, table: str) -> int:
         """The head of a recently written table, otherwise 0."""
-        return self._kept_heads.get(table) or self._filed_heads.get(table, 0)
+        return self._kept_heads.get(table) or self._piled_heads.get(table) or self._filed_heads.get(table, 0)
 
     def keep(self) -> None:
         """The transaction is on disk."""
-        self._rows += len(self._commands) + len(self._heads)
+        self._rows += self._new_rows
+        self._hold_off = max(0, self._hold_off - 1)
         self._kept_heads |= self._heads
         self._kept_commands |= self._commands
+        if self._new_pile is not None:
+            self._turn_to(self._new_pile)
         self.forget()
 
     def forget(self) -> None:
         """The transaction was rolled back."""
-        self._heads, self._commands, self._new = {}, {}, []
+        self._heads, self._commands, self._new, self._new_rows, self._new_pile = {}, {}, [], 0, None
 
-    @property
-    def full(self) -> bool:
-        return self._rows >= FULL
+    # Filing
+
+    def file_some(self, db: sqlite3.Connection) -> None:
+        """In the transaction that is under way: sort a full journal, or file the next few that are sorted."""
+        pile = self._pile
+        if self._hold_off or (not pile.left and self._rows < FULL):
+            return
+        if not pile.left:
+            db.execute("DELETE FROM pile")
+            self._new_pile = JournalPile(0, db.execute(SORT).rowcount)
+            return
+        some = pile.some(max(FEW, self._new_rows * 3 // 2))
+        for statement in (FILE_SOME_ENTRIES, FILE_SOME_COMMANDS, DELETE_SOME):
+            db.execute(statement, some)
+        self._new_pile = JournalPile(some[1], pile.size)
+
+    def hold_off(self) -> None:
+        """Filing has failed: leave those alone who only want to write."""
+        self._hold_off = HOLD_OFF
+
+    def _turn_to(self, pile: JournalPile) -> None:
+        """Some were filed; or all were sorted, those of this transaction, too."""
+        if pile.filed:
+            self._rows -= pile.filed - self._pile.filed
+        else:
+            self._rows = pile.size
+            self._piled_heads, self._kept_heads = self._kept_heads, {}
+            self._piled_commands, self._kept_commands = self._kept_commands, {}
+        self._pile = pile
+        if not pile.left:
+            self._filed_heads, self._piled_heads, self._piled_commands = self._piled_heads, {}, {}
 
     def file(self, db: sqlite3.Connection) -> None:
-        """Put everything where it belongs."""
+        """Put everything where it belongs, at once: before anybody waits."""
         db.execute("BEGIN IMMEDIATE")
         try:
             db.execute(FILE_ENTRIES)
@@ -171,6 +242,3 @@ class Journal:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
-        self._kept_commands = {}
-        self._filed_heads, self._kept_heads = self._kept_heads, {}
-        self._rows = 0

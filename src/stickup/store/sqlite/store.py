@@ -25,9 +25,10 @@ from ..contract import (
 )
 from ..storable_text import keepable, kept, one_line
 from . import queries as jobs
+from .checkpointer import Checkpointer
 from .copy_database import trouble
 from .lock import DataLock
-from .open_database import check_place, open_to_read, open_to_write
+from .open_database import check_place, open_to_checkpoint, open_to_read, open_to_write
 from .recent_entries import Journal
 from .writer import Writer
 
@@ -45,6 +46,7 @@ class SqliteStore:
         self._lock = DataLock(self.path)
         self._writing: sqlite3.Connection | None = None
         self._reading: sqlite3.Connection | None = None
+        self._checkpointer: Checkpointer | None = None
         self._writer: Writer | None = None
         self._journal = Journal()
         self._reader = ThreadPoolExecutor(1, "stickup-reader")
@@ -52,7 +54,8 @@ class SqliteStore:
     async def open(self) -> None:
         await asyncio.to_thread(self._open)
         assert self._writing
-        self._writer = Writer(self._writing, self._journal)
+        assert self._checkpointer
+        self._writer = Writer(self._writing, self._journal, self._checkpointer.committed)
 
     def _open(self) -> None:
         with trouble(self.path):
@@ -61,6 +64,7 @@ class SqliteStore:
             try:
                 self._writing = open_to_write(self.path)
                 self._journal.file(self._writing)
+                self._checkpointer = Checkpointer(open_to_checkpoint(self.path))
                 self._reading = open_to_read(self.path)
                 (self.epoch,) = self._reading.execute(
                     "SELECT value FROM meta WHERE name = 'epoch'"
@@ -78,6 +82,8 @@ class SqliteStore:
         """The writing connection last: it folds the log into the file."""
         reading, self._reading = self._reading, None
         self._reader.shutdown()
+        if self._checkpointer:
+            self._checkpointer.close()
         for db in (reading, self._writing):
             with suppress(sqlite3.Error):
                 if db:

@@ -33,13 +33,19 @@ GLANCE: Final = 0.02
 """Seconds: how long to wait for a file that another program holds, and how often to check."""
 
 
+class NotFiled(Exception):
+    """The commit failed for something that nobody has asked for."""
+
+
 class Writer:
     """A job is a function of the connection. It runs inside a transaction and may run twice, so it must have
     no other effects; its result is returned once it's on disk."""
 
-    def __init__(self, db: sqlite3.Connection, journal: Journal) -> None:
+    def __init__(self, db: sqlite3.Connection, journal: Journal, committed: Callable[[int], None]) -> None:
         self._db = db
         self._journal = journal
+        self._tell = committed
+        """Called after every commit, in its thread, with the number of rows changed so far."""
         self._loop = asyncio.get_running_loop()
         self._jobs: list[Job] = []
         self._alone = 0
@@ -112,6 +118,7 @@ class Writer:
 
     def _commit(self) -> None:
         """In the other thread."""
+        self._file_some()
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
@@ -121,9 +128,16 @@ class Writer:
             self._undo()
             raise
         self._journal.keep()
-        if self._journal.full:
-            with suppress(sqlite3.Error):  # no room, say: it is tried again after the next commit
-                self._journal.file(self._db)
+        self._tell(self._db.total_changes)
+
+    def _file_some(self) -> None:
+        """A little with each commit, so that none takes long. Raises NotFiled."""
+        try:
+            self._journal.file_some(self._db)
+        except Exception as error:  # no room, say
+            self._undo()
+            self._journal.hold_off()
+            raise NotFiled from error
 
     def _undo(self) -> None:
         self._journal.forget()
@@ -132,10 +146,13 @@ class Writer:
                 self._db.execute("ROLLBACK")
 
     def _committed(self, batch: list[Job], outcomes: list[Any], error: BaseException | None) -> None:
-        if isinstance(error, Exception):
+        if isinstance(error, NotFiled):
+            self._jobs = batch + self._jobs
+        elif isinstance(error, Exception):
             self._apart(batch, error)
             return
-        hand_over(batch, outcomes)
+        else:
+            hand_over(batch, outcomes)
         self._next()
 
     def _apart(self, batch: list[Job], error: Exception) -> None:
