@@ -52,6 +52,10 @@ FORGET = """() => {
 }"""
 
 
+def as_it_is(_: Page) -> None:
+    """As its browser opens it."""
+
+
 class Phone:
     """One browser with its own storage, on one page."""
 
@@ -62,6 +66,8 @@ class Phone:
         self.lang = lang
         context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
+        self.fit: Callable[[Page], None] = as_it_is
+        """Makes another page of the same browser as large, and as still."""
 
     def go(self, path: str) -> None:
         self.page.goto(self.origin + path)
@@ -80,6 +86,7 @@ class Phone:
         where = self.page.url
         self.page.close()
         self.page = self.context.new_page()
+        self.fit(self.page)
         self.page.goto(where)
 
     def stranger(self) -> None:

@@ -37,7 +37,7 @@ third of a big screen's time, and only axe asks for colours, which lights the pa
 
 
 class Kind(NamedTuple):
-    """Browsers of a kind can stand in for each other."""
+    """Browsers of one origin and language can stand in for each other: what is left can be changed."""
 
     origin: str
     lang: str
@@ -57,6 +57,7 @@ class Device:
         self.context = browser.new_context(viewport=kind.shape, locale=kind.lang, reduced_motion=kind.motion)
         self.phone = Phone(self.context, Watch(self.context, kind.origin), kind.origin, kind.lang)
         self.page = self.phone.page
+        self.phone.fit = self._fit
         self._line: CDPSession = self.context.new_cdp_session(self.page)
         self._added: list[Any] = []
         self._done: set[str] = set()
@@ -105,6 +106,18 @@ class Device:
             self._lit = False
         return self
 
+    def become(self, kind: Kind) -> Device:
+        """From a phone to a TV, say: a new browser would cost more than all that is done with most."""
+        if kind != self.kind:
+            self.kind = kind
+            self._fit(self.page)
+            self._done.clear()
+        return self
+
+    def _fit(self, page: Page) -> None:
+        page.set_viewport_size(self.kind.shape)
+        page.emulate_media(reduced_motion=self.kind.motion)
+
     def _take_back(self) -> None:
         while self._added:
             self._added.pop().close()
@@ -127,11 +140,16 @@ class Device:
 class Pool:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self._free: dict[Kind, list[Device]] = defaultdict(list)
+        self._free: dict[tuple[str, str], list[Device]] = defaultdict(list)
 
     def take(self, kind: Kind) -> Device:
-        free = self._free[kind]
-        return free.pop() if free else self.new(kind).unlit()
+        """One that need not be changed, if there is one."""
+        free = self._free[kind.origin, kind.lang]
+        if not free:
+            return self.new(kind).unlit()
+        found = next((device for device in free if device.kind == kind), free[-1])
+        free.remove(found)
+        return found.become(kind)
 
     def new(self, kind: Kind) -> Device:
         return Device(self.browser, kind)
@@ -141,7 +159,7 @@ class Pool:
         try:
             if not device.spoilt:
                 device.reset()
-                self._free[device.kind].append(device.unlit())
+                self._free[device.kind.origin, device.kind.lang].append(device.unlit())
                 return
         except Error:  # it hangs, or is gone
             pass

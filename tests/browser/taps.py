@@ -33,7 +33,7 @@ addEventListener('pointerdown', (event) => {
 """It is pressed, or gone: its place is taken by what was chosen. Both begin when the finger comes down."""
 
 BARE = """<!doctype html>
-<button data-answer="none" onclick="this.setAttribute('aria-pressed', 'true')">nothing</button>"""
+<button data-answer="none" onclick="this.ariaPressed = this.ariaPressed !== 'true'">nothing</button>"""
 
 
 class Tap(NamedTuple):

@@ -64,6 +64,21 @@ def test_a_browser_that_is_used_again_knows_nothing_of_whoever_had_it(pool: Pool
     assert second.phone.lang == "en"
     assert known(second) == as_new
     pool.give_back(second)
+    a_phone_may_have_been_a_tv(pool, kind, as_new)
+
+
+def a_phone_may_have_been_a_tv(pool: Pool, kind: Kind, as_new: dict[str, Any]) -> None:
+    """And the other way round: it knows nothing of that, either, nor does a page that is opened later."""
+    tv = pool.take(kind._replace(size=TV, motion="no-preference"))
+    there = known(tv)
+    assert (there["shape"][:2], there["still"]) == ([*TV], False)
+    pool.give_back(tv)
+    again = pool.take(kind)
+    assert again is tv
+    assert known(again) == as_new
+    again.phone.again()
+    assert again.phone.page.evaluate(KNOWN)["shape"] == as_new["shape"]
+    pool.give_back(again)
 
 
 def tamper(device: Device) -> None:
@@ -80,6 +95,7 @@ def tamper(device: Device) -> None:
     phone.lang = "pl"
 
 
+OPACITY = "getComputedStyle(document.documentElement).opacity"
 FAINT = """{
   const line = document.querySelector('main').appendChild(document.createElement('p'))
   line.textContent = 'Nobody can read this.'
@@ -91,10 +107,11 @@ def test_axe_sees_colours_where_nothing_was_painted(phone: NewPhone) -> None:
     mine = phone(motion="reduce")
     mine.go("/")
     mine.page.wait_for_selector("main h2")
-    assert mine.page.evaluate("getComputedStyle(document.documentElement).opacity") == "0"
+    assert mine.page.evaluate(OPACITY) == "0"
     mine.page.evaluate(FAINT)
     [found] = violations(mine)
     assert "color-contrast" in found
+    mine.waits_for(f"{OPACITY} === '0'")
 
 
 def close_the_page(phone: Phone) -> None:

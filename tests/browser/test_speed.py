@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import expect
 
+from tests.browser import seating
 from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import PATIENCE, READY, Phone
-from tests.browser.tables import TITLES, opened
+from tests.browser.tables import FEWEST, TITLES
 from tests.browser.taps import MEASURING, go_bare, taken
+from tests.server.running import Running
 
 AT_ONCE = 2
 """Frames: the next one, or the one after it if that was already being drawn."""
@@ -44,57 +46,60 @@ RUNNING = """async (looks) => {
   return ran / 2
 }"""
 """In as many frames: whatever runs on and on does so with every frame, and a slow machine has few."""
+SLIDING = """() => {
+  const { style } = document.documentElement
+  style.fontSize = '120%'
+  const begun = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  style.fontSize = ''
+  return [...new Set(begun.map(({ transitionProperty }) => transitionProperty))]
+}"""
+"""Everything has another size at once. Were it to slide there, however quickly, every change of anything
+would cost ten times as much, and it did."""
 LATER = (
     "() => new Promise((then) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(then))))"
 )
 """A laid card has been turned over by then."""
 
 
-class Hush:
-    """A line on which the server can be made to fall silent."""
-
-    def __init__(self, page: Page) -> None:
-        self.silent = False
-        page.route_web_socket("**/ws", self._listen)
-
-    def _listen(self, socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        socket.on_message(server.send)
-        server.on_message(lambda message: None if self.silent else socket.send(message))
+HUSH = """
+window.silent = false
+window.WebSocket = class extends WebSocket {
+  set onmessage(hear) {
+    super.onmessage = (message) => silent || hear(message)
+  }
+}
+"""
+"""A line on which the server can be made to fall silent."""
 
 
-def shows_at_once(phone: Phone, hush: Hush, wanted: str) -> None:
-    """The server hears it, and says nothing."""
-    hush.silent = True
+def shows_at_once(phone: Phone, wanted: str, what: str) -> None:
+    """The server hears it, and says nothing from then on."""
+    phone.page.evaluate("silent = true")
     phone.page.locator(wanted).first.click()
-    assert taken(phone, PATIENCE).frames <= AT_ONCE
-    hush.silent = False
+    assert taken(phone, PATIENCE).frames <= AT_ONCE, what
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_an_answer_shows_in_the_next_frame_though_the_server_is_silent(phone: NewPhone, game: str) -> None:
-    mine = phone(motion="reduce", fresh=True)
-    mine.context.add_init_script(MEASURING)
-    hush = Hush(mine.page)
-    opened(mine, game)
-    mine.button("begin").click()
-    expect(mine.answers().first).to_be_visible(timeout=PATIENCE)
-    shows_at_once(mine, hush, "[data-answer]:enabled")
-
-
-@pytest.mark.parametrize("game", TITLES)
-def test_an_answer_shows_almost_as_soon_as_on_a_page_with_nothing_but_a_button(
-    phone: NewPhone, game: str
+def test_an_answer_shows_in_the_next_frame_though_the_server_is_silent(
+    server: Running, phone: NewPhone
 ) -> None:
+    """And almost as soon as on a page with nothing but a button; and so does a word on an open floor."""
     mine, bare = phone(motion="reduce", fresh=True), phone(motion="reduce", fresh=True)
     for screen in (mine, bare):
         screen.context.add_init_script(MEASURING)
-    hush = Hush(mine.page)
-    opened(mine, game)
-    mine.button("begin").click()
-    expect(mine.answers().first).to_be_visible(timeout=PATIENCE)
-    hush.silent = True
-    assert min(answered_again(mine) for _ in range(FEW)) < min(tapped_bare(bare) for _ in range(FEW)) + SOON
+    mine.context.add_init_script(HUSH)
+    quickest = {game: quickest_answer(server, mine, game) for game in TITLES}
+    shows_at_once(on_the_floor(mine), READY, "a word on the open floor")
+    go_bare(bare)
+    least = min(tapped_bare(bare) for _ in range(FEW))
+    assert {game: took for game, took in quickest.items() if took >= least + SOON} == {}
+
+
+def quickest_answer(server: Running, phone: Phone, game: str) -> float:
+    """Of a few to the same question, the first of them in the next frame. Milliseconds."""
+    seating.begun(server, seating.seated(server, game, "off", (phone, *[None] * (FEWEST - 1)), ("Ana",)))
+    expect(phone.answers().first).to_be_visible(timeout=PATIENCE)
+    shows_at_once(phone, "[data-answer]:enabled", game)
+    return min(answered_again(phone) for _ in range(FEW))
 
 
 def answered_again(phone: Phone) -> float:
@@ -108,34 +113,28 @@ def answered_again(phone: Phone) -> float:
 
 
 def tapped_bare(phone: Phone) -> float:
-    go_bare(phone)
     phone.answers().first.click()
     return taken(phone, PATIENCE).took
 
 
-def test_a_word_on_the_open_floor_shows_in_the_next_frame_though_the_server_is_silent(
-    phone: NewPhone,
-) -> None:
-    mine = phone(motion="reduce", fresh=True)
-    mine.context.add_init_script(MEASURING)
-    hush = Hush(mine.page)
-    opened(mine, "millions-of-dollars")
-    mine.button("begin").click()
-    mine.answers().first.click()
-    expect(mine.page.locator(READY)).to_be_visible(timeout=PATIENCE)
-    taken(mine, PATIENCE)
-    shows_at_once(mine, hush, READY)
+def on_the_floor(phone: Phone) -> Phone:
+    """Everybody has heard the answer but this phone: it is told once more, and they talk."""
+    phone.page.reload()
+    expect(phone.page.locator(READY)).to_be_visible(timeout=PATIENCE)
+    return phone
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_nothing_moves_on_and_on_where_somebody_wants_no_motion(phone: NewPhone, game: str) -> None:
+def test_nothing_moves_on_and_on_where_somebody_wants_no_motion(
+    server: Running, phone: NewPhone, game: str
+) -> None:
     host, tv = phone(motion="reduce"), phone(motion="reduce", size=TV)
     for screen in (host, tv):
         screen.context.add_init_script(COUNTING)
-    code = opened(host, game, speed="normal")
-    tv.go(f"/tv/{code}")
-    tv.shows(code)
-    host.button("begin").click()
+    sat = seating.seated(server, game, "normal", (host, *[None] * (FEWEST - 1)), ("Ana",))
+    tv.go(f"/tv/{sat.code}")
+    tv.shows(sat.code)
+    seating.begun(server, sat)
     expect(host.answers().first).to_be_visible(timeout=PATIENCE)
     expect(tv.page.get_by_role("timer").first).to_be_visible(timeout=PATIENCE)
     stands_still(host)
@@ -146,3 +145,4 @@ def stands_still(screen: Phone) -> None:
     screen.waits_for(STILL)
     assert screen.page.evaluate(MOVING, LOOKS) <= SELDOM
     assert screen.page.evaluate(RUNNING, LOOKS) <= SELDOM
+    assert screen.page.evaluate(SLIDING) == [], "what changes, changes at once"
