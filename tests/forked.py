@@ -3,8 +3,9 @@ there is and makes copies of itself.
 
     with Forked("stickup.cli.main:main", "serve", "--json", env=surroundings(), stdout=PIPE) as server: ...
 
-A copy has its own number, variables, streams and exit code. Only the start of Python is not seen: tests of
-that, of closed streams and of other paths start the real thing, with `subprocess`.
+A copy has its own number, variables, streams and exit code. Only the start of Python and its very end, when
+it takes apart what is about to go anyway, are not seen: tests of that, of closed streams and of other paths
+start the real thing, with `subprocess`.
 """
 
 from __future__ import annotations
@@ -18,27 +19,36 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Lock, Thread
-from typing import IO, Any, NamedTuple, Self
+from typing import IO, Any, NamedTuple, NoReturn, Self
 
 from tests.children import nursery
 
 ROOT = Path(__file__).parent.parent
 PIPE = subprocess.PIPE
 LOADED = (
+    "encodings.idna",
     "fluent.runtime",
     "stickup.cli.healthcheck",
     "stickup.cli.main",
+    "stickup.cli.play",
+    "stickup.cli.replay",
     "stickup.cli.serve",
+    "stickup.cli.simulate",
     "stickup.server.http.app",
     "stickup.server.process.logs",
     "stickup.server.process.run",
     "stickup.store.postgres.store",
+    "stickup.store.redis_notifier",
     "tests.ageing.later",
+    "tests.cli.entries",
+    "tests.prove.faults",
     "tests.prove.launcher",
     "tests.server.child",
     "tests.server.small_app",
@@ -83,6 +93,8 @@ class Forked:
             return None, number
         if not isinstance(wanted, int):
             return None, wanted.fileno()
+        if wanted >= 0:
+            return None, wanted
         if wanted == subprocess.DEVNULL:
             return None, nothing()
         assert wanted == PIPE
@@ -266,9 +278,46 @@ def ended() -> Iterator[tuple[int, int]]:
 def main() -> None:
     for module in LOADED:
         import_module(module)
+    warm_up()
     gc.collect()
     gc.freeze()
-    sys.exit(Original().job().do())
+    leave(ended_with(Original().job()))
+
+
+def warm_up() -> None:
+    """Whatever a server makes once and keeps is made here: the pages, the words, what a loop needs."""
+    from stickup.server.http.app import make_app
+    from stickup.server.process.run import config_for, quick_loop
+    from stickup.server.process.settings import Settings
+
+    with TemporaryDirectory(prefix="stickup-original-") as folder:
+        settings = Settings(data=Path(folder))
+        config_for(make_app(settings), settings).load()
+    quick_loop()
+
+
+def ended_with(job: Job) -> int:
+    """Whatever is no number Python itself deals with."""
+    try:
+        code = job.do()
+    except SystemExit as end:
+        code = end.code
+    if code is None or isinstance(code, int):
+        return code or 0
+    sys.exit(code)
+
+
+def leave(code: int) -> NoReturn:
+    """As Python does, but at once: it would look at everything there is, and have a copy made of it."""
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None and not stream.closed:
+                stream.flush()
+    except OSError:
+        sys.exit(code)  # nobody listens any more: Python says so, in its own way
+    os._exit(code)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from subprocess import DEVNULL
@@ -39,6 +41,22 @@ def stumble() -> None:
     raise RuntimeError("stumbled")
 
 
+def leave_something_to_do() -> None:
+    """A thread that is not done, something for the very end, and a line that nobody has sent off."""
+
+    def later() -> None:
+        time.sleep(0.1)
+        print("a thread")
+
+    atexit.register(print, "the end")
+    threading.Thread(target=later).start()
+    sys.stdout.write("hello, ")
+
+
+def complain() -> None:
+    sys.exit("no such thing")
+
+
 def test_it_has_its_own_number_variables_words_streams_and_exit_code():
     copy = Forked(f"{HERE}:echo", "a", "b", env={"COLOUR": "red"}, stdin=PIPE, stdout=PIPE, stderr=PIPE)
     assert copy.stdin is not None
@@ -60,6 +78,24 @@ def test_it_says_what_went_wrong_like_a_program(tmp_path: Path):
             assert copy.wait(60) == 1
         errors.seek(0)
         assert errors.read().endswith("RuntimeError: stumbled\n")
+
+
+def test_it_ends_like_a_program():
+    """Threads are waited for, then comes what was left for the end, and everything said is heard."""
+    copy = Forked(f"{HERE}:leave_something_to_do", env={}, stdout=PIPE)
+    assert copy.communicate(timeout=60)[0] == "hello, a thread\nthe end\n"
+    assert copy.wait() == 0
+    copy = Forked(f"{HERE}:complain", env={}, stderr=PIPE)
+    assert copy.communicate(timeout=60)[1] == "no such thing\n"
+    assert copy.wait() == 1
+
+
+def test_nobody_who_listens_is_no_reason_to_hang():
+    reading, writing = os.pipe()
+    with os.fdopen(writing, "w") as out:
+        os.close(reading)
+        with Forked(f"{HERE}:echo", env={}, stdin=DEVNULL, stdout=out, stderr=DEVNULL) as copy:
+            assert copy.wait(60) == 120, "as Python has it"
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +16,24 @@ HERE: Final = Path(__file__).parent
 VERSIONS: Final = sorted(HERE.glob("version-*"))
 LOGS: Final = [path for version in VERSIONS for path in sorted(version.glob("logs/*.jsonl.gz"))]
 RECORDS: Final = [path for version in VERSIONS for path in sorted(version.glob("records/*.jsonl.gz"))]
+
+
+PROGRAMS: Final = ("today", "later")
+
+
+def shared_out(kept: Sequence[Path]) -> list[tuple[Path, str]]:
+    """Each with one program or the other; with STICKUP_RETURNS=all with both."""
+    whole = os.environ.get("STICKUP_RETURNS") == "all"
+    return [
+        (path, program)
+        for number, path in enumerate(kept)
+        for program in (PROGRAMS if whole else PROGRAMS[number % 2 :][:1])
+    ]
+
+
+def called(what: Path | str) -> str:
+    """A file or a program, for the name of a test."""
+    return what if isinstance(what, str) else name(what)
 
 
 def name(path: Path) -> str:

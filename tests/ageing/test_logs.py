@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 from collections import Counter
 from itertools import count
 from pathlib import Path
@@ -30,21 +29,11 @@ from stickup.tables.frames import framed, snapshot
 from stickup.tables.table import Phase, Table
 from tests.ageing.later import LATER, ROUNDS, TODAY, a_later_day
 from tests.ageing.make import comes_to
-from tests.ageing.shelf import LOGS, lines, meant, name
+from tests.ageing.shelf import LOGS, PROGRAMS, called, lines, meant, name, shared_out
 from tests.tables.room import FOR_EVER, Room
 
 every_log = pytest.mark.parametrize("log", LOGS, ids=name)
-PROGRAMS = ("today", "later")
-PLAYED = [
-    (log, program)
-    for number, log in enumerate(sorted(LOGS, key=lambda log: str(meant(log)["phase"])))
-    for program in (PROGRAMS if os.environ.get("STICKUP_RETURNS") == "all" else PROGRAMS[number % 2 :][:1])
-]
-"""Every log goes on with one program or the other; with STICKUP_RETURNS=all with both."""
-
-
-def called(what: Path | str) -> str:
-    return what if isinstance(what, str) else name(what)
+PLAYED = shared_out(sorted(LOGS, key=lambda log: str(meant(log)["phase"])))
 
 
 def test_both_games_in_every_phase_go_on_with_each_program():

@@ -14,11 +14,13 @@ from stickup.games import GAMES, words_for
 from stickup.tables.apply_entries import fold
 from stickup.words import Words
 from tests.ageing.later import LATER, a_later_day
-from tests.ageing.shelf import LOGS, RECORDS, lines, name
+from tests.ageing.shelf import LOGS, RECORDS, called, lines, shared_out
 from tests.cli.running import Program
 
 CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
-every_record = pytest.mark.parametrize("record", RECORDS, ids=name)
+every_record = pytest.mark.parametrize(
+    ("record", "program"), shared_out(RECORDS), indirect=["program"], ids=called
+)
 
 
 @pytest.fixture

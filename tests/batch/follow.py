@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from random import Random
 from typing import Any, Protocol
@@ -282,7 +282,9 @@ def listed(words: Any) -> Any:
     return numbers if words.size > 1 else np.asarray(words).reshape(-1).tolist()
 
 
+@cache
 def cards_of(word: int) -> dict[str, int]:
+    """Nobody changes it: it's the same for the same word."""
     counts = {share: (word & int(FIELD[share])) >> SHIFT[share] for share in SHARES}
     return {share: count for share, count in counts.items() if count}
 
@@ -305,8 +307,11 @@ def compare(state: State[Any, Any], table: Any, game: int, where: str) -> None:
     assert known["buried"] == [Counter(pile) for pile in dealer.buried[1:]], where
     assert known["heir"] == theirs.heir, where
     assert known["forbidden"] == theirs.forbidden, where
+    holders = [(name, who[game]) for name, who in zip(POWERS, table["holders"], strict=False) if who[game]]
     for seat in theirs.living:
         compare_seat(state, table, game, seat, f"{where}, seat {seat}")
+        powers = [name for name, who in holders if in_lane(who, seat)]
+        assert powers == list(filter(None, [theirs.gangsters[seat].power])), f"{where}, seat {seat}"
 
 
 def read(table: Any, game: int) -> dict[str, Any]:
@@ -335,7 +340,7 @@ def forbidden(units: int) -> Kind | None:
 
 def compare_seat(state: State[Any, Any], table: Any, game: int, seat: int, where: str) -> None:
     theirs, hand = state.table.gangsters[seat], state.hands[seat]
-    has = {name: in_lane(table[name][game], seat) for name in SEAT_WORDS}
+    has = {name: table[name][game] >> 4 * seat & 15 for name in SEAT_WORDS}
     assert has["clicks"] == hand.clicks, where
     assert has["bangs"] == hand.bangs, where
     assert has["clicks"] + has["bangs"] == theirs.bullets, where
@@ -347,15 +352,14 @@ def compare_seat(state: State[Any, Any], table: Any, game: int, seat: int, where
     if theirs.armed:
         assert has["loaded"] == (hand.loaded == "bang"), where
     assert next(members(table["aims"][seat][game]), None) == theirs.target, where
-    assert cards_of(table["loot"][seat][game]) == Counter(hand.loot), where
-    assert sum(Counter(hand.loot).values()) == theirs.loot, where
+    loot = Counter(hand.loot)
+    assert cards_of(table["loot"][seat][game]) == loot, where
+    assert loot.total() == theirs.loot, where
     assert has["present"] == theirs.present, where
     assert has["picked"] == (theirs.picks > 0), where
     assert has["used"] == theirs.used, where
     assert has["clicks_shown"] == theirs.clicks_shown, where
     assert has["bangs_shown"] == theirs.bangs_shown, where
-    powers = [name for name, who in zip(POWERS, table["holders"], strict=False) if in_lane(who[game], seat)]
-    assert powers == ([theirs.power] if theirs.power else []), where
 
 
 SEAT_WORDS = (

@@ -1,4 +1,8 @@
-"""Somebody at a real terminal: the program runs behind a pty, keys go in, the screen is read."""
+"""Somebody at a real terminal: the program runs behind a pty, keys go in, the screen is read.
+
+It is a copy of one that has loaded everything (tests/forked.py), unless it matters how letters are written:
+Python settles that when it starts.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,11 @@ from pathlib import Path
 
 from rich.cells import cell_len
 
+from tests.forked import Forked
+
 PROGRAM = (sys.executable, "-m", "stickup.cli.main")
+AT_THE_START = frozenset({"LC_ALL", "PYTHONIOENCODING"})
+"""What Python reads only then."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PATIENCE = 60.0
 
@@ -34,15 +42,7 @@ class Keyboard:
     def __init__(self, *args: str, env: Mapping[str, str], columns: int = 80, rows: int = 24) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.process = subprocess.Popen(
-            [*PROGRAM, *args],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=dict(env),
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that ^C finds the program
-        )
+        self.process = begun(args, env, slave)
         os.close(slave)
         self._bytes = b""
         self._seen = 0
@@ -117,6 +117,21 @@ class Keyboard:
             self.process.kill()
             self.process.wait()
         os.close(self._master)
+
+
+def begun(args: tuple[str, ...], env: Mapping[str, str], terminal: int) -> subprocess.Popen[bytes] | Forked:
+    if not AT_THE_START & env.keys():
+        entry = "tests.cli.entries:at_terminal"
+        return Forked(entry, *args, env=env, stdin=terminal, stdout=terminal, stderr=terminal)
+    return subprocess.Popen(
+        [*PROGRAM, *args],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env=dict(env),
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that ^C finds the program
+    )
 
 
 def plain(shown: bytes) -> str:

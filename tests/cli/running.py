@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from stickup.cli.main import main
+from tests.forked import PIPE, Forked, Stream
 
 
 class Ran(NamedTuple):
@@ -69,6 +70,7 @@ def read_back(stream: TextIOWrapper) -> bytes:
     return bytes(stream.buffer.read())
 
 
+ENTRY = "stickup.cli.main:main"
 PROGRAM = (sys.executable, "-m", "stickup.cli.main", "--lang", "en")
 
 
@@ -81,8 +83,17 @@ def real(*args: str | Path, before: str = "", **how: Any) -> Ran:
     return Ran(done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode())
 
 
-def started(*args: str | Path) -> subprocess.Popen[bytes]:
-    """The real program under way, in a group of its own."""
-    return subprocess.Popen(
-        [*PROGRAM, *args], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
+def copied(
+    *args: str | Path, env: Mapping[str, str] | None = None, stdout: Stream = PIPE, stderr: Stream = PIPE
+) -> Ran:
+    """The program in a process of its own, which is a copy of one that has loaded it."""
+    words, given = ("--lang", "en", *map(str, args)), environ if env is None else env
+    with Forked(ENTRY, *words, env=given, stdout=stdout, stderr=stderr, text=False) as process:
+        out, err = process.communicate(60)
+    return Ran(process.wait(), (out or b"").decode(), (err or b"").decode())
+
+
+def started(*args: str | Path) -> Forked:
+    """The program under way, a copy of one that has loaded it, in a group of its own."""
+    words = ("--lang", "en", *map(str, args))
+    return Forked("tests.cli.entries:in_a_group", *words, env=environ, stdout=PIPE, stderr=PIPE, text=False)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Program, one_line, real
+from tests.cli.running import Program, copied, one_line, real
 
 CASH = ("simulate", "cash-n-guns", "-n", "2")
 
@@ -142,13 +141,13 @@ def test_a_disk_that_fills_up_destroys_nothing(tmp_path):
 
 def test_output_to_a_full_disk_is_an_error_of_one_line():
     with Path("/dev/full").open("wb") as full:
-        ran = real(*CASH, "--json", stdout=full, stderr=subprocess.PIPE)
+        ran = copied(*CASH, "--json", stdout=full)
     assert ran.code == 1
     assert "No space left" in one_line(ran.err)
 
 
 def test_a_file_name_that_is_no_text_is_said_all_the_same(tmp_path):
-    ran = real("verify", os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
+    ran = copied("verify", os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
     assert ran.code == 1
     assert r"\udcff\udcfe. The system says: No such file" in one_line(ran.err)
 

@@ -7,7 +7,7 @@ import os
 import re
 import signal
 import sqlite3
-import subprocess
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -16,8 +16,9 @@ import pytest
 from stickup.server.process.metrics import LAST_BACKUP
 from stickup.store.connect import store_for
 from stickup.store.contract import Listing
-from tests.cli.running import PROGRAM, Program, one_line, real, started
-from tests.server.processes import surroundings
+from tests.cli.running import Program, copied, one_line, real
+from tests.forked import PIPE, Forked
+from tests.server.processes import WHOLE, serving, surroundings
 from tests.tables.room import CASH, Room, anything
 
 
@@ -172,24 +173,18 @@ def test_a_disk_that_fills_up_leaves_nothing_behind(data, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
 
-@pytest.fixture(scope="module")
-def large_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """So large that there is a half way."""
-    folder = tmp_path_factory.mktemp("large") / "data"
-    folder.mkdir(0o700)
-    fill(folder, {f"table-{number}": [os.urandom(1_000_000)] * 3 for number in range(40)})
-    return folder
-
-
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_stopped_half_way_it_leaves_nothing_behind(large_data, tmp_path, number):
-    process = started("backup", tmp_path / "copy.db", "--data", large_data)
+def test_stopped_half_way_it_leaves_nothing_behind(data, tmp_path, number):
+    words = ("--lang", "en", "backup", str(tmp_path / "copy.db"), "--data", str(data))
+    entry = "tests.cli.entries:half_way_through_a_backup"
+    process = Forked(entry, *words, env=surroundings(), stdout=PIPE, stderr=PIPE)
     while not list(tmp_path.glob(".copy.db*")):
         assert process.poll() is None
+        time.sleep(0.01)
     process.send_signal(number)
-    process.communicate(timeout=30)
+    process.communicate(timeout=60)
     assert process.returncode in (130, 128 + number)
-    assert not list(tmp_path.iterdir())
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
 
 def test_postgresql_has_its_own_backups(program, tmp_path):
@@ -258,22 +253,12 @@ def test_a_restored_server_knows_that_numbers_mean_nothing_any_more(program, sav
 
 
 def test_nothing_is_restored_over_a_running_server(saved, data):
-    process = subprocess.Popen(
-        [*PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data)],
-        stdout=subprocess.PIPE,
-        env=surroundings(),
-    )
-    try:
-        assert process.stdout is not None
-        assert process.stdout.readline()
-        ran = real("restore", saved, "--data", data, "--force", env=surroundings())
+    with serving(data, program=WHOLE) as server:
+        ran = copied("restore", saved, "--data", data, "--force", env=surroundings())
         assert ran.code == 1
-        assert f"process {process.pid}" in one_line(ran.err)
-        kept = real("backup", data.parent / "while-running.db", "--data", data, env=surroundings())
+        assert f"process {server.process.pid}" in one_line(ran.err)
+        kept = copied("backup", data.parent / "while-running.db", "--data", data, env=surroundings())
         assert kept.code == 0, "a backup can be made meanwhile"
-    finally:
-        process.terminate()
-        process.communicate(timeout=20)
 
 
 @pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\0" + b"\0" * 5000])
@@ -342,25 +327,15 @@ def test_what_cannot_be_exported_is_said(program, data, flags, code, said):
 
 
 def test_a_name_that_is_no_text_is_no_table(data):
-    ran = real("export", "--table", os.fsdecode(b"\xff\xfe"), "--data", data)
+    ran = copied("export", "--table", os.fsdecode(b"\xff\xfe"), "--data", data)
     assert ran.code == 1
     assert "There’s no table" in one_line(ran.err)
 
 
 def test_games_are_exported_while_the_server_runs(data, tmp_path):
-    process = subprocess.Popen(
-        [*PROGRAM, "serve", "--json", "--host", "127.0.0.1", "--port", "0", "--data", str(data)],
-        stdout=subprocess.PIPE,
-        env=surroundings(),
-    )
-    try:
-        assert process.stdout is not None
-        assert process.stdout.readline()
-        ran = real("export", "--table", "done", "-o", tmp_path, "--data", data, env=surroundings())
+    with serving(data, program=WHOLE):
+        ran = copied("export", "--table", "done", "-o", tmp_path, "--data", data, env=surroundings())
         assert (ran.code, ran.err) == (0, "")
-    finally:
-        process.terminate()
-        process.communicate(timeout=20)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import re
 import select
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +21,8 @@ import pytest
 
 from stickup.server.process.run import listen, refusal
 from stickup.words import LANGUAGES, Words
-from tests.cli.running import PROGRAM, Program, one_line, real
+from tests.cli.running import PROGRAM, Program, copied, one_line, real
+from tests.forked import PIPE, Forked
 from tests.server import processes
 from tests.server.processes import surroundings
 
@@ -39,7 +39,7 @@ def program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 class Terminal:
     """The real program in a terminal that somebody looks at."""
 
-    def __init__(self, process: subprocess.Popen[bytes], screen: int) -> None:
+    def __init__(self, process: subprocess.Popen[bytes] | Forked, screen: int) -> None:
         self.process = process
         self._screen = screen
         self.shown = ""
@@ -59,9 +59,10 @@ class Terminal:
 @contextmanager
 def terminal(*args: str | Path, columns: int = 80, lang: str = "en", **variables: str) -> Iterator[Terminal]:
     ours, theirs = pty.openpty()
-    words = [*PROGRAM[:-1], lang, *map(str, args)]
-    environ = surroundings(COLUMNS=str(columns), TERM="xterm", PYTHONIOENCODING="utf-8", **variables)
-    process = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, env=environ)
+    words = ("--lang", lang, *map(str, args))
+    environ = surroundings(COLUMNS=str(columns), TERM="xterm", **variables)
+    entry = "tests.cli.entries:at_terminal"
+    process = Forked(entry, *words, stdin=theirs, stdout=theirs, stderr=theirs, env=environ)
     os.close(theirs)
     try:
         yield Terminal(process, ours)
@@ -188,16 +189,15 @@ def test_a_browser_is_opened_where_there_is_one_and_somebody_to_see_it(tmp_path)
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n')
     browser.chmod(0o755)
-    code = "import sys; from stickup.server.process import join_addresses; join_addresses.CONTAINER = (); "
-    code += "from stickup.cli.main import main; sys.exit(main(sys.argv[1:]))"
     for flags, there in (((), True), (("--no-browser",), False)):
-        words = [sys.executable, "-c", code, "--port", "0", "--data", str(tmp_path / "data"), *flags]
+        words = ("--port", "0", "--data", str(tmp_path / "data"), *flags)
         environ = surroundings(DISPLAY=":0", BROWSER=str(browser))
         environ.pop("SSH_CONNECTION", None)
-        process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environ)
+        entry = "tests.cli.entries:outside_containers"
+        process = Forked(entry, *words, stdout=PIPE, stderr=PIPE, env=environ)
         try:
             assert process.stdout is not None
-            while b"Ctrl-C" not in process.stdout.readline():
+            while "Ctrl-C" not in process.stdout.readline():
                 assert process.poll() is None
             end = time.monotonic() + (SOON if there else 1)
             while not opened.exists() and time.monotonic() < end:
@@ -278,7 +278,7 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
     [listener] = listen("127.0.0.1", 0)
     with listener:
         port = listener.getsockname()[1]
-        ran = real("serve", "--host", "127.0.0.1", "--port", str(port), "--data", tmp_path)
+        ran = copied("serve", "--host", "127.0.0.1", "--port", str(port), "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     line = one_line(ran.err)
     assert f"Port {port} on 127.0.0.1 is in use" in line
@@ -287,7 +287,7 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
 
 @pytest.mark.parametrize("host", ["192.0.2.99", "no-such-host.invalid", "fe80::1%nowhere"])
 def test_an_address_that_is_not_ours_is_said_with_what_to_do(tmp_path, host):
-    ran = real("serve", "--host", host, "--port", "0", "--data", tmp_path)
+    ran = copied("serve", "--host", host, "--port", "0", "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     assert f"Can’t listen on {host}" in one_line(ran.err)
 
@@ -310,7 +310,7 @@ def test_data_that_cannot_be_used_has_its_exit_code(tmp_path, broken, code, said
 def test_two_servers_never_write_to_the_same_data(tmp_path):
     with terminal("--port", "0", "--data", tmp_path) as first:
         first.wait_for("Ctrl-C")
-        ran = real("--port", "0", "--data", tmp_path)
+        ran = copied("--port", "0", "--data", tmp_path)
         assert (ran.code, ran.out) == (1, "")
         assert f"process {first.process.pid}" in one_line(ran.err)
 
@@ -319,7 +319,7 @@ def test_a_database_that_is_not_ours_is_left_alone(tmp_path):
     for content in (b"", b"not a database", b"SQLite format 3\0" + b"\0" * 100):
         file = tmp_path / "stickup.db"
         file.write_bytes(content)
-        ran = real("--port", "0", "--data", tmp_path)
+        ran = copied("--port", "0", "--data", tmp_path)
         assert ran.code == 3, ran
         one_line(ran.err)
         assert file.read_bytes() == content
@@ -327,7 +327,7 @@ def test_a_database_that_is_not_ours_is_left_alone(tmp_path):
 
 @pytest.mark.parametrize("place", [".", "missing/x.db"])
 def test_a_database_that_is_no_file_is_said(tmp_path, place):
-    ran = real("--port", "0", "--data", tmp_path, "--database", f"sqlite:///{tmp_path}/{place}")
+    ran = copied("--port", "0", "--data", tmp_path, "--database", f"sqlite:///{tmp_path}/{place}")
     assert (ran.code, ran.out) == (1, "")
     one_line(ran.err)
 
@@ -336,14 +336,14 @@ def test_a_postgresql_that_is_not_there_is_said(tmp_path):
     [listener] = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     listener.close()
-    ran = real("--port", "0", "--data", tmp_path, "--database", f"postgresql://127.0.0.1:{port}/x")
+    ran = copied("--port", "0", "--data", tmp_path, "--database", f"postgresql://127.0.0.1:{port}/x")
     assert (ran.code, ran.out) == (1, "")
     one_line(ran.err)
 
 
 def test_output_to_a_full_disk_is_an_error_of_one_line(tmp_path):
     with Path("/dev/full").open("wb") as full:
-        ran = real("--port", "0", "--data", tmp_path, stdout=full, stderr=subprocess.PIPE)
+        ran = copied("--port", "0", "--data", tmp_path, stdout=full, stderr=PIPE)
     assert ran.code == 1
     assert "No space left" in one_line(ran.err)
 

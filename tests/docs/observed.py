@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -14,7 +15,8 @@ from stickup.core.record import addressee, written
 from stickup.core.types import Action, Chance, Decision, Event
 from tests.docs.books import Book
 
-GAMES_PLAYED = 400
+GAMES_PLAYED = int(os.environ.get("STICKUP_GAMES", "150"))
+"""Enough for everything on the pages to happen; `make prove` plays more, for what isn't on them."""
 SILENCE = 0.15
 SILENCE_ON_A_FLOOR = 0.6
 """Or they would talk for ever."""

@@ -24,8 +24,35 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def stickup(site: Path, *args: str | Path, answers: str = "") -> Ran:
+    """The program, in a process that finds the package."""
+    return run([*PROGRAM, *map(str, args)], site, answers)
+
+
+def one_by_one(site: Path, *commands: tuple[str | Path, ...]) -> list[Ran]:
+    """The same, for several commands: most of each is to load the program."""
+    words = json.dumps([[str(word) for word in command] for command in commands])
+    ran = run([sys.executable, "-c", ONE_BY_ONE, words], site)
+    assert (ran.code, ran.err) == (0, "")
+    return [Ran(*one) for one in json.loads(ran.out)]
+
+
+ONE_BY_ONE = """
+import io, json, sys
+from contextlib import redirect_stderr, redirect_stdout
+from stickup.cli.main import main
+
+def ran(words):
+    with redirect_stdout(io.StringIO()) as out, redirect_stderr(io.StringIO()) as err:
+        code = main(["--lang", "en", *words])
+    return code, out.getvalue(), err.getvalue()
+
+print(json.dumps([ran(words) for words in json.loads(sys.argv[1])]))
+"""
+
+
+def run(words: list[str], site: Path, answers: str = "") -> Ran:
     done = subprocess.run(
-        [*PROGRAM, *map(str, args)],
+        words,
         env=surroundings(PYTHONPATH=beside(site)),
         input=answers,
         text=True,
@@ -62,25 +89,26 @@ def test_bots_play_it_and_the_one_that_counts_beats_chance(site):
     assert min(map(int, figures["turns"])) >= 15, "three players lose all their five dice, one a round"
 
 
-def recorded(site: Path, folder: Path, seats: int) -> Path:
-    """The record of one game of bots."""
-    one = ("-n", "1", "-s", str(seats), "--jobs", "1", "--records", folder / "records")
-    ran = stickup(site, "simulate", GAME, *one)
-    assert ran.code == 0, ran.err
-    [record] = (folder / "records").iterdir()
-    return record
+@pytest.fixture(scope="module")
+def records(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
+    """By the number of seats, the record of one game of bots."""
+    folder = tmp_path_factory.mktemp("records")
+    one = ("simulate", GAME, "-n", "1", "--jobs", "1")
+    seats = {number: folder / f"{number}" for number in (2, 8)}
+    commands = [(*one, "-s", str(number), "--records", place) for number, place in seats.items()]
+    for ran in one_by_one(site, *commands):
+        assert ran.code == 0, ran.err
+    return {number: next(place.iterdir()) for number, place in seats.items()}
 
 
-@pytest.mark.parametrize("seats", [2, 8])
-def test_a_recorded_game_passes_the_referee_and_is_told_again(site, tmp_path, seats):
-    record = recorded(site, tmp_path, seats)
-    verified = stickup(site, "verify", record)
-    assert verified.code == 0, verified
-    assert f"{GAME}, {seats} players" in verified.out
-    told = stickup(site, "replay", record, "--pace", "0")
-    assert told.code == 0, told.err
-    assert "Cups up!" in told.out
-    assert "wins." in told.out
+def test_a_recorded_game_passes_the_referee_and_is_told_again(site, records):
+    for seats, record in records.items():
+        verified, told = one_by_one(site, ("verify", record), ("replay", record, "--pace", "0"))
+        assert verified.code == 0, verified
+        assert f"{GAME}, {seats} players" in verified.out
+        assert told.code == 0, told.err
+        assert "Cups up!" in told.out
+        assert "wins." in told.out
 
 
 def test_it_is_played_in_the_terminal_in_any_language(site, tmp_path):
@@ -99,8 +127,8 @@ def test_it_is_played_in_the_terminal_in_any_language(site, tmp_path):
     assert "Kości kłamcy" in polish.out
 
 
-def test_without_the_package_its_records_are_refused_in_one_line(site, tmp_path):
-    ran = stickup(tmp_path, "verify", recorded(site, tmp_path, 2))
+def test_without_the_package_its_records_are_refused_in_one_line(records, tmp_path):
+    ran = stickup(tmp_path, "verify", records[2])
     assert ran.code == 3
     assert ran.err.count("\n") + ran.out.count("\n") == 1
     assert f"a game called '{GAME}' is not known here" in ran.err + ran.out

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Any
 
 import pytest
@@ -25,6 +26,8 @@ from stickup.games import GAMES
 from stickup.server.refusals import THEN, ClientReaction
 from tests.docs.pages import ROOT, code_of, text_of
 from tests.docs.test_links_and_commands import broken_links
+from tests.forked import PIPE, Forked
+from tests.server.processes import WHOLE, surroundings
 
 FOLDER = ROOT / "examples"
 BOT = FOLDER / "network_bot.py"
@@ -43,20 +46,18 @@ BLANK = {
 
 
 class Server:
-    """`stickup serve`, as anybody would start it. Killed and started again it is at the same port."""
+    """`stickup serve`, a copy of one that's loaded. Killed and started again it is at the same port."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
         self._port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | None = None
         self.start()
 
     def start(self) -> None:
-        words = [sys.executable, "-m", "stickup.cli.main", "serve", "--json", "--no-browser"]
-        where = ["--host", "127.0.0.1", "--port", str(self._port), "--data", str(self._data)]
-        self._process = subprocess.Popen(
-            [*words, *where], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
+        words = ("serve", "--json", "--no-browser", "--host", "127.0.0.1")
+        where = ("--port", str(self._port), "--data", str(self._data))
+        self._process = Forked(*WHOLE, *words, *where, env=surroundings(), stdout=PIPE, stderr=DEVNULL)
         assert self._process.stdout is not None
         self._port = int(json.loads(self._process.stdout.readline())["local"].rpartition(":")[2])
 

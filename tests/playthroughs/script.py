@@ -107,6 +107,7 @@ class Repertoire:
     prompts: frozenset[str]
     """Every question there is."""
     scenes: dict[str, Scene] = field(default_factory=dict)
+    _performed: dict[str, Playthrough] = field(default_factory=dict)
 
     @property
     def goldens(self) -> Path:
@@ -117,9 +118,12 @@ class Repertoire:
         return play
 
     def perform(self, name: str) -> Playthrough:
-        play = self.scenes[name]()
-        assert isinstance(play, Playthrough)
-        return play
+        """Once: it is the same every time."""
+        if name not in self._performed:
+            play = self.scenes[name]()
+            assert isinstance(play, Playthrough)
+            self._performed[name] = play
+        return self._performed[name]
 
     def text_of(self, name: str) -> str:
         """A scene as it is written down today."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import unified_diff
-from functools import cache
 from itertools import chain
 from typing import Any
 
@@ -23,7 +22,6 @@ from tests.playthroughs.script import Playthrough, Repertoire
 every_game = pytest.mark.parametrize("repertoire", REPERTOIRES, ids=lambda repertoire: repertoire.game.name)
 
 
-@cache
 def performed(game: str) -> dict[str, Playthrough]:
     """All scenes of a game, by name."""
     (repertoire,) = (repertoire for repertoire in REPERTOIRES if repertoire.game.name == game)

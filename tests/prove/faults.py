@@ -20,7 +20,7 @@ from stickup.server.live.answer_count import AnswerCount
 from stickup.server.live.command_queue import CommandQueue
 from stickup.server.live.live_table import LiveTable
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.sqlite import open_database, queries, recent_entries, store, writer
+from stickup.store.sqlite import checkpointer, open_database, queries, recent_entries, store, writer
 from stickup.store.sqlite.recent_entries import Journal
 from stickup.store.sqlite.store import SqliteStore
 from stickup.store.sqlite.writer import Writer
@@ -30,8 +30,8 @@ Patch = Callable[["Point"], None]
 
 COMMIT_TAKES: Final = 0.002
 """Seconds within which somebody dies who is to die in the middle of a commit."""
-SMALL: Final = 60
-"""So few entries are filed at once where dying is to happen at the filing."""
+SMALL, FEW = 60, 5
+"""So few entries are sorted, and filed with a commit, where dying is to happen at the filing."""
 
 
 class Point:
@@ -114,7 +114,7 @@ class DeadlyDatabase:
 
 def filing(point: Point) -> None:
     """In the middle of putting the journal where it belongs."""
-    recent_entries.FULL = SMALL  # type: ignore[misc]
+    recent_entries.FULL, recent_entries.FEW = SMALL, FEW  # type: ignore[misc]
     at_once, some = Journal.file, Journal.file_some
 
     def deadly(self: Journal, db: Any) -> None:
@@ -155,10 +155,11 @@ def in_commit(point: Point) -> None:
 
 
 def in_checkpoint(point: Point) -> None:
-    """The same, where nearly every commit also folds SQLite's log into the file."""
-    few = open_database.WRITING.replace("wal_autocheckpoint = 4000", "wal_autocheckpoint = 5")
+    """The same, where nearly every commit also copies SQLite's log into the file, and others do beside it."""
+    few = open_database.WRITING.replace("wal_autocheckpoint = 8000", "wal_autocheckpoint = 25")
     assert few != open_database.WRITING
     open_database.WRITING = few  # type: ignore[misc]
+    checkpointer.OFTEN = FEW  # type: ignore[misc]
     in_commit(point)
 
 

@@ -42,7 +42,7 @@ from stickup.tables.text.names import GANGSTERS
 from tests.server.child import GLANCE, Child, Watchdog, child
 from tests.server.frames import frame, handshake
 from tests.server.guests import CASH, MILLIONS, Guest, bot_like, on_the_line, players
-from tests.server.test_logs import logging_to
+from tests.server.paper import logging_to
 
 from . import floor
 from .control_table import A_MOMENT, ControlTable, FakeTransport, SocketlessServer, same_luck, settled

@@ -38,6 +38,12 @@ class Load:
     def acked(self) -> int:
         return sum(len(client.acked) for client in self.clients)
 
+    async def until_acked(self, more: int) -> None:
+        enough = self.acked + more
+        async with asyncio.timeout(SETTLES):
+            while self.acked < enough:
+                await asyncio.sleep(0.05)
+
     def begin(self) -> None:
         self._tasks = [asyncio.create_task(client.stay()) for client in self.clients]
 

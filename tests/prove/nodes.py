@@ -106,6 +106,8 @@ class Ground:
     slowest: float = SLOWEST_NEWS
     pause: float = 0.0
     """Seconds that people take over everything."""
+    between: int = 0
+    """Acknowledgements before each kill, however slow the machine is."""
     tick: Tick = lambda *_: None
 
 
@@ -150,6 +152,7 @@ async def prove(notifier: str, kills: int, ground: Ground) -> Report:
             audit = await begin(cluster, ground)
             while cluster.kills < kills:
                 await asyncio.sleep(cluster.luck.uniform(SOON, LATE))
+                await cluster.load.until_acked(ground.between)
                 node = cluster.luck.randrange(ground.nodes)
                 await cluster.kill(node)
                 if cluster.kills < kills:

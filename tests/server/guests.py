@@ -504,7 +504,7 @@ async def players(
     for line in lines[1:]:
         assert await line.do("ready", ready=True) == "ok"
     chosen = choose or [bot_like(number, "random") for number in range(people)]
-    there = [Player(line, seat, how) for line, seat, how in zip(lines, seats, chosen, strict=True)]
+    there = [Player(line, seat, how, words=3) for line, seat, how in zip(lines, seats, chosen, strict=True)]
     for player in there:
         for raw in list(player.line.heard):
             player.hear(raw)

@@ -21,7 +21,7 @@ from stickup.server.process.run import Server, listen, port_of, quick_loop, quie
 from stickup.server.process.services import Services
 from stickup.server.process.settings import Settings
 from stickup.tables import entries as e
-from tests.server.test_logs import logging_to
+from tests.server.paper import logging_to
 
 T = TypeVar("T")
 PATIENCE = 20.0

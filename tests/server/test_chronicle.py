@@ -108,18 +108,13 @@ def test_while_a_game_goes_on_the_one_before_is_told_and_this_one_is_not(server)
     run(rematch())
 
 
-def test_a_game_is_told_once_however_many_ask(server, monkeypatch):
+def test_a_game_is_told_once_however_many_ask_and_no_other_is(server, monkeypatch):
     """When it is over, everybody at the table asks at once."""
     guest, table = run(one_game(server, CASH))
+    assert all(refused(guest, table, number) for number in (0, 2, 99))
+    assert chronicle(guest, "nothing").status == 404
     first = chronicle(guest, table).body
     monkeypatch.setattr(
         "stickup.server.http.game_archive.finished", lambda log, first: pytest.fail("played again")
     )
     assert [chronicle(guest, table).body for _ in range(3)] == [first] * 3
-
-
-@pytest.mark.parametrize("number", [0, 2, 99])
-def test_a_game_that_never_was_is_not_told(server, number):
-    guest, table = run(one_game(server, CASH))
-    assert refused(guest, table, number)
-    assert chronicle(guest, "nothing").status == 404

@@ -5,40 +5,21 @@ from __future__ import annotations
 import io
 import json
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
 import stickup
 from stickup.core.types import Action, Seat
-from stickup.server.process.logs import FIELDS, QUIET, neighbourhood, start_logging
+from stickup.server.process.logs import FIELDS, neighbourhood
+from tests.server.paper import logging_to
 
-KEY = b"k" * 64
 CANARY = "canary-7f3a"
-
-
-@contextmanager
-def logging_to(file: Any, level: str = "info", form: str = "json") -> Iterator[Any]:
-    """Log there for a while; then everything is as before."""
-    root, loggers = logging.getLogger(), [logging.getLogger(name) for name in QUIET]
-    before = root.handlers[:], root.level
-    quiet = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
-    start_logging(level, form, KEY, file)
-    try:
-        yield structlog.get_logger()
-    finally:
-        structlog.reset_defaults()
-        root.handlers, root.level = before[0], before[1]
-        for logger, (handlers, propagate, was) in zip(loggers, quiet, strict=True):
-            logger.handlers, logger.propagate, logger.level = handlers, propagate, was
-        logging.getLogger().manager._clear_cache()  # type: ignore[attr-defined]
 
 
 @pytest.fixture

@@ -304,7 +304,7 @@ def test_a_worker_that_dies_is_replaced_and_its_people_come_back(server: Process
     run(scene())
 
 
-def test_what_comes_together_with_a_hello_is_not_lost_and_one_signal_stops_them_all(server: Process):
+def test_what_comes_together_with_a_hello_and_more_is_not_lost_and_one_signal_stops_all(server: Process):
     """Whichever worker accepts it; and nobody is left."""
     run(say_more_than_hello(server))
     workers = workers_of(server)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from stickup.bots import Bot
+from stickup.bots.playing import stays_silent
+from stickup.core.play import IllegalAction
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games.own_bots import bot_maker
@@ -93,4 +95,8 @@ class OneSeat(AtATable):
         question = self.episode.choices[seat].question
         assert isinstance(question, Decision), "whoever has choices is asked"
         answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
-        return NOTHING if question.floor and answer not in question.options else answer
+        if stays_silent(question, answer):
+            return NOTHING
+        if question.offered(answer) is None:
+            raise IllegalAction(seat, answer, self.episode.state.asked)
+        return answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import select
 import sys
 import time
@@ -25,6 +26,8 @@ GLUE: Final = {"\N{NO-BREAK SPACE}": "\ue000", "\N{NARROW NO-BREAK SPACE}": "\ue
 """Placeholders for no-break spaces while lines are wrapped."""
 GLUED: Final = str.maketrans(GLUE)
 UNGLUED: Final = str.maketrans({glue: blank for blank, glue in GLUE.items()})
+CUT: Final = re.compile(r"[\n\t]|\s\Z")
+"""What a line is cut at, however short it is."""
 
 
 class InputEnded(Exception):
@@ -46,8 +49,8 @@ class Screen:
 
     def line(self, text: Text | str = "", style: str = "", *, indent: int = 0) -> None:
         """Print one line, wrapped with an indent if the terminal is too narrow."""
-        for row in self._folded(self._spelled(text, style), indent):
-            self._console.print(row, soft_wrap=True, highlight=False)
+        rows = self._folded(self._spelled(text, style), indent)
+        self._console.print(Text("\n").join(rows), soft_wrap=True, highlight=False)
 
     def verbatim(self, text: str) -> None:
         """Print something to copy: never wrapped."""
@@ -106,10 +109,22 @@ class Screen:
         return Text.assemble(*((words, look or "") for words, look in parts))
 
     def _folded(self, text: Text, indent: int) -> Iterable[Text]:
-        room = max(1, self.width - indent)
+        for row in self._wrapped(text, max(1, self.width - indent)):
+            yield Text(" " * indent) + row if indent else row
+
+    def _wrapped(self, text: Text, room: int) -> Iterable[Text]:
+        if fits(text, room):  # as most lines do, and to wrap them takes longer than all else
+            yield text
+            return
         for row in glued(text).wrap(self._console, room, overflow="fold") or [text]:
             row.rstrip()
-            yield Text(" " * indent) + unglued(row) if indent else unglued(row)
+            yield unglued(row)
+
+
+def fits(text: Text, room: int) -> bool:
+    """Whether it's one line as it is."""
+    words = text.plain
+    return len(words) <= room and not CUT.search(words) and text.cell_len <= room
 
 
 def glued(text: Text) -> Text:

@@ -73,7 +73,7 @@ class CommandFilter:
         return not known
 
 
-class Pile(NamedTuple):
+class JournalPile(NamedTuple):
     """The journal as it was when it was full, sorted; and how much of it is filed."""
 
     filed: int = 0
@@ -107,8 +107,8 @@ class Journal:
         self._filters: dict[str, CommandFilter] = {}
         self._rows = self._new_rows = 0
         """In the journal, and on the way there; of the first, those that are in the pile …"""
-        self._pile = Pile()
-        self._new_pile: Pile | None = None
+        self._pile = JournalPile()
+        self._new_pile: JournalPile | None = None
         """… and how it will be once the transaction is on disk."""
         self._hold_off = 0
 
@@ -207,18 +207,18 @@ class Journal:
             return
         if not pile.left:
             db.execute("DELETE FROM pile")
-            self._new_pile = Pile(0, db.execute(SORT).rowcount)
+            self._new_pile = JournalPile(0, db.execute(SORT).rowcount)
             return
         some = pile.some(max(FEW, self._new_rows * 3 // 2))
         for statement in (FILE_SOME_ENTRIES, FILE_SOME_COMMANDS, DELETE_SOME):
             db.execute(statement, some)
-        self._new_pile = Pile(some[1], pile.size)
+        self._new_pile = JournalPile(some[1], pile.size)
 
     def hold_off(self) -> None:
         """Filing has failed: leave those alone who only want to write."""
         self._hold_off = HOLD_OFF
 
-    def _turn_to(self, pile: Pile) -> None:
+    def _turn_to(self, pile: JournalPile) -> None:
         """Some were filed; or all were sorted, those of this transaction, too."""
         if pile.filed:
             self._rows -= pile.filed - self._pile.filed

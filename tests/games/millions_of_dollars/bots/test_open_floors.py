@@ -17,6 +17,7 @@ from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat, Task
 from stickup.core.verify_record import verify
 from stickup.core.view import View, shared_view
+from stickup.environments.one_seat import OneSeat
 from stickup.games import bots_for, registrations
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import (
@@ -134,6 +135,25 @@ def test_a_word_that_is_not_on_offer_is_an_error_not_silence(monkeypatch):
     monkeypatch.setitem(registrations()[GAME.name].bots, "boaster", lambda seed: Boaster())
     with pytest.raises(IllegalAction):
         play_one(GameSeries(GAME, EIGHT, ("boaster",), "s"), 0)
+    with pytest.raises(IllegalAction):
+        beside_somebody_who_learns("boaster")
+
+
+def test_nor_does_one_that_is_laid_face_down_pass_beside_somebody_who_learns(monkeypatch):
+    class Cheat(Stubborn):
+        def choose(self, view: View[Any, Any], decision: Decision) -> Action:
+            return Plan(()) if decision.prompt == "plan" else super().choose(view, decision)
+
+    monkeypatch.setitem(registrations()[GAME.name].bots, "cheat", lambda seed: Cheat())
+    with pytest.raises(IllegalAction):
+        beside_somebody_who_learns("cheat")
+
+
+def beside_somebody_who_learns(bot: str) -> None:
+    table = OneSeat(GAME.name, 4, [bot], None, "win", {})
+    table.deal()
+    while not table.over:
+        table.play(table.episode.mask(table.seat).index(1))
 
 
 def test_every_floor_has_its_own_patience():
