@@ -53,7 +53,11 @@ WRONG = """async (finger) => {
         !target.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))
       wrong.push(`something lies on it: ${named(target)}`)
   }
-  if (!all('.choice, [data-answer]').some(seen)) wrong.push('nothing to answer with')
+  const parts = all('main > :is(.head, .table, .hint, .zone, footer)').filter(seen)
+    .map((part) => part.getBoundingClientRect()).sort((one, two) => one.top - two.top)
+  const empty = parts.slice(1).map(({ top }, at) => top - parts[at].bottom)
+  if (innerHeight > innerWidth && Math.max(...empty) > EMPTY) wrong.push('an empty place between two parts')
+  if (!all('.choice, [data-answer], .laid').some(seen)) wrong.push('nothing to answer with')
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button, b, span)')) {
     if (!seen(text) || text.closest('svg, [aria-hidden=true]') || !text.textContent.trim()) continue
     const { left, right, top, bottom, width } = text.getBoundingClientRect()
@@ -64,7 +68,7 @@ WRONG = """async (finger) => {
       wrong.push(`cut off: ${named(text)}`)
   }
   return [...new Set(wrong)]
-}""".replace("STILL", f"({STILL})")
+}""".replace("STILL", f"({STILL})").replace("EMPTY", "12")
 
 
 RULE = """async (frames) => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim
 from stickup.games.millions_of_dollars.rules.cards import ROLES, Role
@@ -191,6 +191,8 @@ def test_the_calculator_says_when_the_server_does_not_answer_and_goes_on_when_it
 
 # Everything that matters on one screen
 
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+
 
 @pytest.mark.parametrize(("players", "lang"), [(3, "fr"), (5, "en"), (8, "pl")])
 def test_offers_answers_and_the_clock_are_there_without_scrolling_and_tools_lie_over_the_table(
@@ -228,6 +230,9 @@ def tools_leave_the_question_where_it_is(mine: Phone, table: Heist) -> None:
         expect(layer).to_have_count(0)
         expect(mine.button(f"mil-tool-{tool}")).to_be_focused()
     mine.button("mil-tool-ledger").click()
+    mine.page.set_viewport_size(SIDEWAYS)
+    for button in ("mil-ready", "mil-tool-offer", "mil-tool-what-if"):
+        mine.button(button).click(trial=True)  # a phone held sideways has its question beside the table
     mine.page.keyboard.press("Escape")
     expect(mine.button("mil-tool-ledger")).to_have_attribute("aria-expanded", "false")
 

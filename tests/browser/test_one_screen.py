@@ -8,6 +8,7 @@ from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
 from tests.browser.moments import moments, show, sit_down
 from tests.browser.one_screen import SIZES, SMALL, misfits, nameless, unread_rule
+from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
@@ -44,4 +45,15 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
             mine.waits_for("document.querySelector('.zone [data-answer]')")
             faults = [fault for size in sizes for fault in misfits(mine, size)]
             wrong[f"{prompt}, {seats} players"] = faults + unread_rule(mine) + nameless(mine)
+            if prompt == "plan":
+                wrong[f"laid, {seats} players"] = laid(mine, 2 if seats == 3 else 1)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+def laid(phone: Phone, roles: int) -> list[str]:
+    """What is wrong once they lie face down: the table is seen again, on the smallest phone."""
+    for number in range(roles):
+        phone.page.locator("[data-answer=Plan]:enabled").nth(number).click()
+    phone.waits_for("document.querySelector('.laid')")
+    faults = misfits(phone, SMALL)
+    return faults if phone.page.locator("main > .table").is_visible() else ["no table", *faults]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.axe import violations
+from tests.browser.coached import says_what_a_boss_would_have_done
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.phone import REPLAY, Phone
@@ -20,6 +21,8 @@ from tests.browser.tables import (
     shorten,
     texts_of,
 )
+
+COACHED = "cash-n-guns"
 
 
 @pytest.mark.slow
@@ -47,6 +50,9 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_watch_it_again
     if ALL:
         once_more(host, guest)
     watched_again(tv, replay, best)
+    if game == COACHED:
+        says_what_a_boss_would_have_done(tv)
+        assert violations(tv) == []
 
 
 def once_more(host: Phone, guest: Phone) -> None:

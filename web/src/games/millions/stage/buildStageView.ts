@@ -37,7 +37,7 @@ export function buildStageView(
   return {
     seats: called ? seats.map(afterTheTalk) : seats,
     me: view.seat,
-    bank: view.table.bank && bank(view.table.bank, words),
+    bank: view.table.bank && bankView(view.table.bank, words),
     roles: rolesIn(view.table, words),
     hidden: view.table.shown.length ? say('mil-role-hidden') : '',
     turn: called && view.waiting.length === 1 ? (view.waiting[0] ?? null) : null,
@@ -158,7 +158,7 @@ function placeInWords({ state, role, ante, offered }: PlaceView, words: Millions
 
 // The middle
 
-function bank({ name, amount, ante, symbol = null }: Bank, words: MillionsWords): BankView {
+export function bankView({ name, amount, ante, symbol = null }: Bank, words: MillionsWords): BankView {
   return {
     name,
     amount: words.money(amount),
