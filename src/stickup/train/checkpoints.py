@@ -41,8 +41,8 @@ class Folder:
         if not found.exists():
             return begin(), 0, 0.0
         with readable(found), np.load(found) as kept:
-            shape = jax.tree.structure(jax.eval_shape(begin))  # which compiles nothing
-            leaves = [jax.numpy.asarray(kept[f"leaf-{at}"]) for at in range(shape.num_leaves)]
+            blank, shape = jax.tree.flatten(jax.eval_shape(begin))  # which compiles nothing
+            leaves = [jax.numpy.asarray(kept[f"leaf-{at}"]) for at in range(len(blank))]
             return jax.tree.unflatten(shape, leaves), int(kept["lessons"]), float(kept["seconds"])
 
     def save(self, state: Any, lessons: int, seconds: float) -> None:
