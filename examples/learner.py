@@ -175,11 +175,12 @@ def share_of_wins(learner: Learner | None, games: int, **table: Any) -> tuple[fl
 
     Every table's first games count, and no others: those that end early aren't played more often.
     """
-    env = vector_env("cash-n-guns", tables=TABLES, **table)
-    each = -(-games // TABLES)
+    tables = min(TABLES, games)
+    env = vector_env("cash-n-guns", tables=tables, **table)
+    each = -(-games // tables)
     luck = np.random.default_rng(0)
     player = learner or Learner(1, 1, luck)
-    won: list[list[float]] = [[] for _ in range(TABLES)]
+    won: list[list[float]] = [[] for _ in range(tables)]
     observations, _ = env.reset(seed=1_000_000)
     while min(map(len, won)) < each:
         masks = observations["action_mask"]
@@ -240,7 +241,7 @@ def main() -> None:
     table = {"seats": given.seats, "bots": [given.bot]}
     given.out.mkdir(parents=True, exist_ok=True)
     learner = train(given.out, given.minutes, given.seed, given.checked, table)
-    games = -(-given.games // TABLES) * TABLES
+    games = -(-given.games // TABLES) * TABLES if given.games > TABLES else given.games
     wins, random = (share_of_wins(one, games, **table) for one in (learner, None))
     np.savez(given.out / "weights.npz", **learner.weights)
     fair = 1 / given.seats

@@ -21,7 +21,11 @@ from tests.endings import (  # noqa: F401 - hooks
     pytest_testnodeready,
     pytest_unconfigure,
 )
-from tests.sharing import pytest_collection_modifyitems, pytest_xdist_auto_num_workers  # noqa: F401 - hooks
+from tests.sharing import (  # noqa: F401 - hooks
+    pytest_collection_modifyitems,
+    pytest_report_to_serializable,
+    pytest_xdist_auto_num_workers,
+)
 
 if os.environ.get("STICKUP_JAX") != "all":
     os.environ.setdefault(

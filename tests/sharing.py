@@ -9,11 +9,14 @@ together: they share a server or a browser.
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 from itertools import groupby, islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+Told = dict[str, Any]
 Chosen = pytest.Config.ArgsSource
 PER_CORE = 2
 BROWSER = Path(__file__).parent / "browser"
@@ -28,6 +31,15 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = spread(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_report_to_serializable() -> Generator[None, Told | None, Told | None]:
+    """What a process tells of a test, three times each: its keywords are most of that, and nobody asks."""
+    told = yield
+    if told and "keywords" in told:
+        told["keywords"] = {}
+    return told
 
 
 def spread(items: list[pytest.Item], stretches: int) -> list[pytest.Item]:

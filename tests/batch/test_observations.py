@@ -50,7 +50,7 @@ class Watched(SideBySide):
                 assert not named(found, expected), f"{where}, seat {seat}: {named(found, expected)}"
                 self._compare_masks(window, state, seat, seen.mask[seat, :, game], where)
                 self.compared += 1
-            self._back(legal, seen.mask, asked, game)
+        self._back(legal, seen.mask, asked)
         return super()._answers(window)
 
     def _compare_masks(self, window: BatchWindow, state: Any, seat: Any, mask: Any, where: str) -> None:
@@ -73,15 +73,21 @@ class Watched(SideBySide):
             assert found == [number for number, take in takes if take.shares[0] == first]
         return super()._seconds()
 
-    def _back(self, legal: Any, mask: Any, asked: Any, game: int) -> None:
+    def _back(self, legal: Any, mask: Any, asked: Any) -> None:
         """Every number on offer stands for another of the window's answers."""
-        for seat in np.flatnonzero(asked[:, game]).tolist():
-            answers = []
-            for number in np.flatnonzero(mask[seat, :, game]).tolist():
-                given = mask.argmax(1)
-                given[seat, game] = number
-                answers.append(int(self._engine.answers(self._position, given)[seat, game]))
-            assert sorted(answers) == np.flatnonzero(legal[seat, :, game]).tolist()
+        places = np.argwhere(asked).tolist()
+        offered = {(seat, game): np.flatnonzero(mask[seat, :, game]).tolist() for seat, game in places}
+        answers: dict[tuple[int, int], list[int]] = {place: [] for place in offered}
+        for turn in range(max(map(len, offered.values()), default=0)):
+            given = mask.argmax(1)
+            left = {place: numbers[turn] for place, numbers in offered.items() if turn < len(numbers)}
+            for place, number in left.items():
+                given[place] = number
+            found = self._engine.answers(self._position, given)
+            for place in left:
+                answers[place].append(int(found[place]))
+        for (seat, game), of_one in answers.items():
+            assert sorted(of_one) == np.flatnonzero(legal[seat, :, game]).tolist()
 
 
 def named(found: Any, expected: Any) -> list[str]:

@@ -31,9 +31,12 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--in-process-gpu",
+    "--js-flags=--no-opt,--no-maglev",
     f"--disable-features={','.join(WITHOUT)}",
 )
-"""It runs as root in containers, and talks to nobody but us."""
+"""It runs as root in containers, and talks to nobody but us. Nothing is drawn that would be worth a
+process of its own, and no page lives long enough for its code to be worth optimizing."""
 
 
 class NoChromium(Exception):

@@ -147,7 +147,7 @@ class Pool:
         free = self._free[kind.origin, kind.lang]
         if not free:
             return self.new(kind).unlit()
-        found = next((device for device in free if device.kind == kind), free[-1])
+        found = next((device for device in reversed(free) if device.kind == kind), free[-1])
         free.remove(found)
         return found.become(kind)
 

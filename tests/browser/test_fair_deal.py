@@ -14,26 +14,28 @@ from stickup.core.record import FairDeal, SetupLine, seal_of
 from stickup.games.cash_n_guns.rules import game_setup
 from stickup.games.cash_n_guns.rules.turn import Turn
 from stickup.server.http.game_archive import GameArchive, KeptGame
+from stickup.tables.clock import TEMPOS, Speed
 from tests.browser.axe import violations
-from tests.browser.conftest import TV, NewPhone
+from tests.browser.cash import GAME, LAST_TURN, QUICK
+from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE, REPLAY, Phone, sheet
+from tests.browser.seals import beginning
 from tests.browser.tables import begun, play, play_a_while
 from tests.server.running import Running
 
-CASH = "cash-n-guns"
-LAST_TURN = 8
 honest = GameArchive.game
 
 
 def test_the_seal_is_kept_shown_and_held_against_the_record(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the last turn of a game: the cards of all of them are under one seal."""
+    """In the last turn of a game: the cards of all of them are under one seal. On the TV:
+    test_whole_games.py."""
     monkeypatch.setattr(game_setup, "Turn", lambda _: Turn(LAST_TURN))
+    monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
     host, guest, late = phone(motion="reduce"), phone(motion="reduce"), phone(motion="reduce")
-    tv = phone(size=TV, motion="reduce")
-    tv.go(f"/tv/{begun(server, host, guest, CASH)}")
-    play_a_while(host, guest)
+    begun(server, host, guest, GAME, "off")
+    play_a_while(host, guest, times=1)
     sheet(guest).get_by_text(guest.text("fair-deal"), exact=True).click()
     guest.shows(guest.text("seal-kept"))
     assert violations(guest) == []
@@ -41,7 +43,6 @@ def test_the_seal_is_kept_shown_and_held_against_the_record(
     guest.again()
     play((host, guest), lambda standings, _: set(standings) == {"over"})
     seal = shown_by(host)
-    tv.shows(tv.text("seal", seal=seal))
     checks_out(guest, seal)
     assert violations(guest) == []
     link = host.page.locator(REPLAY).first.get_attribute("href") or ""
@@ -58,10 +59,7 @@ def test_the_seal_is_kept_shown_and_held_against_the_record(
 
 def shown_by(phone: Phone) -> str:
     """How the seal begins that came with the link."""
-    link = phone.page.locator(REPLAY).first.get_attribute("href") or ""
-    digits = link.partition("#seal=")[2]
-    assert len(digits) == 64
-    return " ".join((digits[:4], digits[4:8], digits[8:12]))
+    return beginning(phone.page.locator(REPLAY).first.get_attribute("href") or "")
 
 
 def proof(phone: Phone) -> None:

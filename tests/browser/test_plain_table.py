@@ -96,10 +96,12 @@ def test_any_game_is_played_to_its_end_on_phones_and_the_tv_and_watched_again(
     best = texts_of(game).text("money", amount=max(outcome(host).scores))
     for screen in (host, guest, tv):
         screen.shows(best)
-        assert violations(screen) == []
+        if ALL or screen is not guest:  # who sees what the host sees
+            assert violations(screen) == []
     assert tv.page.locator("[data-answer]").count() == 0
-    host.button("rematch").click()
-    play_a_while(host, guest)
+    if ALL:  # else once more in test_liars_dice.py
+        host.button("rematch").click()
+        play_a_while(host, guest)
     watched_again(tv, replay, best)
 
 
@@ -138,7 +140,8 @@ def question_stays_in_sight(phone: Phone, where: str) -> None:
     last.scroll_into_view_if_needed()
     expect(last, where).to_be_in_viewport()
     expect(question, where).to_be_in_viewport(ratio=1)
-    assert violations(phone) == [], where
+    if ALL or phone.page.viewport_size == {"width": SMALL[0], "height": SMALL[1]}:
+        assert violations(phone) == [], where
 
 
 def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phone: NewPhone) -> None:
@@ -170,7 +173,7 @@ def test_another_language_is_told_before_the_game_and_in_it(
     opened(mine, CASH, speed="off")
     mine.page.get_by_text(mine.text("options"), exact=True).click()
     mine.shows(words.text("option-powers.help"))
-    assert violations(mine) == []
+    assert not ALL or violations(mine) == []  # the lobby of any game: test_every_page.py
     mine.button("begin").click()
     mine.shows(words.text("question-load"))
 

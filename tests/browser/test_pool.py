@@ -51,6 +51,7 @@ def known(device: Device) -> dict[str, Any]:
 
 
 def test_a_browser_that_is_used_again_knows_nothing_of_whoever_had_it(pool: Pool, kind: Kind) -> None:
+    pool = Pool(pool.browser)  # no other is free here
     first = pool.new(kind)
     as_new = known(first)
     tamper(first)

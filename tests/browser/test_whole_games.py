@@ -9,14 +9,25 @@ from tests.browser.coached import says_what_a_boss_would_have_done
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.phone import REPLAY, Phone
-from tests.browser.tables import TITLES, outcome, play_a_while, play_short, praises, seated, shorten, texts_of
+from tests.browser.seals import beginning
+from tests.browser.tables import (
+    ALL,
+    TITLES,
+    outcome,
+    play_a_while,
+    play_short,
+    praises,
+    seated,
+    shorten,
+    texts_of,
+)
 
 COACHED = "cash-n-guns"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
-def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
+def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_watch_it_again(
     phone: NewPhone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Short ones: in `make prove` test_cash_everybody.py plays all eight turns."""
@@ -33,9 +44,11 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
     for screen in (host, guest, tv):
         for text in (best, *praised):
             screen.shows(text)
+    tv.shows(tv.text("seal", seal=beginning(replay)))
     assert tv.page.locator("[data-answer]").count() == 0
     assert covered(tv) == []
-    once_more(host, guest)
+    if ALL:
+        once_more(host, guest)
     watched_again(tv, replay, best)
     if game == COACHED:
         says_what_a_boss_would_have_done(tv)
@@ -43,7 +56,7 @@ def test_two_phones_two_bots_and_a_tv_play_to_the_final_count_and_once_more(
 
 
 def once_more(host: Phone, guest: Phone) -> None:
-    """A rematch: the guest has nothing to do."""
+    """A rematch: the guest has nothing to do. In `make test`: test_beside_the_game.py, for each game."""
     host.button("rematch").click()
     play_a_while(host, guest)
 

@@ -52,9 +52,9 @@ def trained(tmp_path_factory) -> Path:
         "--minutes",
         "0.0001",
         "--games",
-        "1",
+        "4",
         "--checked",
-        "1",
+        "4",
         "--bot",
         "random",
     ]

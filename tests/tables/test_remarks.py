@@ -9,7 +9,7 @@ import pytest
 
 from stickup.core.types import Action
 from stickup.tables import entries as e
-from stickup.tables.clock import Speed
+from stickup.tables.clock import TEMPOS, Speed
 from stickup.tables.narration.remarks import remark_on
 from tests.tables.room import CASH, MILLIONS, Choose, Room
 
@@ -52,13 +52,14 @@ def test_a_remark_waits_until_everyone_has_seen_what_it_is_about() -> None:
     room = Room(1, 4, bot="rookie/mixed", luck="moment")
     room.begin()
     choose, pending, shown = anything("moment"), room.match.remark, 0
+    least, _ = TEMPOS[Speed.NORMAL].bot
     while not room.match.over:
         if not room.all_answer(choose):
             room.step()
         before, pending = pending, room.match.remark
         if pending is not None and pending != before and not room.match.over:
             shown += room.round.starts > room.round.opened
-            assert pending.when >= room.round.starts, "it would tell the end of the scene"
+            assert pending.when >= room.round.starts + least, "it would tell the end of the scene"
     assert shown > 2
 
 

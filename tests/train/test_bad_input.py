@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
+from stickup.train import __main__ as program
 from stickup.train.__main__ import CHANGES, Training, main
+from stickup.train.learning import Learned
 from tests.loops import each
 
 REFUSED = [
@@ -28,6 +30,7 @@ def nothing_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("it compiles")
 
     monkeypatch.setattr(Training, "compiled", compiled)
+    monkeypatch.setattr(program, "fresh", lambda *_: Learned({}, {}, {}, (), (), 0))
 
 
 @each(("words", "said"), REFUSED)

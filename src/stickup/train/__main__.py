@@ -124,7 +124,7 @@ class Training:
         rival: dict[str, Any] | None = None,
     ) -> None:
         self.folder, self.recipe, self.seed = folder, recipe, seed
-        self.state, self.done, self.spent = folder.resume(fresh(jax.random.key(seed), recipe))
+        self.state, self.done, self.spent = folder.resume(lambda: fresh(jax.random.key(seed), recipe))
         self.rival = rival
         self.selves = [rival or self.state.weights]
         plays = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -35,15 +35,15 @@ class Folder:
         self.path = path
         self.log = path / "log.jsonl"
 
-    def resume(self, fresh: Any) -> tuple[Any, int, float]:
+    def resume(self, begin: Callable[[], Any]) -> tuple[Any, int, float]:
         """The state of the last checkpoint, the lessons so far and their seconds; or a fresh start."""
         found = self.path / "checkpoint.npz"
         if not found.exists():
-            return fresh, 0, 0.0
+            return begin(), 0, 0.0
         with readable(found), np.load(found) as kept:
-            leaves = [kept[f"leaf-{at}"] for at in range(len(jax.tree.leaves(fresh)))]
-            state = jax.tree.unflatten(jax.tree.structure(fresh), map(jax.numpy.asarray, leaves))
-            return state, int(kept["lessons"]), float(kept["seconds"])
+            blank, shape = jax.tree.flatten(jax.eval_shape(begin))  # which compiles nothing
+            leaves = [jax.numpy.asarray(kept[f"leaf-{at}"]) for at in range(len(blank))]
+            return jax.tree.unflatten(shape, leaves), int(kept["lessons"]), float(kept["seconds"])
 
     def save(self, state: Any, lessons: int, seconds: float) -> None:
         leaves = {f"leaf-{at}": np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(state))}

@@ -15,8 +15,8 @@ from ..contract import Appended, CommandKey, Conflict, Repeated
 
 FULL: Final = 4_000
 """How many entries are sorted together: enough for each table to have some."""
-FEW: Final = 64
-"""How many of them are filed with a commit, at least: they take about a millisecond."""
+FEW: Final = 128
+"""How many of them are filed with a commit, at least: they take a millisecond or two."""
 HOLD_OFF: Final = 100
 """Commits without filing after it failed, for want of room, say."""
 

@@ -23,8 +23,8 @@ def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> Pe
 
     Nobody says anything where there is no time for it."""
     happenings = happenings_in(match.game.name)
-    hushed = chance_of(match.header.deal, match.rounds, at_floor(match)) >= TALKATIVE
-    if happenings is None or not table.tempo.show or hushed:
+    bots = any(table.people[place].bot for place in match.seats)
+    if happenings is None or not table.tempo.show or not bots or hushed(match):
         return None
     found = list(remarks(table, match, happenings, list(seen_by(None, facts))))
     if not found:
@@ -48,6 +48,11 @@ def remarks(
         said = manner().remark(happenings(seat, match.state.table, facts))
         if said is not None:
             yield seat, said
+
+
+def hushed(match: Match) -> bool:
+    """Whether nobody says anything this time."""
+    return chance_of(match.header.deal, match.rounds, at_floor(match)) >= TALKATIVE
 
 
 def at_floor(match: Match) -> int:
