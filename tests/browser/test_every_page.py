@@ -34,7 +34,8 @@ APART = """(() => {
   const letters = document.createRange()
   letters.selectNodeContents(document.querySelector('.lobby .code'))
   return begin.bottom <= innerHeight && people.right < Math.min(rest.left, code.left) &&
-    letters.getBoundingClientRect().right <= picture.left
+    [letters.getBoundingClientRect()].every(({ right, bottom }) =>
+      right <= picture.left || bottom <= picture.top)
 })()"""
 """Who plays is on the left, with the button that begins; beside them what can be set; the code is whole."""
 BESIDE = """(() => {
