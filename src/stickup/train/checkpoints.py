@@ -41,9 +41,10 @@ class Folder:
         if not found.exists():
             return begin(), 0, 0.0
         with readable(found), np.load(found) as kept:
-            shape = jax.tree.structure(jax.eval_shape(begin))  # which compiles nothing
-            leaves = [jax.numpy.asarray(kept[f"leaf-{at}"]) for at in range(shape.num_leaves)]
-            return jax.tree.unflatten(shape, leaves), int(kept["lessons"]), float(kept["seconds"])
+            shape = jax.eval_shape(begin)  # which compiles nothing
+            leaves = [jax.numpy.asarray(kept[f"leaf-{at}"]) for at in range(len(jax.tree.leaves(shape)))]
+            state = jax.tree.unflatten(jax.tree.structure(shape), leaves)
+            return state, int(kept["lessons"]), float(kept["seconds"])
 
     def save(self, state: Any, lessons: int, seconds: float) -> None:
         leaves = {f"leaf-{at}": np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(state))}
