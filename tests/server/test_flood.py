@@ -86,7 +86,7 @@ def test_honest_people_play_on_beside_twenty_flooders(tmp_path: Path):
         honest = [await Line.at(port, Guest(port).create(f"Ana {number}")) for number in range(5)]
         stop, cuts = asyncio.Event(), Counter[int]()
         flooders = [asyncio.create_task(flooder(port, stop, cuts)) for _ in range(20)]
-        waits = []
+        waits = list[float]()
         while len(waits) < 60 or cuts.total() <= 20:  # hung up on again and again, however long that takes
             for line in honest:
                 began = time.perf_counter()
