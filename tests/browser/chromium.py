@@ -31,12 +31,12 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--in-process-gpu",
-    "--js-flags=--no-opt,--no-maglev",
     f"--disable-features={','.join(WITHOUT)}",
 )
-"""It runs as root in containers, and talks to nobody but us. Nothing is drawn that would be worth a
-process of its own, and no page lives long enough for its code to be worth optimizing."""
+"""It runs as root in containers, and talks to nobody but us."""
+SHORT_LIVED = (*FLAGS, "--in-process-gpu", "--js-flags=--no-opt,--no-maglev")
+"""Where nobody asks how fast it is: nothing is drawn that would be worth a process of its own, and no page
+lives long enough for its code to be worth optimizing."""
 
 
 class NoChromium(Exception):

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.command_queue import TableLetGo
 from stickup.tables import entries as e
-from tests.browser.chromium import FLAGS, chromium, shell
+from tests.browser.chromium import FLAGS, SHORT_LIVED, chromium, shell
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
 from tests.browser.phone import PATIENCE, Phone
@@ -46,7 +46,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    there = playwright.chromium.launch(executable_path=shell(), args=list(FLAGS))
+    there = playwright.chromium.launch(executable_path=shell(), args=list(SHORT_LIVED))
     yield there
     there.close()
 
