@@ -205,11 +205,11 @@ def train(out: Path, minutes: float, seed: int, checked: int, table: dict[str, A
     features, actions = env.single_observation_space["observation"].shape[0], env.single_action_space.n
     learner = Learner(features, actions, np.random.default_rng(seed))
     practice = Practice(env, learner, seed)
-    began, due = time.monotonic(), 0.0
+    began, gone, due = time.monotonic(), 0.0, 0.0
     with (out / "log.csv").open("w", newline="") as file:
         log = csv.writer(file)
         log.writerow(["minutes", "games", "decisions", "wins", "low", "high"])
-        while (gone := (time.monotonic() - began) / 60) < minutes:
+        while gone < minutes:
             if gone * 60 >= due:
                 due = gone * 60 + CHECK
                 wins = share_of_wins(learner, checked, **table)
@@ -219,6 +219,7 @@ def train(out: Path, minutes: float, seed: int, checked: int, table: dict[str, A
                 file.flush()
                 print(f"{gone:5.1f} min  {practice.games:7,} games  {told(wins)} won", flush=True)
             practice.lesson(RATE * max(0.05, 1 - gone / minutes))
+            gone = (time.monotonic() - began) / 60
     return learner
 
 

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
-from itertools import groupby, islice
+from itertools import filterfalse, groupby, islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 Told = dict[str, Any]
+Tests = list[pytest.Item]
 Chosen = pytest.Config.ArgsSource
-PER_CORE = 2
+PER_CORE = 3
 BROWSER = Path(__file__).parent / "browser"
 
 
@@ -45,19 +46,30 @@ def pytest_report_to_serializable() -> Generator[None, Told | None, Told | None]
 def spread(items: list[pytest.Item], stretches: int) -> list[pytest.Item]:
     """One stretch after the other, each with a share of the slow files before its share of the others."""
     files = [list(tests) for _, tests in groupby(items, lambda item: item.path)]
-    slow = sorted((file for file in files if is_slow(file)), key=in_browser)
     quick = iter([test for file in files if not is_slow(file) for test in file])
     ordered: list[pytest.Item] = []
-    for number in range(stretches):
-        ordered += (test for file in slow[number::stretches] for test in file)
+    for number, share in enumerate(shares([file for file in files if is_slow(file)], stretches)):
+        ordered += (test for file in share for test in file)
         ordered += islice(quick, max(0, len(items) * (number + 1) // stretches - len(ordered)))
     return ordered
 
 
-def is_slow(file: list[pytest.Item]) -> bool:
+def shares(slow: list[Tests], stretches: int) -> list[list[Tests]]:
+    """Half of the stretches have a browser, the first ones: starting it takes long, and whoever uses it next
+    finds its pages warm. The others have all else that is slow."""
+    browsers, others = -(-stretches // 2), max(1, stretches // 2)
+    found: list[list[Tests]] = [[] for _ in range(stretches)]
+    for number, file in enumerate(filter(in_browser, slow)):
+        found[number % browsers].append(file)
+    for number, file in enumerate(filterfalse(in_browser, slow)):
+        found[-1 - number % others].append(file)
+    return found
+
+
+def is_slow(file: Tests) -> bool:
     """It takes seconds: a browser's, or one with a test that is marked so."""
     return in_browser(file) or any(test.get_closest_marker("slow") for test in file)
 
 
-def in_browser(file: list[pytest.Item]) -> bool:
+def in_browser(file: Tests) -> bool:
     return file[0].path.parent == BROWSER
