@@ -28,9 +28,13 @@ from tests.sharing import (  # noqa: F401 - hooks
 )
 
 if os.environ.get("STICKUP_JAX") != "all":
-    os.environ.setdefault(
-        "XLA_FLAGS", "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+    HASTE = (
+        "--xla_backend_optimization_level=0",
+        "--xla_llvm_disable_expensive_passes=true",
+        "--xla_cpu_use_fusion_emitters=false",
+        "--xla_cpu_parallel_codegen_split_count=1",
     )
+    os.environ.setdefault("XLA_FLAGS", " ".join(HASTE))
 """What jax compiles here runs once. `make prove` compiles it as everybody does."""
 
 gc.disable()
