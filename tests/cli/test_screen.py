@@ -34,3 +34,18 @@ def shown(text: Text | str, indent: int = 0) -> list[str]:
 )
 def test_a_line_is_cut_only_where_it_does_not_fit(text, indent, rows):
     assert shown(text, indent) == rows
+
+
+@each(
+    ("text", "written"),
+    [
+        ("as it is", "as it is\n"),
+        (Text("in bold", "bold"), "\x1b[1min bold\x1b[0m\n"),
+        (Text.assemble(("bold", "bold"), " and not"), "\x1b[1mbold\x1b[0m and not\n"),
+        (Text("ten letters", "bold"), "\x1b[1mten\x1b[0m\n\x1b[1mletters\x1b[0m\n"),
+    ],
+)
+def test_a_line_is_written_in_its_style(text, written):
+    out = StringIO()
+    Screen(Console(file=out, width=10, color_system="standard", force_terminal=True)).line(text)
+    assert out.getvalue() == written

@@ -11,6 +11,8 @@ from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
 from rich.console import Console
+from rich.segment import Segment, Segments
+from rich.style import Style
 from rich.text import Text
 
 from ..errors import plain
@@ -49,16 +51,14 @@ class Screen:
 
     def line(self, text: Text | str = "", style: str = "", *, indent: int = 0) -> None:
         """Print one line, wrapped with an indent if the terminal is too narrow."""
-        rows = self._folded(self._spelled(text, style), indent)
-        self._console.print(Text("\n").join(rows), soft_wrap=True, highlight=False)
+        self._print(self._folded(self._spelled(text, style), indent))
 
     def verbatim(self, text: str) -> None:
         """Print something to copy: never wrapped."""
         self._console.print(self._spelled(plain(text), ""), soft_wrap=True, highlight=False)
 
     def lines(self, texts: Iterable[Text | str]) -> None:
-        for text in texts:
-            self.line(text)
+        self._print(row for text in texts for row in self._folded(self._spelled(text, ""), 0))
 
     def heading(self, text: str, style: str = "bold") -> None:
         """Print a heading with a rule to the end of the line."""
@@ -98,6 +98,11 @@ class Screen:
             raise InputEnded
         return typed.strip()
 
+    def _print(self, rows: Iterable[Text]) -> None:
+        """At once, and as they are: rich would wrap every row again."""
+        parts = (part for row in rows for part in segments(row, self._console))
+        self._console.print(Segments(parts), soft_wrap=True, highlight=False)
+
     def _spelled(self, text: Text | str, style: str) -> Text:
         if isinstance(text, str):
             return Text(spelled(text, self._console.encoding), style)
@@ -125,6 +130,13 @@ def fits(text: Text, room: int) -> bool:
     """Whether it's one line as it is."""
     words = text.plain
     return len(words) <= room and not CUT.search(words) and text.cell_len <= room
+
+
+def segments(row: Text, console: Console) -> Iterable[Segment]:
+    """A row as it's written, with its end."""
+    if row.spans or not row.style:
+        return row.render(console, end="\n")
+    return Segment(row.plain, console.get_style(row.style, default=Style.null())), Segment.line()
 
 
 def glued(text: Text) -> Text:
