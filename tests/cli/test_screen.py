@@ -41,7 +41,7 @@ def test_a_line_is_cut_only_where_it_does_not_fit(text, indent, rows):
     [
         ("as it is", "as it is\n"),
         (Text("in bold", "bold"), "\x1b[1min bold\x1b[0m\n"),
-        (Text.assemble(("bold", "bold"), " and not"), "\x1b[1mbold\x1b[0m and not\n"),
+        (Text.assemble(("bold", "bold"), " or no"), "\x1b[1mbold\x1b[0m or no\n"),
         (Text("ten letters", "bold"), "\x1b[1mten\x1b[0m\n\x1b[1mletters\x1b[0m\n"),
     ],
 )

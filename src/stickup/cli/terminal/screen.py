@@ -132,13 +132,6 @@ def fits(text: Text, room: int) -> bool:
     return len(words) <= room and not CUT.search(words) and text.cell_len <= room
 
 
-def segments(row: Text, console: Console) -> Iterable[Segment]:
-    """A row as it's written, with its end."""
-    if row.spans or not row.style:
-        return row.render(console, end="\n")
-    return Segment(row.plain, console.get_style(row.style, default=Style.null())), Segment.line()
-
-
 def glued(text: Text) -> Text:
     """Protects no-break spaces: rich would break lines there."""
     glued = text.copy()
@@ -149,6 +142,13 @@ def glued(text: Text) -> Text:
 def unglued(text: Text) -> Text:
     text.plain = text.plain.translate(UNGLUED)
     return text
+
+
+def segments(row: Text, console: Console) -> Iterable[Segment]:
+    """A row as it's written, with its end."""
+    if row.spans or not row.style:
+        return row.render(console, end="\n")
+    return Segment(row.plain, console.get_style(row.style, default=Style.null())), Segment.line()
 
 
 def can_listen() -> bool:
