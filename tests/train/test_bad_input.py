@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from click.testing import CliRunner
 
-from stickup.train import __main__ as program
-from stickup.train.__main__ import CHANGES, Training, main
-from stickup.train.learning import Learned
 from tests.loops import each
 
 REFUSED = [
@@ -24,39 +23,44 @@ REFUSED = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def nothing_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    def compiled(_: Training) -> None:
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Nothing compiles. To load jax takes long, too: only whoever runs these tests does."""
+    from stickup.train import __main__ as program
+    from stickup.train.learning import Learned
+
+    def compiled(_: program.Training) -> None:
         raise AssertionError("it compiles")
 
-    monkeypatch.setattr(Training, "compiled", compiled)
+    monkeypatch.setattr(program.Training, "compiled", compiled)
     monkeypatch.setattr(program, "fresh", lambda *_: Learned({}, {}, {}, (), (), 0))
+    return program
 
 
 @each(("words", "said"), REFUSED)
-def test_a_wrong_word_is_refused_before_anything_is_compiled(words, said, tmp_path_factory):
-    ran = CliRunner().invoke(main, ["--out", str(tmp_path_factory.mktemp("run")), *words])
+def test_a_wrong_word_is_refused_before_anything_is_compiled(words, said, program, tmp_path_factory):
+    ran = CliRunner().invoke(program.main, ["--out", str(tmp_path_factory.mktemp("run")), *words])
     assert ran.exit_code == 2
     assert said in ran.stderr
     assert "Traceback" not in ran.output
 
 
 @each("name", ["checkpoint.npz", "rival.npz"])
-def test_a_file_that_training_did_not_leave_is_named(name, tmp_path_factory):
+def test_a_file_that_training_did_not_leave_is_named(name, program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("run")
     (folder / name).write_bytes(b"garbage")
     against = ["--against", str(folder / name)] if name == "rival.npz" else []
-    ran = CliRunner().invoke(main, ["--out", str(folder), *against])
+    ran = CliRunner().invoke(program.main, ["--out", str(folder), *against])
     assert ran.exit_code == 1
     assert ran.stderr == f"Error: {folder / name} isn't what training leaves: remove it, or name another.\n"
 
 
-def test_it_says_at_once_that_it_compiles(tmp_path):
-    ran = CliRunner().invoke(main, ["--out", str(tmp_path), "--usual-only"])
+def test_it_says_at_once_that_it_compiles(program, tmp_path):
+    ran = CliRunner().invoke(program.main, ["--out", str(tmp_path), "--usual-only"])
     assert str(ran.exception) == "it compiles"
     assert ran.stderr.startswith("Compiling for ")
 
 
-def test_the_help_lists_what_can_be_changed():
-    said = CliRunner().invoke(main, ["--help"]).stdout
-    assert all(name in said for name in CHANGES)
+def test_the_help_lists_what_can_be_changed(program):
+    said = CliRunner().invoke(program.main, ["--help"]).stdout
+    assert all(name in said for name in program.CHANGES)

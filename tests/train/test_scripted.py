@@ -1,6 +1,7 @@
 """The opponent that trains a network plays like the bot it stands for.
 
-STICKUP_JAX=all compares every question, as `make prove` does.
+STICKUP_JAX=all compares every question, as `make prove` does. Whatever loads jax is imported where it's
+needed: most of a run's processes never need it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections import Counter, defaultdict
 from functools import partial
 from typing import Any
 
-import jax
 import numpy as np
 import pytest
 
@@ -29,9 +29,6 @@ from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.numbering import seen_from
-from stickup.train.scripted import regular
-from stickup.train.selfplay import SelfPlay
-from stickup.train.windows import columns_of
 
 NUMBER = {answer: number for number, answer in NUMBERING.rows()}
 ALL = os.environ.get("STICKUP_JAX") == "all"
@@ -69,6 +66,8 @@ def luck_of(view: Any, question: Decision, seed: str, seats: int) -> list[float]
 @pytest.fixture(scope="module")
 def agreement():
     """By question, how often both answer the same."""
+    from stickup.train.selfplay import SelfPlay
+
     windows = SelfPlay.of(Rules(CashSetup(8), library("jax"), silence=False)).windows
     by_name: dict[str, BatchWindow] = {window.name: window for window in windows}
     found = defaultdict(list)
@@ -80,6 +79,11 @@ def agreement():
 
 
 def agreed(window: BatchWindow, cases: list[Any]) -> tuple[int, int]:
+    import jax
+
+    from stickup.train.scripted import regular
+    from stickup.train.windows import columns_of
+
     columns = columns_of(window)
     x = np.zeros((len(cases), INPUTS), np.int8)
     legal, luck, said = np.zeros((len(cases), len(columns.numbers)), bool), [], []

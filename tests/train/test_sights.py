@@ -1,9 +1,12 @@
-"""What a learner sees at a training table is what the environments would show it, whoever else is there."""
+"""What a learner sees at a training table is what the environments would show it, whoever else is there.
+
+Whatever loads jax is imported where it's needed: most of a run's processes never need it.
+"""
 
 from __future__ import annotations
 
-import jax
-import jax.numpy as jnp
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -17,9 +20,6 @@ from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules.actions import Load
 from stickup.games.cash_n_guns.rules.cards import Bullet
 from stickup.games.cash_n_guns.rules.options import CashSetup
-from stickup.train.selfplay import SelfPlay
-from stickup.train.tables import Company, sights, sit_down
-from stickup.train.windows import columns_of, legal_of, shifts_of
 
 EIGHT = CashSetup(8)
 
@@ -27,6 +27,11 @@ EIGHT = CashSetup(8)
 @pytest.fixture(scope="module")
 def tables():
     """A table of eight and one of five, in the same batch."""
+    import jax
+    import jax.numpy as jnp
+
+    from stickup.train.tables import Company, sit_down
+
     rules = Rules(EIGHT, library("jax"), silence=False)
     company = Company(jnp.asarray([8, 5], jnp.uint32), jnp.asarray([False, True]))
     dealt = jax.jit(lambda *given: reveal_loot(rules, sit_down(rules, *given)))
@@ -37,6 +42,11 @@ def tables():
 def seen(tables):
     """By everyone, by one at either table, and by the batch engine. It's compiled in one piece, which takes
     less than to compile every line by itself."""
+    import jax
+    import jax.numpy as jnp
+
+    from stickup.train.tables import sights
+
     rules, company, table = tables
     engine = BatchEngine(EIGHT, "jax")
     window = next(at for at, one in enumerate(engine.windows) if one is LOAD)
@@ -67,9 +77,16 @@ def test_at_a_smaller_table_the_last_seats_are_empty(seen):
     assert sight.hidden.reshape(2, 8, -1)[1, :, 0].tolist() == [5, 5, 5, 5, 5, 0, 0, 0]
 
 
+def windows() -> Any:
+    from stickup.train.selfplay import SelfPlay
+
+    return SelfPlay.of(Rules(EIGHT, library("jax"), silence=False)).windows
+
+
 def test_columns_are_numbers_of_the_published_numbering():
-    play = SelfPlay.of(Rules(EIGHT, library("jax"), silence=False))
-    for window in play.windows:
+    from stickup.train.windows import columns_of
+
+    for window in windows():
         columns = columns_of(window)
         assert 1 < len(columns.numbers) <= 16, window.name
         assert len(set(columns.numbers)) == len(columns.numbers)
@@ -78,8 +95,11 @@ def test_columns_are_numbers_of_the_published_numbering():
 
 
 def test_seats_count_from_the_one_who_aims():
-    play = SelfPlay.of(Rules(EIGHT, library("jax"), silence=False))
-    aim = columns_of(next(window for window in play.windows if window.name == "aim"))
+    import jax.numpy as jnp
+
+    from stickup.train.windows import columns_of, legal_of, shifts_of
+
+    aim = columns_of(next(window for window in windows() if window.name == "aim"))
     seat, people = jnp.asarray([[4]], jnp.uint32), jnp.asarray([[5]], jnp.uint32)
     shifts = shifts_of(aim, seat, people)
     legal = legal_of(aim, jnp.asarray([[0x01111]], jnp.uint32), shifts, people)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -29,6 +30,9 @@ NAMES = ("Lou", "Velvet", "Pike", "Tuna", "Mercy", "Olga", "Ricotta", "Nine")
 CARDS = (Loot.BILL_5, Loot.BILL_5, Loot.DIAMOND_10, Loot.PAINTING, Loot.KIT)
 VALUES: dict[str, tuple[Any, ...]] = {field.name: tuple(field.type) for field in structs.fields(Options)}
 """Every table option and its values."""
+
+ASKING = ("Decision", "discard")
+"""Whatever puts a question names it first."""
 
 WORDS = {lang: CashWords(Words(lang), NAMES) for lang in LANGUAGES}
 
@@ -87,16 +91,18 @@ def example(cls: type[Struct]) -> Any:
     return cls(*(one_of(field.type, place) for place, field in enumerate(structs.fields(cls))))
 
 
+@cache
 def prompts_in_source(game: ModuleType = cash_n_guns) -> set[str]:
     """The names of all questions that the rules of a game put anywhere."""
-    sources = Path(str(game.__file__)).parent.rglob("*.py")
-    calls = (node for path in sources for node in ast.walk(ast.parse(path.read_text())))
+    sources = (path.read_text("utf-8") for path in Path(str(game.__file__)).parent.rglob("*.py"))
+    asking = (source for source in sources if any(f"{name}(" in source for name in ASKING))
+    calls = (node for source in asking for node in ast.walk(ast.parse(source)))
     return {
         call.args[0].value
         for call in calls
         if isinstance(call, ast.Call)
         and isinstance(call.func, ast.Name | ast.Attribute)
-        and (call.func.id if isinstance(call.func, ast.Name) else call.func.attr) in ("Decision", "discard")
+        and (call.func.id if isinstance(call.func, ast.Name) else call.func.attr) in ASKING
         and call.args
         and isinstance(call.args[0], ast.Constant)
         and isinstance(call.args[0].value, str)

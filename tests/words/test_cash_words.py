@@ -42,7 +42,6 @@ from tests.words.promises import speaks_to_everybody_properly
 from tests.words.samples import NAMES, VALUES, WORDS, example, prompts_in_source, random_game
 
 EN = WORDS["en"]
-PROMPTS = sorted(prompts_in_source())
 each_language = each("lang", LANGUAGES)
 
 
@@ -63,14 +62,14 @@ class TestTelling(Texts):
 
 
 def test_everything_that_is_asked_has_a_length_and_so_is_waited_for_above():
-    assert set(PROMPTS) == set(GAME.pace.lengths)
+    assert prompts_in_source() == set(GAME.pace.lengths)
 
 
 @each_language
 def test_every_question_has_its_words_and_its_rule(lang):
     keys = set(every_key(lang, CashWords.file))
     for first in ("question-", "rule-"):
-        assert {key.removeprefix(first) for key in keys if key.startswith(first)} == set(PROMPTS)
+        assert {key.removeprefix(first) for key in keys if key.startswith(first)} == prompts_in_source()
 
 
 @each_language
@@ -102,7 +101,7 @@ def test_every_option_and_every_value_has_a_name_and_a_meaning(lang):
 @each_language
 @each("action", [*map(example, ACTIONS)])
 def test_every_answer_has_a_label_at_every_question(lang, action):
-    for prompt in PROMPTS:
+    for prompt in sorted(prompts_in_source()):
         label = WORDS[lang].action(action, prompt, None)
         assert label
         assert not label.endswith("."), "a label is no sentence"
@@ -134,7 +133,7 @@ def test_no_text_has_lost_its_use(lang):
 def test_an_answer_is_worded_for_a_question_only_if_there_is_such_a_question(lang):
     for key in every_key(lang, CashWords.file):
         if key.startswith("action-") and "." in key:
-            assert key.partition(".")[2] in {*PROMPTS, "privilege-me", "privilege-other"}
+            assert key.partition(".")[2] in {*prompts_in_source(), "privilege-me", "privilege-other"}
 
 
 # Who is told what.

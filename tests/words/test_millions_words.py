@@ -59,7 +59,6 @@ from tests.words.samples import NAMES, Moments, played, prompts_in_source
 
 FILE = MillionsWords.file
 VALUES: dict[str, tuple[Any, ...]] = {field.name: tuple(field.type) for field in structs.fields(Options)}
-PROMPTS = sorted(prompts_in_source(millions_of_dollars))
 MANY = {lang: MillionsWords(Words(lang), NAMES) for lang in LANGUAGES}
 THREE = {lang: MillionsWords(Words(lang), NAMES[:3]) for lang in LANGUAGES}
 EN, FR, PL = (MANY[lang] for lang in ("en", "fr", "pl"))
@@ -126,7 +125,7 @@ class TestTelling(Texts):
 
 def test_everything_that_is_asked_has_a_length_and_so_is_waited_for_above():
     """But for the open floor, without which nothing of all this would happen."""
-    assert set(PROMPTS) == {*GAME.pace.lengths, "negotiate"}
+    assert prompts_in_source(millions_of_dollars) == {*GAME.pace.lengths, "negotiate"}
 
 
 def test_the_words_are_found_by_the_games_name():
@@ -139,7 +138,9 @@ def test_the_words_are_found_by_the_games_name():
 def test_every_question_has_its_words_and_its_rule(lang):
     keys = set(every_key(lang, FILE))
     for first in ("question-", "rule-"):
-        assert {key.removeprefix(first) for key in keys if key.startswith(first)} == set(PROMPTS)
+        assert {key.removeprefix(first) for key in keys if key.startswith(first)} == prompts_in_source(
+            millions_of_dollars
+        )
 
 
 @each_language
@@ -172,7 +173,7 @@ def test_every_option_and_every_value_has_a_name_and_a_meaning(lang):
 @each("cls", ACTIONS)
 def test_every_answer_has_a_label_at_every_question(lang, sizes, cls):
     words = sizes[lang]
-    for prompt in PROMPTS:
+    for prompt in sorted(prompts_in_source(millions_of_dollars)):
         label = words.action(example(cls, len(words.names)), prompt, None)
         assert label
         assert not label.endswith("."), "a label is no sentence"
