@@ -121,20 +121,20 @@ def test_an_observation_has_the_size_and_the_version_that_are_published():
 
 
 def played(engine: BatchEngine, games: int, seed: int) -> Any:
-    """Random games, position by position, and the numbers that were answered."""
+    """Random games, position by position: what was seen there, and the numbers that were answered."""
     position, random = engine.init(seed, games), np.random.default_rng(seed)
     while engine.window(position) is not None:
         seen = engine.observe(position)
         numbers = (random.random(seen.mask.shape) * seen.mask).argmax(1)
-        yield position, numbers
+        yield position, seen, numbers
         position = engine.step(position, engine.answers(position, numbers))
 
 
 def test_a_whole_game_can_be_played_by_the_numbers():
     engine = BatchEngine(CashSetup(6))
-    for position, numbers in played(engine, 3, 5):
-        last = engine.step(position, engine.answers(position, numbers))
-    assert engine.over(last).all()
+    *_, (position, _, numbers) = played(engine, 3, 5)
+    assert not engine.over(position).all()
+    assert engine.over(engine.step(position, engine.answers(position, numbers))).all()
 
 
 def test_a_number_that_is_not_on_offer_is_refused():
@@ -203,13 +203,13 @@ def cards(word: int) -> int:
 def test_worlds_that_differ_in_a_secret_look_the_same_to_everyone_else(won_loot):
     engine = BatchEngine(CashSetup(5, Options(won_loot=won_loot)))
     random, differing = Random(3), 0
-    for number, (position, _) in enumerate(played(engine, 3, 3)):
+    for number, (position, mine, _) in enumerate(played(engine, 3, 3)):
         seat = number // 4 % 5
         if number % 4:
             continue
         table = other_world(position.table, seat, random, is_open=won_loot is WonLoot.OPEN)
         twin = Position(table, position.window, position.refused)
-        mine, theirs = engine.observe(position), engine.observe(twin)
+        theirs = engine.observe(twin)
         assert mine.features[seat].tobytes() == theirs.features[seat].tobytes(), engine.window(position)
         window = engine.window(position)
         assert window is not None
