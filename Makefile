@@ -77,6 +77,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots tests/games/*/rules
 	STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/bots/test_personalities.py tests/outsider tests/cli/test_review.py tests/docs/test_*_page.py
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/cli/test_play.py tests/cli/test_play_millions.py tests/cli/test_replay.py
+	STICKUP_STREAMS=20 $(BIN)/python -m pytest -q tests/web/test_client.py
 	STICKUP_SCREENS=all $(BIN)/python -m pytest -q -n auto tests/browser
 	STICKUP_RETURNS=all $(BIN)/python -m pytest -q -n auto tests/ageing/test_servers.py tests/ageing/test_logs.py tests/ageing/test_records.py
 	STICKUP_IMAGE=whole $(BIN)/python -m pytest -q tests/deploy/test_container.py tests/deploy/test_wheel.py

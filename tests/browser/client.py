@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,6 +17,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "stickup" / "server" / "web"
 
 
+@cache
 def build() -> Path:
     """The folder of the built client. Several test processes may ask at once: one builds, the others wait."""
     with one_at_a_time():

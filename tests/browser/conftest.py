@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.command_queue import TableLetGo
 from stickup.tables import entries as e
+from tests.browser.axe import offered
 from tests.browser.chromium import FLAGS, SHORT_LIVED, chromium, shell
 from tests.browser.client import build
 from tests.browser.heist import Rig, rigged
@@ -34,7 +35,7 @@ NewPhone = Callable[..., Phone]
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     build()
-    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+    with offered(), running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
         yield there
 
 

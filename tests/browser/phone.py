@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from time import monotonic, sleep
 
-from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page
 
 from stickup.words import Words
 from tests.browser.watch import Watch
@@ -107,7 +107,8 @@ class Phone:
         return self.page.get_by_role("button", name=self.text(key), exact=True)
 
     def shows(self, text: str) -> None:
-        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible(timeout=PATIENCE)
+        """At last. `expect` would write down the whole page every time it looks in vain, for its message."""
+        self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
     def waits_for(self, true: str, seconds: float = 60) -> None:
         """Until it is so, in the page's own words."""

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from stickup.games import found
 from stickup.server.limits import NO_LIMITS
-from tests.browser.axe import violations
+from tests.browser.axe import offered, violations
 from tests.browser.client import build
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.phone import REPLAY, Phone, until
@@ -53,7 +53,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def server(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     build()
-    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+    with offered(), running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
         yield there
 
 

@@ -168,27 +168,6 @@ def test_the_focus_of_somebody_who_reads_elsewhere_is_left_alone(
     expect(mine.page.locator("main > .rule")).to_have_count(0)
 
 
-# A bad line
-
-
-def test_the_calculator_says_when_the_server_does_not_answer_and_goes_on_when_it_does(
-    server: Running, rig: Rig, phone: NewPhone
-) -> None:
-    rig.plans = OTHERS
-    mine = phone(motion="reduce")
-    Heist(server, [mine], 4)
-    lay(mine, Role.BRUTE)
-    expect(mine.button("mil-ready")).to_be_visible(timeout=PATIENCE)
-    mine.context.set_offline(True)
-    open_tool(mine, "what-if")
-    mine.shows(mine.text("mil-gain-lost"))
-    mine.context.set_offline(False)
-    gains = mine.page.get_by_role("button", name=mine.text("mil-gain-hold"), exact=True)
-    gains.dispatch_event("pointerdown", {"button": 0})
-    expect(gains).to_contain_text("everyone stays$1M")
-    expect(mine.page.get_by_text(mine.text("mil-gain-lost"))).to_have_count(0)
-
-
 # Everything that matters on one screen
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}

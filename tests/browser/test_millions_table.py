@@ -49,8 +49,8 @@ def screens(phone: NewPhone) -> Screens:
 
 
 def four(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
-    """Ana and Ben, and two bots: a Crook and a Brute."""
-    rig.plans = {2: [(CROOK,)] * 8, 3: [(BRUTE,)] * 8}
+    """Ana and Ben, and two bots: a Crook and a Driver."""
+    rig.plans = {2: [(CROOK,)] * 8, 3: [(DRIVER,)] * 8}
     ana, ben, tv = screens
     table = Heist(server, [ana, ben], 2, **more)
     table.tv(tv)
@@ -67,11 +67,11 @@ def talking(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
     return table
 
 
-def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one_and_offers_are_for_all_to_see(
+def test_a_plan_is_a_secret_offers_are_for_all_to_see_and_who_has_intimidated_looks_at_one_card_alone(
     server: Running, rig: Rig, screens: Screens
 ) -> None:
-    """An offer is made, taken back, made again and accepted."""
-    four(server, rig, screens)
+    """Others see only that somebody has a plan. An offer is made, taken back, made again and accepted."""
+    table = four(server, rig, screens)
     ana, ben, tv = screens
     ana.shows("The next job: Merchants' Bank.")
     before = [around(screen) for screen in (ana, tv)]
@@ -84,8 +84,10 @@ def test_a_plan_is_a_secret_others_see_only_that_somebody_has_one_and_offers_are
     ben.shows(ben.text("mil-laid", count=1))
     assert [around(screen) for screen in (ana, tv)] == before
     lay(ana, BRUTE)
-    tv.shows("In the middle: 2 Brutes and a Crook. One more card stays face down.")
+    tv.shows("In the middle: a Brute and 2 Crooks. One more card stays face down.")
     offers_are_for_all_to_see(screens)
+    to_the_second_talk(table)
+    one_card_is_seen_alone(screens)
 
 
 def around(screen: Phone) -> list[str]:
@@ -128,6 +130,7 @@ def seconds_left(screen: Phone) -> int:
 def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_brings(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
+    """And when the server does not answer, and goes on when it does."""
     ana = phone(motion="reduce")
     rig.plans = {BEN: [(DRIVER,)], 2: [(CROOK,)], 3: [(BRUTE,)]}
     table = Heist(server, [ana], 3)
@@ -145,12 +148,16 @@ def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_b
     expect(ana.page.get_by_role("button", name="Offer $4M", exact=True)).to_be_visible()
     open_tool(ana, "peek")
     ana.shows(ana.text("mil-no-peeks"))
+    ana.context.set_offline(True)
     open_tool(ana, "what-if")
+    ana.shows(ana.text("mil-gain-lost"))
+    ana.context.set_offline(False)
     ana.shows("If you leave now, you get $1M: $1M in antes, $0M from offers.")
     gains = ana.page.get_by_role("button", name=ana.text("mil-gain-hold"), exact=True)
     expect(gains).not_to_contain_text("$")  # it would give a role away
     gains.dispatch_event("pointerdown", {"button": 0})
     expect(gains).to_contain_text("everyone stays$1M")  # two Brutes are too many, but keep their antes
+    expect(ana.page.get_by_text(ana.text("mil-gain-lost"))).to_have_count(0)
     table.offers(BEN, ANA, 2)
     ana.shows("If you leave now, you get $3M: $1M in antes, $2M from offers.")
 
@@ -174,6 +181,30 @@ def offers_are_for_all_to_see(screens: Screens) -> None:
     open_tool(ana, "ledger")
     ana.shows("Ben left for $3M, from you")
     ben.shows("you left for $3M, from Ana")
+
+
+def to_the_second_talk(table: Heist) -> None:
+    """Ana was the only Brute; Ben has left, and is a Crook now."""
+    ana, ben = table.phones
+    for number in (ANA, 2, 3):
+        table.says(number, READY)
+    lay(ana, BRUTE)
+    lay(ben, CROOK)
+    expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
+
+
+def one_card_is_seen_alone(screens: Screens) -> None:
+    ana, ben, tv = screens
+    open_tool(ana, "peek")
+    press(ana, "Ben")
+    hears(tv, "Ana plays an Intimidation card on Ben and sees the role.")
+    hears(ben, "Ana plays an Intimidation card on you and sees your role.")
+    card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
+    card.dispatch_event("pointerdown", {"button": 0})
+    expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
+    for screen in (ana, tv):
+        for told in ("You see it", "You play, face down"):
+            assert screen.page.get_by_text(told).count() == 0, "it is on the card alone"
 
 
 def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_split(
@@ -237,36 +268,6 @@ LISTEN = """() => {
 
 def told(screen: Phone) -> list[str]:
     return [str(line) for line in screen.page.evaluate("window.beats")]
-
-
-def test_who_has_intimidated_looks_at_one_card_alone(server: Running, rig: Rig, screens: Screens) -> None:
-    ana, ben, tv = screens
-    rig.plans = {2: [(CROOK,)] * 2, 3: [(DRIVER,)] * 2}
-    table = Heist(server, [ana, ben], 2)
-    table.tv(tv)
-    to_the_second_talk(table)
-    open_tool(ana, "peek")
-    press(ana, "Ben")
-    hears(tv, "Ana plays an Intimidation card on Ben and sees the role.")
-    hears(ben, "Ana plays an Intimidation card on you and sees your role.")
-    card = ana.page.get_by_role("button", name=ana.text("mil-hold-peek", name="Ben"))
-    card.dispatch_event("pointerdown", {"button": 0})
-    expect(card).to_contain_text(name_of(CROOK), timeout=PATIENCE)
-    for screen in (ana, tv):
-        for told in ("You see it", "You play, face down"):
-            assert screen.page.get_by_text(told).count() == 0, "it is on the card alone"
-
-
-def to_the_second_talk(table: Heist) -> None:
-    """Ana was the only Brute, Ben plays the Crook."""
-    ana, ben = table.phones
-    for _ in range(2):
-        lay(ana, BRUTE)
-        lay(ben, CROOK)
-        expect(ana.button("mil-ready")).to_be_visible(timeout=PATIENCE)
-        if table.round == 1:
-            for number in range(4):
-                table.says(number, READY)
 
 
 def test_at_the_end_the_money_is_counted_and_every_secret_is_open(

@@ -7,9 +7,10 @@ from msgspec import structs
 from playwright.sync_api import expect
 
 from stickup.tables.clock import TEMPOS, Speed
+from tests.browser import seating
 from tests.browser.conftest import NewPhone
 from tests.browser.phone import PATIENCE
-from tests.browser.tables import ALL, TITLES, begun, play_a_while
+from tests.browser.tables import ALL, FEWEST, TITLES, play_a_while
 from tests.server.running import Running
 
 CASH = next(iter(TITLES))
@@ -38,18 +39,19 @@ def test_a_phone_that_loses_the_net_or_is_closed_in_the_middle_plays_on_where_it
 ) -> None:
     """It notices by itself that nobody has said anything for a while: no server hangs up on it. The line is
     the same for every game; in `make test` test_millions_returns.py drops phones in every step of a heist."""
-    host, guest = phone(motion="reduce"), phone(motion="reduce")
-    begun(server, host, guest, game, UNHURRIED)
-    play_a_while(host, guest, times=1)
-    guest.watch.expected.append("WebSocket is closed before the connection is established")
-    guest.context.set_offline(True)
-    guest.page.evaluate(LATER)
-    guest.shows(guest.text("reconnecting"))
-    guest.context.set_offline(False)
-    expect(guest.page.get_by_text(guest.text("reconnecting"))).to_have_count(0, timeout=PATIENCE)
-    play_a_while(host, guest, times=1)
-    guest.again()
-    play_a_while(host, guest)
+    mine = phone(motion="reduce")
+    sitters = (mine, *[None] * (FEWEST - 1))
+    seating.begun(server, seating.seated(server, game, UNHURRIED, sitters, ("Ruth",)))
+    play_a_while(mine, times=1)
+    mine.watch.expected.append("WebSocket is closed before the connection is established")
+    mine.context.set_offline(True)
+    mine.page.evaluate(LATER)
+    mine.shows(mine.text("reconnecting"))
+    mine.context.set_offline(False)
+    expect(mine.page.get_by_text(mine.text("reconnecting"))).to_have_count(0, timeout=PATIENCE)
+    play_a_while(mine, times=1)
+    mine.again()
+    play_a_while(mine)
 
 
 def test_a_table_that_never_was_is_said_plainly(phone: NewPhone) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from stickup.server.http import client_files
 from stickup.server.limits import NO_LIMITS
-from tests.browser.axe import violations
+from tests.browser.axe import offered, violations
 from tests.browser.cash import deal_so
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV, NewPhone
@@ -63,7 +63,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert altered != whole
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(client_files, "client_files", lambda: altered)
-        with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
+        with offered(), running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
             yield there
 
 

@@ -1,4 +1,4 @@
-"""`python -m tests.web.streams FOLDER`: whole games as viewers see them, for the web client to fold and tell.
+"""Whole games as viewers see them, for the web client to fold and tell.
 
 Each game is one JSON file: every frame that a viewer is sent, what the viewer must know after it, and what
 the terminal would say to it in every language.
@@ -6,8 +6,10 @@ the terminal would say to it in every language.
 
 from __future__ import annotations
 
-import sys
+import os
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -15,9 +17,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct, structs
 
-from stickup.core.types import Decision, Seat
+from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import seen_by, shared_view
-from stickup.games import GAMES, words_for
+from stickup.games import GAMES, newest, words_for
 from stickup.server.http.api import offered
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
@@ -27,8 +29,10 @@ from stickup.tables.table import Phase
 from stickup.words import LANGUAGES, Words
 from tests.tables.room import Room
 
-LEAST: Final = 4
+LEAST: Final = int(os.environ.get("STICKUP_STREAMS", "1"))
 """So many games of each kind, and then as many as it takes until everything has happened once."""
+RICH: Final = {"cash-n-guns": (2, 42, 77, 57, 92, 11, 82), "millions-of-dollars": (7, 29, 4)}
+"""Seeds of games in which much happens: these come first, so that few are needed."""
 MOST_SEEDS: Final = 500
 SILENT: Final = 0.06
 LABELS: Final = 12
@@ -74,6 +78,8 @@ class RecordedRoom(Room):
 
     def __init__(self, people: int, viewers: tuple[int | None, ...], secret: str, **agreed: Any) -> None:
         self.streams = [Stream(place) for place in viewers]
+        self.prompts: dict[int, set[str]] = defaultdict(set)
+        """What everybody was asked, by place."""
         self._secret = secret
         super().__init__(people, 0, speed=Speed.BLITZ, **agreed)
 
@@ -87,9 +93,17 @@ class RecordedRoom(Room):
                 for stream in self.streams:
                     stream.moments.append(self.moment(stream.place))
 
-    def told_to(self, seat: Seat | None) -> set[str]:
-        """What has happened that somebody was told."""
-        return {type(fact).__name__ for shown in self.shown for fact in seen_by(seat, shown.facts)}
+    def answer(self, place: int, action: Action) -> None:
+        question = self.match.question(self.match.seat_of(place))
+        assert question is not None
+        self.prompts[place].add(question.prompt)
+        super().answer(place, action)
+
+    def happened_to(self, place: int) -> set[str]:
+        """What somebody was told and asked, and at how large a table."""
+        seat = Seat(place)
+        told = {type(fact).__name__ for shown in self.shown for fact in seen_by(seat, shown.facts)}
+        return told | self.prompts[place] | {str(len(self.table.people))}
 
     def moment(self, place: int | None) -> Moment:
         shown = self.shown[-1]
@@ -156,17 +170,28 @@ def answer_or_wait(room: Room, rng: Random) -> None:
 
 def every_game(game: str) -> Iterator[tuple[int, RecordedRoom]]:
     """Games in which everything happens, as a spectator and somebody at the table see them."""
-    missing = {name for name in facts_of(game) if name not in DEALERS}
-    for seed in range(MOST_SEEDS):
+    missing = everything(game)
+    for number, seed in enumerate(seeds(RICH[game]), 1):
         room = played(game, seed)
-        told = {place: missing & room.told_to(Seat(place)) for place in room.table.people}
-        place = max(told, key=lambda place: len(told[place]))
-        if told[place] or seed < LEAST:
+        new = {place: missing & room.happened_to(place) for place in room.table.people}
+        place = max(new, key=lambda place: len(new[place]))
+        if new[place] or number <= LEAST:
             yield seed, played(game, seed, None, place)
-        missing -= told[place]
-        if not missing and seed >= LEAST:
+        missing -= new[place]
+        if not missing and number >= LEAST:
             return
     raise AssertionError(f"never happened: {missing}")
+
+
+def everything(game: str) -> set[str]:
+    """Every fact that is told, every question, the smallest table and the largest."""
+    facts = {name for name in facts_of(game) if name not in DEALERS}
+    return facts | set(newest(game).pace.lengths) | {str(size(seats_of(game))) for size in (min, max)}
+
+
+def seeds(first: tuple[int, ...]) -> Iterator[int]:
+    """These, and then all the others."""
+    return chain(first, (seed for seed in range(MOST_SEEDS) if seed not in first))
 
 
 def facts_of(game: str) -> dict[str, bool]:
@@ -174,8 +199,7 @@ def facts_of(game: str) -> dict[str, bool]:
     return {event.__name__: event.private for event in GAMES[game].events}
 
 
-def main() -> None:
-    folder = Path(sys.argv[1])
+def write(folder: Path) -> None:
     for game in GAMES:
         for seed, room in every_game(game):
             names = [person.name for person in room.table.people.values()]
@@ -183,7 +207,3 @@ def main() -> None:
             (folder / f"{game}-{seed}.json").write_bytes(msgspec.json.encode(recorded))
     (folder / "facts.json").write_bytes(msgspec.json.encode({game: facts_of(game) for game in GAMES}))
     (folder / "offered.json").write_bytes(msgspec.json.encode(offered(None)))
-
-
-if __name__ == "__main__":
-    main()

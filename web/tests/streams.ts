@@ -17,8 +17,7 @@ export const PYTHON = process.env['STICKUP_PYTHON'] ?? (existsSync(IN_VENV) ? IN
 
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'stickup-streams-'))
-  for (const made of ['streams', 'records'])
-    execFileSync(PYTHON, ['-m', `tests.web.${made}`, folder], { cwd: ROOT, stdio: 'inherit' })
+  execFileSync(PYTHON, ['-m', 'tests.web', folder], { cwd: ROOT, stdio: 'inherit' })
   project.provide('streams', folder)
   return () => rmSync(folder, { recursive: true })
 }

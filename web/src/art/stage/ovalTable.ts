@@ -11,16 +11,15 @@ export interface Box {
 const STEPS = 64
 const NOWHERE: Coordinates = { x: 0, y: 0 }
 /** How round the table is: one is an ellipse. A narrow picture needs its corners. */
-const OVAL = 0.8
-const SQUARE = 0.5
+const OVAL = oval(0.8)
+const SQUARE = oval(0.5)
 
 /** The middle of each of `count` seats; the first one sits at the bottom. */
 export function around(count: number, box: Box, portrait: Box): Coordinates[] {
   const rx = (box.width - portrait.width) / 2
   const ry = (box.height - portrait.height) / 2
-  const bend = box.width > box.height * 1.3 ? OVAL : SQUARE
-  const edge = Array.from({ length: STEPS + 1 }, (_, step) => onEdge(step / STEPS, rx, ry, bend))
-  const walked = distances(edge)
+  const edge = box.width > box.height * 1.3 ? OVAL : SQUARE
+  const walked = distances(edge, rx, ry)
   const whole = walked[STEPS] ?? 0
   let step = 0
   return Array.from({ length: count }, (_, seat) => {
@@ -29,23 +28,30 @@ export function around(count: number, box: Box, portrait: Box): Coordinates[] {
     const [from, to] = [edge[step] ?? NOWHERE, edge[step + 1] ?? NOWHERE]
     const [gone, next] = [walked[step] ?? 0, walked[step + 1] ?? whole]
     const spot = between(from, to, (goal - gone) / Math.max(next - gone, 1e-9))
-    return { x: box.width / 2 + spot.x, y: box.height / 2 + spot.y }
+    return { x: box.width / 2 + rx * spot.x, y: box.height / 2 + ry * spot.y }
   })
 }
 
-/** A point of the oval, from the bottom clockwise. */
-function onEdge(part: number, rx: number, ry: number, bend: number): Coordinates {
-  const turn = Math.PI / 2 + part * 2 * Math.PI
-  return { x: rx * squared(Math.cos(turn), bend), y: ry * squared(Math.sin(turn), bend) }
+/** An oval of two by two, from the bottom clockwise. It is stretched hundreds of times until a layout fits. */
+function oval(bend: number): Coordinates[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const turn = Math.PI / 2 + (step / STEPS) * 2 * Math.PI
+    return { x: squared(Math.cos(turn), bend), y: squared(Math.sin(turn), bend) }
+  })
 }
 
 function squared(value: number, bend: number): number {
   return Math.sign(value) * Math.abs(value) ** bend
 }
 
-function distances(edge: Coordinates[]): number[] {
-  let sum = 0
-  return edge.map((spot, at) => (sum += distance(spot, edge[Math.max(0, at - 1)] ?? spot)))
+/** From the bottom to every corner, along the edge of an oval so wide and so high. */
+function distances(edge: Coordinates[], rx: number, ry: number): number[] {
+  let [sum, before] = [0, edge[0] ?? NOWHERE]
+  return edge.map((spot) => {
+    const [x, y] = [rx * (spot.x - before.x), ry * (spot.y - before.y)]
+    before = spot
+    return (sum += Math.sqrt(x * x + y * y))
+  })
 }
 
 export function distance(a: Coordinates, b: Coordinates): number {

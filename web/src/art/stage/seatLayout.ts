@@ -119,17 +119,43 @@ export interface Fit {
 
 export const NO_FIT: Fit = { scale: 1, least: 0 }
 
+/** The least height on the screen, by how small the picture is drawn. */
+export type Heights = ReadonlyMap<number, number>
+
+/** It takes long to find, and does not change with what is asked below the picture. */
+export function leastHeights<M>(guests: LayoutRequest<M>, width: number): Heights {
+  const scales = [...usualScales(guests, width), ...tinyScales(guests, width)]
+  return new Map(scales.map((scale) => [scale, heightFor(guests, width / scale) * scale]))
+}
+
 /** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
-export function fitting<M>(guests: LayoutRequest<M>, box: Box): Fit {
-  const large = guests.letter > SMALLEST_LETTER
-  const drawn = (scales: number[]) => scales.map((scale) => Math.min(scale, box.width / NARROWEST))
-  const usual = keepingWhole(guests, box, drawn(large ? [1] : SCALES))
-  const tiny = box.width < NARROWEST && !large ? drawn(TINY) : []
-  const scales = [...usual, ...tiny]
-  const heights = scales.map((scale) => heightFor(guests, box.width / scale) * scale)
-  const fits = (_: number, at: number) => (heights[at] ?? 0) <= box.height
+export function fitting<M>(
+  guests: LayoutRequest<M>,
+  box: Box,
+  heights: Heights = leastHeights(guests, box.width),
+): Fit {
+  const usual = keepingWhole(guests, box, usualScales(guests, box.width))
+  const scales = [...usual, ...tinyScales(guests, box.width)]
+  const high = (scale: number) => heights.get(scale) ?? 0
+  const fits = (scale: number) => high(scale) <= box.height
   const scale = roomiest(guests, box, usual) ?? scales.find(fits) ?? Math.min(...scales)
-  return { scale, least: Math.min(...heights) }
+  return { scale, least: Math.min(...scales.map(high)) }
+}
+
+function usualScales(guests: Names, width: number): number[] {
+  return drawn(wantsLarge(guests) ? [1] : SCALES, width)
+}
+
+function tinyScales(guests: Names, width: number): number[] {
+  return width < NARROWEST && !wantsLarge(guests) ? drawn(TINY, width) : []
+}
+
+function wantsLarge({ letter }: Names): boolean {
+  return letter > SMALLEST_LETTER
+}
+
+function drawn(scales: number[], width: number): number[] {
+  return scales.map((scale) => Math.min(scale, width / NARROWEST))
 }
 
 /** Rather smaller letters than a word that is broken. */
@@ -311,7 +337,7 @@ function smallestFor(guests: Names, box: Box): number {
   const [most = 0] = rooms(box, guests.between)
   const least = smallest(box)
   const whole = Math.floor(textRoom(most) / wholeWords(guests, box))
-  return guests.letter > SMALLEST_LETTER ? Math.max(least, Math.min(guests.letter, whole)) : least
+  return wantsLarge(guests) ? Math.max(least, Math.min(guests.letter, whole)) : least
 }
 
 /** From as large as the reader wants them, or as a big screen needs them, down to what can just be read. */

@@ -3,6 +3,7 @@ import type { Coordinates } from '../gangsters/body/gunGrip'
 import { fromMe, swingTo } from './ovalTable'
 import {
   fitting,
+  leastHeights,
   NO_FIT,
   NO_PLATE,
   occupied,
@@ -46,15 +47,12 @@ export class StageLayout<M> {
   readonly #names = $derived.by(() =>
     this.order.map((seat) => this.#view().seats[seat]?.name ?? '').join('\n'),
   )
-  readonly #letters = $derived({
-    names: this.#names.split('\n'),
-    width: ems,
-    letter: this.wide && this.high ? letterSize() : 0,
-  })
+  /** Nothing as long as there is no place. */
+  readonly #letter = $derived(this.wide && this.high ? letterSize() : 0)
+  readonly #letters = $derived({ names: this.#names.split('\n'), width: ems, letter: this.#letter })
+  readonly #heights = $derived.by(() => leastHeights(this.#rough(), this.wide))
   readonly fit = $derived.by(() =>
-    this.wide && this.high
-      ? fitting({ ...this.#letters, ...this.#roughly() }, { width: this.wide, height: this.high })
-      : NO_FIT,
+    this.#letter ? fitting(this.#rough(), { width: this.wide, height: this.high }, this.#heights) : NO_FIT,
   )
   readonly scale = $derived(this.fit.scale)
   readonly width = $derived(this.wide / this.scale)
@@ -76,6 +74,10 @@ export class StageLayout<M> {
   })
   readonly middle = $derived({ x: this.width / 2, y: this.height / 2 })
   readonly swing = $derived(swingTo(this.#turn === null ? undefined : this.spots[this.#turn], this.middle))
+
+  #rough(): LayoutRequest<M> {
+    return { ...this.#letters, ...this.#roughly() }
+  }
 
   spotOf(seat: number): Coordinates {
     return this.spots[seat] ?? this.middle

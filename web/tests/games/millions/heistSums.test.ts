@@ -53,3 +53,16 @@ test('the rulebook’s example: the Crook takes 2 from the Brute, who has 1 for 
     { source: 'symbol', amount: 1 },
   ])
 })
+
+test('whoever has two characters is paid for both, in one part', () => {
+  const characters = [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]
+  const told = [{ key: '0', fact: { event: 'LootShared', total: 10, share: 3, characters } }]
+  expect(heistSums(told)).toEqual([
+    { seat: 0, parts: [{ source: 'share', amount: 6 }], total: 6 },
+    { seat: 1, parts: [{ source: 'share', amount: 3 }], total: 3 },
+  ])
+})
