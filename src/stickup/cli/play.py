@@ -70,8 +70,8 @@ def play(
     """Play GAME against bots.
 
     Bots have a level (rookie for a first game, regular for a fair match, boss to lose to, random), and
-    perhaps a manner after a slash: regular/greedy, rookie/liar. `mixed` seats another level and manner each
-    time, `regular/mixed` another manner. Each is introduced before the first card.
+    perhaps a manner after a slash: regular/greedy, rookie/liar. `mixed` gives each bot its own level and
+    manner, `regular/mixed` its own manner. Each is introduced before the first card.
 
     The deal can be checked afterwards with `stickup verify`. The game is recorded as you play, to FILE or to
     a file in your data folder.

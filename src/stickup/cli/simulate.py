@@ -104,7 +104,7 @@ class Report(Struct, frozen=True):
     "--resume",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Keep what has been played in FILE, and go on from there if it exists.",
+    help="Save progress in FILE, and continue from it if it exists.",
 )
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")

@@ -63,7 +63,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help=BOTS_HELP)
 @click.option(
-    "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
+    "--manners", "-m", help="Manners to give each bot in turn, comma-separated; `all` for every one."
 )
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
@@ -72,7 +72,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
     type=click.IntRange(1, MOST_GAMES),
     default=200,
     show_default=True,
-    help="Number of games of each pair of bots, at each number of players.",
+    help="Number of games for each pair of bots, at each number of players.",
 )
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @click.option("--seed", help="The same seed gives the same figures.  [default: random]")
@@ -103,7 +103,7 @@ def tournament(
     mixed tables: that gives the ratings. A strength of 1 is a fair share of the wins, 2 is twice as many.
     Figures in brackets are 95% confidence intervals.
 
-    Stopped with ^C or killed, it goes on with --resume and comes to the same figures.
+    If it's stopped with ^C or killed, --resume continues it and gives the same figures.
     """
     if find_spec(NEEDED) is None:
         raise CommandError("tournament-missing", package=NEEDED)
