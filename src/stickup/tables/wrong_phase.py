@@ -1,7 +1,7 @@
-"""An error: something that can't happen in this phase of a table."""
+"""The error for something that can't happen in a table's current phase."""
 
 from __future__ import annotations
 
 
 class WrongPhase(Exception):
-    """A log, or a mistake of ours, asks for what this phase of a table does not have. One line says what."""
+    """A log, or a bug of ours, asks for something that doesn't exist in this phase. The message says what."""
