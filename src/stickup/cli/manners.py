@@ -1,4 +1,4 @@
-"""`stickup manners`: whether bots with manners play as well as those without, and can be told apart."""
+"""`stickup manners`: whether bots with manners play as well as others, and can be told apart."""
 
 from __future__ import annotations
 

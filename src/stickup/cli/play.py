@@ -104,7 +104,7 @@ def play_out(seating: Seating, screen: Screen, record: Path | None) -> int:
         return 0 if isinstance(leaving, PlayerQuit) else STOPPED
     finally:
         record_file.close()
-    with suppress(KeyboardInterrupt):  # the game is over: only the telling is cut short
+    with suppress(KeyboardInterrupt):  # the game is over: only the narration is cut short
         conclude(played, narration, speech)
     hand_over_record(seating, record_file, screen, speech)
     return 0

@@ -20,7 +20,7 @@ from .episodes import AtATable, Episodes
 class OneSeat(AtATable):
     """Deals games in which one seat answers by numbers, and bots answer for the others.
 
-    Without a given seat, it moves one further every game. Bots may say more than the numbering has.
+    Without a given seat, it moves one further every game. Bots aren't limited to answers that have a number.
     """
 
     def __init__(
@@ -74,12 +74,12 @@ class OneSeat(AtATable):
 
     @property
     def over(self) -> bool:
-        """The game is over, or this seat is out of it."""
+        """Whether the game is over, or this seat is out of it."""
         return self.episode.over or self.seat in self.episode.out()
 
     @property
     def reward(self) -> float:
-        """Nothing before it's over."""
+        """This seat's reward; 0 before the game is over."""
         if self.episode.over:
             return self.episodes.rewards(self.episode.outcome)[self.seat]
         return self.episodes.lost if self.over else 0.0

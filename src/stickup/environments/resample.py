@@ -1,8 +1,9 @@
-"""Deals a hidden world that fits all that one seat has seen, as if the others had answered at random.
+"""Deals a hidden world that fits everything one seat has seen, as if the others had answered at random.
 
-The game is played again from the beginning: the seat's own answers as they were, the others' answers and the
-draws by chance among those that lead to the same facts. So a world is always one that the rules allow. Worlds
-are weighted by how likely they are before one is taken: with more worlds it comes closer to the true odds.
+The game is replayed from the beginning. The seat's own answers stay as they were; the others' answers and the
+draws are picked at random among those that lead to the same facts, so the rules always allow such a world.
+Worlds are weighted by how likely they are before one is taken: with more worlds the odds come closer to the
+true ones.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from .remembered import Remembered
 
 WORLDS: Final = 16
 TRIES: Final = 2000
-"""Beginnings that lead nowhere before we give up."""
+"""Dead ends before we give up."""
 
 
 class NoWorld(RuntimeError):
@@ -29,7 +30,7 @@ class NoWorld(RuntimeError):
 
 
 class Belief:
-    """What a seat may believe: worlds that fit what it has seen, found one by one, and weighted."""
+    """What a seat may believe: weighted worlds that fit what it has seen, found one by one."""
 
     def __init__(self, told: Remembered, seat: Seat) -> None:
         if told.chance is not None:
@@ -40,7 +41,7 @@ class Belief:
         self._logs: list[float] = []
 
     def draw(self, luck: Random, worlds: int = WORLDS) -> Remembered:
-        """One of at least so many worlds, by their weights; a copy, to be played on."""
+        """A copy of one of at least so many worlds, picked by weight."""
         while len(self._worlds) < worlds:
             self.widen(luck)
         return luck.choices(self._worlds, relative(self._logs))[0].copy()
@@ -52,17 +53,17 @@ class Belief:
         self._logs.append(weight)
 
     def weighted(self) -> list[tuple[Remembered, float]]:
-        """The worlds found so far, and how likely each is beside the likeliest."""
+        """The worlds found so far, and how likely each is relative to the likeliest."""
         return [*zip(self._worlds, relative(self._logs), strict=True)]
 
 
 def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
-    """A world that fits what `seat` has seen in `told`; nothing else of `told` is looked at."""
+    """A world that fits what `seat` has seen in `told`. Looks at nothing else in `told`."""
     return Belief(told, seat).draw(luck, worlds)
 
 
 def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembered, float]:
-    """A world that fits, and the logarithm of its weight beside others. Raises NoWorld."""
+    """A world that fits, and the logarithm of its weight. Raises NoWorld."""
     guide = told.coding.guide(seat, told.told[seat])
     for _ in range(TRIES):
         found = replayed(told, seat, guide, luck)
@@ -72,13 +73,13 @@ def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembere
 
 
 def relative(logs: Sequence[float]) -> list[float]:
-    """How likely each world is beside the likeliest."""
+    """How likely each world is relative to the likeliest."""
     most = max(logs)
     return [exp(one - most) for one in logs]
 
 
 def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:
-    """One try: a world and the logarithm of its weight, or None if it comes to nothing."""
+    """One try: a world and the logarithm of its weight, or None for a dead end."""
     facts, world, weight, at = told.told[seat], told.fresh(), 0.0, 0
     while True:
         now = fits(world, seat, facts, at)
@@ -99,7 +100,7 @@ def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[
 
 
 def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
-    """How many facts the seat has seen, if they are the ones it should have seen."""
+    """How many facts the seat has seen, if they're the right ones; otherwise None."""
     seen = world.told[seat]
     return len(seen) if len(seen) <= len(facts) and seen[at:] == facts[at : len(seen)] else None
 
@@ -131,7 +132,7 @@ def answered(
 
 
 def own_answer(facts: Sequence[Event], at: int) -> Action:
-    """What the seat itself answered: it was the first to know."""
+    """What the seat itself answered, from the facts it was sent."""
     return next((fact.action for fact in facts[at:] if isinstance(fact, Sealed)), NOTHING)
 
 

@@ -20,11 +20,11 @@ from ..hidden_moves import Odds
 from ..remembered import Remembered
 
 SLACK: Final = (e.Hustled, e.BulletGivenBack)
-"""After these nobody can tell how many Clicks and Bangs are left."""
+"""Facts after which nobody can tell how many Clicks and Bangs are left."""
 
 
 class CashGuide:
-    """Looks ahead in what one seat was told."""
+    """Uses later facts that one seat saw to rule out impossible answers and draws."""
 
     def __init__(self, seat: Seat, facts: Sequence[Event]) -> None:
         self._seat = seat
@@ -137,7 +137,7 @@ class CashGuide:
         return self._can_go(at, seat, back, final, discarded=fate)
 
     def throws(self, world: Remembered, at: int, seat: Seat, answer: a.Discard) -> bool:
-        """Smart, or the price of a clip."""
+        """What Smart discards, or what a clip costs."""
         hand = world.state.hands[seat].copy()
         if world.choices[seat].prompt == "smart":
             hand.add(hand.loaded)
@@ -154,7 +154,7 @@ class CashGuide:
         return False
 
     def _can_go(self, at: int, seat: Seat, hand: Hand, bullet: Bullet | None, *, discarded: bool) -> bool:
-        """Are there enough bullets left for all that is shown later, and may this one lie in the discard?"""
+        """Whether this bullet may be discarded: enough others must be left for everything shown later."""
         if discarded and bullet is BANG and self._must_be_click(at):
             return False
         clicks = hand.clicks - (bullet is CLICK)
@@ -172,14 +172,14 @@ class CashGuide:
         return True
 
     def _later(self, at: int, seat: Seat) -> Iterator[Any]:
-        """What shows how many Clicks and Bangs `seat` still has."""
+        """The later facts that show how many Clicks and Bangs `seat` still has."""
         for place in self._uses:
             fact: Any = self._facts[place]
             if place >= at and seat in (fact.seat, getattr(fact, "mark", None)):
                 yield fact
 
     def _must_be_click(self, at: int) -> bool:
-        """Later nobody found a Bang! in the discard, and nobody took one out of it before."""
+        """Whether the discard holds no Bang!: someone later finds none, and nobody takes one out before."""
         lost = next((place for place in self._no_bangs if place >= at), None)
         return lost is not None and not any(isinstance(fact, e.BangFetched) for fact in self._facts[at:lost])
 
@@ -194,7 +194,7 @@ class CashGuide:
         return [(Draw((named.seat,)), 1.0)]
 
     def opens_pile(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
-        """The cards that were turned up, less those that were buried there."""
+        """The cards that were turned up, without those that were buried there."""
         revealed = self._next(at, e.LootRevealed)
         buried = dealers_hand(world.state).buried[world.state.table.turn]
         left = Counter(revealed.loot)
@@ -225,7 +225,7 @@ class CashGuide:
         return [(draw, 1.0)]
 
     def _drafts(self, at: int, chance: Chance, shown: e.PowersShown | None, luck: Random) -> Draw:
-        """Two for everyone: mine as they were, the others' with the one that was kept, the rest by chance."""
+        """Two powers for everyone: mine as they were; the others: the one kept and a random one."""
         mine = self._next(at, e.DraftDealt)
         kept = shown.powers if shown is not None else ()
         rest = [power for power in chance.bag if power not in mine.powers and power not in kept]
@@ -257,7 +257,8 @@ TELLING: Final[Mapping[str, Callable[..., bool]]] = {
     "scavenge": CashGuide.scavenges,
     "trade": CashGuide.trades,
 }
-"""Questions whose answer later facts tell, or limit; every other is asked of one seat alone, and tried."""
+"""Questions whose answer later facts show or limit. All others are asked of one seat, so each option is
+tried."""
 DRAWING: Final[Mapping[str, Callable[..., Odds]]] = {
     "godfather": CashGuide.names_godfather,
     "loot": CashGuide.opens_pile,

@@ -1,4 +1,4 @@
-"""The same features, kept up to date fact by fact: what a whole simulation can afford."""
+"""The features of Cash 'n Guns, updated fact by fact, which is fast enough for simulations."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ class CashRunning(Running):
 
 
 def nothing(_: CashRunning, __: Event) -> None:
-    """No feature shows it."""
+    """For facts that no feature shows."""
 
 
 Showing = Mapping[type[Event], Callable[[Any, Any], None]]

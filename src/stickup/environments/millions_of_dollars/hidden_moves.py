@@ -24,7 +24,7 @@ May = dict[Character, tuple[Role, ...]]
 
 
 class MillionsGuide:
-    """Looks ahead in what one seat was told."""
+    """Uses later facts that one seat saw to rule out impossible plans, words and draws."""
 
     def __init__(self, seat: Seat, facts: Sequence[Event]) -> None:
         self._seat = seat
@@ -44,7 +44,7 @@ class MillionsGuide:
     def _plans(
         self, world: Remembered, at: int, others: Sequence[Seat], luck: Random
     ) -> dict[Seat, list[Action]]:
-        """Roles for everyone, as likely as they are: exactly, so that every world weighs the same."""
+        """Roles for everyone, drawn with their exact odds, so that every world weighs the same."""
         round_ = [*self._round(at)]
         may = possible(world, round_, others)
         shown = next((fact.roles for fact in round_ if isinstance(fact, e.RolesShown)), None)
@@ -120,7 +120,7 @@ WORDS: Final[Mapping[type[Event], Callable[[Any], Action]]] = {
     e.LastCallMade: lambda fact: a.LAST_CALL,
     e.Left: leaving,
 }
-"""What was said, by the first fact that came of it."""
+"""The answer behind a round of words, by the first fact it led to."""
 
 
 def possible(world: Remembered, round_: Sequence[Event], others: Sequence[Seat]) -> May:
@@ -154,7 +154,7 @@ def is_this(may: May, who: Character, role: Role) -> None:
 
 
 def called(may: May, inside: set[Character], role: Role, characters: Sequence[Character]) -> None:
-    """Who stepped forward is this, and nobody else who is in."""
+    """The Characters that stepped forward have this role, and nobody else who is in."""
     for who in inside:
         may[who] = (role,) if who in characters else tuple(one for one in may[who] if one is not role)
 
@@ -162,7 +162,7 @@ def called(may: May, inside: set[Character], role: Role, characters: Sequence[Ch
 def deal_roles(
     may: May, shown: Sequence[Role] | None, mine: Sequence[Role], luck: Random
 ) -> dict[Character, Role]:
-    """A role for everyone, each way as likely as it is: the card that isn't shown is any card laid."""
+    """A role for everyone, drawn with exact odds: any card played may be the hidden one."""
     deals = Deals(may)
     if shown is None:
         return deals.one((len(may),) * len(ORDER), luck)
@@ -176,7 +176,7 @@ def deal_roles(
 
 
 class Deals:
-    """Ways to deal so many cards of each role to Characters that may not be everything."""
+    """Counts and draws the ways to deal these cards to Characters that can't have every role."""
 
     def __init__(self, may: May) -> None:
         self._may = may

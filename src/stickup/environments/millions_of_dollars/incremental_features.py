@@ -1,4 +1,4 @@
-"""The same features, made anew only where a fact has changed something."""
+"""The features of Millions of Dollars, rebuilt only where a fact changed something."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class MillionsRunning(Running):
         self.stale.update((event.seat, event.owner))
 
     def none(self, _: Event) -> None:
-        """Only the table shows it, or nothing does."""
+        """For facts that change no hand and no seat's block."""
 
     def everyone(self, _: Event) -> None:
         self.stale.update(map(Seat, range(self.count)))
