@@ -37,9 +37,8 @@ from stickup.games.millions_of_dollars.rules.possible_payouts import (
 from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
-from stickup.plain import game_text
 from stickup.server import limits, refusals
-from stickup.server.http import api, coach, game_words, openapi, table_listing
+from stickup.server.http import api, coach, game_words, openapi, public_tables
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -59,6 +58,7 @@ from stickup.tables.narration import narrated_replay
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names
+from stickup.text_view import game_text
 from stickup.words.language import LANGUAGES
 from stickup.words.texts import every_key
 from tests.docs import conversation
@@ -122,7 +122,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
     ("A review", 0): coach.GameReview,
-    ("A public table", 0): table_listing.Listed,
+    ("A public table", 0): public_tables.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,

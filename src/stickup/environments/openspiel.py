@@ -27,7 +27,7 @@ from stickup.numbers.refusals import GameOver, check_whole
 from .coding import Coding, coding_of
 from .episode import recorded_players
 from .extras import extra
-from .remembered import Remembered
+from .game_with_memory import GameWithMemory
 from .resample import Belief
 from .rewards import reward_called
 from .small_tables import table_called
@@ -162,7 +162,7 @@ class StickupState(pyspiel.State):
         self.table = SpielTable(game)
 
     @property
-    def told(self) -> Remembered:
+    def told(self) -> GameWithMemory:
         return self.table.told
 
     def current_player(self) -> int:
@@ -213,7 +213,7 @@ class SpielTable:
 
     def __init__(self, game: StickupGame) -> None:
         self.game = game
-        self.told = Remembered(game.coding, game.numbers, game.setup)
+        self.told = GameWithMemory(game.coding, game.numbers, game.setup)
         self.deal: int | None = None
         """The number of the deal, once it's drawn."""
         self.pending: dict[Seat, int] = {}

@@ -17,8 +17,8 @@ from typing import Any, Final
 from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
 from stickup.numbers.numbering import NOTHING
 
+from .game_with_memory import GameWithMemory
 from .hidden_moves import Guide
-from .remembered import Remembered
 
 WORLDS: Final = 16
 TRIES: Final = 2000
@@ -32,15 +32,15 @@ class NoWorld(RuntimeError):
 class Belief:
     """What a seat may believe: weighted worlds that fit what it has seen, found one by one."""
 
-    def __init__(self, told: Remembered, seat: Seat) -> None:
+    def __init__(self, told: GameWithMemory, seat: Seat) -> None:
         if told.chance is not None:
             raise ValueError("a world is dealt when somebody is asked, not while something is drawn")
         self._told = told
         self._seat = seat
-        self._worlds: list[Remembered] = []
+        self._worlds: list[GameWithMemory] = []
         self._logs: list[float] = []
 
-    def draw(self, luck: Random, worlds: int = WORLDS) -> Remembered:
+    def draw(self, luck: Random, worlds: int = WORLDS) -> GameWithMemory:
         """A copy of one of at least so many worlds, picked by weight."""
         while len(self._worlds) < worlds:
             self.widen(luck)
@@ -52,17 +52,17 @@ class Belief:
         self._worlds.append(world)
         self._logs.append(weight)
 
-    def weighted(self) -> list[tuple[Remembered, float]]:
+    def weighted(self) -> list[tuple[GameWithMemory, float]]:
         """The worlds found so far, and how likely each is relative to the likeliest."""
         return [*zip(self._worlds, relative(self._logs), strict=True)]
 
 
-def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
+def resample(told: GameWithMemory, seat: Seat, luck: Random, worlds: int = WORLDS) -> GameWithMemory:
     """A world that fits what `seat` has seen in `told`. Looks at nothing else in `told`."""
     return Belief(told, seat).draw(luck, worlds)
 
 
-def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembered, float]:
+def fitting_world(told: GameWithMemory, seat: Seat, luck: Random) -> tuple[GameWithMemory, float]:
     """A world that fits, and the logarithm of its weight. Raises NoWorld."""
     guide = told.coding.guide(seat, told.told[seat])
     for _ in range(TRIES):
@@ -78,7 +78,9 @@ def relative(logs: Sequence[float]) -> list[float]:
     return [exp(one - most) for one in logs]
 
 
-def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:
+def replayed(
+    told: GameWithMemory, seat: Seat, guide: Guide, luck: Random
+) -> tuple[GameWithMemory, float] | None:
     """One try: a world and the logarithm of its weight, or None for a dead end."""
     facts, world, weight, at = told.told[seat], told.fresh(), 0.0, 0
     while True:
@@ -99,7 +101,7 @@ def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[
         weight += log(part)
 
 
-def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
+def fits(world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
     """How many facts the seat has seen, if they're the right ones; otherwise None."""
     seen = world.told[seat]
     return len(seen) if len(seen) <= len(facts) and seen[at:] == facts[at : len(seen)] else None
@@ -109,7 +111,7 @@ def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int 
 
 
 def answered(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
+    world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
 ) -> float:
     """Play one round of answers; returns how likely they were, 0 if there are none."""
     known = guide.answers(world, at, luck)
@@ -137,7 +139,7 @@ def own_answer(facts: Sequence[Event], at: int) -> Action:
 
 
 def tried(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
+    world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
 ) -> Iterator[Action]:
     """The options that lead to the facts that were seen."""
     for option in options:
@@ -151,7 +153,13 @@ def tried(
 
 
 def drawn(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, chance: Chance, luck: Random
+    world: GameWithMemory,
+    seat: Seat,
+    facts: Sequence[Event],
+    at: int,
+    guide: Guide,
+    chance: Chance,
+    luck: Random,
 ) -> float:
     """Make one draw; returns how likely it was, 0 if there's none."""
     odds = guide.draws(world, at, chance, luck)
@@ -163,7 +171,7 @@ def drawn(
     return total
 
 
-def leads_on(world: Remembered, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
+def leads_on(world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
     twin = world.copy()
     twin.deal(draw)
     return fits(twin, seat, facts, at) is not None

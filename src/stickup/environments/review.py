@@ -21,14 +21,14 @@ from msgspec import Struct, structs
 from stickup.bots import Bot, MakeBot
 from stickup.bots.playing import FloorTurns, answers, stays_silent
 from stickup.core.dealer import FastDealer
-from stickup.core.play import State, apply
+from stickup.core.game_state import State, apply
 from stickup.core.turn_count import progress_of
 from stickup.core.types import Action, Decision, Draw, Outcome, Seat, Setup
 from stickup.core.view import view_of
 from stickup.numbers.numbering import NOTHING, Numbers
 
 from .coding import Coding
-from .remembered import Remembered
+from .game_with_memory import GameWithMemory
 from .resample import fitting_world, relative
 
 Z: Final = 1.959964
@@ -77,7 +77,7 @@ class ReviewedQuestion(Struct, frozen=True):
     """A question of the reviewed seat, with the game as everyone had seen it by then."""
 
     number: int
-    told: Remembered
+    told: GameWithMemory
     given: Action
 
 
@@ -85,7 +85,7 @@ def questions(
     coding: Coding, setup: Setup, given: Iterable[tuple[Seat, Action]], seat: Seat
 ) -> Iterator[ReviewedQuestion]:
     """Every question at which that seat had a choice, and everything it said on an open floor."""
-    told, number = Remembered(at_length(coding), numbers_of(coding, setup), setup), 0
+    told, number = GameWithMemory(at_length(coding), numbers_of(coding, setup), setup), 0
     for move in rounds(told, given):
         if isinstance(move, Draw):
             told.deal(move)
@@ -105,7 +105,9 @@ def numbers_of(coding: Coding, setup: Setup) -> Numbers:
     return Numbers(coding.numbering, coding.asked, setup.seats)
 
 
-def rounds(told: Remembered, given: Iterable[tuple[Seat, Action]]) -> Iterator[Draw | Mapping[Seat, Action]]:
+def rounds(
+    told: GameWithMemory, given: Iterable[tuple[Seat, Action]]
+) -> Iterator[Draw | Mapping[Seat, Action]]:
     """The draws, and the answers given together; on an open floor each answer alone. The caller plays each
     round before it takes the next."""
     pending = dict[Seat, Action]()
@@ -121,7 +123,7 @@ def rounds(told: Remembered, given: Iterable[tuple[Seat, Action]]) -> Iterator[D
                 pending = {}
 
 
-def is_choice(told: Remembered, seat: Seat, given: Action) -> bool:
+def is_choice(told: GameWithMemory, seat: Seat, given: Action) -> bool:
     """Whether there was a choice, and a player made it, not the clock."""
     question = asked(told, seat)
     if question.floor:
@@ -130,13 +132,13 @@ def is_choice(told: Remembered, seat: Seat, given: Action) -> bool:
     return len(options) > 1 and given in options
 
 
-def asked(told: Remembered, seat: Seat) -> Decision:
+def asked(told: GameWithMemory, seat: Seat) -> Decision:
     question = told.state.asked[seat]
     assert isinstance(question, Decision), "the seat is asked"
     return question
 
 
-def weighed_options(told: Remembered, seat: Seat, given: Action, advised: Action) -> list[Action]:
+def weighed_options(told: GameWithMemory, seat: Seat, given: Action, advised: Action) -> list[Action]:
     """The options to compare: all of them, or on an open floor a few."""
     question = asked(told, seat)
     if not question.floor:
@@ -200,11 +202,11 @@ def summed_up(tries: Sequence[TriedWorld]) -> ReviewedAnswer:
     )
 
 
-def advice(told: Remembered, seat: Seat, bot: Bot) -> Action:
+def advice(told: GameWithMemory, seat: Seat, bot: Bot) -> Action:
     return bot.choose(view_of(told.state, seat), asked(told, seat))
 
 
-def won(world: Remembered, seat: Seat, option: Action, makers: Sequence[MakeBot], seed: str) -> float:
+def won(world: GameWithMemory, seat: Seat, option: Action, makers: Sequence[MakeBot], seed: str) -> float:
     """The seat's share of the win if it gives this answer and bots play on."""
     state = world.state.copy()
     state.facts = None

@@ -155,7 +155,7 @@ def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequenc
     """How the game looks in a terminal, at one table."""
     own = registrations()[game.name].terminal
     if own is None:
-        from stickup.plain.drawing import PlainDrawing
+        from stickup.text_view.drawing import PlainDrawing
 
         return PlainDrawing(game, words_for(game.name)(words, names))
     drawing: Drawing = load(own)(game, setup, words, names)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from stickup.bots.manners import APART, Habits
 from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply, start
+from stickup.core.game_state import apply, start
 from stickup.core.types import Decision, Game, Setup
 from stickup.core.view import shared_view
 from stickup.games import habits_in, manner_menu

@@ -12,7 +12,7 @@ from msgspec import Struct
 from stickup.core.record import SetupLine
 from stickup.core.side_bets import Bets
 from stickup.core.types import Action, Decision, Event, Outcome, Seat
-from stickup.plain.game_text import Told
+from stickup.text_view.game_text import Told
 
 from .clock import Speed
 

@@ -10,7 +10,7 @@ from msgspec import structs
 from stickup.core.pace import private_room
 from stickup.core.types import DEALER, Seat
 from stickup.core.view import by_audience, shared_view
-from stickup.plain.game_text import Told
+from stickup.text_view.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, MyBet, Seen, Snapshot, Wishes
 from .game_setup import without_ages

@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
+from stickup.core.game_state import IllegalAction, apply, apply_checked, start
 from stickup.core.pace import Length, promises
-from stickup.core.play import IllegalAction, apply, apply_checked, start
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.side_bets import Bets, side_bets_of
 from stickup.core.turn_count import progress_of
@@ -34,8 +34,8 @@ from stickup.games import rules_of
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, least_time, patience, talk
 from .entries import AnyAnswer
+from .phase_error import WrongPhase
 from .sidelines import Sidelines
-from .wrong_phase import WrongPhase
 
 ANY_LENGTH: Final = Length(20, 30, 60)
 

@@ -18,7 +18,7 @@ from .clock import TEMPOS, Tempo
 from .frame_types import Dealing, Fuse, Room, SeatRequest, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
-from .wrong_phase import WrongPhase
+from .phase_error import WrongPhase
 
 STAND_IN: Final = "stand-in"
 """The bot that takes over for someone who left."""

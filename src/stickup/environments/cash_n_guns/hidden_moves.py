@@ -16,8 +16,8 @@ from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, TURNS, Bullet
 from stickup.games.cash_n_guns.rules.shared_moves import dealers_hand, without
 from stickup.games.cash_n_guns.rules.table import Hand
 
+from ..game_with_memory import GameWithMemory
 from ..hidden_moves import Odds
-from ..remembered import Remembered
 
 SLACK: Final = (e.Hustled, e.BulletGivenBack)
 """Facts after which nobody can tell how many Clicks and Bangs are left."""
@@ -41,7 +41,7 @@ class CashGuide:
 
     # Answers.
 
-    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+    def answers(self, world: GameWithMemory, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
         known = {}
         for seat, choices in world.choices.items():
             tell = TELLING.get(choices.prompt)
@@ -57,37 +57,37 @@ class CashGuide:
         """The next fact that isn't about questions."""
         return next((fact for fact in self._facts[at:] if not isinstance(fact, BOOKKEEPING)), None)
 
-    def keeps(self, _: Remembered, at: int, seat: Seat, answer: a.KeepPower) -> bool:
+    def keeps(self, _: GameWithMemory, at: int, seat: Seat, answer: a.KeepPower) -> bool:
         shown = self._next(at, e.PowersShown)
         return shown is None or shown.powers[seat] == answer.power
 
-    def aims(self, _: Remembered, at: int, seat: Seat, answer: a.Aim) -> bool:
+    def aims(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
         aimed = self._next(at, e.GunsAimed)
         return aimed is None or aimed.targets[aimed.seats.index(seat)] == answer.target
 
-    def dares(self, _: Remembered, at: int, seat: Seat, answer: a.Stand | a.Duck) -> bool:
+    def dares(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Stand | a.Duck) -> bool:
         shown = self._next(at, e.CourageShown)
         return shown is None or (seat in shown.ducked) == isinstance(answer, a.Duck)
 
-    def orders(self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.Point) -> bool:
+    def orders(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Point) -> bool:
         ordered = self._next_seen(at)
         if isinstance(ordered, e.AimOrdered):
             return isinstance(answer, a.Point) and answer.seat == ordered.seat
         return isinstance(answer, a.Pass)
 
-    def obeys(self, _: Remembered, at: int, seat: Seat, answer: a.Aim) -> bool:
+    def obeys(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
         aimed = self._next(at, e.GunAimed)
         return aimed is None or bool(aimed.target == answer.target)
 
-    def marks(self, _: Remembered, at: int, seat: Seat, answer: a.Point) -> bool:
+    def marks(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Point) -> bool:
         hustled = self._next(at, e.Hustled)
         return hustled is None or bool(hustled.mark == answer.seat)
 
-    def scavenges(self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.Scavenge) -> bool:
+    def scavenges(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Scavenge) -> bool:
         return isinstance(self._next_seen(at), e.BodyLooted) == isinstance(answer, a.Scavenge)
 
     def trades(
-        self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.TradePile | a.TradePlayer
+        self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.TradePile | a.TradePlayer
     ) -> bool:
         match self._next_seen(at):
             case e.ShareBuried(_, _, turn):
@@ -96,7 +96,7 @@ class CashGuide:
                 return isinstance(answer, a.TradePlayer) and answer.seat == victim
         return isinstance(answer, a.Pass)
 
-    def takes(self, _: Remembered, at: int, seat: Seat, answer: a.Take) -> bool:
+    def takes(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Take) -> bool:
         taken = self._next_seen(at)
         if isinstance(taken, e.ShareAnnounced):
             return taken.shares == answer.shares
@@ -118,7 +118,7 @@ class CashGuide:
 
     # Bullets.
 
-    def loads(self, world: Remembered, at: int, seat: Seat, answer: a.Load) -> bool:
+    def loads(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Load) -> bool:
         hand, power = world.state.hands[seat], world.state.table.gangsters[seat].power
         fate = self._fate(at, seat)
         if power == "cunning":
@@ -127,7 +127,7 @@ class CashGuide:
             return answer.bullet is fate
         return power == "smart" or self._can_go(at, seat, hand, answer.bullet, discarded=fate)
 
-    def reloads(self, world: Remembered, at: int, seat: Seat, answer: a.Pass | a.Load) -> bool:
+    def reloads(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Load) -> bool:
         hand, fate = world.state.hands[seat], self._fate(at, seat)
         final = hand.loaded if isinstance(answer, a.Pass) else answer.bullet
         if isinstance(fate, Bullet):
@@ -136,7 +136,7 @@ class CashGuide:
         back.add(hand.loaded)
         return self._can_go(at, seat, back, final, discarded=fate)
 
-    def throws(self, world: Remembered, at: int, seat: Seat, answer: a.Discard) -> bool:
+    def throws(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Discard) -> bool:
         """What Smart discards, or what a clip costs."""
         hand = world.state.hands[seat].copy()
         if world.choices[seat].prompt == "smart":
@@ -185,15 +185,15 @@ class CashGuide:
 
     # Draws.
 
-    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
+    def draws(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds | None:
         tell = DRAWING.get(re.sub(r"/\d+", "", chance.label))
         return None if tell is None else tell(self, world, at, chance, luck)
 
-    def names_godfather(self, _: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def names_godfather(self, _: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         named = self._next(at, e.GodfatherNamed)
         return [(Draw((named.seat,)), 1.0)]
 
-    def opens_pile(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def opens_pile(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         """The cards that were turned up, without those that were buried there."""
         revealed = self._next(at, e.LootRevealed)
         buried = dealers_hand(world.state).buried[world.state.table.turn]
@@ -207,7 +207,7 @@ class CashGuide:
             odd *= comb(bag[card], count)
         return [(Draw(tuple(left.elements())), odd / comb(len(chance.bag), chance.count))]
 
-    def digs(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def digs(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         """Which place of a pile: one with a buried card that came out, or one with a card nobody had seen."""
         came = self._next(at, e.ShareBuried)
         piles = dealers_hand(world.state).buried
@@ -218,7 +218,7 @@ class CashGuide:
             fitting += range(len(buried), len(chance.bag))
         return [(Draw((slot,)), 1 / len(chance.bag)) for slot in fitting]
 
-    def deals_powers(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def deals_powers(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         shown = self._next(at, e.PowersShown)
         seats = len(world.told)
         draw = Draw(shown.powers) if chance.count == seats else self._drafts(at, chance, shown, luck)

@@ -16,8 +16,8 @@ from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.planning import allowed
 from stickup.numbers.numbering import NOTHING
 
+from ..game_with_memory import GameWithMemory, WordsHeard
 from ..hidden_moves import Odds
-from ..remembered import Remembered, WordsHeard
 
 May = dict[Character, tuple[Role, ...]]
 """What each Character may be."""
@@ -32,7 +32,7 @@ class MillionsGuide:
         self._laid: dict[Character, Role] = {}
         """The roles of this round, as this world has them."""
 
-    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+    def answers(self, world: GameWithMemory, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
         others = [seat for seat in world.choices if seat != self._seat]
         prompt = next(iter(world.choices.values())).prompt
         if prompt == "plan":
@@ -42,7 +42,7 @@ class MillionsGuide:
     # Plans.
 
     def _plans(
-        self, world: Remembered, at: int, others: Sequence[Seat], luck: Random
+        self, world: GameWithMemory, at: int, others: Sequence[Seat], luck: Random
     ) -> dict[Seat, list[Action]]:
         """Roles for everyone, drawn with their exact odds, so that every world weighs the same."""
         round_ = [*self._round(at)]
@@ -80,7 +80,7 @@ class MillionsGuide:
 
     # Draws.
 
-    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
+    def draws(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds | None:
         match chance.label.split("/"):
             case ["leader"]:
                 return [(Draw((self._next(at, e.LeaderNamed).seat,)), 1.0)]
@@ -123,7 +123,7 @@ WORDS: Final[Mapping[type[Event], Callable[[Any], Action]]] = {
 """The answer behind a round of words, by the first fact it led to."""
 
 
-def possible(world: Remembered, round_: Sequence[Event], others: Sequence[Seat]) -> May:
+def possible(world: GameWithMemory, round_: Sequence[Event], others: Sequence[Seat]) -> May:
     """What each Character of the others may be, from what was seen of it in this round."""
     players = world.state.table.players
     laid = [(seat, position) for seat in others for position in range(len(players[seat].places))]

@@ -49,7 +49,7 @@ from .api import (
 from .coach import GameReview
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
-from .table_listing import Listed
+from .public_tables import Listed
 
 OPENAPI: Final = "3.1.1"
 SCHEMAS: Final = "#/components/schemas/{name}"

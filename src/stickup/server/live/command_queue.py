@@ -22,7 +22,7 @@ from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 
 if TYPE_CHECKING:
     from .hub import Hub

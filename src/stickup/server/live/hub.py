@@ -24,7 +24,7 @@ from stickup.tables.people import Person
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 from ..process.metrics import Metrics
 from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode

@@ -32,7 +32,7 @@ from stickup.tables.handle_commands import Entries
 from stickup.tables.match import Match, Standing
 from stickup.tables.table import Phase, Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import structlog
 
-from stickup.plain.game_text import Told
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames
 from stickup.tables.narration.narrator import Narrator
 from stickup.tables.table import Table
+from stickup.text_view.game_text import Told
 
 from .viewer import Viewer
 

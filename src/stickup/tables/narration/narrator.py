@@ -10,7 +10,7 @@ from stickup.core.types import Event, Game, Seat
 from stickup.core.versions import setup_of
 from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games import rules_of, words_for
-from stickup.plain.game_text import Told, tell
+from stickup.text_view.game_text import Told, tell
 from stickup.words import GameWords, Words
 
 from ..frame_types import FullEntry
