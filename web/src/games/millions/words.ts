@@ -258,7 +258,7 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return roles.map((role) => this.role(role)).join(' + ')
   }
 
-  /** Somebody may be richer and yet not win: for that, one must have shared (B14). */
+  /** A richer player may still not win: that takes a share (B14). */
   override winners(winners: readonly SeatNumber[], scores: readonly number[], me: Me): string {
     const won = super.winners(winners, scores, me)
     const best = at(scores, at(winners, 0))
