@@ -1,4 +1,4 @@
-"""A game that remembers what everyone was told, and leaves the draws to whoever plays it."""
+"""A game that remembers what every seat was sent, and leaves the draws to its caller."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .simultaneous_moves import SimultaneousMoves
 
 
 class WordsHeard(Public, frozen=True):
-    """A round of words on an open floor is over, whoever said something."""
+    """A round of words on an open floor is over."""
 
 
 class GameWithMemory(SimultaneousMoves):

@@ -93,7 +93,7 @@ class OneSeat(AtATable):
 
     def _answer(self, seat: Seat) -> Action:
         question = self.episode.choices[seat].question
-        assert isinstance(question, Decision), "whoever has choices is asked"
+        assert isinstance(question, Decision), "a seat with choices is asked"
         answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
         if stays_silent(question, answer):
             return NOTHING

@@ -95,7 +95,7 @@ class Table:
         self.asks: dict[int, int] = {}
         """Who would like to play on for which bot, by place."""
         self.starts: int | None = None
-        """When the game starts, whoever is ready by then."""
+        """When the game starts, ready or not."""
         self.pausing = False
         self.paused = False
         self.position = 0

@@ -44,7 +44,7 @@ def played(case: Case, name: str, make: MakeBot, seed: int) -> list[Action]:
             )
         apply(state, seat, answer)
         said.append(answer)
-        assert len(said) < FOR_EVER, f"a table of {name!r} goes on for ever"
+        assert len(said) < FOR_EVER, f"a table of {name!r} never ends"
     return said
 
 

@@ -16,7 +16,7 @@ ENOUGH: Final = 80
 """Answers on one open floor before everyone is silent."""
 FOR_EVER: Final = 5_000
 """More answers than any game takes."""
-ENDLESS: Final = f"the game goes on for ever: {FOR_EVER} answers are not enough"
+ENDLESS: Final = f"the game never ends: {FOR_EVER} answers are not enough"
 
 
 def fair_dealer(seed: int) -> FairDealer:

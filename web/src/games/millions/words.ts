@@ -85,7 +85,7 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return this.texts.text('chronicle-broken', { round, bank, amount, people })
   }
 
-  /** Role cards in a row, whoever laid them: "2 Brutes and a Driver". */
+  /** Role cards in a row, without their owners: "2 Brutes and a Driver". */
   roles(roles: readonly Role[]): string {
     const there = ORDER.filter((role) => roles.includes(role))
     const some = (role: Role) => ({ count: roles.filter((other) => other === role).length })
