@@ -5,7 +5,7 @@ As for the peers, only the answers of seats count: what the dealer draws does no
 
 from bench.timing import again_and_again, main, pick
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply, start
+from stickup.core.game_state import apply, start
 from stickup.core.types import Chance
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup

@@ -31,7 +31,7 @@ from stickup.games.millions_of_dollars.rules.options import Options as MillionsO
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 from stickup.server import refusals
-from stickup.server.http import api, table_listing
+from stickup.server.http import api, public_tables
 from stickup.server.http.coach import GameReview
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
@@ -93,7 +93,7 @@ FILES: Final[Mapping[str, Mapping[str, Kinds]]] = {
         "Api": (
             *(api.NewTable, api.Join, api.Catalog, api.TableForCode, WordsOfGame, GameReview),
             *(api.NewScreen, api.ScreenKey, api.BringTable, api.OpenScreen, api.ScreenTable),
-            *(hub.Seated, table_listing.Listed, refusals.ErrorBody, NarratedReplay, Award),
+            *(hub.Seated, public_tables.Listed, refusals.ErrorBody, NarratedReplay, Award),
         ),
     },
     "cash": {

@@ -26,7 +26,7 @@ from stickup.batch.lanes import PASS, members
 from stickup.batch.luck import CounterLuck, GivenLuck
 from stickup.batch.questions import BatchWindow
 from stickup.core.dealer import CountingDealer, Dealer, FastDealer
-from stickup.core.play import State, apply, start
+from stickup.core.game_state import State, apply, start
 from stickup.core.record import AnswerLine, SetupLine
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
 from stickup.core.verify_record import agreed_game, decoded

@@ -12,8 +12,8 @@ import pytest
 from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
 from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply
-from stickup.core.play import start as begin
+from stickup.core.game_state import apply
+from stickup.core.game_state import start as begin
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.games import (

@@ -135,7 +135,7 @@ def test_a_backup_that_fails_removes_nothing(program, data, tmp_path):
         ("missing/copy.db", (), 1, "The system says: No such file"),
         ("copy.db", ("--keep", "3"), 2, "--keep is for folders"),
         ("copy.db", ("--keep", "0"), 2, "0 is not in the range"),
-        ("-", (), 2, "which file or folder the backup goes to"),
+        ("-", (), 2, "a file or folder for the backup"),
         ("new\nline/copy.db", (), 1, r"new\nline/copy.db"),
     ],
 )

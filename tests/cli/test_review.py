@@ -153,7 +153,7 @@ def test_people_are_told_their_moments_and_their_luck(program, record):
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Cash ’n Guns: random 2’s game. ")
     assert "Your worst moments:" in ran.out
-    assert "Beside the coach, your answers changed your chance to win by " in ran.out
+    assert "Compared with the coach, your answers changed your chance to win by " in ran.out
 
 
 @pytest.mark.usefixtures("seen_before")

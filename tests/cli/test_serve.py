@@ -100,7 +100,7 @@ def test_without_a_word_it_opens_tables_says_where_and_stops_politely(tmp_path):
         assert get(port_in(text), "/healthz") == 200
         seen.press_control_c()
         seen.wait_for("Stopped.\r\n")
-        assert "Everyone at the tables is told, and nothing is lost." in seen.shown
+        assert "Everyone at the tables gets a message, and nothing is lost." in seen.shown
         assert seen.process.wait(SOON) == 0
     assert (tmp_path / "stickup.db").stat().st_mode & 0o077 == 0
     assert (tmp_path / "secret.key").stat().st_mode & 0o077 == 0

@@ -121,7 +121,7 @@ SLIPS = {
     "a bag that is too small": (RULES, "range(1, 13)", "range(1, 4)", "the bag of 'cards' is too small"),
     "no end": (
         RULES, "        stayed = ", "        play.first(Choose())\n        return\n        stayed = ",
-        "a game in which nobody ever answers goes on for ever",
+        "a game in which nobody ever answers never ends",
     ),
     "no outcome": (
         RULES, "if not table.scores:", "if True:", "an outcome is there when it is over, and not before",

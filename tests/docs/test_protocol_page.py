@@ -20,7 +20,6 @@ from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
 from stickup.games.cash_n_guns.rules.gains import Gains, Holding, ShareGain
-from stickup.games.cash_n_guns.rules.side_bets import DUCK
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
@@ -38,9 +37,8 @@ from stickup.games.millions_of_dollars.rules.possible_payouts import (
 from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
-from stickup.plain import game_text
 from stickup.server import limits, refusals
-from stickup.server.http import api, coach, game_words, openapi, table_listing
+from stickup.server.http import api, coach, game_words, openapi, public_tables
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -60,6 +58,7 @@ from stickup.tables.narration import narrated_replay
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Phase
 from stickup.tables.text import names
+from stickup.text_view import game_text
 from stickup.words.language import LANGUAGES
 from stickup.words.texts import every_key
 from tests.docs import conversation
@@ -123,7 +122,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
     ("A review", 0): coach.GameReview,
-    ("A public table", 0): table_listing.Listed,
+    ("A public table", 0): public_tables.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
     ("`welcome`", 0): messages.Welcome,
@@ -522,7 +521,7 @@ def vocabulary() -> set[str]:
         *(kind.__name__ for kind in BOOKKEEPING), *(name for kind in BOOKKEEPING for name in fields(kind)),
         *(word for book in books for word in words_of(book)),
         *get_args(msgspec.structs.fields(messages.Notice)[0].type),
-        *Fate, *Pile, DUCK, *(name for book in books for name in awards_of(book)),
+        *Fate, *Pile, *(name for book in books for name in (*awards_of(book), *bets_of(book))),
         "t", "event", "stand-in", "spectator", "all", "dealer", "entropies", "true", "Origin", "Retry-After",
     }  # fmt: skip
 
@@ -535,9 +534,17 @@ def words_of(book: Book) -> Iterator[str]:
 
 
 def awards_of(book: Book) -> list[str]:
-    """Those that the game has words for."""
+    return named_after(book, "award")
+
+
+def bets_of(book: Book) -> list[str]:
+    return named_after(book, "bet")
+
+
+def named_after(book: Book, what: str) -> list[str]:
+    """The awards, or the bets, that the game has words for."""
     keys = every_key("en", words_for(book.game.name).file)
-    return [key.removeprefix("award-") for key in sorted(keys) if re.fullmatch(r"award-\w+", key)]
+    return [key.removeprefix(f"{what}-") for key in sorted(keys) if re.fullmatch(rf"{what}-\w+", key)]
 
 
 @every_book
@@ -546,6 +553,15 @@ def test_every_award_is_explained(book):
     listed = re.search(r"^The awards: .*?\.$", game_text, re.MULTILINE | re.DOTALL)
     assert listed is not None
     assert sorted(spans(listed[0])) == awards_of(book)
+
+
+@every_book
+def test_every_kind_of_bet_is_explained(book):
+    row = re.search(r"^\| `bets` \| .*\bIn Cash 'n Guns.*$", section(PAGE, "Rounds"), re.MULTILINE)
+    assert row is not None
+    explained = row[0].partition("; in ")[0 if book.game is CASH_N_GUNS.game else 2]
+    assert bets_of(book)
+    assert {*bets_of(book)} <= {*spans(explained)}
 
 
 def test_no_word_is_made_up():

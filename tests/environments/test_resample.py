@@ -11,7 +11,7 @@ import pytest
 
 from stickup.core.types import Seat
 from stickup.environments.coding import coding_of
-from stickup.environments.remembered import Remembered
+from stickup.environments.game_with_memory import GameWithMemory
 from stickup.environments.resample import Belief, every, fits, own_answer, resample
 from stickup.environments.small_tables import table_called
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
@@ -19,11 +19,11 @@ from stickup.numbers.numbering import Numbers
 from tests.environments.playing import BY_NAME, GAMES, everyone_at
 
 
-def told_at(coding, setup) -> Remembered:
-    return Remembered(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup)
+def told_at(coding, setup) -> GameWithMemory:
+    return GameWithMemory(coding, Numbers(coding.numbering, coding.asked, setup.seats), setup)
 
 
-def moments(told: Remembered, rng: Random) -> Iterator[Remembered]:
+def moments(told: GameWithMemory, rng: Random) -> Iterator[GameWithMemory]:
     """A game at random, at every round of answers."""
     while not told.over:
         if told.chance is not None:
@@ -85,15 +85,15 @@ def test_a_world_can_be_played_to_the_end():
 # How likely each world is.
 
 
-Hidden = Callable[[Remembered], Any]
+Hidden = Callable[[GameWithMemory], Any]
 """What somebody else holds, say."""
 
 
-def exact(told: Remembered, seat: Seat, hidden: Hidden) -> dict[Any, float]:
+def exact(told: GameWithMemory, seat: Seat, hidden: Hidden) -> dict[Any, float]:
     """The true odds of what is hidden, by playing every game: the others answer at random."""
     facts, odds = told.told[seat], Counter[Any]()
 
-    def further(world: Remembered, odd: float, at: int) -> None:
+    def further(world: GameWithMemory, odd: float, at: int) -> None:
         now = fits(world, seat, facts, at)
         if now is None:
             return
@@ -107,7 +107,7 @@ def exact(told: Remembered, seat: Seat, hidden: Hidden) -> dict[Any, float]:
         else:
             everybody(world, odd, now)
 
-    def everybody(world: Remembered, odd: float, at: int) -> None:
+    def everybody(world: GameWithMemory, odd: float, at: int) -> None:
         rounds: list[tuple[dict, float]] = [({}, odd)]
         for other, choices in world.choices.items():
             options = [own_answer(facts, at)] if other == seat else [*choices.answers.values()]
@@ -125,7 +125,7 @@ def exact(told: Remembered, seat: Seat, hidden: Hidden) -> dict[Any, float]:
 
 
 def sampled(
-    told: Remembered, seat: Seat, hidden: Callable[[Remembered], Any], worlds: int
+    told: GameWithMemory, seat: Seat, hidden: Callable[[GameWithMemory], Any], worlds: int
 ) -> dict[Any, float]:
     belief, luck, odds = Belief(told, seat), Random(1), Counter[Any]()
     for _ in range(worlds):
@@ -136,15 +136,15 @@ def sampled(
     return {what: odd / total for what, odd in odds.items()}
 
 
-def hands(told: Remembered) -> Any:
+def hands(told: GameWithMemory) -> Any:
     return tuple((hand.clicks, hand.bangs, hand.loaded) for hand in told.state.hands)
 
 
-def neighbours_role(told: Remembered) -> Any:
+def neighbours_role(told: GameWithMemory) -> Any:
     return told.state.hands[1].roles
 
 
-def someone_to_ask(table: str, prompt: str, skip: int, seed: int) -> tuple[Remembered, Seat]:
+def someone_to_ask(table: str, prompt: str, skip: int, seed: int) -> tuple[GameWithMemory, Seat]:
     small = table_called(table)
     rng, found = Random(seed), 0
     while True:

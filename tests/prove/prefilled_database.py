@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec import structs
 
-from stickup.server.http.table_listing import listing_of
+from stickup.server.http.public_tables import listing_of
 from stickup.server.live.live_table import KEEP_EVERY
 from stickup.server.process.secret_key import secret_keys
 from stickup.server.process.settings import DATABASE, Settings

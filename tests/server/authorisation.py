@@ -26,7 +26,7 @@ from stickup.core import dealer
 from stickup.core.types import Action, Decision
 from stickup.server.http import client_files
 from stickup.server.http.app import make_app
-from stickup.server.http.table_listing import listing_of
+from stickup.server.http.public_tables import listing_of
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live import live_table as live_module
 from stickup.server.live import messages

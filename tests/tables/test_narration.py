@@ -14,13 +14,13 @@ from msgspec import structs
 from stickup.core.types import Action, Decision, Event, Private
 from stickup.core.view import View
 from stickup.games import GAMES, registrations, words_for
-from stickup.plain.game_text import Told
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.clock import Speed
 from stickup.tables.finished_games import records
 from stickup.tables.narration.narrated_replay import story
 from stickup.tables.narration.narrator import Narrator
+from stickup.text_view.game_text import Told
 from stickup.words import LANGUAGES, Words
 from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room, anything

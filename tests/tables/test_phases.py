@@ -16,8 +16,8 @@ from stickup.tables import entries as e
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import apply
 from stickup.tables.match import Match
+from stickup.tables.phase_error import WrongPhase
 from stickup.tables.table import NEXT, PendingDeal, Phase, Table
-from stickup.tables.wrong_phase import WrongPhase
 from tests.tables.playing import playing
 from tests.tables.room import Room
 

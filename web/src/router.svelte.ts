@@ -15,7 +15,7 @@ export type Route =
 /** As people type it: six or eight letters and digits, perhaps with a dash or a space. */
 const CODE = /^[0-9a-z]{2,6}[ -]?[0-9a-z]{2,6}$/i
 
-/** The code in an address that is nothing else: somebody has typed it by hand. */
+/** The code in an address that consists of nothing else: someone has typed it. */
 export function bareCode(path: string): string | null {
   const [code = '', ...more] = path.split('/').slice(1).filter(Boolean).map(decoded)
   const length = code.replace(/[ -]/, '').length

@@ -1,4 +1,4 @@
-"""The order of play as a list of operations, for whoever gives the answers window by window."""
+"""The order of play as a list of operations, for callers that answer window by window."""
 
 from __future__ import annotations
 

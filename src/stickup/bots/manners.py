@@ -1,4 +1,4 @@
-"""Manners: what kind of company a bot is, whatever its level. They change how it plays, not how well."""
+"""Manners: a bot's character, whatever its level. They change how it plays, not how well."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stickup.core.view import View
 from . import Bot, MakeBot
 
 APART: Final = "/"
-"""Between a level and a manner: `regular/greedy`."""
+"""Separates a level from a manner: `regular/greedy`."""
 
 
 class MannerMoment(Struct, frozen=True):
@@ -31,17 +31,17 @@ class MannerMoment(Struct, frozen=True):
         return self.view.seat
 
     def feels_like(self, chance: float, about: object = "") -> bool:
-        """Whether it follows its manner this time: the same seed and the same moment, the same mood."""
+        """Whether it follows its manner this time. The same seed and moment always give the same mood."""
         mood = f"{self.seed}/mood/{self.question.prompt}/{about}"
         return int.from_bytes(blake2b(mood.encode(), digest_size=8).digest(), "big") < chance * 2**64
 
     def instead(self, answer: Action) -> Action:
-        """That answer, if it's an option."""
+        """The given answer, if it's an option."""
         return answer if answer in self.question.options else self.meant
 
 
 class Remark(Struct, frozen=True):
-    """A gesture or a line, perhaps meant for somebody."""
+    """A gesture or a line, perhaps meant for someone."""
 
     kind: str
     text: str
@@ -49,25 +49,25 @@ class Remark(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """Something everyone has seen that somebody may have something to say about."""
+    """Something everyone has seen that a bot may remark on."""
 
     what: str
     whom: Seat | None = None
-    """Who else had a part in it."""
+    """The other seat involved."""
 
 
 class Manner:
     """One way to behave. It sees what its bot sees; what it says follows from what everyone knows."""
 
     remarks: ClassVar[Mapping[str, Remark]] = {}
-    """What it says or does, by happening."""
+    """What it says or does, by kind of happening."""
 
     def answer(self, moment: MannerMoment) -> Action:
-        """What it answers instead; by default what its level would."""
+        """Its answer; by default what its level would say."""
         return moment.meant
 
     def remark(self, happenings: Iterable[Happening]) -> Remark | None:
-        """What it has to say about the first of these that it cares about."""
+        """What it says about the first of these happenings that it cares about."""
         for happening in happenings:
             if (said := self.remarks.get(happening.what)) is not None:
                 return Remark(said.kind, said.text, happening.whom if said.text == POINT else None)
@@ -75,7 +75,7 @@ class Manner:
 
 
 POINT: Final = "point"
-"""The gesture that is meant for somebody."""
+"""The gesture that's aimed at someone."""
 
 
 def line(text: str) -> Remark:
@@ -87,13 +87,13 @@ def gesture(text: str) -> Remark:
 
 
 Happenings = Callable[[Seat, Any, Sequence[Event]], Iterable[Happening]]
-"""What a seat may have something to say about, in a game: from the table and public facts alone."""
+"""Finds what a seat may remark on, from the table and public facts alone."""
 Habits = Callable[[View[Any, Any], Decision, Action], Iterable[tuple[str, bool]]]
-"""What an answer shows of whoever gave it, in a game: habits by name, and whether it followed them."""
+"""Finds the habits an answer tells about, by name, and whether it followed them."""
 
 
 class BotWithManner:
-    """A bot of some level that behaves in some manner. It remembers nothing, as its level does."""
+    """A bot of some level with some manner. Like its level, it keeps no state."""
 
     def __init__(self, bot: Bot, manner: Manner, seed: int | str) -> None:
         self._bot, self._manner, self._seed = bot, manner, str(seed)
@@ -116,5 +116,5 @@ class MakeBotWithManner(Struct, frozen=True):
 
     @property
     def apart(self) -> bool:
-        """Whether it takes long: as long as its level."""
+        """Whether it needs a process of its own: if its level does."""
         return bool(getattr(self.level, "apart", False))

@@ -1,4 +1,4 @@
-"""Bots play a game to its end: whoever is asked answers, on an open floor in turns."""
+"""Bots play a game to its end: every seat that's asked answers, on an open floor in turns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from stickup.core.dealer import FastDealer
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.record import By
 from stickup.core.types import Action, Chance, Decision, Seat, Task
 from stickup.core.view import shared_view
@@ -40,7 +40,7 @@ def answers(
 
 
 def stays_silent(question: Decision, answer: Action) -> bool:
-    """On an open floor it has said already what silence means, and stays with it."""
+    """Whether this answer adds nothing: on an open floor the seat is already settled."""
     return question.floor and answer == question.silence and answer not in question.options
 
 

@@ -26,7 +26,7 @@ BATCH: Final = 65_536
 
 
 def check_engine(game: str, bots: tuple[str, ...]) -> None:
-    """Only our own games and one bot play in batches."""
+    """Check that the game and the bots can play in batches."""
     if game not in PLAYED:
         raise BadUsage("engine-game")
     if set(bots) != {BOT}:
@@ -55,7 +55,7 @@ def play_batch(series: GameSeries, records: Path | None, digits: int, numbers: r
 
 @lru_cache(1)
 def engine_for(setup: Setup) -> BatchEngine:
-    """Compiled once, for all batches of a run."""
+    """The engine, compiled once for all batches of a run."""
     try:
         from stickup.batch import BatchEngine
     except ImportError as missing:
@@ -72,7 +72,7 @@ def write_records(setup: Setup, seed: int, numbers: range, records: Path, digits
 
 
 def tally_of(finishes: Finishes, unit: int) -> Tally:
-    """A batch, added up as game by game."""
+    """A batch added up, as if game by game."""
     winners: Any = sum(finishes.winners)
     nobody = int((winners == 0).sum())
     tally = Tally(len(winners), nobody, lengths(finishes.turns), {BOT: Account()})

@@ -15,7 +15,7 @@ from stickup.words import Words, language
 LONGEST: Final = 400
 AT_LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 SPACES: Final = "\u00a0\u202f"
-"""French puts these before its colons."""
+"""Spaces that French puts before colons."""
 
 
 class CommandError(click.ClickException):
@@ -56,7 +56,7 @@ def say(key: str, /, **facts: str | int) -> str:
     safe = {name: short(plain(fact)) if isinstance(fact, str) else fact for name, fact in facts.items()}
     speech = words().of("cli-main")
     if not speech.has(key):
-        speech = words().of("cli-serve")  # which most commands need not load
+        speech = words().of("cli-serve")  # most commands don't need this import
     return speech.text(key, **safe)
 
 
@@ -75,7 +75,7 @@ def plain(text: str) -> str:
 
 
 def short(text: str) -> str:
-    """Cut to a length that people read."""
+    """Text cut to a readable length."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

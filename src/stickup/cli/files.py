@@ -37,7 +37,7 @@ def read_stdin() -> bytes:
 def read_file(name: str) -> bytes:
     """Reads only regular files: a pipe or a device might never end."""
     try:
-        # Not to wait, should it be a pipe that nobody writes to.
+        # Don't wait if it's a pipe that nobody writes to.
         handle = os.open(name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -85,7 +85,7 @@ def put_in_place(draft: Path, path: Path, *, force: bool) -> None:
         draft.replace(path)
         return
     try:
-        os.link(draft, path)  # unlike a rename, it cannot hit a file that has come meanwhile
+        os.link(draft, path)  # unlike a rename, it can't overwrite a file created meanwhile
     except FileExistsError:
         raise
     except OSError:  # a file system without links

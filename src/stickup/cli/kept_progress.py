@@ -16,11 +16,11 @@ from .errors import BadUsage, Incompatible
 from .files import cannot, write_file
 
 SECONDS: Final = 5.0
-"""Between two writings: whoever pulls the plug plays no more than that again."""
+"""Seconds between two writes: the most that's lost if the plug is pulled."""
 
 
 def kept_seed(path: Path | None) -> str | None:
-    """The seed of what was kept, for whoever named none; what is wrong with the file is said later."""
+    """The seed in the file, if none was given. Errors in the file are reported later."""
     try:
         return None if path is None else decode(path.read_bytes()).seed
     except (OSError, ValueError):
@@ -40,7 +40,7 @@ class KeptProgress:
 
     @contextmanager
     def saved(self) -> Iterator[None]:
-        """However it ends."""
+        """Save the tally in the end, however it ends."""
         try:
             yield
         finally:

@@ -68,7 +68,7 @@ class Commands(click.Group):
         room = "stickup.cli.data" if cmd_name in DATA else "stickup.cli"
         command = getattr(import_module(f"{room}.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command), cmd_name
-        if cmd_name != USUAL:  # the server says it in its log
+        if cmd_name != USUAL:  # the server reports it in its log
             tell_what_is_left_out()
         return command
 
@@ -144,13 +144,13 @@ def main(args: Sequence[str] | None = None) -> int:
         clean_up_when_told_to_go()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")  # a terminal of another age is no reason to fail
+            stream.reconfigure(errors="backslashreplace")  # an old terminal is no reason to fail
     try:
         return run(args)
-    except BrokenPipeError:  # whoever read our output has had enough
+    except BrokenPipeError:  # the reader of our output has closed the pipe
         close_stdout()
         return OK
-    except OSError as error:  # the disk behind standard output is full, say
+    except OSError as error:  # for example, the disk behind standard output is full
         close_stdout()
         return complain("failed", args, why=error.strerror or str(error))
 
@@ -184,7 +184,7 @@ def complain_of(error: click.ClickException, args: Sequence[str]) -> int:
 
     where = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "stickup"
     text = error.format_message()
-    if isinstance(error, click.MissingParameter):  # holds nothing of the user's, but a list, a line each
+    if isinstance(error, click.MissingParameter):  # a list of our own, one per line, without user input
         text = " ".join(text.split())
     speak(f"{where}: {plain(text)}", args)
     return error.exit_code
@@ -209,7 +209,7 @@ def clean_up_when_told_to_go() -> None:
     """Clean up on SIGTERM too, so that no half-written file stays behind."""
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup means it
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
             signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 

@@ -1,4 +1,4 @@
-"""`stickup manners`: whether bots with manners play as well as those without, and can be told apart."""
+"""`stickup manners`: whether bots with manners play as well as others, and can be told apart."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LEAST_GAMES: Final = 4 * EVENING
     type=click.IntRange(LEAST_GAMES, MOST_GAMES),
     default=400,
     show_default=True,
-    help="Number of games of each manner, and of all together.",
+    help="Number of games for each manner, and for all together.",
 )
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @click.option("--seed", help="The same seed gives the same figures.  [default: random]")
@@ -65,9 +65,9 @@ def manners(
     Strength: one bot with a manner sits among bots of its level that have none. A strength of 1 is a fair
     share of the wins.
 
-    Recognized: all manners play together, and a simple classifier (naive Bayes over a few habits) that has
-    learned from the first half of these games guesses who is who in the second, from their answers alone.
-    Figures in brackets are 95% confidence intervals.
+    Recognized: all manners play together. A simple classifier (naive Bayes over a few habits) learns from the
+    first half of these games, then guesses who is who in the second half from their answers alone. Figures in
+    brackets are 95% confidence intervals.
     """
     rules = GAMES[game]
     if bot_for(game, level) is None:

@@ -1,5 +1,5 @@
-"""A game's setup from words like `powers=draft,won-loot=open`, and from files for what words cannot say. The
-setup itself says what there is."""
+"""A game's setup from text like `powers=draft,won-loot=open`, and from files for lists of cards. The setup's
+own fields say what there is to set."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def setup_of(
     options: str | Sequence[str] = (),
     files: Mapping[str, str | None] | None = None,
 ) -> Setup:
-    """What is agreed: `seats`, options as `key=value`, several joined with commas, and files by field."""
+    """The setup from `seats`, options as `key=value`, comma-separated, and files by field."""
     check_seats(game, seats)
     setup: dict[str, Any] = {"seats": seats, **dict(from_files(game, files or {}))}
     for key, setup_field, value in settings(game, [options] if isinstance(options, str) else options):

@@ -70,8 +70,8 @@ def play(
     """Play GAME against bots.
 
     Bots have a level (rookie for a first game, regular for a fair match, boss to lose to, random), and
-    perhaps a manner after a slash: regular/greedy, rookie/liar. `mixed` seats another level and manner each
-    time, `regular/mixed` another manner. Each is introduced before the first card.
+    perhaps a manner after a slash: regular/greedy, rookie/liar. `mixed` gives each bot its own level and
+    manner, `regular/mixed` its own manner. Each is introduced before the first card.
 
     The deal can be checked afterwards with `stickup verify`. The game is recorded as you play, to FILE or to
     a file in your data folder.
@@ -104,7 +104,7 @@ def play_out(seating: Seating, screen: Screen, record: Path | None) -> int:
         return 0 if isinstance(leaving, PlayerQuit) else STOPPED
     finally:
         record_file.close()
-    with suppress(KeyboardInterrupt):  # the game is over: only the telling is cut short
+    with suppress(KeyboardInterrupt):  # the game is over: only the narration is cut short
         conclude(played, narration, speech)
     hand_over_record(seating, record_file, screen, speech)
     return 0

@@ -46,7 +46,7 @@ MOST_WORLDS: Final = 10_000
     type=click.IntRange(2, MOST_WORLDS),
     default=60,
     show_default=True,
-    help="Hidden worlds in which each option is tried: more take longer and tell more.",
+    help="Hidden worlds in which each option is tried: more take longer but give sharper figures.",
 )
 @click.option("--seed", default="coach", show_default=True, help="The same seed gives the same figures.")
 @click.option(
@@ -59,8 +59,8 @@ def review(file: str, seat: int | None, worlds: int, seed: str, jobs: int | None
 
     The coach knows only what you knew. It deals many hidden worlds that fit what you had seen, tries every
     option in each, and lets bots play on: the share of wins is what an option was worth. Figures in brackets
-    are 95% confidence intervals. In a negotiation each of your words is weighed beside silence, the coach's
-    word, and leaving.
+    are 95% confidence intervals. In a negotiation it compares everything you said with saying nothing, with
+    what the coach would have said, and with leaving.
 
     \b
     Exit code: 0  done

@@ -68,7 +68,7 @@ def open_tables(settings: Settings, voice: StartupMessages) -> None:
     try:
         with store_troubles():
             run(make_app, settings, voice.here, voice.leaving)
-    except WrongSetting as wrong:  # the address cannot be had
+    except WrongSetting as wrong:  # the address is unavailable
         raise CommandError(wrong.key, **wrong.facts) from wrong
     except WorkerFailed as failed:
         sys.exit(failed.code)
@@ -88,7 +88,7 @@ class StartupMessages:
         if self._settings.browser and has_desktop(os.environ):
             import webbrowser
 
-            # Aside: some browsers come back only when they are closed.
+            # In a thread: with some browsers the call returns only when they're closed.
             threading.Thread(target=webbrowser.open, args=(found.local,), daemon=True).start()
 
     def leaving(self) -> None:

@@ -32,7 +32,7 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "max_connections": ("N", "Maximum number of connections.  [default: 10000]"),
     "browser": ("", "Don't open a browser."),
     "drain_seconds": ("N", "Seconds that stopping may take.  [default: 10]"),
-    "push_services": ("LIST", "Push services to call people by, or off.  [default: those of the browsers]"),
+    "push_services": ("LIST", "Push services for calling people, or off.  [default: those of the browsers]"),
     "workers": ("N", "Processes on this machine; more than one needs PostgreSQL.  [default: 1]"),
     CONFIG: ("FILE", "Settings file, in TOML.  [default: stickup.toml in the data folder]"),
 }

@@ -42,7 +42,7 @@ RULES, BATCH = "rules", "batch"
 """The engines: the readable rules, or batches of them."""
 LONGEST_SEED: Final = 100
 SEATS: Final = 6
-"""Where neither --seats nor --bots says how many."""
+"""Default number of seats, if neither --seats nor --bots says."""
 WIDTH: Final = 110
 HEADS: Final = ("played", "wins", "money", "deaths")
 """The columns; deaths only if anyone has died."""
@@ -104,7 +104,7 @@ class Report(Struct, frozen=True):
     "--resume",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Keep what has been played in FILE, and go on from there if it exists.",
+    help="Save progress in FILE, and continue from it if it exists.",
 )
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @click.option("--json", "as_json", is_flag=True, help="Print only the figures, as JSON.")
@@ -167,7 +167,7 @@ def bot_list(bots: str) -> tuple[str, ...]:
 
 
 def check_bots(game: Game[Any, Any], names: tuple[str, ...]) -> None:
-    """They exist, and make a bot from a seed. A module of one's own may be in the current folder."""
+    """Check that the bots exist and can be created from a seed. Your module may be in the current folder."""
     if any(":" in name for name in names):
         sys.path.append(str(Path.cwd()))
     for name in names:

@@ -63,7 +63,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--bots", "-b", help=BOTS_HELP)
 @click.option(
-    "--manners", "-m", help="Manners that each of them has in turn, comma-separated; `all` for every one."
+    "--manners", "-m", help="Manners to give each bot in turn, comma-separated; `all` for every one."
 )
 @click.option("--seats", "-s", default="6", show_default=True, help="Numbers of players, comma-separated.")
 @click.option(
@@ -72,7 +72,7 @@ PLAYED, FOUND, PAGE = "matches.jsonl", "findings.json", "league.html"
     type=click.IntRange(1, MOST_GAMES),
     default=200,
     show_default=True,
-    help="Number of games of each pair of bots, at each number of players.",
+    help="Number of games for each pair of bots, at each number of players.",
 )
 @click.option("--options", "-o", multiple=True, metavar="KEY=VALUE,...", help="Table options; see below.")
 @click.option("--seed", help="The same seed gives the same figures.  [default: random]")
@@ -103,7 +103,7 @@ def tournament(
     mixed tables: that gives the ratings. A strength of 1 is a fair share of the wins, 2 is twice as many.
     Figures in brackets are 95% confidence intervals.
 
-    Stopped with ^C or killed, it goes on with --resume and comes to the same figures.
+    If it's stopped with ^C or killed, --resume continues it and gives the same figures.
     """
     if find_spec(NEEDED) is None:
         raise CommandError("tournament-missing", package=NEEDED)
@@ -141,7 +141,7 @@ def sizes_in(seats: str) -> tuple[int, ...]:
 
 
 def check_own(plan: TournamentPlan, bots: str | None) -> None:
-    """A file must not make us run somebody's code: whose bots aren't ours says so again."""
+    """Don't run code that only a file names: bots of your own must be named again on the command line."""
     if any(":" in name for name in plan.bots) and (bots is None or {*bot_list(bots)} != {*plan.bots}):
         raise BadUsage("tournament-own-bots", bots=",".join(plan.bots))
 
@@ -174,14 +174,14 @@ def begin(folder: Path, plan: TournamentPlan) -> None:
 
 
 def put(file: BinaryIO, line: TournamentPlan | PairingResult) -> None:
-    """A line is there for good, or not at all."""
+    """Append a line to the file, completely or not at all."""
     file.write(msgspec.json.encode(line, enc_hook=str) + b"\n")
     file.flush()
     os.fsync(file.fileno())
 
 
 def continued(folder: Path, game: Game[Any, Any]) -> tuple[TournamentPlan, list[PairingResult]]:
-    """The plan, and every pairing that was played to its end. What was half written is cut off."""
+    """The plan and every finished pairing of a tournament. A half-written line is cut off."""
     path = folder / PLAYED
     try:
         data = path.read_bytes()
@@ -206,7 +206,7 @@ def continued(folder: Path, game: Game[Any, Any]) -> tuple[TournamentPlan, list[
 def play_rest(
     folder: Path, plan: TournamentPlan, before: Sequence[PairingResult], play: Any
 ) -> list[PairingResult]:
-    """Everything that has not been played yet; each pairing is kept as soon as it is over."""
+    """Play what hasn't been played yet, and save each pairing as soon as it's over."""
     done = {pairing.pairing for pairing in before}
     rest = [pairing for pairing in pairings(plan) if pairing not in done]
     games = sum(games_of(plan, pairing) for pairing in rest)
@@ -285,7 +285,7 @@ def heads(plan: TournamentPlan) -> tuple[str, ...]:
 
 
 def worst(plan: TournamentPlan, found: Findings, bot: str) -> Iterator[str]:
-    """Its strength alone among those it does worst against, at each number of seats."""
+    """A bot's lowest strength alone among others, at each number of seats."""
     for size in plan.seats:
         mine = [duel for duel in found.duels if (duel.pairing.seats, duel.pairing.one) == (size, bot)]
         least = min(mine, key=lambda duel: duel.strength.value)

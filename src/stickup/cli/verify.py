@@ -1,4 +1,4 @@
-"""`stickup verify`: plays records again."""
+"""`stickup verify`: replays records and checks them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BETWEEN: Final = re.compile(r"[\s-]")
 
 
 class VerifyResult(Struct, frozen=True, omit_defaults=True):
-    """What came of one file; `code` is the exit code it deserves."""
+    """The result for one file; `code` is its exit code."""
 
     file: str
     code: int
@@ -45,13 +45,13 @@ class VerifyResult(Struct, frozen=True, omit_defaults=True):
     attempt: int | UnsetType = UNSET
     shown: int | UnsetType = UNSET
     compared: int | UnsetType = UNSET
-    """How many digits of the seal were given, and are the same."""
+    """How many digits of the given seal were compared, all equal."""
     line: int | UnsetType = UNSET
     error: str | UnsetType = UNSET
 
 
 def seal_digits(_: click.Context, __: click.Parameter, given: str | None) -> str | None:
-    """A seal, or how it begins, as people read it out: in groups, or not."""
+    """A seal, or its first digits, typed in groups or not."""
     if given is None:
         return None
     digits = BETWEEN.sub("", given).lower()
@@ -101,7 +101,8 @@ def check(name: str, seal: str | None) -> VerifyResult:
 
 
 def play_again(name: str, lines: Sequence[bytes], seal: str | None) -> VerifyResult:
-    """Until its first line has been read a file may be anything; after that, it has promises to keep."""
+    """Replay one file. Until its first line is read it may be anything; after that, it's a record that must
+    check out."""
     if not lines:
         raise Incompatible("record-empty", file=name)
     code = Incompatible.exit_code
@@ -134,7 +135,7 @@ def vouched(found: VerifyResult, header: SetupLine, deal: FairDeal) -> VerifyRes
 
 
 def compared(found: VerifyResult, given: str | None) -> VerifyResult:
-    """Raises Unverified if the record's seal is another than the one given."""
+    """Compare the record's seal with the one given. Raises Unverified if they differ."""
     if given is None:
         return found
     if found.seal is UNSET:
@@ -145,7 +146,7 @@ def compared(found: VerifyResult, given: str | None) -> VerifyResult:
 
 
 def grouped(digits: str) -> str:
-    """In groups of four, as people read them out."""
+    """Digits in groups of four, easier to read out."""
     return " ".join(digits[place : place + 4] for place in range(0, len(digits), 4))
 
 
@@ -175,7 +176,7 @@ def told(finding: VerifyResult) -> str:
 
 
 def what_it_proves(finding: VerifyResult) -> Iterator[str]:
-    """Of a fair deal: whose chance is in it, which attempt it was, and which seal it has."""
+    """What a fair deal's record proves: who added a number, which attempt it was, and its seal."""
     match finding:
         case VerifyResult(players=int(players), seal=str(seal), chance=list(names)):
             yield say("verify-chance", count=len(names), players=players, names=", ".join(names))

@@ -1,4 +1,4 @@
-"""A setup from plain names, as people write it in Python; whatever is wrong with it is said in one line."""
+"""A setup from plain names, as people write it in Python. An error is one line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class WrongSetup(ValueError):
 
 
 def agreed_setup(game: Game[Any, Any], seats: int, agreed: Mapping[str, Any]) -> Setup:
-    """What is agreed: seats, and the rest as a record has it. Raises WrongSetup, UnknownName."""
+    """The setup for these seats and options, named as in a record. Raises WrongSetup, UnknownName."""
     there = kinds(game.setup)
     for name, value in agreed.items():
         if name not in there:
@@ -40,7 +40,7 @@ def unknown_setting(game: Game[Any, Any], name: str, value: Any) -> ValueError:
 
 
 def check_options(game: Game[Any, Any], group: str, given: Any, there: Mapping[str, Any]) -> None:
-    """Each has a name and a value that exist."""
+    """Check that every option and its value exist."""
     if not isinstance(given, Mapping):
         example = {key: field.values[-1] for key, field in [*setup_fields(game.setup).items()][:1]}
         raise WrongSetup(f"{group} are given by name, such as {example}, not {given!r}")

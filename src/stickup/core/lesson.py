@@ -1,4 +1,4 @@
-"""What a first round is to show whoever learns the game. Optional for a game; the rules never read it."""
+"""What a first round should show to learners. Optional for a game; the rules never read it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .types import Game
 
 
 class GameLesson(Protocol):
-    """A game's first round. It looks only at what everyone may know."""
+    """Judges a game's first round. It looks only at what everyone may know."""
 
     def shows(self, table: Any, /) -> bool:
-        """Whether everything that is to be explained lies on the table, before anyone has answered."""
+        """Whether everything the lesson explains is on the table, before anyone has answered."""
 
 
 class AnyDeal:
@@ -25,6 +25,6 @@ ANY_DEAL: Final = AnyDeal()
 
 
 def lesson_of(game: Game[Any, Any]) -> GameLesson:
-    """The game's own, or any."""
+    """The game's lesson, or one that accepts any deal."""
     lesson: GameLesson = getattr(game, "lesson", ANY_DEAL)
     return lesson

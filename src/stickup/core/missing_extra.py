@@ -1,4 +1,4 @@
-"""Packages that only some need: each comes with an extra of ours."""
+"""The error for a package that isn't installed because it comes with one of our extras."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class Length(Struct, frozen=True):
     counted: bool = False
     """All answers are shown at once, on three."""
     quick: bool = False
-    """One of many in a row, open to all: nobody waits long for a bot, nor for an answer that is in."""
+    """One of many quick questions in a row, in public: bots answer fast, and an answer ends it at once."""
 
 
 class Overtime(Struct, frozen=True):
@@ -46,23 +46,22 @@ class Pace(Protocol):
         """What a fact on an open floor does to its clock."""
 
     def muted(self, table: Any, /) -> Container[Seat]:
-        """Who may not talk now."""
+        """The seats that may not talk now."""
 
 
 USUAL_ROOM: Final = 1024
 
 
 def private_room(pace: Pace, table: Any) -> int:
-    """How many bytes of one entry may be for one seat alone, as far as everyone at the table can tell: frames
-    are filled up to that, so that their length says nothing about a hand. A pace that doesn't say has the
-    usual room."""
+    """How many bytes of one entry may be for one seat alone, judged by what everyone knows. Frames are padded
+    to that, so that their length says nothing about a hand. By default, the usual room."""
     of_table: Callable[[Any], int] | None = getattr(pace, "private_room", None)
     return USUAL_ROOM if of_table is None else of_table(table)
 
 
 def promises(pace: Pace, answer: Action) -> bool:
     """Whether a bot that gives this answer on an open floor has to stand by it for a while: people need time
-    to think about it. A pace that doesn't say knows no such answer."""
+    to think about it. By default, no answer is such a promise."""
     return isinstance(answer, getattr(pace, "promises", ()))
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, structs
 
 from .dealer import CountingDealer, Deal, Dealer, FairDealer, FastDealer, commitment, commitment_1
-from .play import IllegalAction, State, apply, start
+from .game_state import IllegalAction, State, apply, start
 from .types import (
     BOOKKEEPING,
     DEALER,
@@ -31,7 +31,7 @@ FORMAT: Final = 1
 SEAL: Final = 2
 """The version of the commitment that new deals use."""
 LARGEST: Final = 2**53 - 1
-"""No number is larger than a browser can tell from the next."""
+"""The largest number that a browser holds exactly."""
 
 
 class By(StrEnum):
@@ -258,7 +258,7 @@ def seal_of(header: SetupLine, secret: bytes) -> str:
 
 
 def chance_of(header: SetupLine) -> tuple[Seat, ...]:
-    """The people whose texts are in the deal. What a bot adds is the server's, and nothing is nobody's."""
+    """The people who added a text to the deal. Bots don't count, because the server chooses their texts."""
     deal = header.deal
     if isinstance(deal, FastDeal):
         return ()

@@ -113,7 +113,7 @@ def rows(name: str, value: Any) -> Iterator[str]:
 
 
 def told_fields(value: Any) -> dict[str, Any]:
-    """All fields but empty ones."""
+    """All fields except empty ones."""
     names = value.__struct_fields__ if isinstance(value, Struct) else ()
     told = {name: getattr(value, name) for name in names}
     return {name: each for name, each in told.items() if each is not None and each not in ("", (), [], {})}

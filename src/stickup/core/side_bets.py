@@ -1,4 +1,4 @@
-"""What those who wait may bet on, for pride alone. Optional for a game; the rules never read it."""
+"""What people who wait may bet on, for pride alone. Optional for a game; the rules never read it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Any, Final, Protocol
 from .types import Event, Game, Seat
 
 Bets = Mapping[str, tuple[Seat, ...]]
-"""What may be bet on now, by name: whose seat will it be?"""
+"""What can be bet on now: the seats to choose from, by kind of bet."""
 
 
 class SideBets(Protocol):
     """A game's side bets. They look only at what everyone may know."""
 
     def open(self, table: Any, step: int, /) -> Bets:
-        """What may be bet on in this step of the turn."""
+        """What can be bet on in this step of the turn."""
 
     def settled(self, table: Any, facts: Iterable[Event], /) -> Mapping[str, Collection[Seat]]:
-        """What these facts decide, by name: who it was, perhaps nobody."""
+        """The bets that these facts decide: the seats that were right, perhaps none, by kind of bet."""
 
     def ghosts(self, table: Any, /) -> Collection[Seat]:
-        """Who is out of the game, and may haunt it once a turn."""
+        """The seats of the dead, who may haunt the table once a turn."""
 
 
 class NoBets:
@@ -41,6 +41,6 @@ NO_BETS: Final = NoBets()
 
 
 def side_bets_of(game: Game[Any, Any]) -> SideBets:
-    """The game's own, or none."""
+    """The game's side bets, or none."""
     bets: SideBets = getattr(game, "side_bets", NO_BETS)
     return bets

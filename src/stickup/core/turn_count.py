@@ -27,6 +27,6 @@ def progress_of(game: Game[Any, Any], table: Any) -> Progress:
 
 
 def traits_of(game: Game[Any, Any], table: Any) -> tuple[str, ...]:
-    """What sets each seat apart from the others, a power say; empty if the rules know of no such thing."""
+    """What sets each seat apart from the others, such as a power; empty if the game has no such thing."""
     name: Callable[[Any], tuple[str, ...]] | None = getattr(game, "traits", None)
     return () if name is None else name(table)

@@ -1,4 +1,4 @@
-"""A name that nothing has: the error suggests the nearest one, and lists them all."""
+"""The error for an unknown name: it suggests the nearest one, and lists them all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 class UnknownName(ValueError):
-    """There is no such thing; the message says what there is."""
+    """There is no such name; the message lists those there are."""
 
     def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
         super().__init__(f"there is no {what} {name!r}; {suggestion(name, known)}")
@@ -17,7 +17,7 @@ class UnknownName(ValueError):
 
 
 def suggestion(name: object, known: Iterable[str]) -> str:
-    """What there is, the nearest first."""
+    """The known names, the nearest first."""
     names = [*known]
     near = nearest(name, names)
     listed = ", ".join(names) or "none"

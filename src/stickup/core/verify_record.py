@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from .dealer import SECRET_BYTES, Dealer
-from .play import State, apply, start
+from .game_state import State, apply, start
 from .record import (
     FORMAT,
     AnswerLine,
@@ -212,7 +212,7 @@ def check_keys(line: bytes) -> None:
     """No object has a key twice: one reader would take the first, another the last. Raises ValueError, also
     where it isn't JSON in UTF-8 throughout."""
     text = line.rstrip(b"\r\n")
-    if encode(msgspec.json.decode(text)) != text:  # not as we write it, so it takes a closer look
+    if encode(msgspec.json.decode(text)) != text:  # not as we write it: look closer
         json.loads(text.decode(), object_pairs_hook=unique)
 
 

@@ -1,4 +1,4 @@
-"""A finished game for the coach: read from its record, and reviewed answer by answer, in any process."""
+"""The coach: reads a finished game from its record and reviews it answer by answer, in any process."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .review import (
 )
 
 FEW: Final = 3
-"""Best and worst moments."""
+"""How many best and worst moments are listed."""
 ADVISER: Final = "boss"
 HASTY: Final = "hasty"
-"""Plays about as well as a regular, and thinks no longer than a coach can wait."""
+"""The bot that plays on: about as good as a regular, and quick enough for a coach."""
 
 
 class CannotReview(Exception):
-    """The coach knows nothing about this game, or about these rules."""
+    """The coach doesn't know this game, or these rules."""
 
 
 class PlayedGame(Struct, frozen=True):
@@ -86,12 +86,12 @@ def question_count(played: PlayedGame, seat: Seat) -> int:
 
 
 def the_question(played: PlayedGame, seat: Seat, number: int) -> ReviewedQuestion:
-    """The game is played again up to it."""
+    """The question with this number; replays the game up to it."""
     return next(one for one in every_question(played, seat) if one.number == number)
 
 
 def review_one(played: PlayedGame, seat: Seat, worlds: int, seed: str, number: int) -> ReviewedAnswer:
-    """The boss advises, and plays on where it's quick enough."""
+    """Review one question. The boss advises, and plays on where it's quick enough."""
     boss = bot_called(played.game, ADVISER)
     plays_on = bot_called(played.game, HASTY) if thinks_apart(boss) else boss
     return reviewed(the_question(played, seat, number), seat, [plays_on], worlds, seed, boss)

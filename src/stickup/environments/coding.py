@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.types import Action, Event, Game, Seat
 from stickup.core.unknown_name import UnknownName
 from stickup.core.view import View
@@ -33,15 +33,15 @@ class Coding(Struct, frozen=True):
     showing: Mapping[type[Event], Callable[[Any, Any], None]]
     """What each fact changes in the running features."""
     out: Callable[[Any], tuple[Seat, ...]]
-    """Who can't act in this game any more."""
+    """The seats that can't act in this game any more."""
     floor_order: Callable[[Any, int], tuple[Seat, ...]]
-    """In which order words are heard in this round of an open floor."""
+    """The order in which words are heard in this round of an open floor."""
     guide: Callable[[Seat, Sequence[Event]], Guide]
-    """Looks ahead in what a seat was told."""
+    """Rules out hidden answers and draws by what a seat saw later."""
     floor_rounds: int = 12
-    """Rounds of words on one open floor; then the clock rings, and everyone is ready."""
+    """Rounds of words on one open floor. Then time is up, and everyone counts as ready."""
     weighed_words: tuple[type[Action], ...] = ()
-    """What a coach weighs on an open floor, whatever was said: words that cannot be taken back."""
+    """What a coach always compares with on an open floor: words that can't be taken back."""
 
 
 WHERE: Final = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from stickup.core.dealer import FastDealer
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Seat, Setup, Task
 from stickup.numbers.numbering import Numbers
@@ -16,7 +16,7 @@ from .simultaneous_moves import SimultaneousMoves
 
 
 class WatchedState(State[Any, Any]):
-    """A game that deals its own draws, and tells its features every fact."""
+    """A game that deals its own draws, and passes every fact to its features."""
 
     __slots__ = ("_answer", "_showing", "features")
 
@@ -27,7 +27,7 @@ class WatchedState(State[Any, Any]):
         self.features = coding.running(self)
 
     def emit(self, event: Event) -> None:
-        kind = event.__class__  # as the state does it, less a call: nothing is done more often
+        kind = event.__class__  # inlines what State does: this is the hottest line
         fold = self.hands[event.seat] if event.private else self.table  # type: ignore[attr-defined]
         fold.changes[kind](fold, event)
         self._showing[kind](self.features, event)
@@ -64,7 +64,7 @@ class Episode(SimultaneousMoves):
         if task is None or type(task).hear is not Task.hear:
             super().seal(answers)
             return
-        state.sealed = {seat: answers[seat] for seat in self.choices}  # as `Task.hear` does it, all at once
+        state.sealed = {seat: answers[seat] for seat in self.choices}  # like `Task.hear`, all at once
         state.asked.clear()
 
     def ask(self) -> None:
@@ -76,7 +76,7 @@ class Episode(SimultaneousMoves):
         return self.state.features.observation(seat, self.choices_of(seat))
 
     def see(self, seats: Sequence[Seat]) -> tuple[bytearray, bytearray]:
-        """The observations of `seats` and their masks, each one behind the other."""
+        """The observations of `seats`, each followed by its mask."""
         return self.state.features.observations(seats, self.choices, self._numbers.waiting)
 
     def record(self, names: Sequence[str] | None = None) -> list[bytes]:

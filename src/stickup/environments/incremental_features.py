@@ -1,4 +1,4 @@
-"""Observations kept up to date fact by fact, so that nothing is built twice."""
+"""Observations updated fact by fact, so that nothing is built twice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Running:
         self._asked: tuple[Seat, ...] = ()
 
     def ask(self, asked: tuple[Seat, ...], step: int, clock: int) -> None:
-        """The table waits for these."""
+        """The table waits for these seats."""
         self.table[self._step] = step
         if asked == self._asked:
             return
@@ -41,7 +41,7 @@ class Running:
     def observations(
         self, seats: Iterable[Seat], choices: Mapping[Seat, Choices], waiting: Choices
     ) -> tuple[bytearray, bytearray]:
-        """What each of `seats` sees now and may answer, each one behind the other."""
+        """What each of `seats` sees now and may answer, one after the other."""
         table, mine, size, empty = self.table, self.mine, self._size, self._empty
         around = self.seats + self.seats
         length = len(self.seats)

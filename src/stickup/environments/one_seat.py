@@ -7,7 +7,7 @@ from typing import Any
 
 from stickup.bots import Bot
 from stickup.bots.playing import stays_silent
-from stickup.core.play import IllegalAction
+from stickup.core.game_state import IllegalAction
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games.own_bots import bot_maker
@@ -20,7 +20,7 @@ from .episodes import AtATable, Episodes
 class OneSeat(AtATable):
     """Deals games in which one seat answers by numbers, and bots answer for the others.
 
-    Without a given seat, it moves one further every game. Bots may say more than the numbering has.
+    Without a given seat, it moves one further every game. Bots aren't limited to answers that have a number.
     """
 
     def __init__(
@@ -74,12 +74,12 @@ class OneSeat(AtATable):
 
     @property
     def over(self) -> bool:
-        """The game is over, or this seat is out of it."""
+        """Whether the game is over, or this seat is out of it."""
         return self.episode.over or self.seat in self.episode.out()
 
     @property
     def reward(self) -> float:
-        """Nothing before it's over."""
+        """This seat's reward; 0 before the game is over."""
         if self.episode.over:
             return self.episodes.rewards(self.episode.outcome)[self.seat]
         return self.episodes.lost if self.over else 0.0
@@ -93,7 +93,7 @@ class OneSeat(AtATable):
 
     def _answer(self, seat: Seat) -> Action:
         question = self.episode.choices[seat].question
-        assert isinstance(question, Decision), "whoever has choices is asked"
+        assert isinstance(question, Decision), "a seat with choices is asked"
         answer = self._bots[seat].choose(shared_view(self.episode.state, seat), question)
         if stays_silent(question, answer):
             return NOTHING

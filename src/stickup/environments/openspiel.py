@@ -27,7 +27,7 @@ from stickup.numbers.refusals import GameOver, check_whole
 from .coding import Coding, coding_of
 from .episode import recorded_players
 from .extras import extra
-from .remembered import Remembered
+from .game_with_memory import GameWithMemory
 from .resample import Belief
 from .rewards import reward_called
 from .small_tables import table_called
@@ -125,7 +125,7 @@ class StickupGame(pyspiel.Game):
         )
 
     def belief(self, table: SpielTable, seat: Seat) -> Belief:
-        """What `seat` may believe here; remembered while the same is asked for again."""
+        """What `seat` may believe here; cached for repeated requests."""
         memory = table.memory(seat)
         if self._believed is None or self._believed[0] != memory:
             self._believed = memory, Belief(table.told.copy(), seat)
@@ -162,7 +162,7 @@ class StickupState(pyspiel.State):
         self.table = SpielTable(game)
 
     @property
-    def told(self) -> Remembered:
+    def told(self) -> GameWithMemory:
         return self.table.told
 
     def current_player(self) -> int:
@@ -213,7 +213,7 @@ class SpielTable:
 
     def __init__(self, game: StickupGame) -> None:
         self.game = game
-        self.told = Remembered(game.coding, game.numbers, game.setup)
+        self.told = GameWithMemory(game.coding, game.numbers, game.setup)
         self.deal: int | None = None
         """The number of the deal, once it's drawn."""
         self.pending: dict[Seat, int] = {}
@@ -302,7 +302,7 @@ class SpielTable:
         return [0.0] * self.game.setup.seats if outcome is None else self.game.reward(outcome)
 
     def memory(self, seat: Seat) -> str:
-        """All that a seat knows: who it is, what it was told, and its answer that is still face down."""
+        """All that a seat knows: who it is, what it was sent, and its answer that's still face down."""
         number = self.pending.get(seat)
         answer = "" if number is None else f"!{self.told.choices[seat].said(number)}\n"
         return f"seat {seat}\n{self.told.memory(seat)}{answer}"
@@ -364,7 +364,7 @@ def restored(
     pending: dict[Seat, int],
     deal: int | None,
 ) -> SpielTable:
-    """A table from what was written down of it."""
+    """A table restored from its serialized form."""
     table = SpielTable(kind(params))
     for move in moves:
         if isinstance(move, Draw):

@@ -4,7 +4,7 @@
     env = parallel_env("cash-n-guns", seats=6)
     observations, infos = env.reset(seed=1)
 
-An observation is `{"observation": int8 features, "action_mask": int8 mask}`. Whoever isn't asked may only
+An observation is `{"observation": int8 features, "action_mask": int8 mask}`. A seat that isn't asked can only
 wait, which is number 0. An illegal number raises `IllegalNumber`, and nothing has changed; with
 `illegal="ask-again"`, nothing has changed either, and the seat's info says why under "refused".
 """
@@ -36,7 +36,7 @@ CALLED: Final = "player_{}"
 
 
 class Zoo(AtATable):
-    """What both kinds share: names, spaces, the game, and its record."""
+    """What the parallel and the AEC environment share: names, spaces, the game, and its record."""
 
     render_mode = None
 
@@ -91,7 +91,7 @@ class Zoo(AtATable):
         return episode
 
     def _see(self, agents: Sequence[str]) -> dict[str, Observation]:
-        """All at once, two arrays for everyone: an array each would cost more than the game."""
+        """Everyone's observations and masks in two arrays: separate ones would cost more than the game."""
         seats, count, episodes = self._seats, len(agents), self.episodes
         seen, masks = self.episode.see([seats[agent] for agent in agents])
         features = np.ndarray((count, episodes.features), np.int8, seen)
@@ -103,7 +103,7 @@ class Zoo(AtATable):
 
 
 class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
-    """All seats answer at once, those who aren't asked by waiting."""
+    """All seats answer at once; seats that aren't asked wait."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -152,7 +152,7 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
         return observations, rewards, terminations, dict.fromkeys(agents, False), infos
 
     def _leave(self, out: Iterable[Seat], rewards: dict[str, float], terminations: dict[str, bool]) -> None:
-        """The dead have seen the table for the last time."""
+        """Remove the dead, who have had their last observation."""
         for seat in out:
             if (agent := self.possible_agents[seat]) in terminations:
                 rewards[agent] = self.episodes.lost
@@ -226,14 +226,14 @@ class StickupAEC(Zoo, AECEnv[str, Observation, int]):
             self._end({self.possible_agents[seat]: self.episodes.lost for seat in self.episode.out()})
 
     def _end(self, rewards: dict[str, float]) -> None:
-        """These are out, with what they get."""
+        """Terminate these seats and give them their rewards."""
         for agent, reward in rewards.items():
             if agent in self.agents and not self.terminations[agent]:
                 self.rewards[agent] = reward
                 self.terminations[agent] = True
 
     def _next(self) -> None:
-        """The first who is asked and hasn't answered; at the end, whoever is left."""
+        """The first seat that's asked and hasn't answered; at the end, the first one left."""
         waiting = (seat for seat in sorted(self.episode.choices) if seat not in self._answers)
         seat = next(waiting, None)
         self.agent_selection = self.agents[0] if seat is None else self.possible_agents[seat]

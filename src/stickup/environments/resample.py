@@ -1,8 +1,9 @@
-"""Deals a hidden world that fits all that one seat has seen, as if the others had answered at random.
+"""Deals a hidden world that fits everything one seat has seen, as if the others had answered at random.
 
-The game is played again from the beginning: the seat's own answers as they were, the others' answers and the
-draws by chance among those that lead to the same facts. So a world is always one that the rules allow. Worlds
-are weighted by how likely they are before one is taken: with more worlds it comes closer to the true odds.
+The game is replayed from the beginning. The seat's own answers stay as they were; the others' answers and the
+draws are picked at random among those that lead to the same facts, so the rules always allow such a world.
+Worlds are weighted by how likely they are before one is taken: with more worlds the odds come closer to the
+true ones.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from typing import Any, Final
 from stickup.core.types import Action, Chance, Draw, Event, Sealed, Seat
 from stickup.numbers.numbering import NOTHING
 
+from .game_with_memory import GameWithMemory
 from .hidden_moves import Guide
-from .remembered import Remembered
 
 WORLDS: Final = 16
 TRIES: Final = 2000
-"""Beginnings that lead nowhere before we give up."""
+"""Dead ends before we give up."""
 
 
 class NoWorld(RuntimeError):
@@ -29,18 +30,18 @@ class NoWorld(RuntimeError):
 
 
 class Belief:
-    """What a seat may believe: worlds that fit what it has seen, found one by one, and weighted."""
+    """What a seat may believe: weighted worlds that fit what it has seen, found one by one."""
 
-    def __init__(self, told: Remembered, seat: Seat) -> None:
+    def __init__(self, told: GameWithMemory, seat: Seat) -> None:
         if told.chance is not None:
             raise ValueError("a world is dealt when somebody is asked, not while something is drawn")
         self._told = told
         self._seat = seat
-        self._worlds: list[Remembered] = []
+        self._worlds: list[GameWithMemory] = []
         self._logs: list[float] = []
 
-    def draw(self, luck: Random, worlds: int = WORLDS) -> Remembered:
-        """One of at least so many worlds, by their weights; a copy, to be played on."""
+    def draw(self, luck: Random, worlds: int = WORLDS) -> GameWithMemory:
+        """A copy of one of at least so many worlds, picked by weight."""
         while len(self._worlds) < worlds:
             self.widen(luck)
         return luck.choices(self._worlds, relative(self._logs))[0].copy()
@@ -51,18 +52,18 @@ class Belief:
         self._worlds.append(world)
         self._logs.append(weight)
 
-    def weighted(self) -> list[tuple[Remembered, float]]:
-        """The worlds found so far, and how likely each is beside the likeliest."""
+    def weighted(self) -> list[tuple[GameWithMemory, float]]:
+        """The worlds found so far, and how likely each is relative to the likeliest."""
         return [*zip(self._worlds, relative(self._logs), strict=True)]
 
 
-def resample(told: Remembered, seat: Seat, luck: Random, worlds: int = WORLDS) -> Remembered:
-    """A world that fits what `seat` has seen in `told`; nothing else of `told` is looked at."""
+def resample(told: GameWithMemory, seat: Seat, luck: Random, worlds: int = WORLDS) -> GameWithMemory:
+    """A world that fits what `seat` has seen in `told`. Looks at nothing else in `told`."""
     return Belief(told, seat).draw(luck, worlds)
 
 
-def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembered, float]:
-    """A world that fits, and the logarithm of its weight beside others. Raises NoWorld."""
+def fitting_world(told: GameWithMemory, seat: Seat, luck: Random) -> tuple[GameWithMemory, float]:
+    """A world that fits, and the logarithm of its weight. Raises NoWorld."""
     guide = told.coding.guide(seat, told.told[seat])
     for _ in range(TRIES):
         found = replayed(told, seat, guide, luck)
@@ -72,13 +73,15 @@ def fitting_world(told: Remembered, seat: Seat, luck: Random) -> tuple[Remembere
 
 
 def relative(logs: Sequence[float]) -> list[float]:
-    """How likely each world is beside the likeliest."""
+    """How likely each world is relative to the likeliest."""
     most = max(logs)
     return [exp(one - most) for one in logs]
 
 
-def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[Remembered, float] | None:
-    """One try: a world and the logarithm of its weight, or None if it comes to nothing."""
+def replayed(
+    told: GameWithMemory, seat: Seat, guide: Guide, luck: Random
+) -> tuple[GameWithMemory, float] | None:
+    """One try: a world and the logarithm of its weight, or None for a dead end."""
     facts, world, weight, at = told.told[seat], told.fresh(), 0.0, 0
     while True:
         now = fits(world, seat, facts, at)
@@ -98,8 +101,8 @@ def replayed(told: Remembered, seat: Seat, guide: Guide, luck: Random) -> tuple[
         weight += log(part)
 
 
-def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
-    """How many facts the seat has seen, if they are the ones it should have seen."""
+def fits(world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int) -> int | None:
+    """How many facts the seat has seen, if they're the right ones; otherwise None."""
     seen = world.told[seat]
     return len(seen) if len(seen) <= len(facts) and seen[at:] == facts[at : len(seen)] else None
 
@@ -108,7 +111,7 @@ def fits(world: Remembered, seat: Seat, facts: Sequence[Event], at: int) -> int 
 
 
 def answered(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
+    world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, luck: Random
 ) -> float:
     """Play one round of answers; returns how likely they were, 0 if there are none."""
     known = guide.answers(world, at, luck)
@@ -131,12 +134,12 @@ def answered(
 
 
 def own_answer(facts: Sequence[Event], at: int) -> Action:
-    """What the seat itself answered: it was the first to know."""
+    """What the seat itself answered, from the facts it was sent."""
     return next((fact.action for fact in facts[at:] if isinstance(fact, Sealed)), NOTHING)
 
 
 def tried(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
+    world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, other: Seat, options: Sequence[Action]
 ) -> Iterator[Action]:
     """The options that lead to the facts that were seen."""
     for option in options:
@@ -150,7 +153,13 @@ def tried(
 
 
 def drawn(
-    world: Remembered, seat: Seat, facts: Sequence[Event], at: int, guide: Guide, chance: Chance, luck: Random
+    world: GameWithMemory,
+    seat: Seat,
+    facts: Sequence[Event],
+    at: int,
+    guide: Guide,
+    chance: Chance,
+    luck: Random,
 ) -> float:
     """Make one draw; returns how likely it was, 0 if there's none."""
     odds = guide.draws(world, at, chance, luck)
@@ -162,7 +171,7 @@ def drawn(
     return total
 
 
-def leads_on(world: Remembered, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
+def leads_on(world: GameWithMemory, seat: Seat, facts: Sequence[Event], at: int, draw: Draw) -> bool:
     twin = world.copy()
     twin.deal(draw)
     return fits(twin, seat, facts, at) is not None

@@ -1,11 +1,11 @@
-"""A coach: what each answer of a finished game was worth to the one who gave it, by what that seat knew then.
+"""A coach: what each answer in a finished game was worth to its seat, by what that seat knew then.
 
 Before every answer, hidden worlds are dealt that fit all the seat had seen. In each of them every option is
 tried, and bots play the game to its end: the share of wins is the option's worth. All options are tried in
 the same worlds with the same luck, so that they differ by nothing else.
 
-On an open floor there are too many things to say to try them all: each word that the seat said is weighed
-beside silence, beside what the bot would have said, and beside the few that the game always has weighed.
+An open floor has too many options to try them all: each thing the seat said is compared with silence, with
+what the bot would have said, and with a few options that the game names.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from msgspec import Struct, structs
 from stickup.bots import Bot, MakeBot
 from stickup.bots.playing import FloorTurns, answers, stays_silent
 from stickup.core.dealer import FastDealer
-from stickup.core.play import State, apply
+from stickup.core.game_state import State, apply
 from stickup.core.turn_count import progress_of
 from stickup.core.types import Action, Decision, Draw, Outcome, Seat, Setup
 from stickup.core.view import view_of
 from stickup.numbers.numbering import NOTHING, Numbers
 
 from .coding import Coding
-from .remembered import Remembered
+from .game_with_memory import GameWithMemory
 from .resample import fitting_world, relative
 
 Z: Final = 1.959964
@@ -70,22 +70,22 @@ class TriedWorld(Struct, frozen=True):
     options: tuple[Action, ...]
     wins: tuple[float, ...]
     weight: float
-    """The logarithm of how likely the world is beside others."""
+    """The logarithm of the world's weight."""
 
 
 class ReviewedQuestion(Struct, frozen=True):
-    """A question of the reviewed seat, with the game as everybody had seen it by then."""
+    """A question of the reviewed seat, with the game as everyone had seen it by then."""
 
     number: int
-    told: Remembered
+    told: GameWithMemory
     given: Action
 
 
 def questions(
     coding: Coding, setup: Setup, given: Iterable[tuple[Seat, Action]], seat: Seat
 ) -> Iterator[ReviewedQuestion]:
-    """Every question of that seat at which there was something to choose, and every word it said."""
-    told, number = Remembered(at_length(coding), numbers_of(coding, setup), setup), 0
+    """Every question at which that seat had a choice, and everything it said on an open floor."""
+    told, number = GameWithMemory(at_length(coding), numbers_of(coding, setup), setup), 0
     for move in rounds(told, given):
         if isinstance(move, Draw):
             told.deal(move)
@@ -97,7 +97,7 @@ def questions(
 
 
 def at_length(coding: Coding) -> Coding:
-    """People talk for as long as they like, one at a time."""
+    """The game's numbers with an open floor of any length, where one speaks at a time, as people do."""
     return structs.replace(coding, floor_rounds=maxsize)
 
 
@@ -105,9 +105,11 @@ def numbers_of(coding: Coding, setup: Setup) -> Numbers:
     return Numbers(coding.numbering, coding.asked, setup.seats)
 
 
-def rounds(told: Remembered, given: Iterable[tuple[Seat, Action]]) -> Iterator[Draw | Mapping[Seat, Action]]:
-    """The draws, and the answers of all who were asked together; on an open floor every word alone. Whoever
-    takes a round plays it before the next."""
+def rounds(
+    told: GameWithMemory, given: Iterable[tuple[Seat, Action]]
+) -> Iterator[Draw | Mapping[Seat, Action]]:
+    """The draws, and the answers given together; on an open floor each answer alone. The caller plays each
+    round before it takes the next."""
     pending = dict[Seat, Action]()
     for who, answer in given:
         if isinstance(answer, Draw):
@@ -121,8 +123,8 @@ def rounds(told: Remembered, given: Iterable[tuple[Seat, Action]]) -> Iterator[D
                 pending = {}
 
 
-def is_choice(told: Remembered, seat: Seat, given: Action) -> bool:
-    """There was a choice, and it was not the clock that made it."""
+def is_choice(told: GameWithMemory, seat: Seat, given: Action) -> bool:
+    """Whether there was a choice, and a player made it, not the clock."""
     question = asked(told, seat)
     if question.floor:
         return given in question.options
@@ -130,14 +132,14 @@ def is_choice(told: Remembered, seat: Seat, given: Action) -> bool:
     return len(options) > 1 and given in options
 
 
-def asked(told: Remembered, seat: Seat) -> Decision:
+def asked(told: GameWithMemory, seat: Seat) -> Decision:
     question = told.state.asked[seat]
     assert isinstance(question, Decision), "the seat is asked"
     return question
 
 
-def weighed_options(told: Remembered, seat: Seat, given: Action, advised: Action) -> list[Action]:
-    """All of them; on an open floor a few."""
+def weighed_options(told: GameWithMemory, seat: Seat, given: Action, advised: Action) -> list[Action]:
+    """The options to compare: all of them, or on an open floor a few."""
     question = asked(told, seat)
     if not question.floor:
         return [*told.choices_of(seat).answers.values()]
@@ -153,7 +155,7 @@ def reviewed(
     seed: str,
     adviser: MakeBot | None = None,
 ) -> ReviewedAnswer:
-    """From the seat's own view alone, the number of worlds and the seed."""
+    """Review one question. The result depends only on the seat's view, the number of worlds and the seed."""
     return summed_up([tried(question, seat, makers, seed, world, adviser) for world in range(worlds)])
 
 
@@ -165,7 +167,7 @@ def tried(
     world: int,
     adviser: MakeBot | None = None,
 ) -> TriedWorld:
-    """Every option in one world. The first of the bots that play on advises, unless another one does."""
+    """Try every option in one world. Without an adviser, the first of the bots that play on advises."""
     told, seed = question.told, f"{seed}/{question.number}"
     advised = advice(told, seat, (adviser or makers[0])(seed))
     options = weighed_options(told, seat, question.given, advised)
@@ -184,7 +186,7 @@ def tried(
 
 
 def summed_up(tries: Sequence[TriedWorld]) -> ReviewedAnswer:
-    """What the worlds of one question come to."""
+    """The review of one question, from the worlds tried."""
     first, weights = tries[0], relative([one.weight for one in tries])
     wins = dict(zip(first.options, zip(*(one.wins for one in tries), strict=True), strict=True))
     worth = [OptionWorth(option, *weighed(found, weights)) for option, found in wins.items()]
@@ -200,12 +202,12 @@ def summed_up(tries: Sequence[TriedWorld]) -> ReviewedAnswer:
     )
 
 
-def advice(told: Remembered, seat: Seat, bot: Bot) -> Action:
+def advice(told: GameWithMemory, seat: Seat, bot: Bot) -> Action:
     return bot.choose(view_of(told.state, seat), asked(told, seat))
 
 
-def won(world: Remembered, seat: Seat, option: Action, makers: Sequence[MakeBot], seed: str) -> float:
-    """The seat's share of the win, if it answers so and bots play on."""
+def won(world: GameWithMemory, seat: Seat, option: Action, makers: Sequence[MakeBot], seed: str) -> float:
+    """The seat's share of the win if it gives this answer and bots play on."""
     state = world.state.copy()
     state.facts = None
     if not stays_silent(asked(world, seat), option):
@@ -232,7 +234,7 @@ def weighed(values: Sequence[float], weights: Sequence[float]) -> tuple[float, f
 
 
 class LuckAndSkill(Struct, frozen=True):
-    """A game's result, taken apart: what the seat's own answers brought beside the bot's, and the rest."""
+    """A game's result in two parts: what the seat's answers gained over the bot's, and the rest."""
 
     skill: float
     luck: float

@@ -1,4 +1,4 @@
-"""What a game is worth to everyone once it's over."""
+"""Everyone's reward once a game is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def win(outcome: Outcome) -> list[float]:
 
 
 def lead(outcome: Outcome) -> list[float]:
-    """The same, less an equal part for everyone: it adds up to zero, unless everyone is dead by the end."""
+    """`win` minus an equal share for everyone: it adds up to zero, unless everyone is dead."""
     fair = 1 / len(outcome.scores)
     return [one - fair for one in win(outcome)] if outcome.winners else [0.0] * len(outcome.scores)
 

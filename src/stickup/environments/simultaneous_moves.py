@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat
 from stickup.numbers.numbering import NOTHING, WAIT, Choices, Numbers
 
 from .coding import Coding
 
-BOT: Final = By.BOT  # by its short name: through its class a member is found eight times as slowly
+BOT: Final = By.BOT  # a local name: looking a member up through its class is eight times as slow
 
 
 class IllegalNumber(ValueError):
@@ -33,7 +33,7 @@ class SimultaneousMoves:
     """A game and the numbers on offer."""
 
     called = "seat {}"
-    """What a seat is called where somebody may not know it by its number."""
+    """A seat's name in error messages."""
 
     def __init__(self, coding: Coding, numbers: Numbers, state: State[Any, Any]) -> None:
         self.state = state
@@ -52,7 +52,7 @@ class SimultaneousMoves:
         self.ask()
 
     def out(self) -> tuple[Seat, ...]:
-        """Who can't act any more."""
+        """The seats that can't act any more."""
         return self.coding.out(self.state.table)
 
     @property
@@ -82,7 +82,7 @@ class SimultaneousMoves:
         self.answer(self._answers(numbers))
 
     def answer(self, answers: Mapping[Seat, Action]) -> None:
-        """The same with answers, one for everyone who is asked: options, or on a floor nothing."""
+        """Play answers instead of numbers, one for every seat asked: options, or on an open floor None."""
         state = self.state
         if self.on_the_floor:
             self._hear_words(answers)
@@ -156,7 +156,7 @@ class SimultaneousMoves:
         return True
 
     def _ring(self) -> None:
-        """Time's up: whoever is still asked has said what silence means."""
+        """Time's up: play silence for every seat that's still asked."""
         for seat in [*self.state.asked]:
             question = self.state.asked.get(seat)
             if isinstance(question, Decision):

@@ -35,7 +35,7 @@ class Solution(Struct, frozen=True):
     """By seat, if everyone follows the average policy of CFR+."""
     nash_conv: float
     uniform_nash_conv: float
-    """Of playing at random, for comparison."""
+    """NashConv of random play, for comparison."""
 
 
 def tree(table: str) -> str:

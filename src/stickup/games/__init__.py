@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # rich is loaded with the first drawing: a server needs none
 
 
 MIXED: Final = "mixed"
-"""In place of a level or a manner: another one for each bot at the table."""
+"""Instead of a level or a manner: a different one for each bot at the table."""
 
 
 @cache
@@ -113,12 +113,12 @@ def manner_called(game: str, bot: str) -> type[Manner] | None:
 
 
 def happenings_in(game: str) -> Happenings | None:
-    """What the game's bots may have something to say about."""
+    """Finds what the game's bots may remark on."""
     return cast(Happenings | None, load(registrations()[game].happenings))
 
 
 def habits_in(game: str) -> Habits | None:
-    """What answers show of those who give them."""
+    """Finds the habits that answers show."""
     return cast(Habits | None, load(registrations()[game].habits))
 
 
@@ -155,7 +155,7 @@ def drawing_for(game: Game[Any, Any], setup: Setup, words: Words, names: Sequenc
     """How the game looks in a terminal, at one table."""
     own = registrations()[game.name].terminal
     if own is None:
-        from stickup.plain.drawing import PlainDrawing
+        from stickup.text_view.drawing import PlainDrawing
 
         return PlainDrawing(game, words_for(game.name)(words, names))
     drawing: Drawing = load(own)(game, setup, words, names)

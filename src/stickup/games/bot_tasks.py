@@ -1,5 +1,5 @@
-"""A question for a bot with all that it needs to answer, so that it can think anywhere: here, or in a process
-of its own where nobody waits for it."""
+"""A question for a bot with everything it needs to answer, so that it can think here or in a process of its
+own."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from . import bot_for, bots_for
 
 
 class ApartTask(Protocol):
-    """Work that takes too long for a process that others wait for; it can be sent to another one."""
+    """Work that takes too long for a process with other clients, so it's sent to another process."""
 
     def work(self) -> object: ...
 
 
 class BotTask(Struct, frozen=True):
-    """The view is the bot's own seat's: it knows no more elsewhere than here."""
+    """One question to a bot, with its own seat's view and nothing else."""
 
     make: MakeBot
     seed: str
@@ -41,12 +41,12 @@ def think(task: BotTask) -> Action:
 
 
 def thinks_apart(make: MakeBot) -> bool:
-    """Whether it takes too long for a process that others wait for: its class has `apart = True`."""
+    """Whether this bot needs a process of its own: its class has `apart = True`."""
     return bool(getattr(make, "apart", False))
 
 
 def bot_called(game: str, name: str | None) -> MakeBot:
-    """That bot, or a quick one where there is none of that name, or no longer."""
+    """The bot of that name, or a quick one if there's none, or no longer."""
     return (name and bot_for(game, name)) or quick_bot(game)
 
 
@@ -58,7 +58,7 @@ def quick_bot(game: str) -> MakeBot:
 def think_for(parent: Connection) -> None:
     """In a process of its own: answer one question after the other, until nobody is left to ask.
 
-    A bot that stumbles has no answer. The terminal's ^C is the parent's business."""
+    A bot that fails has no answer. The terminal's ^C is left to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:

@@ -1,6 +1,6 @@
-"""Bots by name, also those that aren't ours: `module:Name`, or `boss:FILE.npz` for other weights.
+"""Bots by name, including your own: `module:Name`, or `boss:FILE.npz` for other weights.
 
-Only for those who start a simulation or an environment themselves: such a name runs code, so no server takes
+Only for simulations and environments that you start yourself: such a name runs code, so no server accepts
 one.
 """
 
@@ -19,7 +19,7 @@ from .registration import load
 
 
 class BotFault(Exception):
-    """Why a bot of one's own can't play, in one line."""
+    """Why a bot of your own can't play, in one line."""
 
 
 def bot_maker(game: str, name: str) -> MakeBot:
@@ -55,7 +55,7 @@ def trained_bot(trained: Any, file: str) -> MakeBot:
 
 
 class OwnBot:
-    """Somebody else's bot: its answers are checked, and its errors say whose they are."""
+    """A bot of your own: its answers are checked, and its errors name it."""
 
     def __init__(self, name: str, make: MakeBot, seed: int | str) -> None:
         self._name = name

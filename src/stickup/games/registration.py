@@ -32,11 +32,11 @@ class Registration(Struct, frozen=True):
     manners: dict[str, str | type[Manner]] = {}
     """How a bot of any level may behave, by name."""
     happenings: str | Happenings | None = None
-    """What their bots may have something to say about."""
+    """What the game's bots may remark on."""
     habits: str | Habits | None = None
-    """What an answer shows of whoever gave it, for telling manners apart."""
+    """The habits an answer shows, for telling manners apart."""
     chronicle: str | type[Chronicle] | None = None
-    """Tells what really happened once a game is over; without one there's only the record."""
+    """A class that tells what really happened once a game is over; without one there's only the record."""
     terminal: str | None = None
     """A class of `stickup.terminal.drawing_protocol.Drawing`; without one, the terminal shows the words."""
 

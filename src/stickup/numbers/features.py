@@ -89,12 +89,12 @@ class Layout(Struct, frozen=True, dict=True):
 
 
 def one_of(choices: Sequence[Any], chosen: Any) -> list[int]:
-    """A one at the place of what is chosen; all zeros if it's none of them."""
+    """A 1 at the chosen item's index; all zeros if it's none of them."""
     return [int(choice == chosen) for choice in choices]
 
 
 def ahead(seat: int, other: int | None, seats: int) -> list[int]:
-    """A one for the seat that `other` is, counted clockwise from `seat`: the first is the next."""
+    """A 1 for `other`, counted clockwise from `seat`: the first place is the next seat."""
     steps = 0 if other is None else (other - seat) % seats
     return [int(steps == step) for step in range(1, MOST_SEATS)]
 

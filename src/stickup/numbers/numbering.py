@@ -103,7 +103,7 @@ class Numbers:
         known = self._number[seat]
         try:
             answers = {known[option]: option for option in options}
-        except KeyError:  # something said for the first time, or without a number
+        except KeyError:  # an answer seen for the first time, or without a number
             answers = {number: option for option in options if (number := self.number(seat, option))}
         if len(self.known) >= MOST:
             self.known.clear()

@@ -1,4 +1,4 @@
-"""What is refused before any game looks at it: numbers of the wrong shape, too early, or too late."""
+"""Errors before any game looks at an answer: numbers of the wrong shape, too early, or too late."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class WrongShape(ValueError):
 
 
 class NotDealt(RuntimeError):
-    """Nobody has dealt yet."""
+    """No game has been dealt yet: call reset() first."""
 
     def __init__(self) -> None:
         super().__init__("no game has been dealt yet: call reset() first")

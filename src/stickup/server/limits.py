@@ -1,6 +1,6 @@
 """Every limit on what clients may send, and the meters that count it.
 
-Time is a number of seconds that is passed in, from a clock that never goes back.
+Time is passed in, as seconds of a monotonic clock.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ HOUR: Final = 60 * MINUTE
 NEARLY_ONE: Final = 1 - 1e-9
 """Sums of fractions are not exact."""
 
-# What one message may be. Nobody needs more, whatever the server is used for.
+# Limits on one message. No use of the server needs more.
 
 FRAME: Final = 4 * KIB
 """Bytes of a WebSocket message from a client."""
 BODY: Final = 64 * KIB
 """Bytes of a request's body."""
 BODY_SECONDS: Final = 10.0
-"""For a whole body to arrive."""
+"""Time for a whole body to arrive."""
 LONGEST_URL: Final = 2 * KIB
 LARGEST_HEAD: Final = 16 * KIB
 """Bytes of all headers together."""
@@ -34,61 +34,61 @@ LARGEST_COOKIES: Final = 8 * KIB
 MOST_COOKIES: Final = 50
 
 DEEPEST: Final = 8
-"""Objects and lists within each other, in JSON."""
+"""Nesting depth of objects and lists, in JSON."""
 MOST_KEYS: Final = 32
-"""Of one object."""
+"""Keys of one JSON object."""
 LONGEST_STRING: Final = KIB
-"""Bytes, in JSON."""
+"""Bytes of one JSON string."""
 LARGEST_INTEGER: Final = 2**53
-"""What a browser's numbers can hold, both ways."""
+"""The largest integer that a browser's numbers hold exactly, positive or negative."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
     """Rates and limits. A load test or a room full of bots may get more."""
 
     commands: int = 20
-    """That a connection may send at once …"""
+    """Commands that a connection may send at once …"""
     commands_per_second: float = 5.0
-    """… and for how long it can go on."""
+    """… and per second after that."""
     guest_commands: int = 40
     """The same for all connections of a guest together."""
     guest_commands_per_second: float = 10.0
     second_warning: float = 60.0
     """Seconds after a warning in which a client isn't warned again but cut off."""
     bad_frames: int = 3
-    """That cannot be understood, before the connection is cut …"""
+    """Invalid frames before the connection is closed …"""
     bad_frames_seconds: float = 10.0
-    """… when they come within so many seconds."""
+    """… if they come within so many seconds."""
     lines: int = 5
-    """Of chat …"""
+    """Chat lines …"""
     lines_seconds: float = 10.0
     """… in so many seconds."""
     wrong_codes: int = 300
     """What all networks that have guessed wrong before may try in a minute, together."""
     guest_wrong_codes: int = 10
-    """That one guest may try in a minute."""
+    """Wrong codes that one guest may try in a minute."""
     network_wrong_codes: int = 100
     """The same for all guests of a network together: a guest without a cookie is always a new one."""
     new_tables: int = 10
-    """That one guest may open in a minute."""
+    """Tables that one guest may open in a minute."""
     network_new_tables: int = 60
     network_tables: int = 200
-    """That one network may have open at the same time."""
+    """Tables that one network may have open at the same time."""
     joins: int = 20
-    """How often one guest may sit down in a minute: whoever sits there already gets a new token."""
+    """How often one guest may sit down in a minute. Sitting down again gives a new token."""
     network_joins: int = 300
     records: int = 60
-    """Of finished games, in any form, that one guest may ask for in a minute."""
+    """Finished games, in any form, that one guest may request in a minute."""
     network_records: int = 600
     sums: int = 120
-    """That one guest may have worked out in a minute."""
+    """Calculator requests of one guest in a minute."""
     open_lobbies: int = 5
-    """That one guest may have at the same time."""
+    """Lobbies that one guest may have open at the same time."""
     guest_sockets: int = 5
     address_sockets: int = 300
     """A whole party comes from one address, and so does a school. Of IPv6, a whole /64."""
     hello_seconds: float = 5.0
-    """For the first frame to arrive."""
+    """Time for the first frame to arrive."""
     remembered: int = 20_000
     """How many guests and networks we remember."""
 
@@ -115,8 +115,7 @@ NO_LIMITS: Final = Limits(
     guest_wrong_codes=MANY,
     network_wrong_codes=MANY,
 )
-"""For tests and benchmarks, where one address does what thousands of people do. What a frame may be stays the
-same."""
+"""For tests and benchmarks, where one address acts for thousands of people. Frames are still limited."""
 
 
 class Client(NamedTuple):
@@ -130,10 +129,10 @@ class Meter(Protocol):
     """Counts one kind of event for one client."""
 
     def take(self, now: float) -> bool:
-        """Whether one more is all right; if so, it is counted."""
+        """Whether one more is allowed. If so, it's counted."""
 
     def wait(self, now: float) -> float:
-        """Seconds until one more is all right: 0 if it is now."""
+        """Seconds until one more is allowed: 0 if it is now."""
 
 
 M = TypeVar("M", bound=Meter)
@@ -212,7 +211,7 @@ class Meters(Generic[M]):
 
 
 class HeldCount:
-    """How many a client has at the same time: sockets, open lobbies."""
+    """Counts what a client has at the same time: sockets, open lobbies."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -222,7 +221,7 @@ class HeldCount:
         return len(self._held)
 
     def enter(self, name: str) -> bool:
-        """Whether there is room for one more; if so, it is counted."""
+        """Whether there's room for one more. If so, it's counted."""
         if self._held[name] >= self._most:
             return False
         self._held[name] += 1
@@ -239,13 +238,13 @@ class Verdict(Enum):
 
     FINE = auto()
     WARN = auto()
-    """It is not read, and the sender is told to slow down."""
+    """Drop the frame, and tell the sender to slow down."""
     CUT = auto()
-    """The sender was warned; the connection is closed."""
+    """The sender was warned before: close the connection."""
 
 
 class SendRate:
-    """How fast one connection sends. Its guest's other connections count too."""
+    """How fast one connection sends. Its guest's other connections count, too."""
 
     def __init__(self, limits: Limits, guest: Bucket) -> None:
         self._own = Bucket(limits.commands, limits.commands_per_second)
@@ -265,12 +264,12 @@ class SendRate:
 
 
 def guest_buckets(limits: Limits) -> Meters[Bucket]:
-    """What `Pace` shares among the connections of a guest."""
+    """The meters that all connections of a guest share."""
     return Meters(lambda: Bucket(limits.guest_commands, limits.guest_commands_per_second), limits.remembered)
 
 
 def guest_lines(limits: Limits) -> Meters[Window]:
-    """How much someone has said, on all their connections."""
+    """The chat meters of guests, across all their connections."""
     return Meters(lambda: Window(limits.lines, limits.lines_seconds), limits.remembered)
 
 
@@ -282,10 +281,10 @@ class ClientRate:
         self._networks = Meters(lambda: Window(network, MINUTE), remembered)
 
     def take(self, client: Client, now: float) -> float:
-        """0 if once more is all right, and then it is counted; else the seconds to wait."""
+        """0 if one more is allowed, which is then counted; otherwise the seconds to wait."""
         network = self._networks.of(client.network)
         wait = network.wait(now)
-        if wait <= 0:  # else their guests are not even looked at: new ones would push out those we know
+        if wait <= 0:  # don't look at the guest otherwise: new guests would push out those we know
             wait = self._guests.of(client.guest).wait(now)
         if wait <= 0:
             self._guests.take(client.guest, now)
@@ -301,8 +300,8 @@ class ClientRate:
 class CodeGuessLimit:
     """Slows down guessing of codes: per guest, per network, and for all networks that guessed wrong before.
 
-    Whoever comes from a network that did not gets a try, however many others are guessing. Only the entering
-    of codes: links, seats and running games have nothing to do with it.
+    A client from any other network always gets a try, however many others are guessing. Only typed codes
+    count, not links, seats or running games.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -311,7 +310,8 @@ class CodeGuessLimit:
         self._suspects = Meters(lambda: Window(1, HOUR), limits.remembered)
 
     def try_code(self, client: Client, now: float) -> float:
-        """0 if they may try a code, else the seconds to wait. It counts as wrong until it is `right`."""
+        """0 if they may try a code, otherwise the seconds to wait. It counts as wrong until `right` is
+        called."""
         suspect = self._suspects.of(client.network).wait(now) > 0
         wait = self._everybody.wait(now) if suspect else 0.0
         if wait <= 0:

@@ -21,7 +21,7 @@ class Refusal(Struct, frozen=True):
     message: str
 
 
-# The head of a request
+# A request's headers
 
 NOT_FOUND: Final = Refusal(RefusalCode.NOT_FOUND, 404, "Not found.")
 WRONG_METHOD: Final = Refusal(RefusalCode.WRONG_METHOD, 405, "Method not allowed.")
@@ -36,7 +36,7 @@ WRONG_TYPE: Final = Refusal(RefusalCode.WRONG_TYPE, 415, "Send JSON, uncompresse
 TOO_BIG: Final = Refusal(RefusalCode.TOO_BIG, 413, "Too much data.")
 TOO_SLOW: Final = Refusal(RefusalCode.TOO_SLOW, 408, "The request took too long to arrive.")
 
-# What is in it
+# A request's content
 
 BAD_JSON: Final = Refusal(RefusalCode.BAD_JSON, 400, "Invalid JSON.")
 BAD_SHAPE: Final = Refusal(RefusalCode.BAD_SHAPE, 400, "Not a JSON object.")
@@ -171,6 +171,6 @@ THEN: Final = {
     CloseCode.OVERLOADED: ClientReaction.RETRY,
     CloseCode.TOO_SLOW: ClientReaction.RESUME,
 }
-"""The client's fixed table: nothing that would come back at once is ever tried again at once."""
+"""What a client does after each close code. It never retries at once what would fail at once."""
 
 encode: Final = msgspec.json.Encoder().encode

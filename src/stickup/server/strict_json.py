@@ -24,13 +24,13 @@ T = TypeVar("T")
 ID: Final = "id"
 SPACES: Final = " \t\r\n"
 FEW_DIGITS: Final = 15
-"""Every number of so many digits is small enough."""
+"""Numbers with this many digits are always small enough."""
 MANY_DIGITS: Final = 20
-"""No machine has integers of more."""
+"""No machine integer has more digits."""
 WIDEST: Final = 4
 """Bytes of one character in UTF-8."""
 PLACE: Final = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
-"""Where msgspec says that something is wrong: the names of our fields, the numbers of items."""
+"""The path in msgspec's error messages: names of our fields, indexes of items."""
 
 
 class Unreadable(Exception):
@@ -91,7 +91,7 @@ class BigInteger(Exception):
 
 
 def decode(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
-    """What `data` says. Raises Unreadable; what is wrong with the JSON itself comes first."""
+    """Decode `data`. Raises Unreadable; errors in the JSON itself come first."""
     try:
         text = (data if isinstance(data, str) else data.decode()).strip(SPACES)
         tree = scan(text, CAREFUL)
@@ -105,7 +105,7 @@ def decode(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def scan(text: str, scanner: json.JSONDecoder) -> Any:
-    """Plain values, if there is nothing wrong in the whole text; none if there is no text."""
+    """The text as plain values, if nothing in it is wrong; None if it's empty."""
     if not text:
         return None
     tree, end = scanner.raw_decode(text)
@@ -122,7 +122,7 @@ def read(text: str, decoder: msgspec.json.Decoder[T]) -> T:
         return decoder.decode(text)
     except msgspec.ValidationError as error:
         raise complaint(str(error)) from None
-    except ValueError:  # also one of ours, from a struct that checks itself
+    except ValueError:  # also our own errors, from a struct that checks itself
         raise BadJson from None
 
 
@@ -173,11 +173,11 @@ LENIENT: Final = json.JSONDecoder(
 """Takes big integers too."""
 
 
-# What is suspicious
+# What needs a closer look
 
 
 def suspicious(text: str) -> bool:
-    """False for most: too short for a long string, no escape to hide anything, few brackets."""
+    """Whether a text needs a closer look. Most don't: short, without escapes, few brackets."""
     brackets = text.count("{") + text.count("[")
     return "\\" in text or len(text) > LONGEST_STRING // WIDEST or brackets > DEEPEST
 
@@ -206,7 +206,7 @@ def inside(tree: dict[str, Any] | list[Any]) -> list[Any]:
 
 
 def too_big(text: str, decoder: msgspec.json.Decoder[T]) -> Unreadable:
-    """Something else may be wrong as well, and comes first; else it is the field with that integer in it."""
+    """The error for a big integer, which names its field; any other error comes first."""
     try:
         tree = scan(text, LENIENT)
         if type(tree) is not dict:
@@ -226,11 +226,12 @@ def has_big(tree: Any) -> bool:
     return isinstance(tree, int) and abs(tree) > LARGEST_INTEGER
 
 
-# What msgspec complains about
+# msgspec's errors
 
 
 def complaint(text: str) -> Unreadable:
-    """Only names of our own fields are taken from msgspec's words: they quote the input, too."""
+    """Our error for one of msgspec's. Only our own field names are taken from its message, which may quote
+    input."""
     if text.startswith("Object contains unknown field"):
         return UnknownField()
     found = PLACE.search(text)

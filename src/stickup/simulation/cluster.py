@@ -35,7 +35,7 @@ class ClusterFailed(Exception):
 def on_cluster(
     work: Callable[[X], Y], items: Sequence[X], *, address: str, ahead: int
 ) -> Generator[Y, None, None]:
-    """What comes of each item, in order, with so many under way for each core. Raises ClusterFailed."""
+    """The result for each item, in order, with so many in flight per core. Raises ClusterFailed."""
     with connected(address) as ray:
         task = ray.remote(work_on)
         shared = ray.put(work)
@@ -51,8 +51,8 @@ def on_cluster(
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """Ray, while we are connected. What is under way when we leave is dropped."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked us to report anything
+    """Ray, while we're connected. Unfinished work is dropped when we leave."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics
     try:
         import ray
     except ImportError as missing:
@@ -69,7 +69,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 def join(ray: Any, address: str, folder: str) -> None:
-    """Our own cluster is nobody else's business, and keeps its files in that folder."""
+    """Connect, or start our own cluster, which is private and keeps its files in that folder."""
     ours = {"include_dashboard": False, "_node_ip_address": "127.0.0.1", "_temp_dir": folder}
     try:
         knock(address)
@@ -79,14 +79,14 @@ def join(ray: Any, address: str, folder: str) -> None:
 
 
 def knock(address: str) -> None:
-    """Ray itself would wait for minutes where nobody is. Raises OSError, ValueError."""
+    """Check that someone answers there: Ray itself would wait for minutes. Raises OSError, ValueError."""
     if address not in NAMES:
         host, _, port = address.removeprefix("ray://").rpartition(":")
         socket.create_connection((host, int(port)), PATIENCE).close()
 
 
 def check_version(ray: Any) -> None:
-    """Other rules would give other figures."""
+    """Check that the cluster has our version: other rules would give other figures."""
     try:
         theirs = ray.get(ray.remote(version).remote())
     except ray.exceptions.RayTaskError as error:
@@ -96,14 +96,14 @@ def check_version(ray: Any) -> None:
 
 
 def version() -> str:
-    """On a machine of the cluster."""
+    """Runs on a machine of the cluster."""
     from stickup import __version__
 
     return __version__
 
 
 def work_on(work: Callable[[X], Y], item: X) -> Y:
-    """On a machine of the cluster."""
+    """Runs on a machine of the cluster."""
     return work(item)
 
 

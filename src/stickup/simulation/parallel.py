@@ -49,14 +49,14 @@ def chunks(games: int, *, begin: int = 0, size: int = CHUNK) -> Iterator[range]:
 def spread(
     work: Callable[[X], Y], items: Sequence[X], *, jobs: int, cluster: str | None = None
 ) -> Generator[Y, None, None]:
-    """What comes of each item, in order: from our own cores, or from the cluster at that address."""
+    """The result for each item, in order: from our own cores, or from the cluster at that address."""
     if cluster is not None:
         return on_cluster(work, items, address=cluster, ahead=AHEAD)
     return on_cores(work, items, jobs=jobs)
 
 
 def on_cores(work: Callable[[X], Y], items: Sequence[X], *, jobs: int) -> Generator[Y, None, None]:
-    """What comes of each item, in order."""
+    """The result for each item, in order, from our own cores."""
     if jobs == 1 or len(items) <= 1:
         yield from map(work, items)
         return
@@ -101,7 +101,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
 def deaf() -> Iterator[None]:
     """Processes started here don't get the terminal's signals: only we act on them.
 
-    Nor do we while one is being started: half a start leaves a child that complains.
+    We ignore them, too, while one is being started: an interrupted start leaves a child that prints errors.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

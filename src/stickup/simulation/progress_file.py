@@ -1,4 +1,4 @@
-"""A simulation that can be stopped: what has been played, in a file, and the same figures in the end."""
+"""A simulation's progress in a file, so that it can be stopped and continued with the same figures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FORMAT = 1
 
 
 class SimulationProgress(Struct, frozen=True):
-    """The first games of a series, added up. It says which series, so that no other one goes on with it."""
+    """The first games of a series, added up. It names its series, so that no other one continues it."""
 
     game: str
     rules: int
@@ -28,7 +28,7 @@ class SimulationProgress(Struct, frozen=True):
     format: int = FORMAT
 
     def fits(self, other: SimulationProgress) -> bool:
-        """Whether both are of the same series."""
+        """Whether both belong to the same series."""
         return all(getattr(self, name) == getattr(other, name) for name in IDENTITY)
 
 

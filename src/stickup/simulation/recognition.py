@@ -1,6 +1,7 @@
 """Bots with manners: whether they play as well as those without, and whether they can be told apart.
 
-Whoever knows how often each manner follows each habit guesses the likeliest, from the answers alone.
+A classifier that has learned how often each manner follows each habit guesses the likeliest, from answers
+alone.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec import Struct
 from stickup.bots.manners import APART, Habits
 from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply, start
+from stickup.core.game_state import apply, start
 from stickup.core.types import Decision, Game, Setup
 from stickup.core.view import shared_view
 from stickup.games import habits_in, manner_menu
@@ -24,23 +25,23 @@ from .statistics import Account, Estimate, share
 from .statistics import result as as_result
 
 EVENING: Final = 5
-"""Games after which a manner is guessed once more."""
+"""Number of games pooled for the second guess."""
 NONE: Final = ""
 """Without manners."""
 
 Counts = dict[str, tuple[int, int]]
-"""By habit: how often somebody followed it, and how often they could have."""
+"""By habit: how often it was followed, and how often it could have been."""
 
 
 class Watched(Struct, frozen=True):
-    """Somebody's answers in one game, or in several."""
+    """One player's answers in one game, or in several."""
 
     manner: str
     counts: Counts
 
 
 class MannerFigures(Struct, frozen=True):
-    """Of one manner: its share of the wins among bots without, in fair shares; how often it's guessed."""
+    """One manner's strength among bots without manners, in fair shares, and how often it's recognized."""
 
     manner: str
     strength: Estimate | None
@@ -136,7 +137,7 @@ Rates = Mapping[str, Mapping[str, float]]
 
 
 def learned(watched: Iterable[Watched]) -> Rates:
-    """A manner's habits, from somebody's answers of whom the manner is known."""
+    """Each manner's habits, learned from answers of players whose manner is known."""
     by_manner: dict[str, list[Watched]] = {}
     for one in watched:
         by_manner.setdefault(one.manner, []).append(one)

@@ -22,16 +22,16 @@ from .statistics import Account, Estimate, Z, rounded
 from .statistics import result as as_result
 
 RESAMPLES: Final = 40
-"""How often the ratings are made anew, from games drawn at random, to see how far they can be trusted."""
+"""Number of bootstrap resamples for the ratings' intervals."""
 MIXED: Final = ""
-"""Instead of a bot: everybody plays."""
+"""Instead of a bot: all of them, at a mixed table."""
 
 Setups = Mapping[int, Setup]
-"""By number of seats."""
+"""Setups by number of seats."""
 
 
 class TournamentPlan(Struct, frozen=True):
-    """What is played, and so what is found: the same plan gives the same figures anywhere."""
+    """What a tournament plays. The same plan gives the same figures anywhere."""
 
     game: str
     rules: int
@@ -44,7 +44,7 @@ class TournamentPlan(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True, order=True):
-    """One bot among several of another at a table of so many; or everybody, if neither is named."""
+    """One bot among several of another, at a table of one size; or a mixed table, if neither is named."""
 
     seats: int
     one: str = MIXED
@@ -73,7 +73,7 @@ class Finisher(Struct, frozen=True):
 
 
 class PairingResult(Struct, frozen=True):
-    """What came of a pairing: the account of the one, or every place at every mixed table."""
+    """A pairing's result: the account of the single bot, or every place at every mixed table."""
 
     pairing: Pairing
     account: Account | None = None
@@ -86,7 +86,7 @@ def pairings(plan: TournamentPlan) -> list[Pairing]:
 
 
 def games_of(plan: TournamentPlan, pairing: Pairing) -> int:
-    """At mixed tables everybody plays about as often as alone among others."""
+    """How many games a pairing has. At mixed tables each bot plays about as often as alone among others."""
     return plan.games * len(plan.bots) if pairing.mixed else plan.games
 
 
@@ -98,7 +98,7 @@ def parts(plan: TournamentPlan, wanted: Iterable[Pairing]) -> list[PairingPart]:
 
 
 def play_part(game: Game[Any, Any], setups: Setups, plan: TournamentPlan, part: PairingPart) -> PairingResult:
-    """In any process, at any time."""
+    """Play some games of a pairing, in any process, at any time."""
     finishes = [
         play_one(*series_of(game, setups[part.pairing.seats], plan, part.pairing, index))
         for index in part.games
@@ -122,7 +122,7 @@ def series_of(
 
 
 def lineup(bots: Sequence[str], seats: int, seed: str) -> tuple[str, ...]:
-    """Anybody anywhere; nobody sits twice before everybody sits once."""
+    """A random line-up in which no bot sits twice before every bot sits once."""
     luck, seated = Random(seed), list[str]()
     while len(seated) < seats:
         seated += luck.sample(bots, len(bots))
@@ -177,7 +177,7 @@ class Duel(Struct, frozen=True):
 
 
 class TraitFigures(Struct, frozen=True):
-    """How often those win who have it, as a multiple of what would be fair."""
+    """How often its owners win, as a multiple of a fair share."""
 
     trait: str
     played: int
@@ -236,7 +236,7 @@ def duel(pairing: Pairing, account: Account) -> Duel:
 def shares(
     tables: Iterable[Sequence[Finisher]], name: Callable[[Finisher], str]
 ) -> dict[str, tuple[int, Estimate]]:
-    """How often each was there, and its wins for every fair one."""
+    """How many games each bot played, and its share of wins as a multiple of a fair share."""
     played: dict[str, int] = {}
     sums: dict[str, list[float]] = {}
     for table in tables:
@@ -255,7 +255,7 @@ def multiple(won: float, fair: float, squares: float) -> Estimate:
 
 
 def rate(bots: Sequence[str], tables: Sequence[Sequence[Finisher]], seed: str) -> dict[str, Estimate]:
-    """Each bot's rating by openskill, and how far it goes when the games are drawn anew."""
+    """Each bot's rating by openskill, with its bootstrap interval."""
     luck, found = Random(f"{seed}/ratings"), {bot: list[float]() for bot in bots}
     for _ in range(RESAMPLES):
         ratings = rate_once(bots, luck.choices(tables, k=len(tables)))
@@ -265,13 +265,13 @@ def rate(bots: Sequence[str], tables: Sequence[Sequence[Finisher]], seed: str) -
 
 
 def spread(values: Sequence[float]) -> Estimate:
-    """The mean, and all but the outermost fortieth at either end."""
+    """The mean and the 95% interval of resampled values."""
     cut = len(values) // 40
     return rounded(sum(values) / len(values), values[cut], values[-1 - cut], 2)
 
 
 def rate_once(bots: Sequence[str], tables: Iterable[Sequence[Finisher]]) -> dict[str, float]:
-    """One after the other; a bot that sits there twice has the mean of its ranks."""
+    """Rate all games in order. A bot that sits at a table twice gets the mean of its ranks."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

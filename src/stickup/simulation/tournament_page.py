@@ -65,7 +65,7 @@ def page_of(plan: TournamentPlan, found: Findings, words: Words) -> str:
 
 
 def command(plan: TournamentPlan) -> str:
-    """Whoever types this gets the same figures."""
+    """The command that gives the same figures again."""
     options = [word for option in plan.options for word in ("-o", option)]
     bots, seats = ",".join(plan.bots), ",".join(map(str, plan.seats))
     agreed = ["-b", bots, "-s", seats, "-n", str(plan.games), *options, "--seed", plan.seed]
@@ -88,7 +88,7 @@ def rating_table(found: Findings, speech: Words) -> str:
 
 
 def duel_table(plan: TournamentPlan, found: Findings, seats: int, speech: Words) -> str:
-    """The one in rows, those around it in columns."""
+    """The single bot in rows, the bots around it in columns."""
     duels = {
         (duel.pairing.one, duel.pairing.others): duel for duel in found.duels if duel.pairing.seats == seats
     }
@@ -140,7 +140,7 @@ def seats_plot(found: Findings, seats: int, speech: Words) -> str:
 
 
 def plot(rows: Sequence[tuple[str, Estimate]], fair: float | None = None) -> str:
-    """A dot and its interval for each row; a line where everybody would be who wins a fair share."""
+    """A dot and its interval for each row, and a line at a fair share."""
     low = min([0.0 if fair else 1e9, *(figure.low for _, figure in rows)])
     high = max(figure.high for _, figure in rows)
     scale = WIDE / ((high - low) or 1.0)

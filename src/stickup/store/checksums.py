@@ -12,7 +12,8 @@ Row = tuple[int, bytes, int | None]
 
 
 def checksum(table: str, position: int, entry: bytes) -> int:
-    """It covers the entry's table and position too: an entry in the wrong place is also damage."""
+    """An entry's checksum. It covers the table and the position too: an entry in the wrong place is also
+    damage."""
     return crc32(entry, crc32(f"{table}/{position}/".encode()))
 
 
@@ -21,7 +22,7 @@ def checksums(table: str, after: int, entries: Sequence[bytes]) -> list[int]:
 
 
 def checked(table: str, after: int, rows: Iterable[Row]) -> list[bytes]:
-    """The entries after that position, none changed and none missing between them. Raises Damaged."""
+    """The entries after that position, once all are found unchanged and without gaps. Raises Damaged."""
     entries = []
     for expected, (position, entry, written) in enumerate(rows, after + 1):
         if position != expected or not isinstance(entry, bytes):

@@ -1,4 +1,4 @@
-"""From an address to a store and a notifier. An error is one line, never with a password."""
+"""Turns an address into a store and a notifier. An error is one line, never with a password."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def redis_notifier(url: str) -> Notifier:
 
 
 def scheme_of(address: str) -> str | None:
-    """None for a plain path."""
+    """The scheme of an address; None for a plain path."""
     scheme, mark, _ = address.partition("://")
     return scheme.lower() if mark else None
 
 
 def small(url: str) -> str:
-    """With its scheme in lowercase, as the drivers need it."""
+    """The address with its scheme in lowercase, as the drivers need it."""
     scheme, mark, rest = url.partition("://")
     return scheme.lower() + mark + rest
 

@@ -150,7 +150,7 @@ class Store(Protocol):
         """The latest snapshot, and the entries after it. Raises Damaged."""
 
     async def told(self, table: str, place: int, command: str) -> bytes | None:
-        """The digest of a command that was carried out, or None."""
+        """The digest of a command that was carried out before, or None."""
 
     async def find(self, table: str) -> StoredTable | None:
         """The table of this name."""

@@ -27,7 +27,7 @@ QUIET: Final = 10.0
 PATIENCE: Final = 5.0
 """Seconds a broker has to answer."""
 ONCE_MORE: Final = 0.5
-"""Seconds that a connection has to end when it's told to."""
+"""Seconds that a connection gets to close."""
 MOST_PENDING: Final = 10_000
 
 Say = Callable[[list[str]], Awaitable[None]]
@@ -93,7 +93,7 @@ class BrokerNotifier(ABC):
             await asyncio.wait_for(self._tried.wait(), PATIENCE)
 
     async def close(self) -> None:
-        """A driver may swallow a cancellation that meets a timeout of its own: then once more."""
+        """Cancel twice if needed: a driver may swallow a cancellation that coincides with its own timeout."""
         while waiting := [task for task in self._tasks if not task.done()]:
             for task in waiting:
                 task.cancel()
@@ -106,7 +106,7 @@ class BrokerNotifier(ABC):
 
     def notify(self, table: str, head: int) -> None:
         if len(self._pending) >= MOST_PENDING:
-            self._pending.clear()  # whoever is away that long looks for itself
+            self._pending.clear()  # a process that's behind for so long polls anyway
         self._pending[table] = max(head, self._pending.get(table, 0))
         self._something.set()
 

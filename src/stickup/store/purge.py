@@ -1,6 +1,6 @@
 """Deleting closed tables for good, while a server may be using the store.
 
-What is closed is never written again, so no server notices. Each table goes in one short transaction.
+A closed table is never written to again, so no server notices. Each is deleted in one short transaction.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ class Purge:
         self._run, self._begin, self._parts = run, begin, parts
 
     def named(self, name: str) -> list[OldTable]:
-        """Those with this id or this code: several tables may have had the same code, one after another."""
+        """The tables with this id or code: several may have had the same code, one after another."""
         return [found(row) for row in self._run(NAMED, (name, name))]
 
     def closed(self, before: int) -> list[OldTable]:
-        """Those that are closed, and at which nothing has happened since."""
+        """The closed tables at which nothing has happened since that time."""
         return [found(row) for row in self._run(CLOSED, (before,))]
 
     def delete(self, table: str) -> bool:
-        """Whether it was there, and closed: then everything of it is gone."""
+        """Delete everything of a table, if it exists and is closed. Returns whether it did."""
         self._run(self._begin, ())
         try:
             closed = bool(self._run(STILL_CLOSED, (table,)))
@@ -78,7 +78,7 @@ def found(row: tuple[Any, ...]) -> OldTable:
 
 
 def purge_for(url: str) -> AbstractContextManager[Purge]:
-    """For `sqlite:///FILE` or `postgresql://…`. Raises FileNotFoundError, OtherSchema, StoreDown, Unfit."""
+    """Opens `sqlite:///FILE` or `postgresql://…`. Raises FileNotFoundError, OtherSchema, StoreDown, Unfit."""
     if scheme_of(url) == "sqlite":
         return of_file(Path(url.partition(":///")[2]))
     check_address(url, "PostgreSQL")

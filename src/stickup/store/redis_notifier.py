@@ -27,7 +27,7 @@ class RedisNotifier(BrokerNotifier):
         self._url = url
 
     async def open(self) -> None:
-        """Waits for a server that's down; reports one that will never let us in."""
+        """Wait for a server that's down; raise if one refuses us."""
         try:
             async with self._client() as client:
                 await client.publish(CHANNEL, "")
@@ -49,7 +49,7 @@ class RedisNotifier(BrokerNotifier):
     @asynccontextmanager
     async def _mouth(self) -> AsyncIterator[Say]:
         async with self._client() as client:
-            await client.publish(CHANNEL, "")  # an empty word is understood by nobody, and tries the line
+            await client.publish(CHANNEL, "")  # listeners ignore an empty message
 
             async def say(messages: list[str]) -> None:
                 async with client.pipeline(transaction=False) as pipeline:

@@ -26,12 +26,12 @@ from .table import PendingDeal, Phase, Table
 IDLE: Final = 2
 """A bot covers for a player who lets this many questions in a row pass."""
 FIRST_TURN: Final = 1
-"""Nobody who is there is covered so early: newcomers still read."""
+"""Nobody who is connected is covered this early: newcomers are still reading."""
 HOST_GONE: Final = 30 * SECOND
 LAST_CALL: Final = 10 * SECOND
-"""How long people have to get ready when the host won't wait any longer."""
+"""How long people have to get ready once the host starts the countdown."""
 WORDS: Final = 12
-"""How often a bot acts on one open floor; then it stays silent, so that nobody waits for it."""
+"""How often a bot acts on one open floor. Then it stays silent, so that nobody waits for it."""
 GIVE_BACK: Final = 20 * SECOND
 """After a server interruption, every open question has at least this much time."""
 LATE: Final = 2 * SECOND
@@ -48,7 +48,7 @@ Entries = list[e.Entry]
 Drafts = Mapping[Seat, CheckedAnswer]
 Given = e.GivenAnswer[e.AnyAnswer]
 ThinkApart = Callable[[Seat, BotTask], None]
-"""Has a bot think elsewhere, and `remember`s what it comes to."""
+"""Has a bot think in another process, and `remember`s its answer."""
 
 
 class Alarm(Struct, frozen=True):
@@ -103,7 +103,8 @@ def host_gone(table: Table, here: list[Person]) -> Iterator[Alarm]:
 
 
 def first_deal(table: Table, now: int) -> Entries:
-    """For everyone at the table; whoever is there adds to it. Raises BadSetup."""
+    """The first deal of a game, for everyone at the table. People who are connected add a number. Raises
+    BadSetup."""
     people = list(table.people.values())
     setup = setup_for(table.agreed, people, table.host)
     seats = tuple(person.place for person in people)
@@ -114,7 +115,7 @@ def first_deal(table: Table, now: int) -> Entries:
 
 
 def start_anyway(table: Table, now: int) -> Entries:
-    """The countdown is over. Somebody may have come or gone in the meantime."""
+    """The countdown is over: deal, unless too few or too many people are there by now."""
     try:
         return first_deal(table, now)
     except BadSetup:
@@ -122,7 +123,7 @@ def start_anyway(table: Table, now: int) -> Entries:
 
 
 def redeal(table: Table, now: int) -> Entries:
-    """Every deal is a fair one: of those that teach little, nobody sees more than the backs."""
+    """Deal a lesson again. Every deal is fair; nobody is shown the cards of one that teaches little."""
     return [e.LobbyReopened(now), *first_deal(table, now)]
 
 
@@ -135,7 +136,7 @@ def deal_without(table: Table, now: int) -> Entries:
 
 
 def deal_again(deal: PendingDeal, throwers: tuple[int, ...], now: int) -> Entries:
-    """With a new secret: the numbers under the old one are known."""
+    """Deal once more, with a new secret, because the numbers added to the old one are known."""
     secret, setup = fresh_secret().hex(), without_ages(deal.setup)
     attempt, looks = deal.attempt + 1, deal.looks
     return [e.DealBegan(now, attempt, secret, deal.seats, setup, throwers, deal.rules, SEAL, looks)]
@@ -179,8 +180,8 @@ def lock(table: Table, now: int, drafts: Drafts | None = None) -> Entries:
 
 
 def end_round(table: Table, now: int) -> Entries:
-    """Time is up: bots answer for players who are away, silence for the others. One human alone with bots is
-    waited for."""
+    """Time is up: bots answer for players who are away, silence for the others. A human alone among bots gets
+    more time."""
     match = table.playing
     current = match.open
     missing = {seat: table.people[match.seats[seat]] for seat in table.waits_for()}
@@ -196,7 +197,8 @@ def end_round(table: Table, now: int) -> Entries:
 
 
 def waited_for(table: Table, person: Person) -> bool:
-    """The only human in the game, and there. Whether they left a wish must not show."""
+    """The only human in the game, if connected: the round waits for them. Whether they left a wish must not
+    show."""
     return person.plays and person.here and table.alone(person.place)
 
 
@@ -238,9 +240,10 @@ def bot_answer(table: Table, match: Match, seat: Seat) -> Action:
 
 
 def chosen(table: Table, match: Match, seat: Seat) -> Action:
-    """From what its seat knows. The bot is created anew each time and keeps no state.
+    """Have the seat's bot choose.
 
-    Nobody waits for one that takes long: if it hasn't thought of anything yet, a quicker one answers."""
+    It's created anew each time, gets only what its seat knows, and keeps no state. Nobody waits for a slow
+    bot: if it has no answer yet, a quicker one answers."""
     make = bot_of(table, match, seat)
     return think(bot_task(match, seat, quick_bot(match.game.name) if thinks_apart(make) else make))
 
@@ -264,8 +267,8 @@ def thought_of(table: Table, match: Match, seat: Seat) -> bool:
 
 
 def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
-    """Let bots think before they are asked: how long they take depends on what they hold, and must not show.
-    Whether there was anything to think about. Those that take long are handed to `apart`, if it is there."""
+    """Let bots think before they're asked: how long they take depends on what they hold, and must not show.
+    Slow bots are handed to `apart`, if given. Returns whether any bot had to think."""
     match = table.match
     if match is None or match.round is None or table.paused or table.asleep:
         return False
@@ -279,7 +282,7 @@ def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
 
 
 def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> None:
-    """What a bot has thought of elsewhere, if that game still stands as it did, and if it may be answered."""
+    """Keep the answer a bot found in another process, if the game hasn't moved and the answer is legal."""
     if table.match is not match or match.round is None or seat not in match.asked():
         return
     question = match.asked_of(seat)
@@ -289,7 +292,7 @@ def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Act
 
 
 def soon_asked(table: Table, match: Match, current: OpenRound) -> list[Seat]:
-    """The seats that a bot answers for next, on an open floor the one whose turn it is."""
+    """The seats that bots answer for next; on an open floor, only the next one to speak."""
     if current.floor:
         talks = {seat: alarm.when for seat, alarm in talking(table, match, current)}
         return sorted(talks, key=lambda seat: talks[seat])[:1]
@@ -309,7 +312,7 @@ def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat
 
 
 def speaks_at(table: Table, match: Match, floor: OpenRound, seat: Seat) -> int:
-    """After some thought; a bot that would go back on what it promised waits until it may."""
+    """When a bot speaks: after some thought, and not before it may take back what it promised."""
     thinking = bot_takes(table.agreed.speed, match.header.deal, floor.id, seat, match.words[seat])
     soon = max(match.spoke.get(seat, 0), floor.starts) + thinking
     return max(soon, match.stands[seat]) if match.biding.get(seat) == table.n else soon
@@ -332,7 +335,8 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
 
 
 def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
-    """What a bot says on an open floor: no more than is heard out, and no promise that it can't stand by."""
+    """What a bot says on an open floor: only so much per floor, and no promise that it can't keep long
+    enough."""
     word = bot_answer(table, match, seat)
     deadline = match.open.deadline
     late = deadline is not None and deadline < now + table.tempo.stands
@@ -342,7 +346,7 @@ def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
 
 
 def remarks(table: Table) -> Iterator[Alarm]:
-    """What a bot is about to say, if it still may: who has left or died by then is silent."""
+    """What a bot is about to say, unless it has left or died by then."""
     match = table.match
     remark = None if match is None else match.remark
     if match is None or remark is None or not {remark.place, remark.whom or 0} <= table.people.keys() | {0}:

@@ -23,9 +23,9 @@ from .people import Person, PushAddress
 from .table import STAND_IN, PendingDeal, Phase, Table
 
 UNSEEN: Final = frozenset({e.Drafted, e.Wished, e.BetLaid, e.CallWanted, e.CallUnwanted, e.Rekeyed})
-"""Entries that show nothing, not even that they were."""
+"""Entries that nobody may notice: they get no number."""
 THROWING_TIME: Final = 6 * SECOND
-"""Devices promise and reveal automatically: people don't have to do anything."""
+"""Time to promise or to reveal a number. Devices do it by themselves."""
 
 
 class Effect(Struct, frozen=True):
@@ -56,13 +56,13 @@ def apply(table: Table, entry: e.Entry) -> FullEntry | None:
 
 
 def room_for_secrets(table: Table) -> int:
-    """Bytes that frames have for what one seat alone is told, as the game stands."""
+    """Bytes that frames reserve for one seat's private facts, at this point of the game."""
     match = table.match
     return 0 if match is None else private_room(match.game.pace, match.state.table)
 
 
 def happen(table: Table, entry: e.Entry) -> Effect | None:
-    """Apply an entry, for every viewer."""
+    """Apply an entry and return it with everything viewers need to be shown."""
     table.position += 1
     table.touched = entry.at
     notice = EFFECTS[type(entry)](table, entry)
@@ -180,7 +180,7 @@ def seat_asked(table: Table, entry: e.SeatAsked) -> Effect | None:
 
 
 def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
-    """The bot is gone, and whoever else asked for its seat has to ask for another."""
+    """The bot leaves. Others who asked for its seat have to ask for another."""
     bot = table.people.pop(entry.bot)
     table.asks = {place: other for place, other in table.asks.items() if other != entry.bot}
     person, match = table.people[entry.place], table.playing
@@ -237,14 +237,14 @@ def went(table: Table, entry: e.Went) -> Effect | None:
 
 
 def replay_opened(table: Table, entry: e.ReplayOpened) -> Effect | None:
-    """Nobody sits at the table and watches a replay at once."""
+    """Someone opens a replay: they're no longer at the table."""
     person = gone(table, entry.place, entry.at)
     person.in_replay, person.node = True, entry.node
     return Effect((News("in-replay", entry.place),))
 
 
 def gone(table: Table, place: int, at: int) -> Person:
-    """Someone isn't at the table any more, and will perhaps be back."""
+    """Someone has left the table and may come back."""
     person = table.people[place]
     person.here, person.idle, person.in_replay, person.changed = False, False, False, at
     table.asks.pop(place, None)
@@ -277,13 +277,13 @@ def call_wanted(table: Table, entry: e.CallWanted) -> Effect | None:
 
 
 def call_unwanted(table: Table, entry: e.CallUnwanted) -> Effect | None:
-    if entry.place in table.people:  # they may have left before it was found out
+    if entry.place in table.people:  # they may have left before it expired
         table.people[entry.place].push = None
     return None
 
 
 def bets_opened(match: Match, facts: list[Event]) -> tuple[News, ...]:
-    """What these facts decide of the side bets: only now does anybody learn of them."""
+    """Open the side bets that these facts decide. Until now nobody knew of them."""
     if not match.sidelines.bets:
         return ()
     found = side_bets_of(match.game).settled(match.state.table, facts)
@@ -319,7 +319,7 @@ def deal_began(table: Table, entry: e.DealBegan) -> Effect | None:
 
 
 def sealed(table: Table, entry: e.DealBegan) -> FairDeal:
-    """The seal on all that is fixed now: the secret, the players, the setup. Raises Unknown."""
+    """The seal on everything fixed before the deal: secret, players, setup. Raises Unknown."""
     game = rules_of(table.agreed.game, entry.rules)
     name = table.deal_name(entry.attempt)
     deal = FairDeal(name, "", {})
@@ -356,7 +356,7 @@ def passed_over(table: Table, entry: e.PassedOver) -> Effect | None:
 
 
 def dealt_if_all_threw(table: Table, at: int, *news: News) -> Effect:
-    """The last one in: the game begins."""
+    """Deal and begin the game, if everyone has revealed their number."""
     deal = table.dealing
     if deal.promising or deal.throwing:
         return Effect(news)
@@ -395,7 +395,7 @@ def counted(table: Table, entry: e.Counted) -> Effect | None:
 
 
 def waited(table: Table, entry: e.Waited) -> Effect | None:
-    """The clock stops; the round ends with the answer."""
+    """Stop the clock: the round ends when the only human answers."""
     table.playing.open.deadline = None
     return Effect((News("waiting"),))
 
@@ -426,7 +426,7 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
 def count_silence(
     match: Match, current: OpenRound, given: e.GivenAnswer[e.AnyAnswer], person: Person
 ) -> None:
-    """A player without an answer of their own was silent, even if a wish was played: that must not show."""
+    """Count players who gave no answer of their own, even if a wish was played: that must not show."""
     if current.floor:
         person.silent = 0 if given.by is By.HUMAN else person.silent
     elif given.by is not By.BOT and given.seat not in match.drafts:

@@ -1,7 +1,7 @@
 """Table snapshots as bytes, so that a long log doesn't have to be read from the start.
 
 The log is the truth; this is a cache of its fold. A snapshot made by other code, under other rules or with
-another key is not loaded: then the whole log is read.
+another key isn't loaded: the whole log is read instead.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .table import Table
 SEAL: Final = 32
 """Length of the seal, which comes first."""
 FOLDERS: Final = ("core", "games", "tables")
-"""The code that a fold depends on."""
+"""Packages whose code a fold depends on."""
 
 
 class Checkpoints:
@@ -55,7 +55,7 @@ class Checkpoints:
 
 
 def by_name(game: Game[Any, Any]) -> tuple[Any, tuple[str, int]]:
-    """A game is code, not state."""
+    """Pickle a rulebook by its name and version: a game is code, not state."""
     return rules_of, (game.name, game.version)
 
 
@@ -64,7 +64,7 @@ HOW: Final = {**copyreg.dispatch_table, **{type(game): by_name for game in GAMES
 
 @cache
 def code_digest() -> bytes:
-    """Other code may fold the same log into a different table."""
+    """A digest of the code that folds logs: other code may fold the same log into a different table."""
     digest = hashlib.sha256()
     for root in (Path(__file__).parents[1], *others_code()):
         for file in sorted(source_files(root)):
@@ -73,7 +73,7 @@ def code_digest() -> bytes:
 
 
 def source_files(root: Path) -> Iterable[Path]:
-    """Of ours, what a fold depends on; of a game from elsewhere, everything."""
+    """The source files that a fold depends on: some of ours, and all of a game's from another package."""
     if root.is_file():
         return [root]
     folders = [root / name for name in FOLDERS] if root == Path(__file__).parents[1] else [root]
@@ -81,7 +81,7 @@ def source_files(root: Path) -> Iterable[Path]:
 
 
 def others_code() -> list[Path]:
-    """Where the code of games is that came with other packages, a folder or a single file each."""
+    """The folder or file with the code of each game from another package."""
     modules = {type(game).__module__.partition(".")[0] for game in GAMES.values()}
     specs = (find_spec(name) for name in sorted(modules - {__name__.partition(".")[0]}))
     places = ([*(spec.submodule_search_locations or (spec.origin,))] for spec in specs if spec is not None)

@@ -34,11 +34,11 @@ class Clock:
         return int(time.monotonic() * SECOND)
 
     def start_at(self, now: int) -> None:
-        """Before anything has happened: a store that several processes share has the one clock for all."""
+        """Set the clock before anything happens: processes that share a store share its clock."""
         self._offset = now - self.running()
 
     def not_before(self, at: int) -> None:
-        """After a restart, time never goes back behind what has already happened."""
+        """Never go back before this time, which the log has already reached."""
         self._offset += max(0, at - self.now())
 
 
@@ -64,21 +64,21 @@ class Tempo(Struct, frozen=True):
     least: int
     """No step is shorter, however fast people answer: its length reveals nothing."""
     count: int
-    """Three, two, one."""
+    """Length of the countdown: three, two, one."""
     show: int
-    """For every public fact, so that people can see what happened."""
+    """Time to show each public fact."""
     bot: tuple[int, int]
     """A bot's minimum and maximum thinking time."""
     stands: int = 10 * SECOND
-    """What a bot promises on an open floor stands at least this long."""
+    """How long a bot's promise on an open floor stands at least."""
     day: int | None = None
-    """Every question gets this long, whatever the game says."""
+    """Time for every question, whatever the game says; None to use the game's."""
     sleeps: bool = True
     """The clock stops when nobody is there."""
 
 
 QUICK: Final = (100, 300)
-"""A bot's thinking time where everybody can see what there is to choose from, one pick after the other."""
+"""A bot's thinking time for one of many quick picks in a row, whose options everyone can see."""
 LONGEST_SHOW: Final = 12 * SECOND
 GRACE: Final = 750
 """An answer may be this late, to allow for network delay."""
@@ -114,7 +114,7 @@ def talk(speed: Speed, seconds: int | None) -> int | None:
 
 
 def least_time(speed: Speed, length: Length) -> int:
-    """No step is shorter."""
+    """The shortest a step may be."""
     least = TEMPOS[speed].least
     return min(least, QUICK[0]) if length.quick else least
 

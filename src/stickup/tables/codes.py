@@ -9,8 +9,8 @@ import unicodedata
 from typing import Final
 
 SYMBOLS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""All digits, and the letters without I, L, O and U: 32, none of which is taken for another when it is typed
-back, since I and L are read as 1, O as 0 and U as V."""
+"""All digits, and the letters except I, L, O and U: 32 symbols that can't be confused, since we read I and L
+as 1, O as 0 and U as V."""
 MISREAD: Final = str.maketrans("ILOU", "110V")
 SHORT: Final = 6
 LONG: Final = 8
@@ -53,13 +53,13 @@ def read_code(text: str) -> str | None:
 
 
 def as_typed(text: str) -> str | None:
-    """In capitals, without gaps and look-alikes. None if nobody types that much."""
+    """Typed text in capitals, without gaps and look-alikes. None if it's too long to be a code."""
     if len(text) > LONGEST_TYPED:
         return None
     return GAPS.sub("", unicodedata.normalize("NFKC", text)).upper().translate(MISREAD)
 
 
-# What nobody types
+# Tokens and ids, which nobody types
 
 
 def fresh_token() -> str:

@@ -10,14 +10,14 @@ from msgspec import Meta, Raw, Struct
 from .clock import Speed
 
 Id = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
-"""For Python a `$` may also stand before the end of a line."""
+"""Python's `$` also matches before a final line break, which the lookahead excludes."""
 Hex32 = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
 Hex64 = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
 Place = Annotated[int, Meta(ge=0, le=10_000)]
 
 
 def tag(name: str) -> str:
-    """AddBot is `add-bot` on the wire."""
+    """A class name as its tag on the wire: AddBot is `add-bot`."""
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
 
 
@@ -38,7 +38,7 @@ class Answer(Command, frozen=True):
 
 
 class Wish(Command, frozen=True):
-    """What to answer to such a question this turn if I don't answer in time, best first."""
+    """What to answer to this kind of question this turn if I don't answer in time, best first."""
 
     prompt: Annotated[str, Meta(max_length=40)]
     answers: Annotated[tuple[Raw, ...], Meta(max_length=16)]
@@ -77,11 +77,11 @@ class Say(Command, frozen=True):
     kind: Annotated[str, Meta(pattern=r"^(emote|line|chat|haunt)(?!\n)$")]
     text: Annotated[str, Meta(max_length=1000)]
     whom: Place | None = None
-    """Somebody else at the table, whom a finger points at, or a ghost comes for."""
+    """The place that a finger points at, or that a ghost comes for."""
 
 
 class Bet(Command, frozen=True):
-    """Whom I bet on, for pride alone; nobody, to take it back. It's sealed until it's decided."""
+    """The seat I bet on, for pride alone; none to take the bet back. It's sealed until it's decided."""
 
     kind: Annotated[str, Meta(max_length=40)]
     turn: int
@@ -137,7 +137,7 @@ class AddBot(Command, frozen=True):
     """Seat a bot; the host may choose which."""
 
     bot: Annotated[str, Meta(max_length=40)] | None = None
-    """A level, perhaps with a manner: `regular/greedy`. `mixed` for either: another each time."""
+    """A level, perhaps with a manner: `regular/greedy`. `mixed` picks a different one each time."""
 
 
 class Remove(Command, frozen=True):
@@ -159,10 +159,10 @@ class HandOver(Command, frozen=True):
 
 
 class GrantSeat(Command, frozen=True):
-    """Whoever asked for a bot's seat may have it, or not."""
+    """Grant or deny someone's request for a bot's seat."""
 
     place: Place
-    """Theirs."""
+    """The place of the person who asked."""
     granted: bool
 
 
@@ -197,7 +197,7 @@ AnyCommand = (
 
 EMOTES: Final = ("laugh", "gasp", "cry", "wink", "point", "clap", "sweat", "shrug")
 POINT: Final = "point"
-"""The one gesture that may be meant for somebody."""
+"""The one gesture that can be aimed at someone."""
 LINES: Final = (
     "i-have-a-bang",
     "it-is-only-a-click",

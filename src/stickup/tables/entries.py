@@ -119,26 +119,26 @@ class SeatAsked(Entry, frozen=True):
 
 
 class SeatGranted(Entry, frozen=True):
-    """They may: the bot gets up, and its seat and hand are theirs."""
+    """The host said yes: the bot gets up, and its seat and hand are theirs."""
 
     place: int
     bot: int
 
 
 class SeatDenied(Entry, frozen=True):
-    """They may not."""
+    """The host said no."""
 
     place: int
 
 
 class StartCalled(Entry, frozen=True):
-    """The host won't wait any longer: when the game starts."""
+    """The host started the countdown: when the game starts."""
 
     starts: int
 
 
 class StartCalledOff(Entry, frozen=True):
-    """It can't start like that, after all."""
+    """The countdown was called off: too few or too many people for these settings."""
 
 
 class Hosted(Entry, frozen=True):
@@ -154,7 +154,7 @@ class Locked(Entry, frozen=True):
 
 
 class Closed(Entry, frozen=True):
-    """Nobody came back."""
+    """The table is closed, because nobody came back."""
 
 
 # Being there
@@ -185,7 +185,7 @@ class Covered(Entry, frozen=True):
 
     place: int
     idle: bool = False
-    """Their phone is connected: every question still gets its full time. Older logs have none of these."""
+    """Their phone is connected, so every question still gets its full time. Older logs don't have this."""
 
 
 class Said(Entry, frozen=True):
@@ -195,11 +195,12 @@ class Said(Entry, frozen=True):
     kind: str
     text: str
     whom: int | None = None
-    """The place of whoever is pointed at. Older logs have none of these."""
+    """The place that's pointed at. Older logs don't have this."""
 
 
 class BetLaid(Entry, frozen=True, tag="Bet"):
-    """Whom someone bets on this turn, beside the game; nobody takes it back. Sealed until it's decided."""
+    """The seat someone bets on this turn, beside the game; None takes the bet back. Sealed until it's
+    decided."""
 
     place: int
     kind: str
@@ -217,7 +218,7 @@ class CallWanted(Entry, frozen=True):
 
 
 class CallUnwanted(Entry, frozen=True):
-    """Not any more, or it has expired."""
+    """Someone doesn't want to be called any more, or the subscription has expired."""
 
     place: int
 
@@ -237,7 +238,7 @@ class DealBegan(Entry, frozen=True):
     """The rules version for this game, to its end. It's left out if it's 1, because older logs have none:
     this default never changes."""
     seal: Literal[1, 2] = 1
-    """The version of the commitment; the same holds for it."""
+    """The version of the commitment, left out for the same reason."""
     looks: tuple[str, ...] = ()
     """Everyone's gangster, by seat, for the record. Records of older games stay as they were."""
 
@@ -342,7 +343,7 @@ NoAnswer = (
 
 
 def unjudged(answer: object) -> Action:
-    """An answer is stored without the check that it has passed."""
+    """Encode a checked answer as the plain answer."""
     if not isinstance(answer, CheckedAnswer):
         raise NotImplementedError(type(answer))
     return answer.answer
@@ -357,7 +358,7 @@ def reader(answer: Any) -> Callable[[bytes], Entry]:
 
 @cache
 def decoder(game: Game[Any, Any]) -> Callable[[bytes], Entry]:
-    """Reads the entries of a table at which this is played."""
+    """A decoder for the entries of a table that plays this game."""
     return reader(reduce(or_, game.actions))
 
 

@@ -1,4 +1,4 @@
-"""Finished games as record files, out of a table's log: each is its own proof (docs/record.md)."""
+"""Finished games as record files, from a table's log. Each proves its own deal (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Finished(Struct, frozen=True):
     """Who sat there at the end, by seat, as hashes; empty for bots."""
 
     def chronicle(self) -> Chronicle | None:
-        """What really happened, if the game has something to tell."""
+        """What really happened, if the game has a chronicle."""
         kind = chronicle_for(self.match.game.name)
         return None if kind is None else kind.of(self.match.game, self.match.setup, self.facts)
 
@@ -85,7 +85,7 @@ def recording(match: Match, lines: list[bytes]) -> Recorded[Any, Any]:
 def answer(record: Recorded[Any, Any], entry: e.AnswersPlayed[Action]) -> None:
     task = record.state.task
     for given in entry.answers:
-        if record.state.task is task:  # as Match.play has it
+        if record.state.task is task:  # the same as Match.play does
             record.answer(given.seat, given.answer, given.by)
 
 

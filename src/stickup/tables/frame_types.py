@@ -12,7 +12,7 @@ from msgspec import Struct
 from stickup.core.record import SetupLine
 from stickup.core.side_bets import Bets
 from stickup.core.types import Action, Decision, Event, Outcome, Seat
-from stickup.plain.game_text import Told
+from stickup.text_view.game_text import Told
 
 from .clock import Speed
 
@@ -32,7 +32,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     """Side bets that were right, in this game."""
     bets_lost: int = 0
     in_replay: bool = False
-    """They are not here: they watch the replay of a game that was played at this table."""
+    """They're not at the table, but watch the replay of one of its games."""
 
 
 class Dealing(Struct, frozen=True, omit_defaults=True):
@@ -48,7 +48,7 @@ class Dealing(Struct, frozen=True, omit_defaults=True):
 
 
 class ShownSeal(Struct, frozen=True, omit_defaults=True):
-    """The deal of the game that is played, or was: the seal, as it was shown before the first card."""
+    """The seal on the current or last deal, as it was shown before the first card."""
 
     name: str
     commitment: str
@@ -90,10 +90,11 @@ class Room(Struct, frozen=True, omit_defaults=True):
     dealing: Dealing | None = None
     seal: ShownSeal | None = None
     starts: int | None = None
-    """In the lobby, or before a rematch: when the game starts, whoever is ready or back by then."""
+    """In the lobby, or before a rematch: when the game starts, ready or not."""
     asks: tuple[SeatRequest, ...] = ()
     redeals: bool = False
-    """Someone learns the game here, and this deal lacks what it's to show: there is another at once."""
+    """Someone learns the game here, and this deal lacks what the lesson should show: another follows at once.
+    """
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -103,7 +104,7 @@ class News(Struct, frozen=True, omit_defaults=True):
     place: int | None = None
     text: str = ""
     whom: int | None = None
-    """The place of whoever it is meant for."""
+    """The place it's meant for."""
 
 
 class Fuse(Struct, frozen=True):
@@ -122,11 +123,11 @@ class Timing(Struct, frozen=True, omit_defaults=True):
     counting: bool = False
     floor: bool = False
     turn: int = 0
-    """Which turn of the game, or round: wishes are for one."""
+    """The turn of the game, or its round. Wishes are for one turn."""
     on_three: bool = False
     """All answers are shown at once, on the count of three."""
     bets: Bets = {}
-    """What those who wait may bet on now, by name: on which seats."""
+    """What people who wait may bet on now: the seats to choose from, by kind of bet."""
     fuses: tuple[Fuse, ...] = ()
 
 
@@ -138,7 +139,7 @@ class FullEntry(Struct, frozen=True):
     news: tuple[News, ...]
     facts: list[Event]
     seats: tuple[int, ...]
-    """Whose place each seat was."""
+    """The place of each seat."""
     room: Room | None
     timing: Timing | None
     header: SetupLine | None = None
@@ -176,7 +177,7 @@ class Wishes(Struct, frozen=True):
 
 
 class MyBet(Struct, frozen=True):
-    """Whom I have bet on this turn; nobody else knows until it's decided."""
+    """The seat I bet on this turn; nobody else knows until it's decided."""
 
     kind: str
     turn: int
@@ -195,7 +196,7 @@ class GameSeen(Struct, frozen=True, omit_defaults=True):
     hand: Any = None
     waiting: tuple[Seat, ...] = ()
     step: int = 0
-    """The step of the turn that is under way."""
+    """The current step of the turn."""
     decision: Decision | None = None
     outcome: Outcome | None = None
     told: Told | None = None

@@ -10,7 +10,7 @@ from msgspec import structs
 from stickup.core.pace import private_room
 from stickup.core.types import DEALER, Seat
 from stickup.core.view import by_audience, shared_view
-from stickup.plain.game_text import Told
+from stickup.text_view.game_text import Told
 
 from .frame_types import Draft, FullEntry, GameSeen, MyBet, Seen, Snapshot, Wishes
 from .game_setup import without_ages
@@ -23,22 +23,22 @@ OWN_STEP: Final = 1024
 """The same for a viewer's own answers and wishes: our clients never need more than one step."""
 
 KEYS: Final = 64
-"""Bytes of the names of what only some frames have."""
+"""Bytes for the keys that only some frames have."""
 
 ALL_OTHERS: Final = DEALER
-"""Those at play who are told nothing of their own share a frame. The dealer is sent none."""
+"""Players without private facts in an entry share one frame, kept under the dealer's seat."""
 
 TOGETHER: Final = 16 * 1024
 """All entries that someone missed are padded together to a multiple of this."""
 
 MANY_WORDS: Final = 4096
-"""Words for one viewer are padded to a multiple of this, or of more where there is more to choose from."""
+"""Words for one viewer are padded to a multiple of this, or of more if there are many options."""
 
 encode: Final = msgspec.json.Encoder().encode
 
 
 def padded(frame: bytes, step: int = STEP) -> bytes:
-    """JSON followed by whitespace is still JSON."""
+    """A frame padded with spaces: JSON followed by whitespace is still JSON."""
     return frame.ljust(-(-len(frame) // step) * step)
 
 
@@ -54,8 +54,8 @@ def length(public: int, private: int, room: int) -> int:
 
 
 class Frames:
-    """One entry, as frames for every viewer. Those who have a seat are sent equally long ones, whoever is
-    told what; the public one is built once for everyone who sees only that."""
+    """One entry, as frames for every viewer. All players get frames of the same length, whatever is private
+    in them. The public frame is built once, for everyone who sees only that."""
 
     __slots__ = ("_filled_up", "_seen", "_shown")
 
@@ -69,18 +69,18 @@ class Frames:
         return self._shown.n
 
     def for_place(self, place: int | None) -> bytes:
-        """As the player at this place sees it; None is a spectator."""
+        """The frame for the player at this place; None is a spectator."""
         if not self._filled_up:
             self._filled_up = self._filled()
         seat = self._seat(place)
         return self._filled_up[seat if seat is None or seat in self._seen else ALL_OTHERS]
 
     def unfilled(self, place: int | None) -> bytes:
-        """The same for someone who gets many at once: it's all of them together that must not tell."""
+        """The frame without padding, for someone who gets many at once: those are padded together."""
         return framed(self._cut(self._seat(place)))
 
     def told(self, place: int | None, told: Told | None) -> bytes:
-        """The same with words, for one viewer. What they see in words may be for them alone, too."""
+        """The frame with words, for one viewer. The words may be private, so they're padded too."""
         plain = self._cut(self._seat(place))
         frame, usual = encode(structs.replace(plain, told=told)), len(self.for_place(place))
         words = max(MANY_WORDS, 2 * self._shown.private_room)
@@ -92,7 +92,7 @@ class Frames:
         return Seat(seats.index(place)) if place in seats else None
 
     def _filled(self) -> dict[Seat | None, bytes]:
-        """The public frame, one for each seat that is told something of its own, and one for all others."""
+        """The public frame, one frame for each seat with private facts, and one for all other seats."""
         public = encode(self._cut(None))
         own = {seat: encode(self._cut(seat)) for seat in self._seen if seat is not None and seat != DEALER}
         most = max(map(len, own.values()), default=len(public))
@@ -101,13 +101,13 @@ class Frames:
         return frames | {None: padded(public), ALL_OTHERS: public.ljust(whole)}
 
     def _cut(self, seat: Seat | None) -> Seen:
-        """With the facts that the player in this seat may see."""
+        """The entry with only the facts that this seat may see."""
         shown, facts = self._shown, tuple(self._seen.get(seat, self._seen[None]))
         return Seen(shown.n, shown.at, shown.news, facts, shown.room, shown.timing)
 
 
 def filled_together(frames: list[bytes]) -> list[bytes]:
-    """Entries that are sent in one go: the last is filled up, so that their length together tells little."""
+    """Entries sent in one go. The last is padded, so that their total length reveals little."""
     if frames:
         total = sum(map(len, frames))
         frames[-1] = frames[-1].ljust(len(frames[-1]) + -total % TOGETHER)
@@ -138,7 +138,7 @@ def game_seen(table: Table, place: int | None, told: Told | None) -> GameSeen | 
     return GameSeen(
         name=header.game,
         rules=header.rules,
-        setup=without_ages(header.setup),  # old logs have them
+        setup=without_ages(header.setup),  # an old log may hold ages
         seats=match.seats,
         table=state.table,
         me=seat,
@@ -161,7 +161,7 @@ def draft(table: Table, place: int | None) -> Draft | None:
 
 
 def my_bets(table: Table, place: int | None) -> tuple[MyBet, ...]:
-    """Whom I have bet on, by kind."""
+    """My own bets, by kind."""
     match = table.match
     if match is None or place is None or match.over:
         return ()
@@ -170,7 +170,7 @@ def my_bets(table: Table, place: int | None) -> tuple[MyBet, ...]:
 
 
 def wishes(table: Table, place: int | None) -> tuple[Wishes, ...]:
-    """What I have asked for ahead, by question."""
+    """My own wishes, by question."""
     match = table.match
     seat = None if match is None else match.seat_of(place)
     if match is None or seat is None or match.over:

@@ -18,7 +18,7 @@ from .people import Person
 FOLLOWS: Final = {"seats", "host", "ages"}
 """Fields that follow from who is there when the game starts."""
 LARGEST: Final = 4096
-"""Bytes of JSON: everyone at the table is sent the setup again and again."""
+"""Largest setup, in bytes of JSON: everyone at the table gets it many times."""
 
 
 class BadSetup(Exception):
@@ -76,7 +76,7 @@ def setup_for(agreed: Agreed, people: Sequence[Person], host: int | None) -> dic
 
 
 def without_ages(setup: dict[str, Any]) -> dict[str, Any]:
-    """Everybody sees a setup: of the ages it says only who is oldest, 1 for them and 0 for the others."""
+    """The setup with 1 as the oldest's age and 0 as the others': everyone sees a setup, but nobody's age."""
     ages = setup.get("ages") or []
     return {**setup, "ages": [int(age == max(ages)) for age in ages]} if ages else setup
 

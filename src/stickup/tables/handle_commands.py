@@ -33,7 +33,7 @@ Entries = list[e.Entry]
 
 
 class CommandRefused(Exception):
-    """Why not: a code from a closed list (docs/protocol.md)."""
+    """The command is refused, with a code from a closed list (docs/protocol.md)."""
 
     def __init__(self, code: RefusalCode) -> None:
         super().__init__(code)
@@ -75,7 +75,7 @@ def answer(table: Table, place: int, command: c.Answer, now: int) -> Entries:
     if current.floor:
         return [e.AnswersPlayed(now, current.id, (e.GivenAnswer(seat, By.HUMAN, judged),))]
     draft = e.Drafted(now, place, current.id, judged)
-    if not current.counting and not table.waits_for_others(seat):  # what follows from it is one step with it
+    if not current.counting and not table.waits_for_others(seat):  # ends with the last answer
         return [draft, *alarms.lock(table, now, match.drafts | {seat: judged})]
     return [draft]
 
@@ -113,8 +113,8 @@ def wish(table: Table, place: int, command: c.Wish, now: int) -> Entries:
 
 
 def begin(table: Table, place: int, command: c.Begin, now: int) -> Entries:
-    """Everyone has to be ready, or gets a countdown. For a rematch they count as ready, but whoever is away
-    gets a countdown, too, unless the host begins once more."""
+    """Everyone has to be ready, or gets a countdown. For a rematch everyone counts as ready, but a countdown
+    waits for people who are away, unless the host begins once more."""
     if table.phase not in (Phase.LOBBY, Phase.OVER):
         raise CommandRefused(RefusalCode.NOT_NOW)
     waits = table.phase is Phase.LOBBY and not table.all_ready()
@@ -143,7 +143,7 @@ def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
         raise CommandRefused(RefusalCode.NOT_NOW)
     if hashlib.sha256(command.entropy.encode()).hexdigest() != table.deal.promises[place]:
         raise CommandRefused(RefusalCode.ILLEGAL)
-    if len(set(command.entropy)) == 1:  # a broken device, not chance
+    if len(set(command.entropy)) == 1:  # a broken device rather than a random number
         raise CommandRefused(RefusalCode.ILLEGAL)
     return [e.Threw(now, place, command.entropy)]
 
@@ -152,7 +152,7 @@ def throw(table: Table, place: int, command: c.Throw, now: int) -> Entries:
 
 
 def sit(table: Table, name: str, look: str, token: str, guest: str, age: int | None, now: int) -> Entries:
-    """Someone new sits down, or returns for a new token. Hashes, not secrets. Raises CommandRefused."""
+    """Someone sits down, or comes back for a new token. Gets hashes, not secrets. Raises CommandRefused."""
     if not may_sit(table, guest):
         raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
     mine = next((person for person in table.humans if person.guest == guest), None)
@@ -229,7 +229,7 @@ def say(table: Table, place: int, command: c.Say, now: int) -> Entries:
 
 
 def may_point(table: Table, place: int, command: c.Say) -> bool:
-    """A finger is pointed at somebody else who is at the table, and a ghost comes for them; nothing else."""
+    """Only a pointing finger and a ghost can be aimed at someone, and only at someone else at the table."""
     points = command.kind == "haunt" or (command.kind == "emote" and command.text == c.POINT)
     return points and command.whom != place and command.whom in table.people
 
@@ -244,7 +244,7 @@ def check_ghost(table: Table, place: int) -> None:
 
 
 def bet(table: Table, place: int, command: c.Bet, now: int) -> Entries:
-    """For those who wait, on somebody else; the game never learns of it."""
+    """Bet on another seat while you wait. The game never learns of it."""
     match = table.match
     if match is None or match.over or table.paused or not match.waits(place):
         raise CommandRefused(RefusalCode.NOT_NOW)
@@ -261,7 +261,7 @@ def bet(table: Table, place: int, command: c.Bet, now: int) -> Entries:
 
 
 def call_me(table: Table, place: int, command: c.CallMe, now: int) -> Entries:
-    """Which services are called is for the server to say."""
+    """Subscribe to calls. The server has already checked the service."""
     return [e.CallWanted(now, place, command.endpoint, command.p256dh, command.auth, command.lang)]
 
 
@@ -286,7 +286,7 @@ def back(table: Table, place: int, command: c.Back, now: int) -> Entries:
 
 
 def ask_seat(table: Table, place: int, command: c.AskSeat, now: int) -> Entries:
-    """For somebody who isn't in the game. The host need not ask anyone."""
+    """Ask to play on for a bot, if you aren't in the game. The host gets the seat at once."""
     match = table.match
     if table.phase is not Phase.PLAYING or match is None or match.seat_of(place) is not None:
         raise CommandRefused(RefusalCode.NOT_NOW)
@@ -361,7 +361,7 @@ def hand_over(table: Table, place: int, command: c.HandOver, now: int) -> Entrie
 
 
 def grant_seat(table: Table, place: int, command: c.GrantSeat, now: int) -> Entries:
-    """Whoever asked may have left or come too late by now: then there is nothing to decide."""
+    """Grant or deny a seat. Refused as too late if nobody asks for it any more."""
     bot = table.asks.get(command.place)
     if bot is None:
         raise CommandRefused(RefusalCode.TOO_LATE)

@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
+from stickup.core.game_state import IllegalAction, apply, apply_checked, start
 from stickup.core.pace import Length, promises
-from stickup.core.play import IllegalAction, apply, apply_checked, start
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.side_bets import Bets, side_bets_of
 from stickup.core.turn_count import progress_of
@@ -34,8 +34,8 @@ from stickup.games import rules_of
 
 from .clock import LONGEST_SHOW, SECOND, TEMPOS, Speed, bot_takes, least_time, patience, talk
 from .entries import AnyAnswer
+from .phase_error import WrongPhase
 from .sidelines import Sidelines
-from .wrong_phase import WrongPhase
 
 ANY_LENGTH: Final = Length(20, 30, 60)
 
@@ -61,11 +61,11 @@ class OpenRound(Struct):
 
 
 Standing = tuple[int, int, str | None]
-"""How things stand for a bot: in this round, after so many words, as this bot."""
+"""What a bot's thought depends on: the round, how much was said on the floor, and which bot it is."""
 
 
 class Thought(Struct, frozen=True):
-    """What a bot would answer as things stand."""
+    """An answer that a bot found, and what it depends on."""
 
     standing: Standing
     answer: Action
@@ -121,7 +121,7 @@ class Match:
         self.thoughts: dict[Seat, Thought] = {}
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
 
-    # What it is asked
+    # Questions
 
     @property
     def over(self) -> bool:
@@ -131,14 +131,14 @@ class Match:
         return Seat(self.seats.index(place)) if place in self.seats else None
 
     def seat_at(self, place: int) -> Seat:
-        """The seat of somebody who plays. Raises WrongPhase."""
+        """The seat of the player at this place. Raises WrongPhase."""
         if place not in self.seats:
             raise WrongPhase(f"nobody at place {place} plays in this game")
         return Seat(self.seats.index(place))
 
     @property
     def open(self) -> OpenRound:
-        """The round that goes on. Raises WrongPhase."""
+        """The open round. Raises WrongPhase."""
         if self.round is None:
             raise WrongPhase("no round is open: the game has not begun, or it is over")
         return self.round
@@ -156,14 +156,14 @@ class Match:
 
     def asked(self) -> list[Seat]:
         """Who is asked, in seat order."""
-        return sorted(self.state.asked)  # the dealer has always answered when we look
+        return sorted(self.state.asked)  # the dealer never has to be waited for
 
     def read(self, answer: Raw | bytes) -> Action:
-        """An answer as it was sent. Raises msgspec.DecodeError."""
+        """Decode an answer as it was sent. Raises msgspec.DecodeError."""
         return answer_reader(self.game)(answer)
 
     def judged(self, seat: Seat, answer: AnyAnswer) -> CheckedAnswer:
-        """The option that somebody has chosen, looked up unless it was before. Raises IllegalAction."""
+        """The option a player chose, looked up unless that was done before. Raises IllegalAction."""
         question = self.question(seat)
         if isinstance(answer, CheckedAnswer):
             if answer.question is question:
@@ -185,23 +185,23 @@ class Match:
         return seat is not None and not self.over and seat in self.game.pace.muted(self.state.table)
 
     def bets(self) -> Bets:
-        """What those who wait may bet on now."""
+        """What people who wait may bet on now."""
         return {} if self.over else side_bets_of(self.game).open(self.state.table, self.state.step)
 
     def waits(self, place: int) -> bool:
-        """Whether somebody has nothing to answer: not asked, or done with it."""
+        """Whether a player has nothing to answer: not asked, or done."""
         seat = self.seat_of(place)
         return seat is None or seat not in self.state.asked or seat in self.drafts
 
     def ghost(self, place: int) -> bool:
-        """Whether somebody played here and is out of the game."""
+        """Whether a player is dead, so that they may haunt the table."""
         seat = self.seat_of(place)
         return seat is not None and not self.over and seat in side_bets_of(self.game).ghosts(self.state.table)
 
-    # What moves it
+    # Moves
 
     def pass_seat(self, before: int, place: int) -> Seat:
-        """Somebody plays on where the one at place `before` sat; what they had in mind is forgotten."""
+        """Someone takes over the seat of place `before`; its drafts, wishes and thoughts are dropped."""
         seat = self.seat_at(before)
         self.seats = tuple(place if other == before else other for other in self.seats)
         self.drafts.pop(seat, None)
@@ -219,7 +219,7 @@ class Match:
         """Play the answers, and the dealer's draws that follow."""
         task = self.state.task
         for seat, answer in answers:
-            if self.state.task is not task:  # on an open floor the word before may have ended it
+            if self.state.task is not task:  # on an open floor an earlier answer may have ended it
                 break
             if isinstance(answer, CheckedAnswer):
                 apply_checked(self.state, seat, answer)
@@ -233,7 +233,7 @@ class Match:
             apply(self.state, DEALER, self._dealer.answer(chance))
 
     def stand_by(self, seat: Seat, answer: AnyAnswer, until: int) -> None:
-        """A bot has said this on an open floor."""
+        """Note what a bot said on an open floor, which it stands by for a while."""
         said = answer.answer if isinstance(answer, CheckedAnswer) else answer
         if until and promises(self.game.pace, said):
             self.stands[seat] = until
@@ -261,7 +261,7 @@ class Match:
             self.sidelines.next_turn()
 
     def restart_round(self, at: int, speed: Speed, bots: Collection[Seat]) -> None:
-        """The same questions, with all the time there is. Raises WrongPhase."""
+        """Open the same questions again, with their full time. Raises WrongPhase."""
         self.round = self._new_round(self.open.id, at, at, speed, bots)
 
     def _new_round(
@@ -287,7 +287,7 @@ class Match:
         )
 
     def _stretch(self, floor: OpenRound, at: int, facts: Iterable[Event]) -> None:
-        """What was said may give an open floor more time, or cut it short (B6)."""
+        """Facts on an open floor may extend its time, or cut it short (B6)."""
         for fact in facts:
             overtime = self.game.pace.overtime(self.state.table, fact)
             if floor.deadline is not None:
@@ -299,7 +299,7 @@ class Match:
 
 @cache
 def answer_reader(game: Game[Any, Any]) -> Callable[[Raw | bytes], Action]:
-    """Reads the answers of a game out of JSON."""
+    """A JSON decoder for a game's answers."""
     decode: Callable[[Raw | bytes], Action] = msgspec.json.Decoder(reduce(or_, game.actions)).decode
     return decode
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class PushAddress(Struct, frozen=True):
-    """Where somebody's phone can be called, and for whose eyes: a subscription to Web Push."""
+    """A phone's Web Push subscription: where to call it, and the keys to encrypt for it."""
 
     endpoint: str
     p256dh: str
@@ -31,9 +31,9 @@ class Person(Struct):
     covered: bool = False
     """A bot plays for them until they are back."""
     idle: bool = False
-    """They are covered although their phone is connected: they still get their full time."""
+    """They're covered although their phone is connected, so they still get their full time."""
     in_replay: bool = False
-    """They are away from the table, and watch the replay of a game that was played here."""
+    """They're away from the table, and watch the replay of one of its games."""
     silent: int = 0
     """How many questions in a row they let pass."""
     changed: int = 0
@@ -43,15 +43,15 @@ class Person(Struct):
 
     @property
     def connected(self) -> bool:
-        """A process serves their phone, at the table or at a replay."""
+        """Whether a process serves their phone, at the table or in a replay."""
         return self.here or self.in_replay
 
     @property
     def plays(self) -> bool:
-        """Answers for themselves."""
+        """Whether they answer for themselves."""
         return self.bot is None and not self.covered
 
     @property
     def awaited(self) -> bool:
-        """May still answer: no question ends early without them."""
+        """Whether they may still answer: no question ends early without them."""
         return self.bot is None and (self.idle or not self.covered)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class RefusalCode(StrEnum):
-    """Why not, as it goes over the wire (docs/protocol.md). A value never changes."""
+    """Why something is refused, as on the wire (docs/protocol.md). A value never changes."""
 
     NOT_FOUND = "not_found"
     WRONG_METHOD = "wrong_method"

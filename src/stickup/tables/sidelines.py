@@ -1,4 +1,4 @@
-"""What those who wait do beside the game: side bets, for pride alone, and what the dead are up to."""
+"""What people do beside the game while they wait: side bets for pride alone, and haunting by the dead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from stickup.core.types import Seat
 
 MOST_BETS: Final = 16
-"""How often somebody may think again in one turn."""
+"""How often someone may bet, or change a bet, in one turn."""
 
 
 class DecidedBet(Struct, frozen=True):
@@ -24,14 +24,14 @@ class DecidedBet(Struct, frozen=True):
 
 
 class Sidelines(Struct):
-    """The bets of one game. The game knows nothing of them."""
+    """The bets and ghosts of one game. The game itself knows nothing of them."""
 
     bets: dict[tuple[int, str], Seat] = field(default_factory=dict)
-    """By place and kind, for this turn alone, sealed."""
+    """This turn's sealed bets, by place and kind."""
     laid: Counter[int] = field(default_factory=Counter)
-    """How often each has laid one this turn."""
+    """How many bets each place has made this turn."""
     haunted: set[int] = field(default_factory=set)
-    """The dead who have been seen this turn."""
+    """The dead who have haunted the table this turn."""
     won: Counter[int] = field(default_factory=Counter)
     lost: Counter[int] = field(default_factory=Counter)
 
@@ -54,13 +54,13 @@ class Sidelines(Struct):
         return decided
 
     def drop(self, place: int) -> None:
-        """Whoever is gone bets no longer."""
+        """Drop the bets of someone who has left."""
         self.bets = {key: seat for key, seat in self.bets.items() if key[0] != place}
 
     def next_turn(self) -> None:
-        """What wasn't decided is void."""
+        """Drop all bets that weren't decided: they're void."""
         self.bets, self.laid, self.haunted = {}, Counter(), set()
 
     def score(self, place: int) -> tuple[int, int]:
-        """How many were right, and how many wrong."""
+        """How many bets of a place were right, and how many wrong."""
         return self.won[place], self.lost[place]

@@ -18,14 +18,14 @@ from .clock import TEMPOS, Tempo
 from .frame_types import Dealing, Fuse, Room, SeatRequest, ShownSeal, Sitter, Timing
 from .match import Match
 from .people import Person
-from .wrong_phase import WrongPhase
+from .phase_error import WrongPhase
 
 STAND_IN: Final = "stand-in"
 """The bot that takes over for someone who left."""
 
 
 MOST_DEALS: Final = 6
-"""For a first round: somebody waits for it."""
+"""The most deals for a lesson's first round, because someone is waiting for it."""
 
 
 class Phase(StrEnum):
@@ -59,19 +59,19 @@ class PendingDeal(Struct):
     rules: int
     deadline: int
     proof: FairDeal
-    """What will stand in the record, sealed; as yet without what anyone throws in."""
+    """The deal as the record will have it, sealed, still without the players' numbers."""
     looks: tuple[str, ...]
     promises: dict[int, str] = field(default_factory=dict)
     thrown: dict[int, str] = field(default_factory=dict)
 
     @property
     def promising(self) -> tuple[int, ...]:
-        """Who has not promised yet."""
+        """The places that haven't promised yet."""
         return tuple(place for place in self.throwers if place not in self.promises)
 
     @property
     def throwing(self) -> tuple[int, ...]:
-        """Who has promised and not thrown in yet, once all have promised."""
+        """The places that haven't revealed their number yet, once all have promised."""
         return () if self.promising else tuple(p for p in self.throwers if p not in self.thrown)
 
 
@@ -95,7 +95,7 @@ class Table:
         self.asks: dict[int, int] = {}
         """Who would like to play on for which bot, by place."""
         self.starts: int | None = None
-        """When the game starts, whoever is ready by then."""
+        """When the game starts, ready or not."""
         self.pausing = False
         self.paused = False
         self.position = 0
@@ -150,11 +150,11 @@ class Table:
         self.phase = then
 
     def lesson_begins(self) -> None:
-        """Once somebody has answered it's a game like any other, and so is the next."""
+        """The lesson has its deal: from the first answer on, it's a game like any other."""
         if self.agreed.lesson:
             self.agreed = structs.replace(self.agreed, lesson=False)
 
-    # What it is asked
+    # Questions about the table
 
     @property
     def tempo(self) -> Tempo:
@@ -174,7 +174,8 @@ class Table:
 
     @property
     def redeals(self) -> bool:
-        """Someone learns the game here, and nothing has happened yet that could teach them."""
+        """Whether to deal again: someone learns the game here, and this deal lacks what the lesson should
+        show."""
         match = self.match
         if not self.agreed.lesson or match is None or match.rounds != 1 or self.games >= MOST_DEALS:
             return False
@@ -195,7 +196,7 @@ class Table:
         return all(other == place or self.people[other].bot is not None for other in self.playing.seats)
 
     def deal_name(self, attempt: int) -> str:
-        """What a deal is called in its proof."""
+        """The name of a deal in its proof."""
         return f"{self.id}/{self.games + 1}/{attempt}"
 
     def commitment(self) -> str:
@@ -207,17 +208,17 @@ class Table:
         return tuple(RecordedPlayer(person.name, person.bot) for person in people)
 
     def looks(self, seats: Iterable[int]) -> tuple[str, ...]:
-        """Their gangsters."""
+        """The gangsters at these places."""
         return tuple(self.people[place].look for place in seats)
 
     def rules(self) -> int:
-        """The version by which a game is played here, is being dealt, or would be."""
+        """The rules version of the game being played or dealt here, or of the next one."""
         if self.match is not None:
             return self.match.header.rules
         return newest(self.agreed.game).version if self.deal is None else self.deal.rules
 
     def waits_for(self) -> list[Seat]:
-        """Whose answers this round still lacks."""
+        """The places whose answers this round still lacks."""
         match = self.match
         if match is None or match.round is None:
             return []
@@ -230,7 +231,7 @@ class Table:
         asked = self.playing.state.asked
         return any(other != seat and other not in drafts and people[places[other]].awaited for other in asked)
 
-    # What everybody may know of it
+    # What everyone may know of it
 
     def room(self) -> Room:
         """What everyone knows about the table, except the game itself."""

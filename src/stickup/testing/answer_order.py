@@ -1,11 +1,11 @@
-"""Who answers first, who listens, how often it's played: none of it changes a game."""
+"""Tests that neither the order of answers, nor listeners, nor copies change a game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
 
-from stickup.core.play import apply, start
+from stickup.core.game_state import apply, start
 from stickup.core.types import BOOKKEEPING, DEALER, Action, Answered, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
@@ -25,7 +25,7 @@ from .random_play import (
 
 
 def written_down(state: AnyState) -> str:
-    """The truth as it is now. A copy would not do: it may share something with the original."""
+    """The whole state as bytes. A copy wouldn't do: it may share something with the original."""
     return repr(truth(state))
 
 

@@ -7,7 +7,7 @@ from random import Random
 from stickup.bots import ANY_GAME, MakeBot
 from stickup.bots.playing import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.play import apply, start
+from stickup.core.game_state import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
 from stickup.games import loaded
@@ -44,7 +44,7 @@ def played(case: Case, name: str, make: MakeBot, seed: int) -> list[Action]:
             )
         apply(state, seat, answer)
         said.append(answer)
-        assert len(said) < FOR_EVER, f"a table of {name!r} goes on for ever"
+        assert len(said) < FOR_EVER, f"a table of {name!r} never ends"
     return said
 
 

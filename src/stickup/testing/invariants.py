@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from stickup.core.dealer import FastDealer
-from stickup.core.play import IllegalAction, apply, start
+from stickup.core.game_state import IllegalAction, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Outcome, Seat
 
 from .base import Suite
@@ -79,7 +79,7 @@ def silence_leads_to_the_end(case: Case, seed: int) -> None:
             return
         for seat in sorted(state.asked):
             fall_silent(state, seat)
-    raise AssertionError("a game in which nobody ever answers goes on for ever")
+    raise AssertionError("a game in which nobody ever answers never ends")
 
 
 def fall_silent(state: AnyState, seat: Seat) -> None:

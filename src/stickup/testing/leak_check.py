@@ -7,7 +7,7 @@ from itertools import zip_longest
 from random import Random
 
 from stickup.core.dealer import Dealer
-from stickup.core.play import apply
+from stickup.core.game_state import apply
 from stickup.core.types import Action, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 
@@ -55,7 +55,7 @@ def compare(
     watching: set[Seat | None],
     alike: tuple[type[Event], ...],
 ) -> None:
-    """Whoever sees a declared difference watches no more; an undeclared one is a leak."""
+    """A watcher who sees a declared difference stops watching; an undeclared one is a leak."""
     if one == two:
         return
     for watcher in list(watching):
@@ -70,7 +70,7 @@ def compare(
 
 
 def declared(case: Case, a: Event | None, b: Event | None) -> bool:
-    """Two reveals, or one that would be as telling if it did not happen."""
+    """Whether a difference is declared: two reveals, or one that tells as much by not happening."""
     if isinstance(a, case.told_by_absence) or isinstance(b, case.told_by_absence):
         return True
     return a is not None and b is not None and a.reveals and b.reveals

@@ -7,16 +7,16 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from stickup.core.dealer import SECRET_BYTES, Deal, Dealer, FairDealer
-from stickup.core.play import State, apply, start
+from stickup.core.game_state import State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat, Setup
 
 from .game_under_test import AnyState, Case
 
 ENOUGH: Final = 80
-"""Words on one floor, before nobody adds anything."""
+"""Answers on one open floor before everyone is silent."""
 FOR_EVER: Final = 5_000
-"""No game takes so many answers."""
-ENDLESS: Final = f"the game goes on for ever: {FOR_EVER} answers are not enough"
+"""More answers than any game takes."""
+ENDLESS: Final = f"the game never ends: {FOR_EVER} answers are not enough"
 
 
 def fair_dealer(seed: int) -> FairDealer:
@@ -25,7 +25,7 @@ def fair_dealer(seed: int) -> FairDealer:
 
 
 class Silence:
-    """Falls now and then; on an open floor often, and after so many words for good."""
+    """Decides when a player is silent: now and then, often on an open floor, and in the end always."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -90,7 +90,7 @@ def listening(state: AnyState) -> AnyState:
 
 
 def truth(state: AnyState) -> dict[str, Any]:
-    """Everything a state is, but for the facts not yet fetched."""
+    """A state without the facts not yet fetched."""
     return {name: getattr(state, name) for name in State.__slots__ if name != "facts"}
 
 

@@ -20,7 +20,7 @@ from .random_play import ENDLESS, FOR_EVER, answer_by, fair_dealer, random_game,
 
 
 def a_record_verifies(case: Case, seed: int, today: Game[Any, Any] | None = None) -> None:
-    """Open floors included; where silence is no option, it is the clock that is silent for somebody.
+    """A record verifies, open floors included. Where silence isn't an option, the clock plays it.
 
     The referee knows the rules of `today`, and finds those of the record by itself.
     """
@@ -87,7 +87,7 @@ def comes_back(thing: Struct) -> None:
 
 
 def a_state_can_be_put_away(case: Case, seed: int) -> None:
-    """A server keeps long games so."""
+    """A state survives pickling, as in a server's snapshots."""
     rng = Random(seed)
     _, state = random_game(case, rng)
     for _ in steps(state, fair_dealer(seed), rng):

@@ -1,4 +1,4 @@
-"""The facts a seat is sent tell it all it may know, and no more: reconnecting works this way too."""
+"""The facts a seat is sent tell it exactly what it may know; reconnecting relies on that, too."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from unittest import SkipTest
 
-from stickup.core.play import start
+from stickup.core.game_state import start
 from stickup.core.types import BOOKKEEPING, DEALER, Asked, Decision, Event, Private, Seat, Setup
 from stickup.core.view import View, by_audience, fold, seen_by, shared_view, visible
 
@@ -101,7 +101,7 @@ class Views(Suite):
                 assert seen.get(seat, seen[None]) == list(seen_by(seat, facts))
 
     def test_a_spectator_who_is_sent_a_private_fact_is_told_so(self) -> None:
-        """A slip of whoever sends the facts fails loudly."""
+        """A private fact sent to the wrong viewer fails loudly."""
         setup, _, facts = whole_game(self.case, 7)
         told = (f for f in facts if isinstance(f, Private) and not isinstance(f, BOOKKEEPING))
         secret = next(told, None)

@@ -4,7 +4,7 @@ import type { AnyTable } from '../games/gameClient'
 import type * as wire from '../wire/types'
 import * as fold from './foldEvents'
 
-/** `game` says which, and so what its table and hand are. One that is not drawn here is told in words instead. */
+/** `game` says which game it is, and so the types of table and hand. A game without a view here comes in words. */
 export type GameView = { game: string; told?: wire.Told | null } & fold.View<AnyTable, unknown>
 
 /** The view out of a snapshot. */
@@ -22,7 +22,7 @@ function inWords(seen: wire.GameSeen) {
   return { table: { outcome: seen.outcome ?? null }, hand: null, told: seen.told ?? null }
 }
 
-/** The view of somebody at `seat` when everybody has just sat down; `rules` is their version. */
+/** The view of a player at `seat` when everyone has just sat down; `rules` is the rules version. */
 export function openingView(
   name: string,
   rules: number,

@@ -5,15 +5,15 @@
  */
 import type * as wire from '../wire/types'
 
-/** `seat`, `hand` and `decision` are null for somebody who only watches. */
+/** `seat`, `hand` and `decision` are null for spectators. */
 export interface View<Table, Hand> {
   seat: number | null
   table: Table
   hand: Hand | null
   decision: wire.Decision | null
-  /** Whom the table waits for, in seat order. */
+  /** The seats that the table waits for, in order. */
   waiting: number[]
-  /** The step of the turn that is under way; 0 before the first. */
+  /** The current step of the turn; 0 before the first. */
   step: number
 }
 
@@ -30,7 +30,7 @@ export type Changes<Fold, Event extends Fact, Kinds extends Event['event'] = Eve
 
 /** How a game is folded. */
 export interface Fold<Table, Hand> {
-  /** The table when everybody has just sat down, by which version of the rules, and what was agreed on. */
+  /** The table when everyone has just sat down, for a rules version and a setup. */
   opening(rules: number, seats: number, agreed: object): Table
   openingHand(): Hand
   table: Record<string, Change<Table, never>>

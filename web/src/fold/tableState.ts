@@ -18,7 +18,7 @@ export function fromSnapshot({ n, room, timing = null, game = null }: wire.Snaps
   return { n, room, timing, view: game && gameView(game) }
 }
 
-/** The state after one more entry, as whoever sits at `place` sees it. */
+/** The state after one more entry, for the player at `place`. */
 export function afterEntry(state: TableState, entry: wire.Seen, place: number | null): TableState {
   if (entry.n !== state.n + 1) throw new Gap(`${entry.n} after ${state.n}`)
   const room = entry.room ?? state.room
@@ -32,7 +32,7 @@ export function afterEntry(state: TableState, entry: wire.Seen, place: number | 
   }
 }
 
-/** In words I am told anew what I see and what I am asked: labels without their question are none. */
+/** Words replace the previous table and question. Labels without their question are dropped. */
 function toldMore(view: GameView, { told, facts }: wire.Seen): GameView {
   if (gameCalled(view.game) || !(told || facts?.length)) return view
   return { ...view, told: told ?? null }

@@ -14,12 +14,12 @@ import type { TextSource } from '../words/loadTexts'
 import type { GameWords } from '../words/baseWords'
 import type { Texts } from '../words/texts'
 
-/** What every table says, whatever is on it. */
+/** What every game's table has. */
 export interface AnyTable {
   outcome: wire.Outcome | null
 }
 
-/** Parts that are not needed at once are loaded when they are. */
+/** Parts that aren't needed at once are loaded on demand. */
 export interface GameClient<
   Table extends AnyTable = AnyTable,
   Hand = unknown,
@@ -53,7 +53,7 @@ export interface GameReplay<Seen, Words> {
   Scene: Component<ReplaySceneProps<Seen, Words>>
   /** Somebody's hand in words. */
   hand: (view: Seen, words: Words) => string[]
-  /** Does something begin here that is worth a look of its own? */
+  /** Whether a new scene begins with this fact. */
   opensScene: (fact: wire.Event) => boolean
   /** Which turn, or round, begins with this fact; null if none does. */
   chapterOf: (fact: wire.Event) => number | null
@@ -72,9 +72,9 @@ export interface ReplaySceneProps<Seen, Words> {
   log: readonly KeyedFact[]
   /** What has happened just now. */
   fresh: readonly KeyedFact[]
-  /** The game as those know it whose hands are open to whoever watches. */
+  /** The views of the players whose hands the viewer may see. */
   hands: readonly Seen[]
-  /** Milliseconds until the next step, if somebody only watches. */
+  /** Milliseconds until the next step while the replay plays. */
   pace: number
   /** The fact that is shown just now, by its key; null once all have been. */
   onshown: (key: string | null) => void

@@ -16,7 +16,7 @@ export function gameCalled(name: string): GameClient | undefined {
   return Object.hasOwn(GAMES, name) ? GAMES[name] : undefined
 }
 
-/** A game for code that need not know which: that hands back what it was given, and never looks inside. */
+/** A game for code that doesn't know which: it passes values on and never looks inside. */
 function anyGame<Table extends AnyTable, Hand, Words extends GameWords>(
   game: GameClient<Table, Hand, Words>,
 ): GameClient {

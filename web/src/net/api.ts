@@ -20,10 +20,10 @@ export const screenTable = async (key: string) =>
 /** Show a table on the screen with this code. */
 export const bringTable = (code: string, table: string) =>
   post<wire.ScreenTable>(`/api/screens/${encodeURIComponent(code)}`, { table })
-/** What the rules of a game make of what is sent. */
+/** What a game's rules compute from a request. */
 export const workOut = <Answer>(game: string, sum: string, asked: object) =>
   post<Answer>(`/api/games/${game}/${sum}`, asked)
-/** What a game says that has no words here. */
+/** The texts of a game that has none here. */
 export const gameWords = (game: string, lang: Language) =>
   get<wire.WordsOfGame>(`/api/games/${encodeURIComponent(game)}/words?lang=${lang}`)
 /** Where the record of a finished game can be had. */

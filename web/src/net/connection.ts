@@ -14,7 +14,7 @@ const OPENING = 5_000
 const PING = 2_500
 const PONG = 9_000
 
-/** How the line stands. `lost`: we try again by ourselves; `ended`: we do not, and `then` says what helps. */
+/** The connection's state. `lost`: it reconnects by itself; `ended`: it doesn't, and `then` says what helps. */
 export type Line =
   { is: 'opening' } | { is: 'live' } | { is: 'lost' } | { is: 'ended'; code: number; then: AfterClose }
 
@@ -36,9 +36,9 @@ export interface Address {
   url: string
   table: string
   token: string | null
-  /** The language in which the game is to be told; null where it is drawn. */
+  /** The language for games in words; null for games with a view. */
   lang: () => Language | null
-  /** We show a replay of that table: then we watch, and the others are told. */
+  /** This page shows a replay of that table: it gets what spectators get, and the others are told. */
   replay?: boolean
 }
 
@@ -66,7 +66,7 @@ export class Connection {
     this.#connect()
   }
 
-  /** For good. */
+  /** Close it for good. */
   close(): void {
     document.removeEventListener('visibilitychange', this.#wake)
     removeEventListener('pageshow', this.#wake)
@@ -83,17 +83,17 @@ export class Connection {
     return done
   }
 
-  /** What was sent, or is about to be, and nobody has answered yet. */
+  /** Commands that haven't been answered yet. */
   unanswered(): Command[] {
     return this.#outbox.unanswered()
   }
 
-  /** Say hello once more, at once: we want to be told other things. */
+  /** Reconnect at once with a new hello, to be sent something else. */
   greetAgain(): void {
     if (this.#socket) this.#connect()
   }
 
-  /** What we have makes no sense: hang up and begin anew. */
+  /** Our state is inconsistent: disconnect and get a snapshot. */
   startOver(): void {
     this.#lose()
   }
@@ -182,7 +182,7 @@ export class Connection {
     socket.close()
   }
 
-  /** The device is back: nobody waits for a timer, and a line that died in its sleep is noticed at once. */
+  /** The device has woken up: reconnect at once if the connection died in its sleep. */
   readonly #wake = (): void => {
     if (document.visibilityState === 'hidden') return
     if (this.#line.is === 'lost') this.#connect()

@@ -1,6 +1,6 @@
 /** A query that keeps changing, and the server's latest answer to it. */
 
-/** Milliseconds: what changes again at once is not worth asking. */
+/** Milliseconds to wait before asking, in case the query changes again. */
 const PAUSE = 150
 /** Milliseconds until the next try. */
 const AGAIN = 3000
@@ -16,7 +16,7 @@ export class LiveQuery<Question, Answer> {
     this.#ask = ask
   }
 
-  /** What was said last: it stands until the next answer is here. */
+  /** The last answer, until the next one arrives. */
   get told(): Answer | null {
     return this.#told
   }

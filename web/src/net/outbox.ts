@@ -47,7 +47,7 @@ export class Outbox {
     this.#take(id)?.failed(new Refused(code))
   }
 
-  /** Nobody will answer any more. */
+  /** Fail all of them: no answers will come. */
   giveUp(code: string): void {
     for (const id of [...this.#waiting.keys()]) this.no(id, code)
   }

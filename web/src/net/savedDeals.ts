@@ -22,13 +22,13 @@ export interface KeptDeal {
   places: number[]
   /** What this device promised, by place: two people may share one. */
   numbers: Record<string, string>
-  /** For which places it has said what it had promised. */
+  /** The places for which it has revealed its number. */
   thrown: number[]
-  /** What everybody had promised when all had, by place. */
+  /** Everyone's promises, by place, once all were in. */
   promises?: Record<string, string>
 }
 
-/** What the browser would not keep, as long as the page is open. */
+/** Kept in memory if the browser doesn't allow storage. */
 const memory = new Map<string, KeptDeal>()
 
 /** What was kept of a game, if this device saw it being dealt. */
@@ -71,7 +71,7 @@ export function numberFor(deal: string, place: number, fresh: () => string): str
   return number
 }
 
-/** The number is about to be thrown in: if it is not in the record, somebody took it out. */
+/** Note that the number is about to be revealed: if it's not in the record, someone removed it. */
 export function thrownIn(deal: string, place: number): void {
   const kept = find(gameOf(deal))
   if (kept?.deal !== deal || kept.thrown.includes(place)) return

@@ -12,7 +12,7 @@ export function countAloud(deadline: number, offset: number, speaker: Pick<Speak
   })
 }
 
-/** Calls whoever is asked, when everybody has seen what went before. Returns how to stop. */
+/** Calls the player who is asked, once everyone has seen what happened before. Returns how to stop. */
 export function callOut(starts: number, offset: number, speaker: Pick<Speaker, 'play'>): () => void {
   const timer = setTimeout(() => speaker.play('call'), left(starts, offset))
   return () => clearTimeout(timer)

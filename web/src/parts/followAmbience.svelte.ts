@@ -6,7 +6,7 @@ import { soundSetting } from './soundSetting.svelte'
 
 const NO_FACTS = { soundOf: () => null }
 
-/** What is heard around the game at one table: of a TV always, of a phone if somebody has asked for it. */
+/** Plays the ambience of one table: on a TV always, on a phone only if it's switched on. */
 export function followAmbience(session: Session, screen: 'phone' | 'tv'): Speaker {
   const sounds = speaker(false, NO_FACTS)
   const on = $derived(screen === 'tv' || soundSetting.on)

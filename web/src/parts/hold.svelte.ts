@@ -1,4 +1,4 @@
-/** A press that counts only if it lasts. Whoever cannot hold, with a keyboard or a screen reader, says it twice. */
+/** A press that counts only if it lasts. With a keyboard or a screen reader, press twice instead. */
 export const HOLD = 700
 
 export class Hold {
@@ -14,12 +14,12 @@ export class Hold {
     return this.#stage === 'holding'
   }
 
-  /** It was let go too soon: say how it is done. */
+  /** Whether it was released too soon, to show how it's done. */
   get short(): boolean {
     return this.#stage === 'short'
   }
 
-  /** Once more, and it is done. */
+  /** Whether one more press confirms it. */
   get armed(): boolean {
     return this.#stage === 'armed'
   }

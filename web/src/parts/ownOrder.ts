@@ -27,7 +27,7 @@ function ranksOf(game: string): number[] {
   return ranks
 }
 
-/** As if the page were opened anew. */
+/** Forget all orders, as if the page were reloaded. */
 export function forgetOrders(): void {
   known = null
 }

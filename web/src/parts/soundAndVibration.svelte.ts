@@ -6,10 +6,10 @@ import { soundSetting } from './soundSetting.svelte'
 
 const BUZZ = 'stickup-buzz'
 
-/** A phone that nobody has touched since the page came may not buzz: the browser would call it an error. */
+/** Before the first touch, browsers report an error if the phone buzzes. */
 const tapped = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
-/** What a phone lets be heard and felt. It is quiet unless somebody asks for it once: then it is remembered. */
+/** The phone's sound and vibration settings. It's quiet until you switch them on once; then it remembers. */
 export class SoundAndVibration {
   readonly buzzes = typeof navigator.vibrate === 'function'
   buzz = $state(read<boolean>(BUZZ) ?? true)
@@ -35,7 +35,7 @@ export class SoundAndVibration {
     if (buzz && tapped()) navigator.vibrate([...buzz])
   }
 
-  /** To be called from any tap: before one a browser lets nothing be heard. */
+  /** Call it from any tap: browsers play no sound before one. */
   readonly touched = (): void => {
     if (this.sound) this.#speaker.unlock()
   }

@@ -2,10 +2,10 @@ import { read, write } from '../storage'
 
 const SOUND = 'stickup-sound'
 
-/** Whether this phone may be heard: not unless somebody asks for it once. Then it is remembered. */
+/** Whether this phone plays sound: off until you switch it on once; then it remembers. */
 class SoundSetting {
   #on = $state(read<boolean>(SOUND) ?? false)
-  /** Somebody has touched the page: before that, a browser lets nothing be heard. */
+  /** Whether the page was touched: before that, browsers play no sound. */
   touched = $state(false)
 
   get on(): boolean {

@@ -13,7 +13,7 @@ export class FetchedReview {
   #timer: ReturnType<typeof setTimeout> | undefined
   #gone = false
 
-  /** As far as it has come; null before the first word. */
+  /** The progress of the review; null before the first answer. */
   get review(): wire.GameReview | null {
     return this.#review
   }
@@ -44,7 +44,7 @@ export class FetchedReview {
     }
   }
 
-  /** Nobody waits for it any more. */
+  /** Stop asking. */
   stop(): void {
     this.#gone = true
     clearTimeout(this.#timer)

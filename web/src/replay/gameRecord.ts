@@ -95,7 +95,7 @@ export function parseRecord(text: string): GameRecord {
   return { setup, start: start.facts, answers, result }
 }
 
-/** A game that is told in words is told by whoever knows its rules. */
+/** The server tells games that have no view here. */
 function newest(game: string): number {
   return gameCalled(game) ? RULES[game as keyof typeof RULES] : Infinity
 }

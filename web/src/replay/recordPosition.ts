@@ -3,14 +3,14 @@ import { after, openingView, type GameView } from '../fold/anyGameView'
 import type * as wire from '../wire/types'
 import type { RecordedAnswer, RecordedFact, GameRecord } from './gameRecord'
 
-/** A seat, or null for somebody who only watched. */
+/** A seat, or null for a spectator. */
 export type Viewer = number | null
 
 export class RecordPosition {
   readonly record: GameRecord
   /** So many answers have been given. */
   readonly step: number
-  /** The last view of whoever was asked for, and how many answers it knows. */
+  /** The last view requested, and how many answers it has seen. */
   private readonly known: Map<Viewer, { step: number; view: GameView }>
 
   constructor(record: GameRecord, step: number, before?: RecordPosition) {
@@ -19,7 +19,7 @@ export class RecordPosition {
     this.known = new Map(before?.known)
   }
 
-  /** Further on: what is known here already is not worked out again. */
+  /** A later position, which reuses what was computed here. */
   later(step: number): RecordPosition {
     return new RecordPosition(this.record, step, this)
   }
@@ -33,7 +33,7 @@ export class RecordPosition {
     return [...this.record.start, ...this.said.flatMap(({ facts }) => facts)]
   }
 
-  /** The game as somebody knew it then. */
+  /** The game as a viewer knew it then. */
   view(viewer: Viewer): GameView {
     const last = this.known.get(viewer)
     const view = last

@@ -6,17 +6,17 @@ import type { GameWords } from '../words/baseWords'
 import type { RecordedFact, GameRecord } from './gameRecord'
 import { seenBy, type Viewer } from './recordPosition'
 
-/** Milliseconds from one step to the next for whoever only watches. */
+/** Milliseconds from one step to the next while the replay plays. */
 export const PACE = 1_600
 
 /** How much faster than at the table. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type ReplaySpeed = (typeof SPEEDS)[number]
 
-/** A bystander, somebody at the table, or one who sees everything. */
+/** A spectator, a player, or everyone with all secrets. */
 export type Viewpoint = 'bystander' | 'all' | number
 
-/** Does something begin here that is worth a look of its own? */
+/** Whether a new scene begins with this fact. */
 type Opens = (fact: wire.Event) => boolean
 
 /**

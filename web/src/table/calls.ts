@@ -1,4 +1,4 @@
-/** Being called when it is one's turn: Web Push, where the browser allows it. */
+/** Calls when it's your turn: Web Push, where the browser allows it. */
 import { read, write } from '../storage'
 
 export interface Subscription {
@@ -24,7 +24,7 @@ export function noteCalled(table: string, called: boolean): void {
   write(CALLED, called ? [...others, table].slice(-50) : others)
 }
 
-/** Ask for leave, and subscribe with the server's key; null if somebody says no. */
+/** Ask for permission, and subscribe with the server's key; null if it's denied. */
 export async function subscribe(key: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const worker = await navigator.serviceWorker.register(trusted(WORKER))

@@ -2,7 +2,7 @@ import { untrack } from 'svelte'
 import { api } from '../net'
 import type * as wire from '../wire/types'
 
-/** What really happened in a game that is over: `told` as soon as it is there, `missing` if it cannot be had. */
+/** What really happened in a finished game: `told` once it's fetched, `missing` if it can't be. */
 export class FetchedChronicle<Told> {
   #told = $state.raw<Told | null>(null)
   #missing = $state(false)

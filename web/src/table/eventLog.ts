@@ -1,7 +1,7 @@
 /** What happened at the table, kept as facts, so that it can be told in any language. */
 import type * as wire from '../wire/types'
 
-/** A fact, and what tells it from all others. */
+/** A fact and its unique key. */
 export interface KeyedFact {
   key: string
   fact: wire.Event
@@ -14,14 +14,14 @@ export interface LogEntry {
   /** Told by the server, in words. */
   line?: string
   news?: wire.News
-  /** Whose doing the news were, as they were called then. */
+  /** Who caused the news, by the name they had then. */
   name?: string
   /** Whom they were meant for. */
   whom?: string
 }
 
 const MOST = 400
-/** What need not be told: everybody sees it, or it is over in a moment. */
+/** News that needs no line: everyone sees it, or it's over in a moment. */
 const UNTOLD = new Set([
   'opened',
   'came',

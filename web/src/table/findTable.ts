@@ -5,7 +5,7 @@ import { saveSeat, seatAt, seatIn, seatWith, type SavedSeat } from './savedSeats
 export interface FoundTable {
   table: string
   seat: SavedSeat | null
-  /** Another seat at this table that the address hands over: whoever has one is asked first. */
+  /** Another seat at this table, from the address: a player who already has one is asked first. */
   handed?: SavedSeat
 }
 

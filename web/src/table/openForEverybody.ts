@@ -9,7 +9,7 @@ export async function openForEverybody(game: string): Promise<string> {
   const { table, code, token } = await api.create({ game, name: say('nobody'), look: myNameAndLook.look })
   const session = new Session(table, token)
   session.open()
-  await session.do({ t: 'leave' }) // a seat for somebody who has a phone
+  await session.do({ t: 'leave' }) // leave the seat to someone with a phone
   session.close()
   return code
 }

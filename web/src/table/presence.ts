@@ -10,7 +10,7 @@ export function missing(people: readonly wire.Sitter[]): { names: string[]; inRe
   return { names: named(away), inReplay: named(away.filter(({ in_replay }) => in_replay)) }
 }
 
-/** A seat that nobody is known to sit in is a recorded one: there everybody is present. */
+/** A seat without a person is from a record, where everyone counts as present. */
 export function presenceOf(sitter: wire.Sitter | undefined): Presence {
   if (!sitter) return 'here'
   if (sitter.bot) return 'bot'

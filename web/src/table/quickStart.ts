@@ -2,7 +2,7 @@
 import type { Session } from './session.svelte'
 
 const BOTS = 4
-/** The tables, and who sits down there: anybody, unless it says who. */
+/** The tables, and which bots sit down there: any, unless named. */
 const waiting = new Map<string, string | null>()
 
 export function startAtOnce(table: string, bot: string | null = null): void {

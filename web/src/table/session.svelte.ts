@@ -10,7 +10,7 @@ import { recentEntries, withEntry, type LogEntry } from './eventLog'
 export class Session {
   readonly table: string
   readonly token: string | null
-  /** The way to a seat, for whoever watches and could have one. */
+  /** How a spectator can get a seat. */
   sit: (() => void) | null = null
   #connection: Connection
   #epoch = ''
@@ -29,7 +29,7 @@ export class Session {
   #log = $state.raw<LogEntry[]>([])
   #trouble = $state<string | null>(null)
   #offset = $state(0)
-  // The same list as long as it says the same: whatever is in words would be said anew.
+  // Keep the same list while it's equal, so that texts aren't rendered again.
   #called = $derived(JSON.stringify(called(this.room?.people ?? [])))
   #names = $derived(JSON.parse(this.#called) as string[])
 
@@ -54,7 +54,7 @@ export class Session {
     this.#connection.close()
   }
 
-  /** Have the game told in this language; null where it is drawn. What was told in another is asked for anew. */
+  /** Get the game in words, in this language; null for games with a view. A new language needs a snapshot. */
   tellIn(lang: Language | null): void {
     if (lang === this.#lang) return
     this.#lang = lang
@@ -98,7 +98,7 @@ export class Session {
     return this.#draft?.round === this.timing?.round ? (this.#draft?.answer ?? null) : null
   }
 
-  /** What I have just said on an open floor; nobody has heard it yet. */
+  /** My last message on an open floor, until the server confirms it. */
   get saying(): wire.Action | null {
     return this.#saying
   }
@@ -128,7 +128,7 @@ export class Session {
     return this.#in?.round === this.timing?.round ? this.#in : null
   }
 
-  /** The code of the last refusal, until somebody has read it. */
+  /** The code of the last refusal, until it's dismissed. */
   get trouble(): string | null {
     return this.#trouble
   }
@@ -225,7 +225,7 @@ export class Session {
     }
   }
 
-  /** An entry that cannot be folded means that we know nothing for sure: ask for everything. */
+  /** An entry that can't be folded means our state is wrong: ask for a snapshot. */
   #enter(entry: wire.Seen): void {
     if (this.#state === null) return
     const people = [...(entry.room?.people ?? []), ...this.#state.room.people]
@@ -255,7 +255,7 @@ export class Session {
     if (news.some(({ kind, place }) => kind === 'haunt' && place === this.#place)) this.#haunted = this.#turn
   }
 
-  /** What I said as the server has it, and then what it has not heard yet: that is on its way again. */
+  /** My answers as the server has them, then those it hasn't confirmed, which are being resent. */
   #recall({ draft, wishes, bets }: wire.Live): void {
     this.#bets = bets ?? []
     this.#draft = draft ?? null
@@ -266,7 +266,7 @@ export class Session {
     }
   }
 
-  /** Rounds are counted anew in every game: what I said in the last one is no answer in this. */
+  /** Round numbers restart in every game, so answers of the last one are dropped. */
   #forget(): void {
     this.#draft = this.#in = null
     this.#wishes = []

@@ -13,7 +13,7 @@ interface Schema {
   default?: unknown
 }
 
-/** Nobody here is asked for their age. */
+/** A value that the lobby doesn't offer, because it doesn't ask for ages. */
 const NEEDS_AGES = 'oldest'
 
 export function tableOptions(setup: unknown): TableOption[] {

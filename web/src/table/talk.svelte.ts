@@ -17,7 +17,7 @@ export class Talk {
     return this.#said
   }
 
-  /** Whatever was said while nobody looked is old. */
+  /** What was said while the page was hidden is skipped. */
   follow(log: readonly LogEntry[], live: boolean): void {
     const fresh = live ? saidAfter(log, this.#heard) : []
     this.#heard = Math.max(this.#heard, latest(log))

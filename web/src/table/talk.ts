@@ -25,12 +25,12 @@ export function saidAfter(log: readonly LogEntry[], number: number): Said[] {
   return log.filter(isSaid).filter((entry) => numberOf(entry) > number)
 }
 
-/** With one more: of everybody only the latest is seen. */
+/** The sayings with one more: only each person's latest is shown. */
 export function withSaid(all: readonly Said[], said: Said): Said[] {
   return [...all.filter(({ news }) => news.place !== said.news.place), said]
 }
 
-/** Where it is seen at the table; nothing where whoever says it has no seat. */
+/** The seat at which it's shown; null if the speaker has none. */
 export function speechOf(
   { key, news }: Said,
   people: readonly wire.Sitter[],

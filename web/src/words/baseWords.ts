@@ -10,7 +10,7 @@ export type Me = SeatNumber | null
 type Thing = wire.Event | wire.Action
 type InWords = (value: never, me: Me) => string | number
 
-/** What code asks of a game's words that need not know which game it is. */
+/** A game's words, for code that doesn't know which game it is. */
 export type GameWords = Pick<BaseWords<never, never>, 'event' | 'name' | 'outcome'>
 
 /** What tells a game as it goes on. */
@@ -143,7 +143,7 @@ export abstract class BaseWords<Table, Hand> {
 
   // How it ended
 
-  /** Who won, and then everybody's score, the best first. */
+  /** Who won, then everyone's score, the best first. */
   outcome({ scores, winners }: wire.Outcome, me: Me): string[] {
     const best = scores.map((_, seat) => seat).sort((one, two) => at(scores, two) - at(scores, one))
     return [this.winners(winners, scores, me), ...best.map((seat) => this.score(seat, scores, me))]

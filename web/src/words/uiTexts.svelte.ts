@@ -13,12 +13,12 @@ class UiTexts {
     return this.#language
   }
 
-  /** Before anything is said. */
+  /** Set the language before any text is shown. */
   start(): Promise<void> {
     return this.#speak(preferred(chosen(), navigator.languages))
   }
 
-  /** Because somebody wants to. */
+  /** Change the language on request. */
   async switch(language: Language): Promise<void> {
     choose(language)
     await this.#speak(language)
@@ -32,7 +32,7 @@ class UiTexts {
     this.#games = { ...this.#games, [game]: texts }
   }
 
-  /** What a game says, once it is learnt. */
+  /** A game's texts, once they're loaded. */
   game(name: string): Texts | null {
     return this.#games[name] ?? null
   }

@@ -29,7 +29,7 @@ def split(rules: Rules, table: Tables) -> Tables:
 
 
 def under_way(table: Tables) -> Word:
-    """Whoever still has to pick; 0 where the split is over."""
+    """The seats that still have to pick; 0 where the split is over."""
     return table.picker
 
 

@@ -63,7 +63,7 @@ def say(played: Recorded[Any, Any], said: FloorWord) -> None:
 
 
 def ring(played: Recorded[Any, Any]) -> None:
-    """Time's up on an open floor: whoever isn't ready has said what silence means (B24)."""
+    """Time's up on an open floor: silence is played for everyone who isn't ready (B24)."""
     asked, players = played.state.asked, played.state.table.players
     floor = [(seat, question) for seat, question in asked.items() if isinstance(question, Decision)]
     waiting = [(seat, question) for seat, question in floor if question.floor and not players[seat].ready]

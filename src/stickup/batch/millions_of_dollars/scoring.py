@@ -11,7 +11,7 @@ from .table import MillionsTables
 
 
 def candidates(rules: MillionsRules, table: MillionsTables) -> list[Word]:
-    """By seat, 1 for whoever received a share this round and now has twenty million (M26, B14)."""
+    """By seat, 1 for players who received a share this round and now have twenty million (M26, B14)."""
     return [
         rules.only(cash >= u32(GOAL), in_lane(table.sharers, seat)) for seat, cash in enumerate(table.cash)
     ]

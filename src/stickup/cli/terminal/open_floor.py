@@ -1,5 +1,5 @@
-"""An open floor at the terminal. The rules know no clock: the player speaks when they like, and once they
-have nothing more to say, the others are heard out and the floor is closed."""
+"""An open floor at the terminal. The rules have no clock: the player speaks at any time, and when they're
+done, the others finish and the floor closes."""
 
 from __future__ import annotations
 
@@ -92,7 +92,8 @@ class OpenFloor:
 
     @property
     def _player_cuts_in(self) -> bool:
-        """A player who has yet to settle can wait: the floor does not close without them."""
+        """Whether the player should be asked again now. One who isn't settled can wait: the floor stays open
+        for them."""
         question = self._question
         return question is not None and settled(question) and question != self._known
 

@@ -51,9 +51,10 @@ class Prompt:
         return chosen.answer
 
     def word(self, *, talk: bool) -> Action | None:
-        """What the player says on an open floor, or None to hear the others; `talk`: they have more to say.
+        """What the player says on an open floor, or None to listen.
 
-        The silent way comes first: to have nothing more to say, or to leave it at that.
+        `talk`: the others have more to say. The first choice is to stay silent: to be done, or to leave
+        things as they are.
         """
         decision = self._scene()
         choices, listen = self._choices(), Choice(self.say("play-listen"))

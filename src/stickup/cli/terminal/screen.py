@@ -29,7 +29,7 @@ GLUE: Final = {"\N{NO-BREAK SPACE}": "\ue000", "\N{NARROW NO-BREAK SPACE}": "\ue
 GLUED: Final = str.maketrans(GLUE)
 UNGLUED: Final = str.maketrans({glue: blank for blank, glue in GLUE.items()})
 CUT: Final = re.compile(r"[\n\t]|\s\Z")
-"""What a line is cut at, however short it is."""
+"""Where a line breaks, however short it is."""
 
 
 class InputEnded(Exception):
@@ -84,7 +84,7 @@ class Screen:
         """What the player types at `prompt`, stripped."""
         typed = self._read(prompt)
         if self._hurried and not typed:
-            typed = self._read(prompt)  # one Enter too many, meant for the story
+            typed = self._read(prompt)  # an extra Enter that was meant to speed up the story
         self._hurried = False
         return typed
 
@@ -93,13 +93,13 @@ class Screen:
         self._console.file.flush()
         typed = self._answers.readline()
         if not self._answers.isatty():
-            self.line(plain(typed.strip()))  # what comes through a pipe is not echoed by the terminal
+            self.line(plain(typed.strip()))  # piped input isn't echoed by the terminal
         if not typed:
             raise InputEnded
         return typed.strip()
 
     def _print(self, rows: Iterable[Text]) -> None:
-        """At once, and as they are: rich would wrap every row again."""
+        """Print rows as they are, at once: rich would wrap each one again."""
         parts = (part for row in rows for part in segments(row, self._console))
         self._console.print(Segments(parts), soft_wrap=True, highlight=False)
 
@@ -118,7 +118,7 @@ class Screen:
             yield Text(" " * indent) + row if indent else row
 
     def _wrapped(self, text: Text, room: int) -> Iterable[Text]:
-        if fits(text, room):  # as most lines do, and to wrap them takes longer than all else
+        if fits(text, room):  # most lines do, and wrapping is the slowest part
             yield text
             return
         for row in glued(text).wrap(self._console, room, overflow="fold") or [text]:
@@ -160,7 +160,7 @@ class PlainConsole(Console):
     """A console that lets the caller handle a broken pipe."""
 
     def on_broken_pipe(self) -> None:
-        raise  # it is called while the error is being handled
+        raise  # called while the error is being handled
 
 
 def console_for(*, color: bool) -> Console:

@@ -49,7 +49,7 @@ def sit_down(
     players = seat_players(setup.seats, Seat(seat), name, bot_names(game, setup.seats, bots), luck)
     if seed is not None:
         return Seating(game, setup, Seat(seat), players, FastDeal(seed), None, luck)
-    # The dealer's secret is fixed before the player throws anything in.
+    # The dealer's secret is fixed before the player adds anything.
     secret, table = fresh_secret(), fresh_entropy()[:8]
     deal = unsealed(table, {seat: fresh_entropy()}, shown=time.time_ns() // 1_000_000)
     deal = fair_deal(game, setup, players, deal, secret)
@@ -57,7 +57,7 @@ def sit_down(
 
 
 def bot_names(game: Game[Any, Any], seats: int, bots: str | None) -> list[str]:
-    """One for every other seat: those that were named, again and again."""
+    """A bot for every other seat, repeating the list given."""
     wishes = [next_bot(game.name, 0)] if bots is None else [name.strip() for name in bots.split(",")]
     names = []
     for there in range(seats - 1):

@@ -16,15 +16,15 @@ from stickup.games.cash_n_guns.rules.cards import BANG, CLICK, TURNS, Bullet
 from stickup.games.cash_n_guns.rules.shared_moves import dealers_hand, without
 from stickup.games.cash_n_guns.rules.table import Hand
 
+from ..game_with_memory import GameWithMemory
 from ..hidden_moves import Odds
-from ..remembered import Remembered
 
 SLACK: Final = (e.Hustled, e.BulletGivenBack)
-"""After these nobody can tell how many Clicks and Bangs are left."""
+"""Facts after which nobody can tell how many Clicks and Bangs are left."""
 
 
 class CashGuide:
-    """Looks ahead in what one seat was told."""
+    """Uses later facts that one seat saw to rule out impossible answers and draws."""
 
     def __init__(self, seat: Seat, facts: Sequence[Event]) -> None:
         self._seat = seat
@@ -41,7 +41,7 @@ class CashGuide:
 
     # Answers.
 
-    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+    def answers(self, world: GameWithMemory, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
         known = {}
         for seat, choices in world.choices.items():
             tell = TELLING.get(choices.prompt)
@@ -57,37 +57,37 @@ class CashGuide:
         """The next fact that isn't about questions."""
         return next((fact for fact in self._facts[at:] if not isinstance(fact, BOOKKEEPING)), None)
 
-    def keeps(self, _: Remembered, at: int, seat: Seat, answer: a.KeepPower) -> bool:
+    def keeps(self, _: GameWithMemory, at: int, seat: Seat, answer: a.KeepPower) -> bool:
         shown = self._next(at, e.PowersShown)
         return shown is None or shown.powers[seat] == answer.power
 
-    def aims(self, _: Remembered, at: int, seat: Seat, answer: a.Aim) -> bool:
+    def aims(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
         aimed = self._next(at, e.GunsAimed)
         return aimed is None or aimed.targets[aimed.seats.index(seat)] == answer.target
 
-    def dares(self, _: Remembered, at: int, seat: Seat, answer: a.Stand | a.Duck) -> bool:
+    def dares(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Stand | a.Duck) -> bool:
         shown = self._next(at, e.CourageShown)
         return shown is None or (seat in shown.ducked) == isinstance(answer, a.Duck)
 
-    def orders(self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.Point) -> bool:
+    def orders(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Point) -> bool:
         ordered = self._next_seen(at)
         if isinstance(ordered, e.AimOrdered):
             return isinstance(answer, a.Point) and answer.seat == ordered.seat
         return isinstance(answer, a.Pass)
 
-    def obeys(self, _: Remembered, at: int, seat: Seat, answer: a.Aim) -> bool:
+    def obeys(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Aim) -> bool:
         aimed = self._next(at, e.GunAimed)
         return aimed is None or bool(aimed.target == answer.target)
 
-    def marks(self, _: Remembered, at: int, seat: Seat, answer: a.Point) -> bool:
+    def marks(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Point) -> bool:
         hustled = self._next(at, e.Hustled)
         return hustled is None or bool(hustled.mark == answer.seat)
 
-    def scavenges(self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.Scavenge) -> bool:
+    def scavenges(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Scavenge) -> bool:
         return isinstance(self._next_seen(at), e.BodyLooted) == isinstance(answer, a.Scavenge)
 
     def trades(
-        self, _: Remembered, at: int, seat: Seat, answer: a.Pass | a.TradePile | a.TradePlayer
+        self, _: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.TradePile | a.TradePlayer
     ) -> bool:
         match self._next_seen(at):
             case e.ShareBuried(_, _, turn):
@@ -96,7 +96,7 @@ class CashGuide:
                 return isinstance(answer, a.TradePlayer) and answer.seat == victim
         return isinstance(answer, a.Pass)
 
-    def takes(self, _: Remembered, at: int, seat: Seat, answer: a.Take) -> bool:
+    def takes(self, _: GameWithMemory, at: int, seat: Seat, answer: a.Take) -> bool:
         taken = self._next_seen(at)
         if isinstance(taken, e.ShareAnnounced):
             return taken.shares == answer.shares
@@ -118,7 +118,7 @@ class CashGuide:
 
     # Bullets.
 
-    def loads(self, world: Remembered, at: int, seat: Seat, answer: a.Load) -> bool:
+    def loads(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Load) -> bool:
         hand, power = world.state.hands[seat], world.state.table.gangsters[seat].power
         fate = self._fate(at, seat)
         if power == "cunning":
@@ -127,7 +127,7 @@ class CashGuide:
             return answer.bullet is fate
         return power == "smart" or self._can_go(at, seat, hand, answer.bullet, discarded=fate)
 
-    def reloads(self, world: Remembered, at: int, seat: Seat, answer: a.Pass | a.Load) -> bool:
+    def reloads(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Pass | a.Load) -> bool:
         hand, fate = world.state.hands[seat], self._fate(at, seat)
         final = hand.loaded if isinstance(answer, a.Pass) else answer.bullet
         if isinstance(fate, Bullet):
@@ -136,8 +136,8 @@ class CashGuide:
         back.add(hand.loaded)
         return self._can_go(at, seat, back, final, discarded=fate)
 
-    def throws(self, world: Remembered, at: int, seat: Seat, answer: a.Discard) -> bool:
-        """Smart, or the price of a clip."""
+    def throws(self, world: GameWithMemory, at: int, seat: Seat, answer: a.Discard) -> bool:
+        """What Smart discards, or what a clip costs."""
         hand = world.state.hands[seat].copy()
         if world.choices[seat].prompt == "smart":
             hand.add(hand.loaded)
@@ -154,7 +154,7 @@ class CashGuide:
         return False
 
     def _can_go(self, at: int, seat: Seat, hand: Hand, bullet: Bullet | None, *, discarded: bool) -> bool:
-        """Are there enough bullets left for all that is shown later, and may this one lie in the discard?"""
+        """Whether this bullet may be discarded: enough others must be left for everything shown later."""
         if discarded and bullet is BANG and self._must_be_click(at):
             return False
         clicks = hand.clicks - (bullet is CLICK)
@@ -172,29 +172,29 @@ class CashGuide:
         return True
 
     def _later(self, at: int, seat: Seat) -> Iterator[Any]:
-        """What shows how many Clicks and Bangs `seat` still has."""
+        """The later facts that show how many Clicks and Bangs `seat` still has."""
         for place in self._uses:
             fact: Any = self._facts[place]
             if place >= at and seat in (fact.seat, getattr(fact, "mark", None)):
                 yield fact
 
     def _must_be_click(self, at: int) -> bool:
-        """Later nobody found a Bang! in the discard, and nobody took one out of it before."""
+        """Whether the discard holds no Bang!: someone later finds none, and nobody takes one out before."""
         lost = next((place for place in self._no_bangs if place >= at), None)
         return lost is not None and not any(isinstance(fact, e.BangFetched) for fact in self._facts[at:lost])
 
     # Draws.
 
-    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
+    def draws(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds | None:
         tell = DRAWING.get(re.sub(r"/\d+", "", chance.label))
         return None if tell is None else tell(self, world, at, chance, luck)
 
-    def names_godfather(self, _: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def names_godfather(self, _: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         named = self._next(at, e.GodfatherNamed)
         return [(Draw((named.seat,)), 1.0)]
 
-    def opens_pile(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
-        """The cards that were turned up, less those that were buried there."""
+    def opens_pile(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
+        """The cards that were turned up, without those that were buried there."""
         revealed = self._next(at, e.LootRevealed)
         buried = dealers_hand(world.state).buried[world.state.table.turn]
         left = Counter(revealed.loot)
@@ -207,7 +207,7 @@ class CashGuide:
             odd *= comb(bag[card], count)
         return [(Draw(tuple(left.elements())), odd / comb(len(chance.bag), chance.count))]
 
-    def digs(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def digs(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         """Which place of a pile: one with a buried card that came out, or one with a card nobody had seen."""
         came = self._next(at, e.ShareBuried)
         piles = dealers_hand(world.state).buried
@@ -218,14 +218,14 @@ class CashGuide:
             fitting += range(len(buried), len(chance.bag))
         return [(Draw((slot,)), 1 / len(chance.bag)) for slot in fitting]
 
-    def deals_powers(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds:
+    def deals_powers(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds:
         shown = self._next(at, e.PowersShown)
         seats = len(world.told)
         draw = Draw(shown.powers) if chance.count == seats else self._drafts(at, chance, shown, luck)
         return [(draw, 1.0)]
 
     def _drafts(self, at: int, chance: Chance, shown: e.PowersShown | None, luck: Random) -> Draw:
-        """Two for everyone: mine as they were, the others' with the one that was kept, the rest by chance."""
+        """Two powers for everyone: mine as they were; the others: the one kept and a random one."""
         mine = self._next(at, e.DraftDealt)
         kept = shown.powers if shown is not None else ()
         rest = [power for power in chance.bag if power not in mine.powers and power not in kept]
@@ -257,7 +257,8 @@ TELLING: Final[Mapping[str, Callable[..., bool]]] = {
     "scavenge": CashGuide.scavenges,
     "trade": CashGuide.trades,
 }
-"""Questions whose answer later facts tell, or limit; every other is asked of one seat alone, and tried."""
+"""Questions whose answer later facts show or limit. All others are asked of one seat, so each option is
+tried."""
 DRAWING: Final[Mapping[str, Callable[..., Odds]]] = {
     "godfather": CashGuide.names_godfather,
     "loot": CashGuide.opens_pile,

@@ -1,4 +1,4 @@
-"""The same features, kept up to date fact by fact: what a whole simulation can afford."""
+"""The features of Cash 'n Guns, updated fact by fact, which is fast enough for simulations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.types import Event, Seat
 from stickup.games.cash_n_guns.numbers import features
 from stickup.games.cash_n_guns.numbers.features import CARDS, MINE, SEAT, TABLE
@@ -261,7 +261,7 @@ class CashRunning(Running):
 
 
 def nothing(_: CashRunning, __: Event) -> None:
-    """No feature shows it."""
+    """For facts that no feature shows."""
 
 
 Showing = Mapping[type[Event], Callable[[Any, Any], None]]

@@ -15,7 +15,7 @@ from .incremental_features import SHOWING, MillionsRunning
 
 
 def nobody_leaves(_: MillionsTable) -> tuple[Seat, ...]:
-    """Everyone plays to the end."""
+    """Nobody is ever out: everyone plays to the end."""
     return ()
 
 

@@ -16,15 +16,15 @@ from stickup.games.millions_of_dollars.rules.events import Character
 from stickup.games.millions_of_dollars.rules.planning import allowed
 from stickup.numbers.numbering import NOTHING
 
+from ..game_with_memory import GameWithMemory, WordsHeard
 from ..hidden_moves import Odds
-from ..remembered import Remembered, WordsHeard
 
 May = dict[Character, tuple[Role, ...]]
 """What each Character may be."""
 
 
 class MillionsGuide:
-    """Looks ahead in what one seat was told."""
+    """Uses later facts that one seat saw to rule out impossible plans, words and draws."""
 
     def __init__(self, seat: Seat, facts: Sequence[Event]) -> None:
         self._seat = seat
@@ -32,7 +32,7 @@ class MillionsGuide:
         self._laid: dict[Character, Role] = {}
         """The roles of this round, as this world has them."""
 
-    def answers(self, world: Remembered, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
+    def answers(self, world: GameWithMemory, at: int, luck: Random) -> Mapping[Seat, Sequence[Action]]:
         others = [seat for seat in world.choices if seat != self._seat]
         prompt = next(iter(world.choices.values())).prompt
         if prompt == "plan":
@@ -42,9 +42,9 @@ class MillionsGuide:
     # Plans.
 
     def _plans(
-        self, world: Remembered, at: int, others: Sequence[Seat], luck: Random
+        self, world: GameWithMemory, at: int, others: Sequence[Seat], luck: Random
     ) -> dict[Seat, list[Action]]:
-        """Roles for everyone, as likely as they are: exactly, so that every world weighs the same."""
+        """Roles for everyone, drawn with their exact odds, so that every world weighs the same."""
         round_ = [*self._round(at)]
         may = possible(world, round_, others)
         shown = next((fact.roles for fact in round_ if isinstance(fact, e.RolesShown)), None)
@@ -80,7 +80,7 @@ class MillionsGuide:
 
     # Draws.
 
-    def draws(self, world: Remembered, at: int, chance: Chance, luck: Random) -> Odds | None:
+    def draws(self, world: GameWithMemory, at: int, chance: Chance, luck: Random) -> Odds | None:
         match chance.label.split("/"):
             case ["leader"]:
                 return [(Draw((self._next(at, e.LeaderNamed).seat,)), 1.0)]
@@ -120,10 +120,10 @@ WORDS: Final[Mapping[type[Event], Callable[[Any], Action]]] = {
     e.LastCallMade: lambda fact: a.LAST_CALL,
     e.Left: leaving,
 }
-"""What was said, by the first fact that came of it."""
+"""The answer behind a round of words, by the first fact it led to."""
 
 
-def possible(world: Remembered, round_: Sequence[Event], others: Sequence[Seat]) -> May:
+def possible(world: GameWithMemory, round_: Sequence[Event], others: Sequence[Seat]) -> May:
     """What each Character of the others may be, from what was seen of it in this round."""
     players = world.state.table.players
     laid = [(seat, position) for seat in others for position in range(len(players[seat].places))]
@@ -154,7 +154,7 @@ def is_this(may: May, who: Character, role: Role) -> None:
 
 
 def called(may: May, inside: set[Character], role: Role, characters: Sequence[Character]) -> None:
-    """Who stepped forward is this, and nobody else who is in."""
+    """The Characters that stepped forward have this role, and nobody else who is in."""
     for who in inside:
         may[who] = (role,) if who in characters else tuple(one for one in may[who] if one is not role)
 
@@ -162,7 +162,7 @@ def called(may: May, inside: set[Character], role: Role, characters: Sequence[Ch
 def deal_roles(
     may: May, shown: Sequence[Role] | None, mine: Sequence[Role], luck: Random
 ) -> dict[Character, Role]:
-    """A role for everyone, each way as likely as it is: the card that isn't shown is any card laid."""
+    """A role for everyone, drawn with exact odds: any card played may be the hidden one."""
     deals = Deals(may)
     if shown is None:
         return deals.one((len(may),) * len(ORDER), luck)
@@ -176,7 +176,7 @@ def deal_roles(
 
 
 class Deals:
-    """Ways to deal so many cards of each role to Characters that may not be everything."""
+    """Counts and draws the ways to deal these cards to Characters that can't have every role."""
 
     def __init__(self, may: May) -> None:
         self._may = may

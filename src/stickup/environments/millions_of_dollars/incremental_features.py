@@ -1,11 +1,11 @@
-"""The same features, made anew only where a fact has changed something."""
+"""The features of Millions of Dollars, rebuilt only where a fact changed something."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.types import Event, Seat
 from stickup.games.millions_of_dollars.numbers import features
 from stickup.games.millions_of_dollars.rules import events as e
@@ -55,7 +55,7 @@ class MillionsRunning(Running):
         self.stale.update((event.seat, event.owner))
 
     def none(self, _: Event) -> None:
-        """Only the table shows it, or nothing does."""
+        """For facts that change no hand and no seat's block."""
 
     def everyone(self, _: Event) -> None:
         self.stale.update(map(Seat, range(self.count)))

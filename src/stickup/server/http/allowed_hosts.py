@@ -15,8 +15,8 @@ from ..process.settings import Settings
 class AllowedHosts(Struct, frozen=True):
     """The host names and origins that this server answers to.
 
-    With a public address it is that one. Without, people come by whatever address this machine has now: any
-    that is a number will do, since a foreign page that points its own name at us still sends that name.
+    With a public address, only that one. Without, any numeric address of this machine: a foreign page that
+    points its own name at us still sends that name.
     """
 
     public: str | None
@@ -31,7 +31,7 @@ class AllowedHosts(Struct, frozen=True):
 
     @property
     def https_only(self) -> bool:
-        """Whether we can tell who didn't come by HTTPS."""
+        """Whether we can tell requests that didn't come by HTTPS."""
         return self.secure and self.proxied
 
     def host_is_ours(self, host: str) -> bool:
@@ -46,7 +46,7 @@ class AllowedHosts(Struct, frozen=True):
         return name in self.names or address_of(name) is not None
 
     def origin_is_ours(self, origin: str, host: str) -> bool:
-        """Only our own pages may act here: those from the same host that the request is for."""
+        """Only our own pages may send requests: those from the host that the request is for."""
         if origin == self.public:
             return True
         plain = self.public is None or bare(host) in LOOPBACK

@@ -78,7 +78,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewScreen(Struct, frozen=True, forbid_unknown_fields=True):
-    """A screen that is to show a table."""
+    """A request to use this screen as a TV."""
 
 
 class ScreenKey(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ class ScreenKey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BringTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that is to be seen on a screen."""
+    """A request to show a table on a screen."""
 
     table: Annotated[str, Meta(max_length=40)]
 
@@ -108,9 +108,9 @@ class CatalogGame(Struct, frozen=True):
     manners: tuple[str, ...]
     """How a bot of any level may behave."""
     usual_bot: str
-    """The one that suits a newcomer."""
+    """The bot that sits down unless you choose one."""
     coach: bool
-    """Whether a coach reviews it."""
+    """Whether finished games can be reviewed by the coach."""
     setup: Any
     """The game's options, as a JSON Schema."""
 
@@ -142,14 +142,14 @@ class TableForCode(Struct, frozen=True):
 
 
 class OpenScreen(Struct, frozen=True):
-    """The code that a screen shows, and the key with which it asks what to show."""
+    """A screen's code, and the key with which it asks what to show."""
 
     code: str
     key: str
 
 
 class ScreenTable(Struct, frozen=True, omit_defaults=True):
-    """The table that a screen is to show, once somebody has said which."""
+    """The table to show, once a phone has said which."""
 
     table: str | None = None
 
@@ -165,7 +165,7 @@ class ApiRefusal(Exception):
 
 
 class Api:
-    """The routes, and what they need."""
+    """The HTTP routes and the services they use."""
 
     def __init__(self, hub: Hub, limits: Limits, most_tables: int, address: str | None = None) -> None:
         self.hub = hub
@@ -211,7 +211,7 @@ class Api:
         return Response(self._offered, media_type=JSON)
 
     async def work_out(self, request: Request) -> Response:
-        """What the rules of a game make of what is sent, and of nothing else."""
+        """What a game's rules compute from the request, and from nothing else."""
         game, name = CALCULATORS[request.url.path]
         asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
         meter = self._sums.of(guest_of(request))
@@ -225,7 +225,7 @@ class Api:
             raise ApiRefusal(refusals.BAD_VALUE) from None
 
     async def tables(self, request: Request) -> Response:
-        """The tables that anybody may join."""
+        """The tables that anyone may join."""
         found = [table for table in await self.hub.store.live(listed=True) if self._known(table)]
         return answer(OpenTables(tuple(Raw(table.listing.public) for table in found)))
 
@@ -278,21 +278,21 @@ class Api:
         return sum(table.people[table.host or 0].guest == guest for table in waiting)
 
     async def join(self, request: Request) -> Response:
-        """Sit down at a table; whoever sits there already gets a new token for the same place."""
+        """Sit down at a table. If you already sit there, you get a new token for the same place."""
         wanted = await body(request, a_join)
         check_rate(self._joins, request)
         newcomer = Newcomer(wanted.name, wanted.look, guest_of(request), wanted.age)
         return answer(await self.hub.join(request.path_params["table"], newcomer))
 
     async def room(self, request: Request) -> Response:
-        """A table as everybody may see it."""
+        """A table as everyone may see it."""
         room = await self.hub.at(request.path_params["table"], LiveTable.room)
         if room is None:
             raise ApiRefusal(refusals.NO_SUCH_TABLE)
         return answer(room)
 
     async def words(self, request: Request) -> Response:
-        """A game's options and rules in words (`?lang=`), for clients that have no words of it."""
+        """A game's options and rules in words (`?lang=`), for clients without texts of their own."""
         game = request.path_params["game"]
         if game not in GAMES:
             raise ApiRefusal(refusals.NOT_FOUND)
@@ -305,7 +305,7 @@ class Api:
         return Response(game.record, media_type="application/jsonl", headers=headers)
 
     async def story(self, request: Request) -> Response:
-        """A finished game told in words, as a seat saw it, as a spectator did, or with every secret open."""
+        """A finished game in words: from one seat's view, from a spectator's, or with every secret shown."""
         lang, whose = language_of(request), request.query_params.get("seat", ALL)
         check_rate(self._records, request)
         table, number = request.path_params["table"], request.path_params["number"]
@@ -322,7 +322,7 @@ class Api:
         return Response(game.chronicle, media_type=JSON)
 
     async def review(self, request: Request) -> Response:
-        """What each of your own answers in a finished game was worth, once the coach has looked at it."""
+        """What each of your own answers in a finished game was worth, as the coach sees it."""
         lang = language_of(request)
         check_rate(self._records, request)
         table, number = request.path_params["table"], request.path_params["number"]
@@ -354,8 +354,8 @@ class Api:
     # Screens
 
     async def open_screen(self, request: Request) -> Response:
-        """A code with which a phone brings a table onto this screen. Not where several processes serve one
-        store: the phone may come to another one than the screen."""
+        """A code with which a phone brings a table onto this screen. Refused where several processes serve
+        one store: the phone may reach another process than the screen."""
         await body(request, new_screen)
         if not self.hub.alone:
             raise ApiRefusal(refusals.NOT_NOW)
@@ -366,7 +366,7 @@ class Api:
         return answer(OpenScreen(*opened), 201)
 
     async def screen_table(self, request: Request) -> Response:
-        """Which table a screen is to show; asked every two seconds by whoever has its key."""
+        """Which table a screen should show. The screen asks every two seconds, with its key."""
         asked = await body(request, screen_key)
         screen = self._screens.ask(asked.key, now())
         if screen is None:
@@ -374,7 +374,7 @@ class Api:
         return answer(ScreenTable(screen.table))
 
     async def bring_table(self, request: Request) -> Response:
-        """Show a table on the screen with this code, once. Guessing costs as much as for a table's code."""
+        """Show a table on the screen with this code, once. Guesses are limited as for a table's code."""
         wanted = await body(request, bring_table)
         client = client_of(request)
         live = await self.hub.table(wanted.table)
@@ -402,7 +402,7 @@ CALCULATORS: Final = {
     for game in GAMES.values()
     for name in game.calculators
 }
-"""Whose they are and what they are called, by the path they are asked at."""
+"""Each calculator's game and name, by its path in the API."""
 CHRONICLES: Final = tuple(kind for kind in map(chronicle_for, GAMES) if kind is not None)
 decoder_of: Final = cache(msgspec.json.Decoder)
 

@@ -23,7 +23,7 @@ APP: Final = (
 )  # fmt: skip
 """Paths that the client's own router handles: all get the same page."""
 PROGRAMS: Final = ("/api/", "/assets/", "/ws", "/metrics", "/health")
-"""Paths that start like this are never a page."""
+"""Paths for programs: they never lead to a page."""
 HTML: Final = "text/html"
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -85,7 +85,7 @@ async def app(request: Request) -> Response:
 
 
 def is_visit(request: Request) -> bool:
-    """Whether somebody has typed this address into a browser, as far as one can tell."""
+    """Whether someone seems to have typed this address into a browser."""
     programs = request.url.path.startswith(PROGRAMS)
     return request.method in ("GET", "HEAD") and not programs and HTML in request.headers.get("accept", "")
 
@@ -98,7 +98,7 @@ async def file(request: Request) -> Response:
 
 
 def sent(request: Request, found: File) -> Response:
-    """Compressed, for clients that accept it, if that makes it smaller."""
+    """A file's response, compressed if the client accepts that and it saves something."""
     takes = [word.partition(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")]
     if "gzip" not in takes or len(found.packed) >= len(found.content):
         return Response(found.content, media_type=found.kind, headers={"Vary": "Accept-Encoding"})

@@ -1,7 +1,7 @@
-"""The coach of the replay: what each of your answers in a finished game was worth, for your eyes alone.
+"""The coach in the replay: what each of your answers in a finished game was worth. Only you see it.
 
-Reviews are worked out in the processes in which bots think, one world of one question at a time, and kept
-like records: nothing here outlives the process.
+The bots' worker processes compute reviews, one world of one question at a time. Reviews are cached like
+records: nothing here outlives the process.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from ..live.hub import Hub
 from .game_archive import GameArchive, Kept
 
 WORLDS: Final = 16
-"""Hidden worlds in which each option is tried: `stickup review` takes more, and longer."""
+"""Hidden worlds in which each option is tried. `stickup review` uses more and takes longer."""
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
 MOST_KEPT: Final = 1_000
@@ -62,12 +62,12 @@ class AnswerReviewed(Struct, frozen=True):
     options: tuple[OptionReviewed, ...]
     """The best first."""
     gain: float
-    """How much better it was than the coach's; `error` is half of its 95% interval."""
+    """How much better it was than the coach's answer; `error` is half of its 95% interval."""
     error: float
 
 
 class GameReview(Struct, frozen=True, omit_defaults=True):
-    """A review, or how far it has come: then ask again."""
+    """A review, or the progress of one: then ask again."""
 
     done: int
     of: int
@@ -76,13 +76,13 @@ class GameReview(Struct, frozen=True, omit_defaults=True):
     """The numbers of your best moments, the very best first."""
     worst: tuple[int, ...] = ()
     skill: float | None = None
-    """What your own answers added to your chance of winning, beside the coach's."""
+    """What your own answers added to your chance of winning, compared with the coach's."""
     luck: float | None = None
-    """What the rest did."""
+    """What everything else added."""
 
 
 class Reviewed(Struct, frozen=True):
-    """A finished review, in no language."""
+    """A finished review, before it's put into words."""
 
     played: PlayedGame
     answers: tuple[ReviewedAnswer, ...]
@@ -97,7 +97,7 @@ class UnderWay(Struct):
 
 
 class TooManyReviews(Exception):
-    """Others are waiting for the coach."""
+    """Too many people are waiting for the coach."""
 
 
 class Coach:
@@ -112,13 +112,13 @@ class Coach:
         self._one = asyncio.Semaphore(1)
 
     async def review(self, table: str, number: int, guest: str, lang: str) -> GameReview:
-        """Of the game of whoever asks. Raises CommandRefused, CannotReview, TooManyReviews."""
+        """Review a guest's own game. Raises CommandRefused, CannotReview, TooManyReviews."""
         game = await self._archive.game(table, number)
         if not guest or guest not in game.guests:
             raise CommandRefused(RefusalCode.NOT_ALLOWED)
         key = (table, number, Seat(game.guests.index(guest)))
         if (why := self._failed.get(key)) is not None:
-            raise why.with_traceback(None)  # it would grow each time
+            raise why.with_traceback(None)  # else the traceback would grow with every request
         if (kept := self._kept.get(key)) is not None:
             return told(kept, lang)
         if key not in self._under_way:
@@ -137,7 +137,7 @@ class Coach:
         try:
             async with self._one:
                 self._kept.put(key, await self._reviewed(key, record), 1)
-        except Exception as why:  # noqa: BLE001 - whoever asks again is told
+        except Exception as why:  # noqa: BLE001 - the next request is told why
             self._failed.put(key, why, 1)
         finally:
             del self._under_way[key]
@@ -153,13 +153,13 @@ class Coach:
         return Reviewed(played, tuple(answers), luck_in(played, seat, answers))
 
     async def _answer(self, played: PlayedGame, seat: Seat, number: int) -> list[ReviewedAnswer]:
-        """One, or none if nothing was found out."""
+        """One reviewed answer; an empty list if no world gave a result."""
         found = [await self._apart(ReviewTask(played, seat, SEED, number, world)) for world in range(WORLDS)]
         tries = [one for one in found if isinstance(one, TriedWorld)]
         return [summed_up(tries)] if tries else []
 
     async def _apart(self, task: ApartTask) -> object:
-        """In a process of its own. None if it died or took too long."""
+        """Run work in a process of its own. None if it died or took too long."""
         done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
 
         def thought(found: Any) -> None:

@@ -1,6 +1,7 @@
-"""Finished games, as people take them home: each is played again once, in a thread, for all who ask.
+"""Finished games as records, stories and chronicles.
 
-The log is the truth, and nothing here outlives the process: a cache of bounded size, and what is under way.
+Each is replayed once, in a thread, for everyone who asks. It's a cache of bounded size: the log is the truth,
+and nothing here outlives the process.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ from ..live.hub import Hub
 from ..live.live_table import LiveTable
 
 MOST_BYTES: Final = 32 * 2**20
-"""For cached games and stories: some hundreds."""
+"""Size limit of cached games and stories: room for some hundreds."""
 MOST_TABLES: Final = 10_000
-"""For which we remember how far their log was read."""
+"""Number of tables for which we remember how far their log was read."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -37,7 +38,7 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class KeptGame(Struct, frozen=True):
-    """A finished game: its record as a file, and what really happened, if there is something to tell."""
+    """A finished game: its record as a file, and its chronicle if the game has one."""
 
     name: str
     record: bytes
@@ -88,13 +89,13 @@ class Kept(Generic[K, V]):
 
 
 class SharedWork(Generic[K, V]):
-    """Work that several ask for at the same time is done once."""
+    """Does work once, even if several ask for it at the same time."""
 
     def __init__(self) -> None:
         self._under_way: dict[K, asyncio.Task[V]] = {}
 
     async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, V]]) -> V:
-        """What `work` returns or raises, even if some who asked have gone by then."""
+        """What `work` returns or raises. It goes on even if the first to ask has gone."""
         task = self._under_way.get(key)
         if task is None:
             task = self._under_way[key] = asyncio.ensure_future(work())
@@ -104,7 +105,7 @@ class SharedWork(Generic[K, V]):
     def _done(self, key: K, task: asyncio.Task[V]) -> None:
         del self._under_way[key]
         if not task.cancelled():
-            task.exception()  # whoever asked has it, or nobody wants it any more
+            task.exception()  # everyone who asked has the result, or has gone
 
 
 class GameArchive:
@@ -123,7 +124,7 @@ class GameArchive:
     async def game(self, table: str, number: int) -> KeptGame:
         """A finished game, the first is 1. Raises CommandRefused, Unknown, StoreDown."""
         kept = None
-        while kept is None:  # again if what we waited for began before this game was over
+        while kept is None:  # try again if the work we waited for began before this game was over
             head = await self._head(table)
             kept = self._games.get((table, number))
             if kept is None:
@@ -132,7 +133,7 @@ class GameArchive:
         return kept
 
     async def _head(self, table: str) -> int:
-        """How long the log is, each time that somebody asks: it may be deleted meanwhile."""
+        """How long the log is. Looked up for every request: the table may have been deleted."""
         found = await self._hub.store.find(table)
         if found is None:
             raise CommandRefused(RefusalCode.NO_SUCH_TABLE)
@@ -141,7 +142,7 @@ class GameArchive:
         return found.head
 
     async def story(self, table: str, number: int, lang: str, whose: str) -> bytes:
-        """The same in words. Raises NoSuchSeat too."""
+        """A finished game in words. Raises what `game` raises, and NoSuchSeat."""
         game, key = await self.game(table, number), (table, number, lang, whose)
         kept = self._stories.get(key)
         if kept is None:
@@ -154,8 +155,8 @@ class GameArchive:
             return await asyncio.to_thread(lambda: encode(story(record.splitlines(), lang, whose)))
 
     async def _check_over(self, table: str, number: int, head: int) -> None:
-        """Nothing is played again to find out that a game is not over: an open table knows, and a closed one
-        has not changed."""
+        """Find out that a game isn't over without replaying anything: an open table knows, and a closed one
+        hasn't changed."""
         looked = self._looked.get(table)
         if looked is not None and looked.head == head and number > looked.games:
             looked.refuse()
@@ -166,12 +167,12 @@ class GameArchive:
         """How many games are over at an open table."""
         try:
             over = await self._hub.at(table, games_over)
-        except Unknown:  # there may be games before what nobody here can read
+        except Unknown:  # there may be readable games before an entry that this program can't read
             return otherwise
         return otherwise if over is None else over
 
     async def _played_again(self, table: str, number: int, head: int) -> KeptGame | None:
-        """None if the log that was replayed was shorter than it is, or isn't there any more."""
+        """Replay a table's games. None if its log has grown meanwhile, or is gone."""
         games, looked = await self._replays.do(table, partial(self._replay_undamaged, table))
         if number not in games and looked.head >= head and number > looked.games:
             looked.refuse()
@@ -204,7 +205,7 @@ async def games_over(live: LiveTable) -> int:
 
 
 def played_again(log: list[bytes], first: int) -> tuple[dict[int, KeptGame], str | None]:
-    """The games from this number on, and what cannot be read here, if anything."""
+    """The games from this number on, and why the rest can't be read, if it can't."""
     games = {}
     try:
         for number, game in enumerate(finished(log, first), first):

@@ -52,7 +52,7 @@ def words_of(game: str, lang: str) -> WordsOfGame:
 
 
 def title_of(game: str) -> str:
-    """A game is called the same in every language."""
+    """A game's title, which is the same in every language."""
     return words_for(game)(Words("en"), ()).title()
 
 
@@ -71,7 +71,7 @@ def options_of(game: str, words: GameWords) -> Iterator[OptionWords]:
 
 
 def option_fields(game: str) -> Iterator[inspect.Field]:
-    """What can be agreed on by choosing."""
+    """The setup's options that people can choose."""
     setup = inspect.type_info(GAMES[game].setup)
     assert isinstance(setup, inspect.StructType)
     for field in setup.fields:

@@ -18,10 +18,10 @@ DAY: Final = 24 * 3600
 IDLE: Final = 90 * DAY
 """A guest who has been away longer than this is new."""
 RENEW: Final = DAY
-"""How old a cookie may get before it is set again."""
+"""Age at which a cookie is renewed."""
 SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([0-9]{1,12})")
 VALUE: Final = re.compile(r"[A-Za-z0-9_.-]{1,200}")
-"""How we spell a signed value. The signer alone would also take the other spelling of base64."""
+"""The only spelling of a signed value we accept. The signer alone would also accept base64's other one."""
 
 
 class Guest(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Guests:
 
     def __init__(self, keys: Sequence[bytes], *, secure: bool) -> None:
         """The first key signs; all are accepted. `secure`: people come by HTTPS."""
-        # The first that is tried, and the one that signs, is the last for itsdangerous.
+        # itsdangerous signs with the last key, and tries that one first.
         self._signer = Signer(list(reversed(keys)), SALT, key_derivation="hmac", digest_method=hashlib.sha256)
         self._secure = secure
         self.cookie_name: Final = "__Host-stickup" if secure else "stickup"

@@ -1,6 +1,7 @@
-"""The HTTP part, described as OpenAPI 3.1. The shapes are those of the structs, the sentences the handlers'.
+"""The HTTP API as OpenAPI 3.1.
 
-What goes over the WebSocket is in docs/protocol.md: OpenAPI has no words for it.
+Schemas come from the structs, descriptions from the handlers' docstrings. For the WebSocket see
+docs/protocol.md: OpenAPI can't describe one.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ from .api import (
 from .coach import GameReview
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
-from .table_listing import Listed
+from .public_tables import Listed
 
 OPENAPI: Final = "3.1.1"
 SCHEMAS: Final = "#/components/schemas/{name}"
@@ -134,7 +135,7 @@ async def docs(request: Request) -> Response:
 
 
 async def style(request: Request) -> Response:
-    """How that page looks."""
+    """The stylesheet of that page."""
     return Response(STYLE, media_type="text/css")
 
 
@@ -245,7 +246,7 @@ def schemas() -> Schema:
     kinds = [shape for shape in shapes if isinstance(shape, type)]
     kinds += (*CHRONICLES, Listed, refusals.ErrorBody)
     _, found = msgspec.json.schema_components(kinds, ref_template=SCHEMAS)
-    found["OpenTables"]["properties"]["tables"]["items"] = schema(Listed)  # there they are JSON already
+    found["OpenTables"]["properties"]["tables"]["items"] = schema(Listed)  # already JSON there
     return found
 
 
@@ -271,7 +272,7 @@ def parameter(name: str) -> Schema:
 
 
 def responses(operation: Operation) -> Schema:
-    """By status, success first."""
+    """The responses by status, success first."""
     found: Schema = {
         str(answer.status): {
             "description": HTTPStatus(answer.status).phrase,

@@ -27,7 +27,7 @@ td { text-align: left; vertical-align: top; padding: .2rem 1rem .2rem 0; border-
 
 
 def page(document: Schema, style: str) -> str:
-    """`style` is where the stylesheet is."""
+    """The whole page. `style` is the URL of its stylesheet."""
     return "\n".join(lines(document, style))
 
 

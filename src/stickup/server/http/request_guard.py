@@ -29,7 +29,7 @@ OWN_SITE: Final = ("same-origin", "none")
 
 
 Tell = Callable[[Refusal, str, int], None]
-"""Called with every refusal, its reference and how many bytes were sent: no more goes into a log."""
+"""Called with every refusal, its reference and the number of bytes sent. Nothing else is logged."""
 
 
 class RequestRefused(Exception):
@@ -63,7 +63,7 @@ class Headers:
         return found[0] if found else None
 
 
-# What is asked of every request: each raises Refused
+# Checks of every request. Each raises RequestRefused.
 
 
 def check_url(scope: Scope) -> None:
@@ -92,8 +92,8 @@ def check_host(headers: Headers, ours: AllowedHosts) -> str:
 
 
 def check_origin(headers: Headers, host: str, ours: AllowedHosts) -> None:
-    """Another site cannot act in somebody's name. Without an Origin only those get in who bring no cookie, or
-    a token as well: a browser adds cookies by itself, but never a token."""
+    """Keep other sites from acting in someone's name. Without an Origin, a request must have no cookie, or a
+    token as well: browsers add cookies by themselves, but never a token."""
     origins = headers.all("origin")
     if origins:
         allowed = len(origins) == 1 and ours.origin_is_ours(origins[0], host)
@@ -109,7 +109,7 @@ def brings_token(headers: Headers) -> bool:
 
 
 def check_https(headers: Headers) -> None:
-    """Nothing that counts goes over a plain line. Whoever makes that up locks out themselves alone."""
+    """Refuse plain HTTP for anything that matters. A client that fakes the header only locks itself out."""
     if headers.all("x-forwarded-proto")[-1:] in (["http"], ["ws"]):
         raise RequestRefused(refusals.NEEDS_HTTPS)
 
@@ -170,7 +170,7 @@ class RequestGuard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        else:  # no WebSocket: it has its own way in (socket.py)
+        else:  # WebSockets don't come through here: see live/websocket.py
             await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -201,7 +201,7 @@ class RequestGuard:
         return host
 
     def _answer(self, refusal: Refusal, headers: Headers) -> list[Message]:
-        """The connection is closed after it: nobody knows what else is still under way on it."""
+        """Send the refusal and close the connection: there may be more of the request on the way."""
         ref = fresh_ref()
         self._tell(refusal, ref, headers.size)
         body = body_of(refusal, ref)
@@ -216,7 +216,7 @@ class RequestGuard:
             await send(message)
 
     def _dressed(self, scope: Scope, headers: Headers, send: Send) -> Send:
-        """Adds the security headers to any response."""
+        """A `send` that adds the security headers to any response."""
         hosts = headers.all("host")
         host = hosts[0] if len(hosts) == 1 and self._ours.host_is_ours(hosts[0]) else None
         safe = security_headers(host, secure=self._secure)

@@ -1,8 +1,8 @@
-"""Screens that wait for a phone to say which table they show.
+"""Screens that wait for a phone to say which table to show.
 
-A screen shows a code, and asks with a key of its own what to show. A phone sends the code and a table. A code
-is good for one table and a few minutes, and only while its screen is there. It's kept in memory alone: after
-a restart the screen asks for another one.
+A screen shows a code, and asks with its own key what to show. A phone sends the code and a table. A code
+works for one table, for a few minutes, while its screen is there. Codes are only in memory: after a restart,
+screens ask for new ones.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from stickup.tables.codes import SYMBOLS, as_typed, fresh_token, hash_token, is_
 from ..limits import MINUTE
 
 MARK: Final = "TV"
-"""What such a code begins with: so nobody takes it for a table's."""
+"""The start of every such code, so that nobody takes it for a table's."""
 LENGTH: Final = 5
-"""Symbols after that."""
+"""Number of symbols after the mark."""
 LIFETIME: Final = 10 * MINUTE
 GONE: Final = 20.0
 """Seconds after which a screen that hasn't asked is gone. It asks every two."""
 MOST: Final = 2_000
-"""That wait at the same time."""
+"""The most screens that may wait at the same time."""
 
 
 class WaitingScreen(Struct):
@@ -41,7 +41,7 @@ class WaitingScreen(Struct):
 
 
 class Screens:
-    """All that wait. Times are seconds of a clock that never goes back."""
+    """All waiting screens. Times are seconds of a monotonic clock."""
 
     def __init__(self) -> None:
         self._by_code: dict[str, WaitingScreen] = {}
@@ -61,7 +61,7 @@ class Screens:
         return screen.code, key
 
     def ask(self, key: str, now: float) -> WaitingScreen | None:
-        """The screen with this key, which is here now; None if it's forgotten."""
+        """The screen with this key, and note that it's there. None if it has expired."""
         screen = self._by_key.get(hash_token(key))
         if screen is None or not screen.here(now):
             return None
@@ -69,7 +69,7 @@ class Screens:
         return screen
 
     def bring(self, code: str, table: str, now: float) -> bool:
-        """Show a table on the screen with this code, which is used up then."""
+        """Show a table on the screen with this code. That uses up the code."""
         screen = self._by_code.get(read_screen_code(code) or "")
         if screen is None or not screen.here(now):
             return False
@@ -95,7 +95,7 @@ def fresh_screen_code() -> str:
 
 
 def read_screen_code(text: str) -> str | None:
-    """The code meant, with or without its mark. None if it isn't one."""
+    """A typed code in its standard form, with or without the mark. None if it isn't one."""
     typed = as_typed(text) or ""
     code = typed if typed.startswith(MARK) and len(typed) > LENGTH else MARK + typed
     return code if len(code) == len(MARK) + LENGTH and set(code) <= set(SYMBOLS) else None

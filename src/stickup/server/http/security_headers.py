@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 NAMED: Final = re.compile(r"[a-z0-9.-]+(?::[0-9]+)?", re.IGNORECASE)
-"""Hosts that can be named in a policy. Addresses of IPv6 cannot."""
+"""Hosts that a policy can name. It can't name IPv6 addresses."""
 HASHED: Final = re.compile(r"/assets/[\w.-]*-[\w-]{8}\.\w+")
 """Files named after a hash of their contents, which never change."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -23,7 +23,8 @@ UNUSED: Final = (
 
 @lru_cache(maxsize=64)
 def security_headers(host: str | None, *, secure: bool) -> dict[str, str]:
-    """For every answer. `host` as in the request, None if it is not ours; `secure`: people come by HTTPS."""
+    """The headers for every response. `host` is the request's, None if it isn't ours; `secure`: we serve
+    HTTPS."""
     headers = {
         "content-security-policy": content_security_policy(host, secure=secure),
         "x-content-type-options": "nosniff",
@@ -37,9 +38,9 @@ def security_headers(host: str | None, *, secure: bool) -> dict[str, str]:
 
 
 def content_security_policy(host: str | None, *, secure: bool) -> str:
-    """Nothing runs, loads or connects that is not ours."""
+    """Only our own scripts, files and connections."""
     connect = "connect-src 'self'"
-    if host is not None and NAMED.fullmatch(host):  # older Safaris do not count sockets as 'self'
+    if host is not None and NAMED.fullmatch(host):  # older Safaris don't include WebSockets in 'self'
         connect += f" {'wss' if secure else 'ws'}://{host.lower()}"
     return "; ".join(
         (

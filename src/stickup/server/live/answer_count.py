@@ -13,7 +13,7 @@ TICK: Final = 0.25
 
 
 class AnswerCount:
-    """How many of one table have answered, sent at fixed intervals."""
+    """Tells one table how many have answered, at fixed intervals."""
 
     def __init__(self, queue: CommandQueue, viewers: set[Viewer]) -> None:
         self.next: asyncio.TimerHandle | None = None
@@ -41,19 +41,19 @@ class AnswerCount:
     def tick(self, number: int) -> None:
         """Tell everyone how many have answered in this round."""
         self.next = None
-        if self._queue.table.position != self._queue.position:  # some is still on its way to the disk
+        if self._queue.table.position != self._queue.position:  # some answers are still being written
             self._on_the_beat(number)
             return
         match = self._queue.table.match
         if match is None or match.round is None or match.round.id != number:
-            self.soon()  # that round is over; perhaps the next one is under way
+            self.soon()  # that round is over, and the next one may be open
             return
         self.told = (number, len(match.drafts))
         for viewer in tuple(self._viewers):
             self.tell(viewer)
 
     def tell(self, viewer: Viewer) -> None:
-        """The last count sent: a new connection learns no more than the others."""
+        """Send a new connection the last count, so that it learns no more than the others."""
         table = self._queue.table
         match = table.match
         if match is not None and match.round is not None and not match.round.floor:

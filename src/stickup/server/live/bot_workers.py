@@ -1,4 +1,4 @@
-"""Processes in which bots think that take too long for the loop. Nobody waits for them: if the answer comes
+"""Worker processes for bots that are too slow for the event loop. Nobody waits for them: if the answer comes
 too late, a quicker bot has answered."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import structlog
 from stickup.games.bot_tasks import ApartTask, think_for
 
 DEADLINE: Final = 10.0
-"""Seconds; whoever thinks longer than this never comes to an end."""
+"""Seconds after which a bot is considered stuck."""
 MOST_WORKERS: Final = 4
 MOST_WAITING: Final = 2_000
 """Questions that wait for a worker; beyond that, quick bots answer."""
@@ -45,7 +45,7 @@ class BotWorker:
     @staticmethod
     def _start(process: BaseProcess, theirs: Connection) -> BaseProcess:
         process.start()
-        theirs.close()  # else nobody would hear that it is gone
+        theirs.close()  # otherwise nobody would notice its end
         return process
 
     @property
@@ -97,7 +97,7 @@ class BotWorker:
 
 
 class BotWorkers:
-    """As many as there are cores, each started when all others are busy."""
+    """One worker per core at most, each started when all others are busy."""
 
     def __init__(self, most: int | None = None) -> None:
         self._most = most or min(MOST_WORKERS, os.cpu_count() or 1)
@@ -106,7 +106,7 @@ class BotWorkers:
         self._closed = False
 
     def think(self, task: ApartTask, thought: OnThought) -> None:
-        """Have a bot think, or a coach. What it's about is copied now: the game goes on meanwhile."""
+        """Hand a task to a worker. It's copied now, because the game goes on meanwhile."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
             thought(None)
             return

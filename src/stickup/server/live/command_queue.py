@@ -1,6 +1,6 @@
-"""What people and the clock want done at a table, one thing after the other.
+"""Carries out commands of people and of the clock at one table, one after the other.
 
-The order is always: commit, acknowledge, broadcast. Nobody is shown what is not on the disk.
+The order is always: commit, acknowledge, broadcast. Nobody is shown anything that isn't on disk.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from stickup.tables.handle_commands import CommandRefused, Entries
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -91,7 +91,7 @@ class CommandQueue:
 
     @property
     def idle(self) -> bool:
-        """Nothing is being carried out, waits for it, or looks at the table."""
+        """Whether nothing is being carried out, queued, or reading the table."""
         return self._carrier is None and not self.lock.locked()
 
     @property
@@ -99,7 +99,7 @@ class CommandQueue:
         return self._let_go
 
     def let_go(self) -> None:
-        """Nothing more is written or shown from here: only the hub's own object may do that."""
+        """Stop writing and showing anything: the hub has replaced this object."""
         self._let_go = True
 
     def give(
@@ -135,7 +135,7 @@ class CommandQueue:
             order.end(TableLetGo())
 
     async def ended(self) -> None:
-        """Once nothing is being carried out any more."""
+        """Wait until nothing is being carried out."""
         if self._carrier is not None:
             await self._carrier
 
@@ -182,7 +182,7 @@ class CommandQueue:
                 self._same(order.command, result.digest)
                 order.done()
                 return
-            await self._catch_up()  # another process was faster: think again
+            await self._catch_up()  # another process was first: try again
 
     async def _carry_out_together(self, queue: list[QueuedCommand]) -> None:
         """Several in one commit, each as if those before it had happened. Nobody is told before they have;
@@ -271,7 +271,7 @@ class CommandQueue:
             raise TableLetGo
 
     async def _settle(self) -> None:
-        """What was to happen together and did not: back to what is on the disk."""
+        """Undo entries that weren't written: go back to what's on disk."""
         if self.table.position != self.position:
             self.table = await self._hub.recall(self.table.id, self.position)
 
@@ -290,7 +290,7 @@ class CommandQueue:
         self._tell(entries, all_shown)
 
     async def hear(self, head: int) -> None:
-        """Another process says that the log has grown."""
+        """Another process has notified us that the log has grown."""
         if head > self.position:
             async with self.lock:
                 if head > self.position and not self._let_go:
@@ -305,7 +305,7 @@ class CommandQueue:
 
 
 def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:
-    if result.done():  # whoever asked has gone away
+    if result.done():  # the caller has gone
         return
     if trouble is None:
         result.set_result(None)
@@ -321,5 +321,5 @@ async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:
 
 
 async def thoughtfully(entries: int, work: Callable[[], T]) -> T:
-    """Does a lot of work in a thread, so that other tables aren't kept waiting."""
+    """Run long work in a thread, so that other tables don't wait."""
     return await asyncio.to_thread(work) if entries > MUCH else work()

@@ -50,7 +50,7 @@ class Transport(Protocol):
     def read_on(self, *, on: bool) -> None: ...
 
     def pass_on(self, table: str, hello: str, /) -> bool:
-        """Whether another process serves that table, and has the connection now."""
+        """Hand the connection to the process that serves that table. False if that's us."""
 
 
 class Connection:
@@ -128,7 +128,7 @@ class Connection:
     # In
 
     def hear(self, frame: str) -> None:
-        """One frame. It waits its turn."""
+        """Handle one frame, in its turn."""
         if self._working:
             self._inbox.append(frame)
             if len(self._inbox) == MOST_WAITING:
@@ -140,7 +140,7 @@ class Connection:
             self.cut(reason.code)
 
     def _worked(self, work: asyncio.Future[None]) -> None:
-        """That is done."""
+        """A frame was handled: go on with the next."""
         self._working = False
         error = None if work.cancelled() else work.exception()
         if error is not None:
@@ -162,7 +162,7 @@ class Connection:
             self.cut(CloseCode.BROKEN)
 
     def _deal_with(self, frame: str) -> bool:
-        """Whether the next frame has to wait for it."""
+        """Start handling a frame. Returns whether the next one has to wait."""
         if self.live is None:
             hello = self._hello(frame)
             if self._wire.pass_on(hello.table, frame):
@@ -179,7 +179,7 @@ class Connection:
             return False
         if isinstance(message, c.Command):
             return self._do(message)
-        if not isinstance(message, messages.Ping):  # hello, once more
+        if not isinstance(message, messages.Ping):  # a second hello
             raise CloseConnection(CloseCode.BAD_MESSAGE)
         self.post(messages.frame(messages.Pong(message.at, self._hub.clock.now())))
         return False
@@ -212,7 +212,7 @@ class Connection:
         except Damaged:
             raise CloseConnection(CloseCode.DAMAGED) from None
         finally:
-            if self._lost and self.live is not None:  # hung up while they were being greeted
+            if self._lost and self.live is not None:  # they disconnected during the greeting
                 self.live.forget(self)
 
     async def _sit_at(self, live: LiveTable, hello: messages.Hello) -> bool:
@@ -291,7 +291,7 @@ class Connection:
         match trouble:
             case CommandRefused():
                 self._refuse(command, trouble.code)
-            case AnswerLost():  # it may have been written: whoever comes back and asks again is told
+            case AnswerLost():  # it may have been written: the client reconnects, resends it and learns
                 self._hub.metrics.store_errors.inc()
                 self.cut(CloseCode.OVERLOADED)
             case Unknown():

@@ -1,8 +1,8 @@
-"""Several workers on one machine share a port. Whichever accepts a connection hands it to the one that serves
-its table, so that all connections of a table meet in one process.
+"""Several workers on one machine share a port.
 
-It's only for speed. Any worker can serve any table, and does if a connection can't be handed over.
-Whoever waits for a worker that's gone is told to come back.
+The worker that accepts a connection hands it to the one that serves its table, so that all connections of a
+table meet in one process. This is only for speed: any worker can serve any table, and does if a connection
+can't be handed over. Clients that wait for a worker that's gone are asked to reconnect.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ log = structlog.get_logger()
 
 
 class HandedOver(Struct, frozen=True):
-    """What the next worker has to know of a connection."""
+    """What another worker has to know about a connection."""
 
     address: str
     guest: str
@@ -39,13 +39,13 @@ class HandedOver(Struct, frozen=True):
 
 
 class Mailbox(Struct, frozen=True):
-    """Where a worker gets connections. Whoever starts workers keeps both ends, and when a worker is gone,
-    tells those who wait there to come back."""
+    """Where a worker gets connections. The parent process keeps both ends, and when a worker is gone, asks
+    the clients that wait there to reconnect."""
 
     into: socket.socket
     out: socket.socket
     lamp: mmap
-    """One byte that all processes see: whether somebody takes connections out."""
+    """One byte that all processes share: whether a worker takes connections out."""
 
     @classmethod
     def new(cls) -> Mailbox:
@@ -70,34 +70,34 @@ class Mailbox(Struct, frozen=True):
         return socket.socket(fileno=handles[0]), msgspec.json.decode(data, type=HandedOver)
 
     def leave(self) -> None:
-        """Nobody takes anything out any more: whoever is still there is told to come back."""
+        """Stop taking connections: clients that still wait here are asked to reconnect."""
         self.lamp[0] = 0
         while (taken := self.take()) is not None:
             turn_away(taken[0])
 
     def close(self) -> None:
-        """In this process: others may have it open."""
+        """Close it in this process; others may have it open."""
         self.into.close()
         self.out.close()
 
 
 def turn_away(line: socket.socket) -> None:
-    """Say goodbye to somebody whom nobody has greeted yet; they may be gone already."""
+    """Turn away a client that hasn't been greeted yet; it may be gone already."""
     line.setblocking(False)
     with line, suppress(OSError):
         line.send(COME_BACK)
         line.shutdown(socket.SHUT_WR)
-        line.recv(LARGEST)  # closed with something unread, it would be reset before they read why
+        line.recv(LARGEST)  # closed with unread input, the socket would be reset before they read why
 
 
 class DetachableConnection(Protocol):
     """A connection that can be handed over."""
 
     def duplicate(self) -> int | None:
-        """Another handle of it; None while anything is on its way."""
+        """A second handle of its socket; None while data is in transit."""
 
     def given_away(self) -> None:
-        """Another process has it now."""
+        """Another process has this connection now."""
 
 
 Adopt = Callable[[socket.socket, HandedOver], None]
@@ -118,7 +118,7 @@ class Handover:
         return self.owner(table) == self._number
 
     def give(self, line: DetachableConnection, table: str, handed: HandedOver) -> bool:
-        """Hand it to the worker that serves the table, if that's another one. False: it stays here."""
+        """Hand a connection to the worker that serves its table. False if it stays here."""
         mailbox = self._mailboxes[self.owner(table)]
         if self.owns(table) or not mailbox.attended or (handle := line.duplicate()) is None:
             return False

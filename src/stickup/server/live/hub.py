@@ -24,7 +24,7 @@ from stickup.tables.people import Person
 from stickup.tables.refusal_codes import RefusalCode
 from stickup.tables.table import Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 from ..process.metrics import Metrics
 from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode
@@ -36,12 +36,12 @@ from .live_table import LiveTable
 BEAT: Final = 1.0
 """Seconds between polls while notifications are down."""
 QUIET_BEATS: Final = 3
-"""Every so many beats also where it seems to work."""
+"""Every so many beats, poll even if notifications seem to work."""
 SWEEP_BEATS: Final = 10
-"""And every so many beats for tables at which nobody is."""
+"""Every so many beats, look for empty tables."""
 TRIES: Final = 20
 AT_ONCE: Final = 16
-"""So many tables are loaded at once: what they write shares a commit, and nobody waits for the last."""
+"""Tables loaded at the same time: their writes share a commit, and nobody waits for the last."""
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -99,11 +99,11 @@ class Hub:
 
     @property
     def alone(self) -> bool:
-        """Whether everyone who comes, comes to this process."""
+        """Whether this is the only process that serves these tables."""
         return self.store.alone or not self.leases.others()
 
     async def open(self) -> None:
-        """Take up what was left lying, bit by bit, so that the first to ask need not wait."""
+        """Start serving, and load the tables with people at them, bit by bit."""
         await self._begin_time()
         self._notifier.listen(self._hear)
         self._spawn(self._take_up())
@@ -225,7 +225,7 @@ class Hub:
         return seated
 
     def seated(self, table: Table, token: str) -> Person | None:
-        """Whose token this is."""
+        """The place that this token opens."""
         hashed = hash_token(token)
         return next((person for person in table.humans if person.token == hashed), None)
 
@@ -238,7 +238,7 @@ class Hub:
         self._drop(table, CloseCode.TABLE_GONE)
 
     def not_known(self, table: str, why: Unknown) -> None:
-        """A newer program has written there: viewers have to go elsewhere, and nothing is written here."""
+        """A newer program has written to this table: send its viewers elsewhere, and write nothing."""
         if table not in self.unknown:
             self.unknown.add(table)
             log.error("table-not-known", table=table, error=str(why))
@@ -252,7 +252,7 @@ class Hub:
                 viewer.cut(code)
 
     def found_damaged(self, table: str, why: Damaged) -> None:
-        """Nobody plays on with what may be another table: it is closed to all, and left as it is."""
+        """The table's log is damaged: close it to everyone, and leave it as it is."""
         if table not in self.damaged:
             self.damaged[table] = why.position
             log.error("table-damaged", table=table, position=why.position)
@@ -274,13 +274,14 @@ class Hub:
         self._learn(renewal)
 
     async def _stay_alive(self) -> None:
-        """Apart from the sweep, which may take long: whoever doesn't renew is taken for dead."""
+        """Renew our lease, apart from the sweep, which may take long: without it, others take us for dead."""
         while True:
             await asyncio.sleep(BEAT)
             await self._quietly(self._renew())
 
     async def _renew(self) -> None:
-        """We are alive. Whoever isn't any more leaves people behind who are marked as present."""
+        """Renew our lease, and take over from processes that are dead: their people are still marked as
+        present."""
         renewal = await self.store.renew(self.node, self.clock.now())
         self._learn(renewal)
         for live in tuple(self.lives.values()):
@@ -290,7 +291,7 @@ class Hub:
             self._burial = self._spawn(self._quietly(self._bury(lapsed)))
 
     async def _bury(self, lapsed: dict[str, int]) -> None:
-        """Take up every table where the dead may have left somebody. We go on renewing meanwhile."""
+        """Load every table where a dead process may have left people. Renewing goes on meanwhile."""
         tables = [found.table for found in await self.store.live() if found.listing.due is None]
         await self._take_up_each(tables)
         await self.store.bury(lapsed)
@@ -305,7 +306,7 @@ class Hub:
             self._start_over(renewal.epoch)
 
     def _start_over(self, epoch: str) -> None:
-        """The store was restored while we ran: what we have in mind never happened."""
+        """The store was restored while we ran: forget everything in memory."""
         log.error("store-restored")
         self.store.epoch = epoch
         for name in tuple(self.lives):
@@ -313,10 +314,10 @@ class Hub:
 
     @property
     def lapsed(self) -> bool:
-        """Others must think that we are dead."""
+        """Whether our lease has lapsed, so that others take us for dead."""
         return not self.store.alone and self.clock.running() > self.renewed + LEASE
 
-    # What nobody asks for
+    # Housekeeping
 
     async def _take_up(self) -> None:
         """Load tables with people at them, so that their clocks go on."""
@@ -348,13 +349,13 @@ class Hub:
                 await self._quietly(live.queue.hear(found.head))
 
     async def _wake_due(self) -> None:
-        """Tables whose time has come though nobody is there: another turn of many days, or the end."""
+        """Load empty tables at which something is due: the next move of a slow game, or the table's end."""
         due = [found.table for found in await self.store.live(due_before=self.clock.now())]
         for table in filter(self.owns, due):
             await self._quietly(self.table(table))
 
     def _let_rest(self) -> None:
-        """Tables at which nobody is and nothing happens need not be kept in mind: the log knows them."""
+        """Unload tables at which nobody is and nothing happens: the log has them."""
         for name, live in tuple(self.lives.items()):
             if live.resting(self.clock.now()):
                 live.put_away()
@@ -367,7 +368,7 @@ class Hub:
         except StoreDown:
             self.metrics.store_errors.inc()
         except (Unknown, Damaged):
-            pass  # it has been said
+            pass  # already logged
         except Exception as error:
             log.error("table-broken", exc_info=error)
 
@@ -379,7 +380,7 @@ class Hub:
 
 
 async def join(live: LiveTable, newcomer: Newcomer) -> Seated:
-    """Their place is the one that was written down: by now they may have left it again."""
+    """Sit down, and return the place that was written; they may have left it again by now."""
     token, places = fresh_token(), [0]
 
     def make(table: Table, now: int) -> Entries:

@@ -1,7 +1,6 @@
 """Which processes are alive. Each raises its number in the store once a second.
 
-Nobody's clock is compared with anybody else's: a process is alive as long as its number changes while another
-looks on.
+No clocks are compared: a process is alive as long as its number keeps changing.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from stickup.tables.clock import SECOND
 from stickup.tables.people import Person
 
 LEASE: Final = 6 * SECOND
-"""A process whose number has not changed for so long is dead: its people are away."""
+"""Milliseconds after which a process whose number hasn't changed is dead, and its people are away."""
 
 
 class Leases:
@@ -26,13 +25,13 @@ class Leases:
         self._looked = 0
 
     def look(self, beats: Mapping[str, int], now: int) -> None:
-        """Every process that is in the store, and its number."""
+        """Take note of every process in the store and its number."""
         changed = {node for node, beat in beats.items() if self._beats.get(node) != beat}
         self._changed = {node: now if node in changed else self._changed[node] for node in beats}
         self._beats, self._looked = dict(beats), now
 
     def lapsed(self) -> dict[str, int]:
-        """The processes that are dead, and their last number."""
+        """The dead processes, and their last numbers."""
         return {node: beat for node, beat in self._beats.items() if not self.alive(node)}
 
     def others(self) -> set[str]:

@@ -32,7 +32,7 @@ from stickup.tables.handle_commands import Entries
 from stickup.tables.match import Match, Standing
 from stickup.tables.table import Phase, Table
 
-from ..http.table_listing import listing_of
+from ..http.public_tables import listing_of
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount
@@ -44,23 +44,23 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 RECENT: Final = 32
-"""So many entries are kept at hand for those who were away for a moment."""
+"""Entries kept in memory for clients that were away for a moment."""
 FAR_BEHIND: Final = 1000
 """A client that's missing more than this gets a snapshot instead."""
 AWAY_GRACE: Final = 5.0
 """A phone that drops for a moment has not left."""
 RETURN_GRACE: Final = 8.0
-"""And after a restart a phone needs a moment more."""
+"""After a restart, phones need a little longer."""
 REST: Final = MINUTE
-"""A table at which nobody is and nothing happens is kept at hand for so long."""
+"""How long an idle, empty table stays loaded."""
 KEEP_EVERY: Final = 64
-"""So many entries at most have to be read again when a process takes the table up."""
+"""Entries between two snapshots: at most this many are read again when a process loads the table."""
 THINK_SOON: Final = 0.1
-"""Seconds after an entry: then bots think about what they will be asked."""
+"""Seconds after an entry when bots start to think about their next question."""
 THINK_AHEAD: Final = 0.05
-"""Seconds between the last thought and what comes of it."""
+"""Seconds before an alarm when bots think once more."""
 RETRY: Final = 1.0
-"""When the store was down, the clock tries again after so long."""
+"""Pause before the clock tries again when the store was down."""
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
@@ -136,7 +136,7 @@ class LiveTable:
         self._recent.append(shown)
 
     def _make_room(self, entry: e.Came | e.Stood | e.Rekeyed) -> None:
-        """Who got up, sits at another device or has another token is not served here any more."""
+        """Disconnect viewers who left, moved to another device or have a new token."""
         moved = isinstance(entry, e.Came)
         if isinstance(entry, e.Came) and entry.node == self._hub.node:
             return
@@ -147,7 +147,7 @@ class LiveTable:
                 viewer.cut(CloseCode.NO_SESSION)
 
     def grown(self) -> None:
-        """Other processes are notified, and from time to time a snapshot is saved."""
+        """Notify other processes, and save a snapshot from time to time."""
         table, written = self.table, self.queue.position
         self._call_absent()
         self._hub.grown(table.id, written)
@@ -158,12 +158,12 @@ class LiveTable:
             self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
 
     def _open_round(self) -> tuple[int, int]:
-        """Which game it is, and which round."""
+        """The game's number and its open round."""
         match = self.table.match
         return self.table.games, 0 if match is None or match.round is None else match.round.id
 
     def _call_absent(self) -> None:
-        """We have written what opened this round, so it's we who call."""
+        """Call absent players: this process wrote the entry that opened the round."""
         if not self._called:
             self._called = True
             self._hub.calls.call(self.table, self._expired)
@@ -208,12 +208,12 @@ class LiveTable:
         await self._be_present(viewer)
 
     def _own(self, place: int | None) -> messages.Live:
-        """What only they know that the game does not: what they would answer, and whom they bet on."""
+        """A viewer's own draft, wishes and bets, which the game itself doesn't know."""
         table = self.table
         return messages.Live(table.n, draft(table, place), wishes(table, place), my_bets(table, place))
 
     def _check_seat(self, viewer: Viewer) -> None:
-        """Whoever waited for the table may have been removed, or got a new token, in the meantime."""
+        """Check the token again: the viewer may have been removed, or got a new one, while waiting."""
         if not viewer.seated(self.table):
             raise SeatLost
 
@@ -231,7 +231,7 @@ class LiveTable:
         return filled_together([Frames(shown).unfilled(viewer.place) for shown in missed])
 
     def forget(self, viewer: Viewer) -> None:
-        """The connection has ended. If nobody else sits there, they are away in a moment."""
+        """A connection has ended. If their place has no other, they're away after a moment."""
         self._narrators.forget(viewer)
         if viewer not in self.viewers:
             return
@@ -250,7 +250,7 @@ class LiveTable:
         self._spawn(self._be_gone(place))
 
     async def _be_present(self, viewer: Viewer) -> None:
-        """At the table, or at a replay."""
+        """Note that someone is connected, at the table or in a replay."""
         if viewer.replays is None:
             await self._be_there(viewer)
         else:
@@ -261,14 +261,14 @@ class LiveTable:
             person = None if viewer.place is None else table.people.get(viewer.place)
             if person is None or (person.here and person.node == self._hub.node and not person.covered):
                 return []
-            if viewer.gone or not viewer.seated(table):  # they may be with another process: leave them there
+            if viewer.gone or not viewer.seated(table):  # another process may serve them now
                 return []
             return [e.Came(now, person.place, self._hub.node)]
 
         await self.act(make)
 
     def _at_replay(self, place: int) -> Make:
-        """Unless they sit at the table all the same, with another tab or another device."""
+        """Note that someone watches a replay, unless they're also at the table in another tab or device."""
 
         def make(table: Table, now: int) -> Entries:
             person = table.people.get(place)
@@ -295,7 +295,7 @@ class LiveTable:
         return make
 
     def _contradict(self, place: int) -> None:
-        """Another process took us for dead: who is connected here is here."""
+        """Another process took us for dead: mark the people connected here as present."""
         for viewer in self.viewers:
             if place in (viewer.place, viewer.replays):
                 self._spawn(self._be_present_quietly(viewer))
@@ -335,7 +335,7 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
-        """If a bot has to think first, what it says comes late, and always by as much."""
+        """Ring the alarm. If a bot has to think first, its answer is delayed by a fixed time."""
         if self._think() and self.table.tempo.bot != (0, 0):
             self._alarm = self._loop.call_later(THINK_AHEAD, self._rings_now)
         else:
@@ -353,7 +353,7 @@ class LiveTable:
         self._thinking = self._loop.call_later(seconds, self._think_now)
 
     def _think_now(self) -> None:
-        """Once more before the alarm rings: somebody may have gone away for whom a bot answers."""
+        """Let bots think once more before the alarm: someone may have left whom a bot now covers."""
         self._think()
         rest = (self._alarm_at - self._hub.clock.now()) / SECOND - 2 * THINK_AHEAD
         self._thinking = None
@@ -361,12 +361,12 @@ class LiveTable:
             self._think_later(rest)
 
     def _think(self) -> bool:
-        with suppress(Exception):  # a bot that stumbles does so again when it is asked
+        with suppress(Exception):  # a bot that fails here will fail again when it's asked
             return think_ahead(self.table, self._think_apart)
         return False
 
     def _think_apart(self, seat: Seat, task: BotTask) -> None:
-        """Once for each question; what comes too late is forgotten."""
+        """Have a bot think in another process, once per question. A late answer is dropped."""
         match = self.table.playing
         then = standing(self.table, match, seat)
         if (match, seat, then) in self._apart:
@@ -393,7 +393,7 @@ class LiveTable:
         self.set_alarm()
 
     async def wake(self) -> None:
-        """This process has just taken the table up."""
+        """This process has just loaded the table: settle who is here, and set the alarm."""
         alone = self._hub.store.alone
         await self._quietly(lambda table, now: give_back(table, now, alone=alone))
         for person in self.table.humans:
@@ -403,15 +403,15 @@ class LiveTable:
         self.set_alarm()
 
     async def _quietly(self, make: Make) -> None:
-        """For what happens by itself: if the store is down it will happen later."""
+        """Run housekeeping: if the store is down, it's done later."""
         try:
             await self.act(make)
         except Unknown:
-            pass  # it has been said, and a newer program does it
+            pass  # already logged, and a newer program takes care of it
         except Damaged as why:
             self._hub.found_damaged(self.table.id, why)
         except TableLetGo:
-            pass  # whoever serves the table now does it
+            pass  # the process that serves the table now does it
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
@@ -425,7 +425,7 @@ class LiveTable:
             self._put_down(partial(self._hub.store.relist, self.table.id, listing))
 
     def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Write what the log doesn't depend on; skipped while the store is down."""
+        """Write caches and listings, which the log doesn't depend on; skipped while the store is down."""
 
         async def put_down() -> None:
             try:
@@ -465,12 +465,12 @@ class LiveTable:
             task.cancel()
 
     async def ended(self) -> None:
-        """Once nothing is under way any more."""
+        """Wait until nothing is in progress."""
         await asyncio.gather(*self._tasks, self.queue.ended(), return_exceptions=True)
 
 
 def shown_after(last: int, log: Iterable[bytes]) -> list[FullEntry]:
-    """Entries from long ago, as they were shown."""
+    """Older entries, as they were shown."""
     table = Table()
     shown = (apply(table, read(table, entry)) for entry in log)
     return [entry for entry in shown if entry is not None and entry.n > last]

@@ -27,9 +27,9 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", forbid_unknown_fiel
     last: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """The last number I have; 0 for everything from the beginning."""
     lang: Literal["en", "fr", "pl"] | None = None
-    """Tell me the game in words, in this language. I am greeted with a snapshot then, whatever I have."""
+    """Tell me the game in words, in this language. I always get a snapshot then."""
     replay: bool = False
-    """With a token: I watch a replay of this table, and am shown of it what spectators are."""
+    """With a token: I watch a replay of this table, and see what spectators see."""
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ FromClient = Hello | Ping | AnyCommand
 
 
 class Welcome(Struct, frozen=True, tag="welcome", tag_field="t", omit_defaults=True):
-    """Who I am here. Then comes a snapshot, or what I missed; then `live`."""
+    """Who you are here. A snapshot follows, or what you missed; then `live`."""
 
     v: int
     epoch: str
@@ -53,11 +53,11 @@ class Welcome(Struct, frozen=True, tag="welcome", tag_field="t", omit_defaults=T
     n: int
     place: int | None = None
     resumed: bool = False
-    """What follows are the entries after my last number; else a snapshot."""
+    """The entries after your last number follow; otherwise a snapshot."""
 
 
 class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
-    """That is everything up to `n`; from here on it comes as it happens."""
+    """You have everything up to `n`; from here on, entries come as they happen."""
 
     n: int
     draft: Draft | None = None
@@ -66,7 +66,7 @@ class Live(Struct, frozen=True, tag="live", tag_field="t", omit_defaults=True):
 
 
 class In(Struct, frozen=True, tag="in", tag_field="t"):
-    """How many people have answered in this round, of how many. Not numbered: the next one says it again."""
+    """How many people have answered in this round, of how many. Not numbered: the next one replaces it."""
 
     round: int
     count: int
@@ -74,20 +74,20 @@ class In(Struct, frozen=True, tag="in", tag_field="t"):
 
 
 class Ok(Struct, frozen=True, tag="ok", tag_field="t"):
-    """That command is carried out, and on the disk."""
+    """The command was carried out, and is on disk."""
 
     id: str
 
 
 class No(Struct, frozen=True, tag="no", tag_field="t"):
-    """That command is not carried out, and nothing has changed."""
+    """The command was refused, and nothing has changed."""
 
     id: str
     code: RefusalCode
 
 
 class Wrong(Struct, frozen=True, tag="error", tag_field="t"):
-    """That frame was not understood. `ref` stands in the server's log."""
+    """The frame wasn't understood. `ref` is also in the server's log."""
 
     code: RefusalCode
     ref: str
@@ -101,7 +101,7 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
 
 
 class Notice(Struct, frozen=True, tag="notice", tag_field="t", omit_defaults=True):
-    """Something about the server: `restart` in `within` milliseconds, `slow` to those who send too much."""
+    """News of the server: `restart` in `within` milliseconds, or `slow` if you send too much."""
 
     kind: Literal["restart", "slow"]
     within: int = 0

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import structlog
 
-from stickup.plain.game_text import Told
 from stickup.tables.frame_types import FullEntry
 from stickup.tables.frames import Frames
 from stickup.tables.narration.narrator import Narrator
 from stickup.tables.table import Table
+from stickup.text_view.game_text import Told
 
 from .viewer import Viewer
 
@@ -36,7 +36,7 @@ class Narrators:
     def greet(self, viewer: Viewer, lang: str, table: Table, recent: Iterable[FullEntry]) -> Told | None:
         """The game as it stands, in words."""
         listener = self._listeners[viewer] = ListenerKey(viewer.place, lang)
-        narrator = Narrator(lang, viewer.place)  # anew: the one who tells the others may have failed
+        narrator = Narrator(lang, viewer.place)  # a new one: the others' narrator may have failed
         self._narrators[listener] = narrator
         return self._tell(listener, partial(narrator.greet, table, recent))
 
@@ -46,7 +46,7 @@ class Narrators:
             self._narrators.pop(listener, None)
 
     def frames(self, shown: FullEntry) -> dict[Viewer, bytes]:
-        """The entry with words, for those who want them."""
+        """The entry with words, for each viewer who asked for them."""
         if not self._listeners:
             return {}
         frames, made = Frames(shown), dict[ListenerKey, bytes]()

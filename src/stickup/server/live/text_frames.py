@@ -1,7 +1,7 @@
-"""The frames that nearly everything is: one text, whole, of a length that fits into 16 bits.
+"""A fast path for nearly all frames: one whole text message whose length fits into 16 bits.
 
-They are written and read here in a tenth of the time that the library takes. The library gets everything
-else: pieces, pings, goodbyes, whatever is wrong; the tests compare the two.
+They're written and read here in a tenth of the library's time. The library handles everything else:
+fragments, pings, close frames, errors. The tests compare the two.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ TEXT: Final = 0x81
 """The first byte: a text, and the last piece of it."""
 MASKED: Final = 0x80
 SHORT: Final = 126
-"""Below it a length stands in the second byte; it says that the length follows in two …"""
+"""Shorter lengths are in the second byte itself; this value there means two bytes of length follow …"""
 LONG: Final = 127
-"""… and this that it follows in eight."""
+"""… and this one, eight bytes."""
 MASK: Final = 4
-"""Bytes of the mask before the text."""
+"""Bytes of a client's mask, before the text."""
 
 medium: Final = Struct("!BBH").pack
 large: Final = Struct("!BBQ").pack
@@ -27,14 +27,14 @@ HEADERS: Final = tuple(bytes((TEXT, size)) for size in range(SHORT))
 
 
 def header(size: int) -> bytes:
-    """What a server sends before a text of so many bytes."""
+    """The header of a server's text frame of so many bytes."""
     if size < SHORT:
         return HEADERS[size]
     return medium(TEXT, SHORT, size) if size < 1 << 16 else large(TEXT, LONG, size)
 
 
 def text_of(data: bytes) -> bytes | None:
-    """The text, if a client has sent exactly one such frame; None if it is anything else."""
+    """The text, if these bytes are exactly one such frame from a client; otherwise None."""
     if len(data) < 2 or data[0] != TEXT:
         return None
     size, start = data[1] - MASKED, 2

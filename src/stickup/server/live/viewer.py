@@ -8,24 +8,24 @@ from stickup.tables.table import Table
 
 
 class Viewer(Protocol):
-    """At a place, or a spectator (None)."""
+    """A client that watches a table: at a place, or a spectator (None)."""
 
     place: int | None
     replays: int | None
-    """Whose phone it is, if it shows a replay of this table: a spectator, but the others are told."""
+    """Whose phone shows a replay of this table: it gets what spectators get, but the others are told."""
 
     @property
     def gone(self) -> bool:
-        """The connection has ended."""
+        """Whether the connection has ended."""
 
     def seated(self, table: Table) -> bool:
-        """Whether its place is still its own. Spectators have none to lose."""
+        """Whether its place is still its own. Spectators have none."""
 
     def post(self, *frames: bytes) -> None:
-        """Send when there is time. Never waits, never fails."""
+        """Queue frames to send. Never waits, never fails."""
 
     def owe(self, *frames: bytes) -> None:
-        """The same for what they lack: however slowly they take it, they aren't cut for it."""
+        """Queue what they missed: they aren't cut off for reading that slowly."""
 
     def cut(self, code: int) -> None:
-        """End the connection."""
+        """Close the connection."""

@@ -1,7 +1,7 @@
 """A WebSocket on its transport. Uvicorn hands it over at the upgrade; the protocol is that of `websockets`.
 
-There is no task and no queue of ours behind an idle socket: what is sent goes to the transport in the same
-turn of the loop. Its buffer is the one queue there is, and it is bounded (docs/why/sockets.md).
+An idle socket has no task and no queue: what's sent goes to the transport in the same turn of the loop. The
+transport's buffer is the only queue, and it's bounded (docs/why/sockets.md).
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ QUEUE: Final = 256 * 1024
 KERNEL_QUEUE: Final = 64 * 1024
 """… besides those that the system keeps: left to itself it would keep megabytes, and nobody would notice."""
 MANY_PARTS: Final = 32
-"""Headers and texts that leave in one piece. All that somebody has missed would not fit into what the system
-takes."""
+"""The most buffers joined into one write: everything a client missed wouldn't fit into the kernel's buffer.
+"""
 MOST_PIECES: Final = FRAME
-"""Of one message: there is no need for empty ones."""
+"""Most fragments of one message: nobody needs empty ones."""
 PIECES_SECONDS: Final = 10.0
-"""For all of them to arrive."""
+"""Seconds for all fragments to arrive."""
 PINGS: Final = 20
 PINGS_PER_SECOND: Final = 5.0
 GOODBYE: Final = 2.0
@@ -60,17 +60,17 @@ log = structlog.get_logger()
 
 
 class LineState(Enum):
-    """How far a line has come, and whether what comes is read."""
+    """The state of a WebSocket, and whether its input is read."""
 
     HANDSHAKE = auto()
-    """Nobody has been let in yet."""
+    """The handshake isn't over."""
     OPEN = auto()
     HELD = auto()
-    """The sender waits: there is enough to do."""
+    """Reading is paused: enough frames are waiting."""
     PARTING = auto()
-    """A goodbye was said or heard; what comes is still read, for theirs."""
+    """One side sent a close frame; input is still read, for the other's."""
     DEAF = auto()
-    """A goodbye was said, and what comes is thrown away."""
+    """We sent a close frame, and throw away what still comes."""
 
 
 NEXT: Final[Mapping[LineState, Collection[LineState]]] = {
@@ -80,11 +80,11 @@ NEXT: Final[Mapping[LineState, Collection[LineState]]] = {
     LineState.PARTING: (LineState.DEAF,),
     LineState.DEAF: (),
 }
-"""What may follow. Nobody comes back from a goodbye."""
+"""The states that may follow each state. There's no way back from closing."""
 
 
 class WrongLineState(Exception):
-    """A line was to do what it cannot do any more, or not yet."""
+    """A WebSocket was used in a state that doesn't allow it."""
 
 
 def following(now: LineState, then: LineState) -> LineState:
@@ -110,7 +110,7 @@ class PartialMessage:
 
 
 class FrameProtocol(ServerProtocol):
-    """The library's protocol, but a goodbye may come in the middle of a message (RFC 6455, 5.4)."""
+    """The library's protocol, but a close frame may come in the middle of a message (RFC 6455, 5.4)."""
 
     @property
     def between_messages(self) -> bool:
@@ -186,7 +186,7 @@ class WebSocket(asyncio.Protocol):
             self._read()
 
     def _read(self) -> None:
-        """A little at a time: a client that sends thousands of small frames at once keeps nobody waiting."""
+        """Read a little at a time, so that a client that sends thousands of frames keeps nobody waiting."""
         data, self._unread = self._unread[:FRAME], self._unread[FRAME:]
         self._take(data)
         if self._unread and not self._held:
@@ -240,13 +240,13 @@ class WebSocket(asyncio.Protocol):
     # The handshake
 
     def duplicate(self) -> int | None:
-        """For another process, while nothing is on its way in or out."""
+        """A copy of the socket for another process; None while data is in transit."""
         line = self._transport.get_extra_info("socket")
         busy = self._out or self._unread or not self._alone or self._transport.get_write_buffer_size()
         return None if busy or line is None else os.dup(line.fileno())
 
     def given_away(self) -> None:
-        """Another process has it now: here it is closed, and nobody is told."""
+        """Another process has it now: close it here without a close frame."""
         self._forget()
         self._transport.abort()
 
@@ -273,7 +273,7 @@ class WebSocket(asyncio.Protocol):
         self._welcome(headers)
 
     def _reject(self, refusal: Refusal, headers: Headers) -> None:
-        """In our own words: the library's would repeat what was sent."""
+        """Reject the handshake with our own text: the library's would repeat what was sent."""
         ref = fresh_ref()
         log.info("refused", code=refusal.code, ref=ref, size=headers.size)
         response = self._protocol.reject(HTTPStatus(refusal.status), body_of(refusal, ref).decode())
@@ -295,7 +295,8 @@ class WebSocket(asyncio.Protocol):
     # In
 
     def _frame(self, frame: Frame) -> None:
-        """Text goes on whole, whatever pieces it came in. The library answers pings and counts the bytes."""
+        """Pass on whole texts, in however many fragments they came. The library answers pings and counts the
+        bytes."""
         match frame.opcode:
             case Opcode.TEXT | Opcode.CONT if self._connection is not None:
                 self._text(frame)
@@ -328,19 +329,19 @@ class WebSocket(asyncio.Protocol):
             self._connection.hear(text)
 
     def _pong(self, answer: bytes) -> None:
-        """The library's answer, in its turn among ours; after a goodbye there is none."""
+        """Send the library's pong in order with our frames; none after a close frame."""
         if not self._parted:
             self._queue(answer)
 
     def _nudged(self) -> None:
-        """Nobody needs to be asked that often whether they are still there."""
+        """Limit a client's pings."""
         if self._pings is None:
             self._pings = Bucket(PINGS, PINGS_PER_SECOND)
         if not self._pings.take(self._services.time()):
             self.close(CloseCode.TOO_OFTEN)
 
     def read_on(self, *, on: bool) -> None:
-        """Let the sender wait, or go on. After a goodbye nobody waits any more."""
+        """Pause or resume reading. No effect after a close frame."""
         if self._parted or self._held is not on:
             return
         if on:
@@ -361,10 +362,10 @@ class WebSocket(asyncio.Protocol):
     # Out
 
     def send(self, *payloads: bytes, owed: bool = False) -> bool:
-        """False if the reader is too slow: it is cut, and resumes. What is sent at once goes whole.
+        """Send frames.
 
-        Whoever comes back is owed what they missed, and takes it as fast as they can: only what comes on top
-        makes a reader too slow.
+        False if the reader is too slow: it's cut off, and resumes later. Frames sent together leave in one
+        write. What a returning client missed doesn't count: only what comes on top makes a reader too slow.
         """
         if self._too_slow and not owed:
             return False
@@ -390,7 +391,7 @@ class WebSocket(asyncio.Protocol):
         return self._on_top > QUEUE and self._transport.get_write_buffer_size() > QUEUE
 
     def look_after(self) -> None:
-        """Ask for a sign of life, or give up."""
+        """Ping a silent client, or give up on it."""
         now = self._services.time()
         silence = now - self.heard
         if silence > DROP_AFTER or self._too_slow:
@@ -408,7 +409,7 @@ class WebSocket(asyncio.Protocol):
         if self._hears_us:
             self._protocol.send_close(code)
             self._flush()
-        if code == CloseCode.TOO_OFTEN:  # whatever else they send is not worth reading
+        if code == CloseCode.TOO_OFTEN:  # nothing they still send matters
             self._go_deaf()
         else:
             self._part()
@@ -422,15 +423,15 @@ class WebSocket(asyncio.Protocol):
                 self._hang_up()
 
     def _hang_up(self) -> None:
-        """Say nothing more, and throw away what comes until they hang up, too: a socket that is closed with
-        something unread is reset, and whoever is reset may never read why (RFC 6455, 7.1.1)."""
+        """Send nothing more, and throw away input until they close, too: a socket closed with unread input is
+        reset, and then the client may never read why (RFC 6455, 7.1.1)."""
         self._forget()
         self._go_deaf()
         if not self._transport.is_closing():
             self._transport.write_eof()
 
     def _forget(self) -> None:
-        """Nobody is there any more to hear anything."""
+        """The connection is gone: drop everything."""
         if self._connection is not None:
             self._connection.lost()
             self._connection = None
@@ -439,7 +440,7 @@ class WebSocket(asyncio.Protocol):
 
     @property
     def _hears_us(self) -> bool:
-        """The handshake is over, and neither side has said goodbye or hung up."""
+        """Whether the handshake is over and neither side has closed."""
         return self._protocol.state is State.OPEN
 
     @property
@@ -451,7 +452,7 @@ class WebSocket(asyncio.Protocol):
         return self._state in (LineState.PARTING, LineState.DEAF)
 
     def _part(self) -> None:
-        """Leave the other side a moment to hang up too."""
+        """Give the other side a moment to close, too."""
         if self._parted:
             return
         held = self._held
@@ -468,12 +469,12 @@ class WebSocket(asyncio.Protocol):
         self._let_come()
 
     def _enter(self, then: LineState) -> None:
-        """The one place where it changes. Raises WrongLineState."""
+        """Change the state, which happens nowhere else. Raises WrongLineState."""
         self._state = following(self._state, then)
 
 
 class AdoptedWebSocket(WebSocket):
-    """One that another worker accepted, up to its hello."""
+    """A WebSocket that another worker accepted and read up to its hello."""
 
     __slots__ = ("_handed",)
 

@@ -17,11 +17,11 @@ from .settings import Settings
 
 ANYWHERE: Final = ("0.0.0.0", "::")
 ROUTES: Final = ("192.0.2.1", "192.168.254.254", "10.254.254.254", "172.31.254.254")
-"""Nobody is there. Asked for the way, the system says which of our own addresses it would go out from."""
+"""Nothing is ever sent there. Asked for the route, the system names the address of ours that it would use."""
 SIOCGIFADDR: Final = 0x8915
 BORDER: Final = 2
 HALVES: Final = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
-"""Two modules of a QR code above each other, 1 being dark: paper is drawn, ink is left out."""
+"""Two modules of a QR code, one above the other; 1 is dark. Light ones are drawn, dark ones left blank."""
 BLACK_ON_WHITE: Final = "\x1b[38;5;231;48;5;16m{}\x1b[0m"
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 CONTAINER: Final = (Path("/.dockerenv"), Path("/run/.containerenv"))
@@ -36,12 +36,12 @@ class Addresses(Struct, frozen=True):
 
     @property
     def shared(self) -> str | None:
-        """The one to give to others, if there is one."""
+        """The address to share with others, if there is one."""
         return self.public or next(iter(self.lan), None)
 
 
 def addresses(settings: Settings) -> Addresses:
-    """Once the port is known."""
+    """All addresses, once the port is known."""
     here = "localhost" if settings.host in (*ANYWHERE, *LOOPBACK) else settings.host
     lan = tuple(url(name, settings.port) for name in lan_addresses(settings.host))
     return Addresses(url(here, settings.port), lan, settings.public_url)
@@ -56,7 +56,7 @@ def url(host: str, port: int) -> str:
 
 
 def lan_addresses(host: str) -> tuple[str, ...]:
-    """The addresses at which others in this network find a server that listens at `host`."""
+    """The addresses at which others in this network reach a server that listens on `host`."""
     if host in ANYWHERE:
         found = list(dict.fromkeys(by_route())) or list(dict.fromkeys(by_interface()))
         return tuple(name for name in found if useful(name))
@@ -71,7 +71,7 @@ def by_route() -> Iterator[str]:
 
 
 def by_interface() -> Iterator[str]:
-    """Without a way out of this network, ask every interface. Only Linux is asked: others have a route."""
+    """Without a route out of this network, ask every interface. Only on Linux."""
     if sys.platform != "linux":
         return
     import fcntl
@@ -99,7 +99,7 @@ def qr_code(text: str) -> list[str]:
 
     code = segno.make_qr(text, error="l")
     rows = [list(map(int, row)) for row in code.matrix_iter(border=BORDER)]
-    rows += [[1] * len(rows[0])] * (len(rows) % 2)  # below the paper
+    rows += [[1] * len(rows[0])] * (len(rows) % 2)  # an even number of rows
     return [
         "".join(HALVES[above, below] for above, below in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)

@@ -1,6 +1,6 @@
 """The server's log: one line per event, to standard error.
 
-Only fields that are named here are written. Who plays, what they say and what they hold is no event of ours.
+Only the fields named here are written, and never who plays, what they say or what they hold.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ HASHED: Final = ("table", "guest")
 LONGEST: Final = 400
 PLAIN: Final = (int, float, bool, type(None))
 DEPTH: Final = 10
-"""Frames of an error."""
+"""Stack frames that are logged of an error."""
 OTHERS: Final = logging.WARNING
-"""What libraries say is written from this level on: below it they repeat addresses and whole requests."""
+"""Libraries' messages are logged from this level on: below it they quote addresses and whole requests."""
 FILLED: Final = re.compile(r"[^\w .,%-]")
-"""Where words that came ready-made may begin to quote something."""
+"""Where a library's ready-made message may begin to quote input."""
 QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "asyncio", "websockets")
 
 
 def start_logging(level: str, form: str, key: bytes, to: TextIO | None = None) -> None:
-    """From now on everything that is logged, by us or by a library, comes out in one shape."""
+    """Send everything that's logged, by us or by a library, through the same steps."""
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[
@@ -93,7 +93,7 @@ class LibraryLogHandler(logging.Handler):
         structlog.get_logger().log(level, said, logger=record.name, exc_info=error)
 
 
-# From what is said to what is written, step by step
+# The steps from an event to a line
 
 
 def where_it_broke(_: object, __: str, line: Line) -> Line:
@@ -115,7 +115,7 @@ def module(file: str) -> str:
 
 
 def only_known_fields(_: object, __: str, line: Line) -> Line:
-    """What is not on the list is not written, but that it was left out is."""
+    """Leave out fields that aren't on the list, and say that something was left out."""
     left_out = sorted(line.keys() - FIELDS)
     kept = {name: value for name, value in line.items() if name in FIELDS}
     return {**kept, "left_out": ",".join(left_out)} if left_out else kept

@@ -26,7 +26,7 @@ ROOT: Final = 0
 EVERYBODY: Final = 0o002
 YEAR_2020: Final = 1_577_836_800
 SPARE: Final = 64
-"""Files that are open besides the sockets."""
+"""Files that may be open besides the sockets."""
 
 
 class MachineWarning(Struct, frozen=True):
@@ -47,14 +47,14 @@ def prepare(settings: Settings) -> None:
     try:
         folder.mkdir(0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            pass  # only to see that it can be written
+            pass  # only to see whether we can write there
     except OSError as error:
         raise unwritable(folder, error) from error
     inspect(settings)
 
 
 def inspect(settings: Settings) -> None:
-    """The same without making or writing anything."""
+    """Check the data folder without creating or writing anything."""
     folder = settings.data
     try:
         if not folder.exists():
@@ -75,7 +75,7 @@ def check_owner(folder: Path) -> None:
     about = folder.stat()
     if about.st_mode & EVERYBODY:
         raise WrongSetting("data-open-to-all", folder=str(folder))
-    # Root may have given it to us; but what root writes into somebody's folder, somebody cannot read.
+    # Root may have given it to us. But if root writes into a user's folder, that user can't read it.
     if about.st_uid not in (os.geteuid(), ROOT):
         raise WrongSetting("data-of-another", folder=str(folder))
 
@@ -84,7 +84,7 @@ def unwritable(folder: Path, error: OSError) -> WrongSetting:
     return WrongSetting("data-unwritable", folder=str(folder), why=error.strerror or str(error))
 
 
-# What works, but not as one might think
+# What works, but not as you might expect
 
 
 def machine_warnings(settings: Settings) -> Iterator[MachineWarning]:

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus: few, cheap, and none that says who plays where."""
+"""Metrics for Prometheus: few and cheap, and none identifies a table or a person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .setting_values import address_of
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds."""
 GLANCE: Final = 0.1
-"""Seconds between two looks at the loop."""
+"""Seconds between two checks of the event loop."""
 MEMORY: Final = 60.0
 """Seconds for which a stall is remembered."""
 STALLED: Final = 0.25
@@ -59,7 +59,7 @@ class Metrics:
         self.overflows = counter("overflows", "Connections cut because they read too slowly.")
         self.resumes = counter("resumes", "Connections that came back, by how it went.", "result")
         for result in ("entries", "snapshot"):
-            self.resumes.labels(result)  # what never happened is 0, not unknown
+            self.resumes.labels(result)  # so that what never happened is 0, not missing
         self.replayed = counter("replayed", "Entries sent again to those who came back.")
         self.stand_ins = counter("stand_ins", "Times a bot took over a seat.")
         self.timers_late = seconds("timers_late", "How late a clock rang.")
@@ -80,7 +80,7 @@ class Metrics:
         return generate_latest(self.registry)
 
     async def watch_loop(self) -> None:
-        """Notice when something keeps the loop from its work. Runs until it is cancelled."""
+        """Measure how long the event loop stalls. Runs until it's cancelled."""
         lags = [(0.0, 0.0)]
         clock = asyncio.get_running_loop().time
         while True:
@@ -95,7 +95,7 @@ class Metrics:
 
 
 def changed(path: Path) -> float:
-    """When a file was last written; 0 if it is not there."""
+    """When a file was last written; 0 if it doesn't exist."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -105,7 +105,7 @@ def changed(path: Path) -> float:
 def may_read(peer: str | None, headers: Iterable[tuple[bytes, bytes]], token: bytes | None) -> bool:
     """Whether a client may see the metrics: with the token if there is one, otherwise only from this machine.
 
-    `peer` is who is connected. What a proxy on this machine passes on does not come from this machine.
+    `peer` is the address of the connection. What a proxy on this machine passes on doesn't count as local.
     """
     given = dict(headers)
     if token is not None:

@@ -38,12 +38,12 @@ Leaving = Callable[[], None]
 
 BACKLOG: Final = 2_048
 UNSEATED: Final = 200
-"""Connections besides those that play: pages being loaded, health being checked."""
+"""Connections allowed besides players': page loads, health checks."""
 LEAST: Final = 1
-"""Seconds for answers under way, however long the goodbye took."""
+"""Seconds left for open requests, however long the goodbye took."""
 RARELY: Final = (25_000, 50, 100)
-"""When Python looks for garbage in circles. There is hardly any, so it is enough to look when there are more
-new objects than commands under way have of their own; looking more often takes a tenth of the time."""
+"""Thresholds of Python's cyclic garbage collector. There are hardly any cycles, so it runs rarely: with the
+default thresholds it takes a tenth of the time."""
 DUAL: Final = "::"
 STANDARD_ERROR: Final = 2
 
@@ -61,7 +61,7 @@ class CannotListen(WrongSetting):
 def run(make_app: AppFactory, settings: Settings, announce: Announce, leaving: Leaving = quietly) -> None:
     """Serve until told to stop, in this process or in several workers."""
     hold_standard_streams()
-    gc.freeze()  # what is loaded once stays: no collection need look at it
+    gc.freeze()  # what's loaded now stays, so keep the collector from looking at it
     gc.set_threshold(*RARELY)
     if settings.workers == 1:
         loop_until_done(serve(make_app, settings, announce, leaving))
@@ -90,10 +90,10 @@ async def serve(
     sockets: list[socket.socket] | None = None,
     handover: Handover | None = None,
 ) -> None:
-    """Listen, let the app recover what it knows, answer until told to stop, and leave politely.
+    """Listen, let the app recover its tables, serve until told to stop, and say goodbye.
 
-    The app gets the settings with the port as it is. `announce` is called once we answer, `leaving` when we
-    have been told to stop. Workers get sockets that they share, and a way to hand connections over.
+    The app gets the settings with the actual port. `announce` is called once we serve, `leaving` when we're
+    told to stop. Workers get shared sockets, and a way to hand connections over.
     """
     with nullcontext(sockets) if sockets else listening_sockets(settings) as ours:
         settings = structs.replace(settings, port=port_of(ours))
@@ -108,7 +108,7 @@ async def serve(
 
 @contextmanager
 def listening_sockets(settings: Settings) -> Iterator[list[socket.socket]]:
-    """Those that systemd hands us, or our own."""
+    """The sockets that systemd hands us, or our own."""
     sockets = handed_sockets(os.environ) or listen(settings.host, settings.port)
     try:
         yield sockets
@@ -118,8 +118,7 @@ def listening_sockets(settings: Settings) -> Iterator[list[socket.socket]]:
 
 
 def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """Uvicorn's own defaults are made for other people: every one that matters is said here. What is read,
-    and how much of it, is a matter of the two classes of ours."""
+    """Uvicorn's settings. Every default that matters is set here; our own two classes limit what is read."""
     return uvicorn.Config(
         app,
         http=BoundedHttp,
@@ -163,10 +162,10 @@ class Server(uvicorn.Server):
     def _adopted(self, adopting: asyncio.Task[Any]) -> None:
         self._adopting.discard(adopting)
         if not adopting.cancelled() and (error := adopting.exception()) is not None:
-            log.warning("not-adopted", error=str(error))  # it was lost on the way
+            log.warning("not-adopted", error=str(error))  # the client left on the way
 
     def told(self, number: int, _: FrameType | None = None) -> None:
-        """The first time we take our leave, the second time we are gone: nothing acknowledged is lost."""
+        """The first signal stops the server politely, the second at once. Nothing acknowledged is lost."""
         if self.should_exit:
             os._exit(128 + number)
         self.should_exit = True
@@ -176,7 +175,7 @@ class Server(uvicorn.Server):
         yield
 
     async def main_loop(self) -> None:
-        """Everything is in place: say so, serve, say goodbye."""
+        """Announce that we serve, do so until told to stop, and say goodbye."""
         life = asyncio.create_task(show_life())
         notify("READY=1")
         self._announce(addresses(self._settings))
@@ -196,17 +195,17 @@ class Server(uvicorn.Server):
         try:
             async with asyncio.timeout_at(end):
                 await self._app.state.drain()
-                await asyncio.gather(*self._adopting, return_exceptions=True)  # they are told, too
+                await asyncio.gather(*self._adopting, return_exceptions=True)  # adopted ones are told, too
         except TimeoutError:
             log.warning("drain-cut-short")
-        except Exception as error:  # whatever it is, we still want to stop in good order
+        except Exception as error:  # whatever went wrong, still stop in order
             log.error("drain-failed", exc_info=error)
         self.config.timeout_graceful_shutdown = max(LEAST, round(end - loop.time()))
 
 
 @contextmanager
 def told_by_signals(server: Server) -> Iterator[None]:
-    """Signals go to the server. Those that are ignored, by nohup say, stay so."""
+    """Send stop signals to the server. Signals that are ignored, as under nohup, stay ignored."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -219,14 +218,14 @@ def told_by_signals(server: Server) -> Iterator[None]:
 
 
 def hold_standard_streams() -> None:
-    """Whoever started us may have closed some of them: sockets must not get their numbers."""
+    """Open standard streams that our parent closed, so that no socket gets their numbers."""
     while (handle := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
         pass
     os.close(handle)
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop where there is one: not on Windows, not with PyPy."""
+    """Uvloop if it's installed: not on Windows, not with PyPy."""
     try:
         import uvloop
     except ImportError:
@@ -238,7 +237,7 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets at every address that `host` is, all at the same port."""
+    """A socket for every address of `host`, all on the same port."""
     sockets: list[socket.socket] = []
     try:
         for family, address in resolved(host, port):
@@ -259,12 +258,12 @@ def resolved(host: str, port: int) -> list[tuple[socket.AddressFamily, tuple[str
 def listening(family: socket.AddressFamily, address: tuple[str | int, ...]) -> socket.socket:
     door = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if os.name == "posix":  # elsewhere it would let two programs share the port
+        if os.name == "posix":  # on other systems two programs could then share the port
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
             door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, address[0] != DUAL)
         door.bind(address)
-        door.listen(BACKLOG)  # now, or somebody else might yet take the port
+        door.listen(BACKLOG)  # now, before another program takes the port
         door.setblocking(False)
     except OSError:
         door.close()
@@ -284,6 +283,6 @@ def refusal(host: str, port: int, error: OSError) -> CannotListen:
 
 
 def port_of(sockets: list[socket.socket]) -> int:
-    """A socket that systemd handed us may be a file, which has none."""
+    """The port of a socket; 0 for a Unix socket, which systemd may hand us."""
     name = sockets[0].getsockname()
     return int(name[1]) if isinstance(name, tuple) else 0

@@ -11,7 +11,7 @@ from .setting_values import WrongSetting
 
 LARGEST: Final = 65_536
 SHORTEST: Final = 32
-"""Bytes of a secret. What a person makes up is shorter."""
+"""Shortest allowed secret, in bytes. What people make up is shorter."""
 VARIED: Final = 8
 """Different bytes in a secret, at least: fewer are a placeholder."""
 PLACEHOLDERS: Final = (b"change", b"example", b"password", b"secret", b"placeholder", b"your-")

@@ -20,7 +20,7 @@ def secret_keys(settings: Settings) -> tuple[bytes, ...]:
 
 
 def make_key(path: Path) -> None:
-    """All or nothing; if two processes start at once, both use the first one's key."""
+    """Create the key file atomically. If two processes start at once, both use the first one's key."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""The process: the store, the tables, the connections, and their health."""
+"""What the server process consists of: the store, the tables, the connections, and their health."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from .setting_values import address_of
 from .settings import Settings
 
 PROBE: Final = 2.0
-"""Seconds between two looks at the store."""
+"""Seconds between two health checks of the store."""
 STALE: Final = 5.0
-"""A store that has not answered for so long is not ready."""
+"""Seconds without an answer after which the store isn't ready."""
 LOOK_AFTER: Final = 5.0
-"""Seconds between two looks at the sockets."""
+"""Seconds between two checks of all sockets."""
 LEAST_FREE: Final = 200 * 2**20
-"""Bytes: with less room on the disk we say that we are not ready."""
+"""Free bytes on the disk below which we report that we aren't ready."""
 MOST_CLOCK_ERROR: Final = 2 * SECOND
-"""Away from the store's clock; questions would end too early or too late."""
+"""Allowed difference from the store's clock. With more, questions would end too early or too late."""
 RESTART_WITHIN: Final = 2 * SECOND
 
 
@@ -81,7 +81,7 @@ class Services:
         self._adopt: Adopt | None = None
 
     def take_part(self, handover: Handover, adopt: Adopt) -> None:
-        """There are other workers: each table is served by one of them."""
+        """Join other workers: each table is served by one of us."""
         self._handover, self._adopt = handover, adopt
         self.hub.owns = handover.owns
 
@@ -112,7 +112,7 @@ class Services:
         await self.store.close()
 
     def _part_from_workers(self) -> None:
-        """They keep whoever they would hand to us."""
+        """From now on other workers keep connections that they would hand to us."""
         if self._handover is not None:
             self._handover.close()
 
@@ -136,7 +136,7 @@ class Services:
         return self.admit_guest(socket, guest_hash(self.guests.read_guest(cookies, time.time()).id))
 
     def admit_guest(self, socket: WebSocket, guest: str) -> Connection | None:
-        """The same for somebody who is known, perhaps from another worker."""
+        """Admit a known guest, perhaps one handed over by another worker."""
         if self.hub.draining or len(self.sockets) >= self.settings.max_connections:
             socket.close(refusals.CloseCode.RESTART if self.hub.draining else refusals.CloseCode.OVERLOADED)
             return None
@@ -215,7 +215,7 @@ class Services:
 
 
 def contact(settings: Settings) -> str:
-    """Whom a push service may ask what we are doing."""
+    """The address at which a push service can contact us."""
     return str(settings.public_url) if secure(settings) else "mailto:nobody@localhost"
 
 

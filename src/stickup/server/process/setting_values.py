@@ -34,7 +34,7 @@ class WrongSetting(Exception):
 
 
 def number(low: int, high: int) -> Reader:
-    """A whole number, written as people write it: no sign, no blanks, no exponent."""
+    """A whole number in plain digits: no sign, no spaces, no exponent."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,12}", text) or not low <= int(text) <= high:
@@ -60,24 +60,24 @@ def choice(*names: str) -> Reader:
 
 
 def host(text: str) -> str:
-    """An address or a name to listen at; whether it is there is seen when it is bound."""
+    """An address or a name to listen on. Whether it exists shows when we bind it."""
     if not text.isprintable() or re.search(r"[\s/@?#]", text):
         raise WrongSetting("setting-host", value=text)
     return text.removeprefix("[").removesuffix("]")
 
 
 def place(text: str) -> Path:
-    """A file or a folder, as seen from where the program was started."""
+    """A file or a folder, relative to where the program was started."""
     if "\0" in text:
         raise WrongSetting("setting-place", value=text)
     try:
         return Path(text).expanduser().absolute()
-    except RuntimeError:  # ~ of somebody who is not there
+    except RuntimeError:  # ~ of a user who doesn't exist
         return Path(text).absolute()
 
 
 def metrics(text: str) -> str:
-    """`local`, `off`, or the file in which the token is."""
+    """`local`, `off`, or a file with the token."""
     return text if text in ("local", "off") else str(place(text))
 
 
@@ -131,7 +131,7 @@ def public_url(text: str) -> str:
 
 
 def split(text: str, key: str) -> tuple[SplitResult, int | None]:
-    """The parts of an address. `urlsplit` forgives much that we do not."""
+    """The parts of a URL. We are stricter than `urlsplit`."""
     if not text.isprintable() or " " in text:
         raise WrongSetting(key, value=text)
     try:
@@ -142,7 +142,7 @@ def split(text: str, key: str) -> tuple[SplitResult, int | None]:
 
 
 def host_name(name: str, text: str) -> str:
-    """A host as it stands in an Origin: names in ASCII, IPv6 in brackets."""
+    """A host as an Origin header has it: names in ASCII, IPv6 in brackets."""
     try:
         address = ip_address(name)
         return f"[{address}]" if address.version == 6 else str(address)
@@ -158,7 +158,7 @@ def host_name(name: str, text: str) -> str:
 
 
 def at_home(name: str) -> bool:
-    """Whether this host can only be in our own network, where nobody gives out certificates."""
+    """Whether this host can only be in our own network, where there are no certificates."""
     address = address_of(name)
     if address is not None:
         return not address.is_global
@@ -173,7 +173,7 @@ def address_of(name: str) -> IPv4Address | IPv6Address | None:
         return None
 
 
-# Where the data is. These may hold a password: no complaint repeats them.
+# Where the data is. These may hold a password, so no error message repeats them.
 
 
 def database(text: str) -> str:
@@ -194,7 +194,7 @@ def redis(text: str) -> str:
 
 
 def checked(text: str, key: str) -> str:
-    """An address whose parts can be told apart: @, : and / in a password must be written as %40, %3A, %2F."""
+    """A URL whose parts are unambiguous: @, : and / in a password must be written as %40, %3A, %2F."""
     try:
         parts, port = split(text, key)
     except WrongSetting:
@@ -214,7 +214,7 @@ def has_password(url: str) -> bool:
 
 
 def redacted(url: str) -> str:
-    """An address that may be shown: without its password."""
+    """A URL without its password, fit to be shown."""
     parts = urlsplit(url)
     if not has_password(url):
         return url

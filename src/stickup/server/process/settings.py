@@ -1,4 +1,4 @@
-"""The server's settings: a flag overrides a variable, that the file, and that the default."""
+"""The server's settings. Flags override variables, variables the file, and the file the defaults."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     host: str = "0.0.0.0"
     port: int = 8410
-    """0: any that is free."""
+    """0 for any free port."""
     data: Path
     database: str | None = None
     redis: str | None = None
@@ -40,13 +40,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: str = "info"
     log_format: str = "json"
     metrics: str = "local"
-    """`local`: only to this machine; `off`; else the file of the token that opens them."""
+    """`local`: only for this machine; `off`; or a file with a token for others."""
     max_tables: int = 2_000
     max_connections: int = 10_000
     browser: bool = True
     drain_seconds: int = 10
     push_services: tuple[str, ...] = BROWSERS
-    """Whom we may call people by: names for HTTPS, or whole origins."""
+    """The push services we may use: host names, for HTTPS, or whole origins."""
     workers: int = 1
     """Processes that share the port and a PostgreSQL database."""
 
@@ -100,7 +100,7 @@ class LoadedSettings(Struct, frozen=True):
 def load(flags: Mapping[str, str | None], environ: Mapping[str, str], *, terminal: bool) -> LoadedSettings:
     """Read all settings. Raises WrongSetting at the first invalid one.
 
-    `terminal`: somebody reads our logs as they come.
+    `terminal`: a person reads the log as it's written.
     """
     given = {**from_variables(environ), **from_flags(flags)}
     file = given.pop(CONFIG, None)
@@ -132,7 +132,7 @@ def from_flags(flags: Mapping[str, str | None]) -> dict[str, RawSetting]:
 
 
 def from_variables(environ: Mapping[str, str]) -> dict[str, RawSetting]:
-    """Our variables. One that is nearly ours is a mistake that nobody would notice: it is refused."""
+    """Our environment variables. A misspelled one is refused, because nobody would notice it otherwise."""
     known = {variable(name): name for name in (*READERS, CONFIG)}
     ours = {name: text for name, text in environ.items() if name.startswith(PREFIX)}
     for name in ours:
@@ -142,7 +142,7 @@ def from_variables(environ: Mapping[str, str]) -> dict[str, RawSetting]:
 
 
 def from_own_file(path: Path) -> dict[str, RawSetting]:
-    """The file in the data folder, which cannot say where the data folder is."""
+    """The file in the data folder, which can't set the data folder."""
     given = from_file(path, must=False)
     if "data" in given:
         raise WrongSetting("data-in-its-own-file", where=given["data"].where)
@@ -166,12 +166,12 @@ def read_toml(path: Path, *, must: bool) -> dict[str, Any]:
         if not must and not path.exists():
             return {}
         return tomllib.loads(read_small(path).decode())
-    except ValueError as error:  # no TOML, no text, or no name of a file
+    except ValueError as error:  # not TOML, not text, or not a file name
         raise WrongSetting("config-not-toml", file=str(path), why=str(error)) from error
 
 
 def written(value: object, where: str) -> RawSetting:
-    """A value of a TOML file as one would write it in a variable."""
+    """A TOML value as you'd write it in a variable."""
     match value:
         case bool():
             return RawSetting(str(value).lower(), where)
@@ -228,7 +228,7 @@ def variable(name: str) -> str:
 
 
 def unknown(text: str, name: str, known: Iterable[str], **facts: str) -> WrongSetting:
-    """No such name; perhaps the nearest was meant. The prefix that all share makes no two of them alike."""
+    """The error for an unknown name, with the nearest known one. The shared prefix isn't compared."""
     names = {full.removeprefix(PREFIX): full for full in known}
     near = get_close_matches(name.removeprefix(PREFIX), names, 1)
     if near:

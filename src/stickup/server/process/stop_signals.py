@@ -11,5 +11,5 @@ SIGNALS: Final = tuple(
 
 
 def heard_signals() -> list[signal.Signals]:
-    """Those that aren't ignored: one that is, by nohup say, stays so."""
+    """The stop signals that aren't ignored. One that's ignored, as under nohup, stays ignored."""
     return [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]

@@ -25,16 +25,16 @@ WORK_AT_LEAST: Final = 5.0
 PAUSE: Final = 1.0
 """Seconds."""
 FOR_SYSTEMD: Final = ("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID")
-"""Variables that are meant for this process alone."""
+"""Environment variables meant for this process alone."""
 
 log = structlog.get_logger()
 
 Work = Callable[[Handover, Callable[[], None]], None]
-"""Serve until told to stop; call the second argument when people can come."""
+"""Serves until told to stop. Calls its second argument once it's ready for clients."""
 
 
 class WorkerFailed(Exception):
-    """A worker couldn't even start. It has said why; `code` is how it left."""
+    """A worker couldn't start. It has printed why; `code` is its exit code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -42,7 +42,7 @@ class WorkerFailed(Exception):
 
 
 class Workers:
-    """The worker processes, by their place."""
+    """The worker processes, by number."""
 
     def __init__(self, count: int, work: Work, ready: Callable[[], None]) -> None:
         self._mailboxes = [Mailbox.new() for _ in range(count)]
@@ -59,7 +59,7 @@ class Workers:
         self._stopping = 0
 
     def run(self) -> None:
-        """Until told to stop. Raises WorkerFailed, and whatever a worker raises, in that worker."""
+        """Run until told to stop. Raises WorkerFailed; inside a worker, whatever that worker raises."""
         before = {number: signal.signal(number, self._hear) for number in heard_signals()}
         try:
             for place in range(len(self._mailboxes)):
@@ -67,7 +67,7 @@ class Workers:
             self._watch_first()
             while self._places:
                 self._wait()
-            for mailbox in self._mailboxes:  # what one handed over while the other left
+            for mailbox in self._mailboxes:  # connections handed over while the other worker was leaving
                 mailbox.leave()
         finally:
             self._stop(signal.SIGKILL)
@@ -77,7 +77,7 @@ class Workers:
                 signal.signal(number, handler)
 
     def _hear(self, number: int, _: FrameType | None) -> None:
-        """The first time workers take their leave, the second time they are gone."""
+        """The first signal stops workers politely, the second kills them."""
         self._stopping += 1
         notify("STOPPING=1")
         self._stop(signal.SIGTERM if self._stopping == 1 else signal.SIGKILL)
@@ -87,7 +87,7 @@ class Workers:
             os.kill(process, number)
 
     def _start(self, place: int) -> None:
-        """Signals wait until both processes know which of them they are."""
+        """Fork a worker. Signals wait until both processes know which one they are."""
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         process = os.fork()
         if process:
@@ -105,7 +105,7 @@ class Workers:
             os._exit(0)
 
     def _forget_the_others(self) -> None:
-        """In a worker."""
+        """In a worker: drop what belongs to the parent, and stop when the parent is gone."""
         self._places.clear()
         os.close(self._end)
         threading.Thread(target=stop_after, args=(self._ends,), daemon=True).start()
@@ -118,7 +118,7 @@ class Workers:
         os.write(self._tell, bytes([place]))
 
     def _watch_first(self) -> None:
-        """Until every first worker is ready, or one has failed."""
+        """Wait until every first worker is ready, or one has failed."""
         os.set_blocking(self._told, False)
         while self._waiting and self._places and not self._stopping:
             self._look_for_the_ready()
@@ -135,7 +135,7 @@ class Workers:
         try:
             self._waiting -= set(os.read(self._told, len(self._mailboxes)))
         except BlockingIOError:
-            return  # nobody yet
+            return  # no worker has ended yet
 
     def _wait(self) -> None:
         process, status = os.waitpid(-1, 0)
@@ -149,7 +149,7 @@ class Workers:
             self._start(place)
 
     def _bury(self, process: int) -> tuple[int | None, float]:
-        """Its place, and how long it lived. Whoever waits for it is told to come back."""
+        """A dead worker's number, and how long it lived. Clients that wait for it are asked to reconnect."""
         place = self._places.pop(process, None)
         if place is not None:
             self._mailboxes[place].leave()
@@ -157,7 +157,7 @@ class Workers:
 
 
 def stop_after(ends: int) -> None:
-    """Stop this process when whoever holds the other end of the pipe is gone."""
+    """Stop this process when the process at the other end of the pipe has ended."""
     os.read(ends, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 

@@ -1,4 +1,5 @@
-"""Sends one message to one phone: encrypted for it alone, signed by this server. Never on the loop."""
+"""Sends one message to one phone, encrypted for it alone and signed by this server. It blocks: never call it
+on the event loop."""
 
 from __future__ import annotations
 
@@ -17,11 +18,11 @@ from .services import Endpoint, NotAService, PushServices
 LASTS: Final = 12 * 3600
 """Seconds for which a service keeps a message for a phone that's off."""
 PATIENCE: Final = 10.0
-"""Seconds for all of it."""
+"""Seconds for the whole request."""
 GONE: Final = frozenset({403, 404, 410})
 """The subscription has expired, or belongs to another key: don't ask again."""
 P256: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""How many points the curve has."""
+"""The order of the curve P-256."""
 LABEL: Final = b"stickup/push/1/"
 
 
@@ -30,10 +31,11 @@ class Sender(Protocol):
 
     @property
     def public_key(self) -> str:
-        """For browsers, which subscribe with it."""
+        """The public key with which browsers subscribe."""
 
     def send(self, to: PushAddress, message: bytes) -> bool:
-        """Send it; whether the subscription is still good. Raises OSError, NotAService. Blocks."""
+        """Send a message. Returns whether the subscription is still good. Raises OSError, NotAService.
+        Blocks."""
 
     def allows(self, endpoint: str) -> bool:
         """Whether a subscription with this address may be kept."""
@@ -106,12 +108,12 @@ class WebPush:
                 version="aes128gcm",
             )
         except ValueError:
-            raise NotAService from None  # no point of the curve: nobody could read it
+            raise NotAService from None  # not a point of the curve: nobody could decrypt it
         return sealed
 
 
 def connection(found: Endpoint, address: str) -> http.client.HTTPConnection:
-    """To the address that was looked up, and no other; it follows nobody anywhere."""
+    """A connection to exactly the address that was looked up. It follows no redirects."""
     raw = socket.create_connection((address, found.port), PATIENCE)
     line = http.client.HTTPConnection(found.host, found.port, timeout=PATIENCE)
     if found.scheme == "https":

@@ -1,4 +1,4 @@
-"""Which push services we talk to, and where they really are: a phone says so, and isn't trusted."""
+"""Which push services we talk to, and at which address. Phones name them, and phones aren't trusted."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Endpoint(NamedTuple):
 
 
 class PushServices:
-    """Those that the settings name. A name stands for HTTPS at a public address; an origin, like
+    """The push services that the settings name. A name stands for HTTPS at a public address; an origin, like
     http://127.0.0.1:9000, for exactly that, wherever it is."""
 
     def __init__(self, allowed: Iterable[str] = BROWSERS) -> None:
@@ -72,7 +72,7 @@ class PushServices:
         return True
 
     def address(self, found: Endpoint) -> str:
-        """Where it is, looked up now. Whoever has a name there may not lead us to a machine at home.
+        """Its IP address, looked up now. A service's name must not lead us to a machine in our own network.
 
         Raises NotAService, OSError. Blocks.
         """

@@ -1,4 +1,4 @@
-"""Calls those whose turn it is and who aren't there, once a round, at tables that are played by days."""
+"""Calls absent players when it's their turn, once a round, at tables played at one day per move."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .services import NotAService
 
 THREADS: Final = 2
 MOST_WAITING: Final = 200
-"""Calls that wait to be sent; more are not made: nobody's game depends on one."""
+"""The most calls that may wait. More are dropped: no game depends on a call."""
 
 log = structlog.get_logger()
 
 
 class Call(Struct, frozen=True):
-    """What a phone shows. It says no more than that a table waits."""
+    """What a phone shows: only that a table waits."""
 
     title: str
     body: str
@@ -35,7 +35,7 @@ class Call(Struct, frozen=True):
 
 
 class TurnCalls:
-    """Sends calls, a few at a time, beside everything else."""
+    """Sends calls in the background, a few at a time."""
 
     def __init__(self, sender: Sender | None) -> None:
         self._sender = sender
@@ -51,7 +51,7 @@ class TurnCalls:
         return self._sender is not None and self._sender.allows(endpoint)
 
     def call(self, table: Table, expired: Callable[[int, str], None]) -> None:
-        """Call everybody this table waits for. `expired` is told whose subscription is no good any more."""
+        """Call everyone this table waits for. `expired` gets the places whose subscription has expired."""
         for person in absent(table) if self._sender is not None else ():
             if person.push is not None and self._waiting < MOST_WAITING:
                 self._send(person.place, person.push, message(table.code, person.push.lang), expired)
@@ -73,7 +73,7 @@ class TurnCalls:
 
 
 def good(done: asyncio.Future[bool]) -> bool | None:
-    """Whether a subscription still works; None if nobody knows. Its address is never logged."""
+    """Whether a subscription still works; None if we can't tell. Its address is never logged."""
     if done.cancelled():
         return None
     error = done.exception()
@@ -84,7 +84,7 @@ def good(done: asyncio.Future[bool]) -> bool | None:
 
 
 def absent(table: Table) -> list[Person]:
-    """Whom the open round waits for and who aren't there, if it's played by days."""
+    """The absent players that the open round waits for, if it's played at one day per move."""
     if table.phase is not Phase.PLAYING or table.agreed.speed is not Speed.DAYS or table.paused:
         return []
     people = (table.people[table.playing.seats[seat]] for seat in table.waits_for())

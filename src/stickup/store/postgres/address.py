@@ -17,7 +17,7 @@ class PostgresAddress:
         try:
             asked = conninfo_to_dict(url)
         except psycopg.ProgrammingError:
-            # Not the driver's words: they may repeat a part of the password.
+            # Not the driver's message: it may repeat part of the password.
             raise ValueError("the address of the PostgreSQL server cannot be read") from None
         self.settings: dict[str, Any] = {
             "application_name": "stickup",

@@ -57,7 +57,7 @@ async def first(link: Connection, query: str, *values: object) -> tuple[Any, ...
 
 
 async def migrate(link: Connection) -> None:
-    """Run what is missing, each step with its number in one transaction."""
+    """Run missing migrations, each with its number in one transaction."""
     known = migrations("postgres")
     for step in known:
         async with link.transaction():

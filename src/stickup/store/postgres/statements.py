@@ -86,10 +86,10 @@ DATABASE: Final = """(SELECT value FROM meta WHERE name = 'epoch'),
             pg_relation_filenode('entries')"""
 CLUSTER: Final = """(SELECT system_identifier FROM pg_control_system()),
             (SELECT timeline_id FROM pg_control_checkpoint())"""
-"""Which cluster this is, and how often another server has taken over or gone back in time."""
+"""Identifies the cluster, and its timeline: how often it failed over or was restored to a point in time."""
 IDENTITIES: Final = (f"concat_ws('/', {DATABASE}, {CLUSTER})", f"concat_ws('/', {DATABASE})")
-"""What differs in whatever was restored, from a dump, to a point in time or by another server that takes
-over; and the same where we may not ask about the cluster."""
+"""Values that change when a database is restored: from a dump, to a point in time, or by failover. The second
+is for roles that may not ask about the cluster."""
 
 RENEW: Final = """
     WITH clock AS MATERIALIZED (

@@ -75,14 +75,14 @@ class PostgresStore:
             open=False,
             timeout=WAIT_FOR_CONNECTION,
             max_waiting=WAITING,
-            reconnect_timeout=WAIT_FOR_CONNECTION,  # then the next caller begins anew, without a long pause
+            reconnect_timeout=WAIT_FOR_CONNECTION,  # so the next caller needn't wait long
             name="stickup",
         )
         await self._pool.open()
         await self._identify()
 
     async def _identify(self) -> None:
-        """As precisely as our permissions allow."""
+        """Identify the database as precisely as our permissions allow."""
         for identity in sql.IDENTITIES:
             with suppress(InsufficientPrivilege):
                 ((found,),) = await self._ask(f"SELECT {identity}")
@@ -125,7 +125,7 @@ class PostgresStore:
         except UniqueViolation as error:
             if error.diag.constraint_name == "live_codes" and listing:
                 raise CodeTaken(listing.code) from error
-            rows = []  # another was quicker by a hair
+            rows = []  # another process was first
         if rows:
             await self._forget_if_closed(table, listing)
             return Appended(after + len(entries))
@@ -225,8 +225,8 @@ class PostgresStore:
 
 @asynccontextmanager
 async def living(pool: Pool) -> AsyncIterator[psycopg.AsyncConnection[Row]]:
-    """A connection that is alive. A server that was restarted leaves only dead ones, which the pool replaces
-    when they are given back."""
+    """A live connection from the pool. After a server restart all are dead; the pool replaces each when it's
+    given back."""
     while True:
         async with pool.connection() as link:
             if is_alive(link):
@@ -235,8 +235,8 @@ async def living(pool: Pool) -> AsyncIterator[psycopg.AsyncConnection[Row]]:
 
 
 def is_alive(link: psycopg.AsyncConnection[Row]) -> bool:
-    """A connection that nobody uses has nothing to say, unless that it was cut. Looking costs no trip; the
-    second look sees the end behind the last words."""
+    """Whether an idle connection is alive: if it has something to read, it was cut. This costs no round trip;
+    the second look finds the end of the stream after a last message."""
     try:
         link.pgconn.consume_input()
         link.pgconn.consume_input()
@@ -251,7 +251,7 @@ def was_cut(error: psycopg.Error) -> bool:
 
 
 def epoch_of(identity: str) -> str:
-    """The same for every process at this database; another one wherever it was restored."""
+    """The same for every process at this database, and different once it was restored."""
     return blake2b(identity.encode(), digest_size=8).hexdigest()
 
 

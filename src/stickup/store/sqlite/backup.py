@@ -20,11 +20,12 @@ from .open_database import check_not_empty, check_ours, check_place, open_to_rea
 from .queries import read
 
 CHECKSUMS: Final = 3
-"""The migration since which entries have them."""
+"""The migration that added checksums to entries."""
 
 
 def backup(source: str | Path, target: str | Path) -> None:
-    """A whole, checked copy, as one file that only its owner can read. A server may be writing meanwhile."""
+    """Write a whole, checked copy as one file that only its owner can read. A server may be writing
+    meanwhile."""
     source, target = Path(source).resolve(), Path(target).absolute()
     check_free(target)
     check_whole(source)
@@ -70,7 +71,7 @@ def restore(backup: str | Path, data: str | Path, *, force: bool = False) -> Non
 
 
 def replace(backup: Path, data: Path) -> None:
-    """The old data is set aside only when the new data is ready beside it."""
+    """Put the new data in place, and set the old aside only once the new is ready beside it."""
     with draft_of(data) as draft:
         copy(backup, draft)
         with closing(connect(draft, "rw")) as db:
@@ -95,7 +96,8 @@ def put_aside(data: Path) -> None:
 
 
 def fold(data: Path) -> None:
-    """The last to close a database folds its log into it, unless it is missing or too damaged."""
+    """Open and close a database, which copies its write-ahead log into it, unless it's missing or too
+    damaged."""
     with suppress(sqlite3.Error), closing(connect(data, "rw")) as db:
         db.execute("SELECT count(*) FROM sqlite_master").fetchone()
 

@@ -12,7 +12,7 @@ OFTEN: Final = 8_000
 
 
 class Checkpointer:
-    """Its own connection, in its own thread. It waits for nobody, and nobody waits for it."""
+    """Checkpoints on its own connection, in its own thread. It waits for nobody, and nobody waits for it."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -21,13 +21,13 @@ class Checkpointer:
         self._running: Future[None] | None = None
 
     def committed(self, changes: int) -> None:
-        """So many rows were changed since the log was opened."""
+        """Tell it how many rows were changed since the log was opened."""
         if changes >= self._changes + OFTEN and (self._running is None or self._running.done()):
             self._changes = changes
             self._running = self._thread.submit(self._checkpoint)
 
     def _checkpoint(self) -> None:
-        with suppress(sqlite3.Error):  # no room, say: the log goes on
+        with suppress(sqlite3.Error):  # for example, the disk is full: the log just grows
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def close(self) -> None:

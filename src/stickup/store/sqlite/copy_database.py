@@ -58,7 +58,7 @@ def create_private(path: Path) -> None:
 def sync(path: Path) -> None:
     """Make sure this file or folder is on disk."""
     if os.name == "nt" and path.is_dir():
-        return  # Windows has no way to say it of a folder
+        return  # Windows can't sync a folder
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)
@@ -89,7 +89,7 @@ def draft_of(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def trouble(path: Path) -> Iterator[None]:
-    """Errors of files and of SQLite as ours: damage is permanent, the rest may pass."""
+    """Turns errors of files and of SQLite into ours: damage is permanent, the rest may pass."""
     try:
         yield
     except sqlite3.Error as error:

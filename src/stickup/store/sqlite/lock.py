@@ -11,7 +11,7 @@ from ..contract import StoreDown
 from ..errors import StoreBusy
 
 FAR: Final = 2**30
-"""The byte that Windows locks: beyond what is written, so that the number can still be read."""
+"""The byte that Windows locks: beyond the content, so that the process id stays readable."""
 
 
 class DataLock:
@@ -42,7 +42,7 @@ class DataLock:
         self._file = file
 
     def _give_up(self, file: int) -> str:
-        """Close it, and say whose it is."""
+        """Close the file, and raise StoreBusy with the owner's process id."""
         os.lseek(file, 0, os.SEEK_SET)
         pid = os.read(file, 20).decode("ascii", "replace").strip()
         os.close(file)

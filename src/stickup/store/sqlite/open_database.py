@@ -25,10 +25,10 @@ WRITING: Final = """
     PRAGMA temp_store = MEMORY;
     CREATE TEMP TABLE pile (number INTEGER PRIMARY KEY, seq INTEGER NOT NULL);
 """
-"""FULL: a commit is on the disk before it is answered. SQLite itself waits for no other program, as it would
-wait in the event loop. The log is copied into the file beside the commits; only above 32 MB does a commit
-copy what is left. What a burst left above 64 MB goes back to the file system. The pile is the order in which
-the journal is filed."""
+"""FULL: a commit is on disk before it's answered. SQLite never waits for other programs, because it would
+block the event loop. A checkpointer copies the log beside the commits; only above 32 MB does a commit copy
+the rest. Space above 64 MB goes back to the file system. The pile is the order in which the journal is filed.
+"""
 
 
 def open_to_write(path: Path) -> sqlite3.Connection:
@@ -62,7 +62,7 @@ def open_to_checkpoint(path: Path) -> sqlite3.Connection:
 
 
 def check_place(path: Path) -> None:
-    """Say what is wrong in words; SQLite would say "unable to open database file"."""
+    """Explain what's wrong: SQLite would only say "unable to open database file"."""
     if not path.parent.is_dir():
         raise StoreDown(f"there is no folder {path.parent}", "folder-missing", folder=str(path.parent))
     if path.exists() and not path.is_file():
@@ -102,7 +102,7 @@ def check_not_empty(path: Path) -> None:
 
 
 def check_ours(db: sqlite3.Connection, path: Path) -> None:
-    """Only reads. Damage that makes SQLite stumble is reported by the caller."""
+    """Check that a file is ours. Only reads; damage that makes SQLite fail is reported by the caller."""
     (who,) = db.execute("PRAGMA application_id").fetchone()
     if who != OURS:
         raise not_ours(str(path))
@@ -115,7 +115,7 @@ def check_ours(db: sqlite3.Connection, path: Path) -> None:
 
 
 def schema_of(db: sqlite3.Connection) -> int:
-    """0 if it's unknown."""
+    """The schema's number; 0 if it's unknown."""
     if not db.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").fetchone():
         return 0
     row = db.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()

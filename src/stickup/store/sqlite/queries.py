@@ -100,7 +100,7 @@ def ping(db: sqlite3.Connection) -> None:
 
 
 def read(table: str, after: int, db: sqlite3.Connection) -> list[bytes]:
-    rows = db.execute(ENTRIES, {"table": table, "after": after}).fetchall()  # nothing stays half read
+    rows = db.execute(ENTRIES, {"table": table, "after": after}).fetchall()  # leave no cursor half read
     return checked(table, after, rows)
 
 

@@ -79,7 +79,7 @@ class SqliteStore:
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        """The writing connection last: it folds the log into the file."""
+        """Close all connections, the writing one last: closing it copies the log into the file."""
         reading, self._reading = self._reading, None
         self._reader.shutdown()
         if self._checkpointer:
@@ -143,7 +143,7 @@ class SqliteStore:
         return Renewal({node: 0}, None, self.epoch)
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
-        pass  # nobody else was here
+        pass  # no other process has been here
 
     async def live_count(self) -> int:
         return await self._read(jobs.live_count)

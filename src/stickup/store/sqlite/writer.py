@@ -26,7 +26,7 @@ LARGEST_BATCH: Final = 250
 """How many jobs share a commit: they hold the loop for a few milliseconds at most."""
 
 NOT_WRITTEN: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR_WRITE)
-"""How a commit fails whose last page, which makes it one, was never written."""
+"""SQLite's errors for a commit whose last page, which completes it, was never written."""
 
 LONGEST_HOLD: Final = 2.0
 GLANCE: Final = 0.02
@@ -34,7 +34,7 @@ GLANCE: Final = 0.02
 
 
 class NotFiled(Exception):
-    """The commit failed for something that nobody has asked for."""
+    """The commit failed because of filing, which no job asked for."""
 
 
 class Writer:
@@ -70,7 +70,7 @@ class Writer:
         return future
 
     async def close(self) -> None:
-        """Finish what was asked for."""
+        """Finish all jobs and stop."""
         self._closed = True
         await self._idle.wait()
         await asyncio.to_thread(self._disk.shutdown)
@@ -117,7 +117,7 @@ class Writer:
             raise
 
     def _commit(self) -> None:
-        """In the other thread."""
+        """Commit, in the other thread."""
         self._file_some()
         try:
             self._db.execute("COMMIT")
@@ -131,10 +131,10 @@ class Writer:
         self._tell(self._db.total_changes)
 
     def _file_some(self) -> None:
-        """A little with each commit, so that none takes long. Raises NotFiled."""
+        """File a few entries with each commit, so that none takes long. Raises NotFiled."""
         try:
             self._journal.file_some(self._db)
-        except Exception as error:  # no room, say
+        except Exception as error:  # for example, the disk is full
             self._undo()
             self._journal.hold_off()
             raise NotFiled from error
@@ -175,7 +175,7 @@ class Writer:
 
 def hand_over(batch: list[Job], outcomes: list[Any]) -> None:
     for (_, future), outcome in zip(batch, outcomes, strict=True):
-        if future.done():  # whoever asked has gone
+        if future.done():  # the caller has gone
             continue
         if isinstance(outcome, Exception):
             future.set_exception(outcome)
@@ -184,7 +184,7 @@ def hand_over(batch: list[Job], outcomes: list[Any]) -> None:
 
 
 def is_down(error: Exception) -> bool:
-    """The disk's fault, not the job's: no space, no answer, damage."""
+    """Whether the disk failed, not the job: no space, no answer, damage."""
     faults = sqlite3.OperationalError | sqlite3.InternalError | StoreDown
     return isinstance(error, faults) or type(error) is sqlite3.DatabaseError
 
@@ -194,8 +194,8 @@ def down(error: Exception) -> StoreDown:
 
 
 def surely_undone(error: sqlite3.Error) -> bool:
-    """Whether a commit that failed is not in the log. If it was written and only the disk did not confirm it,
-    whoever opens the file after a crash may find it there."""
+    """Whether a commit that failed is not in the log. If it was written and only the disk's confirmation is
+    missing, it may be there after a crash."""
     return getattr(error, "sqlite_errorcode", None) in NOT_WRITTEN
 
 

@@ -15,7 +15,7 @@ from stickup.games import GAMES, words_for
 from stickup.words import GameWords, Words
 
 ALL: Final = "all"
-"""With every secret open."""
+"""The view with every secret shown."""
 SPECTATOR: Final = "spectator"
 
 
@@ -39,7 +39,7 @@ class NarratedReplay(Struct, frozen=True):
 
 
 def story(record: Iterable[bytes], lang: str, whose: str) -> NarratedReplay:
-    """As a seat saw it ("0", "1" …), as a `SPECTATOR` did, or `ALL`. Raises NoSuchSeat."""
+    """A game in words from the view of a seat ("0", "1" …), a `SPECTATOR`, or `ALL`. Raises NoSuchSeat."""
     referee = Referee(GAMES, record)
     names = [player.name for player in referee.header.players]
     seat = seat_of(whose, len(names))
@@ -67,7 +67,7 @@ def told(
 
 
 def lines_of(words: GameWords, view: View[Any, Any], fact: Event, *, everything: bool) -> Iterator[str]:
-    """The fact as the view is told it, and learns it; or as whoever it is for, where everything is told."""
+    """A fact in words for this view, which then learns it; with every secret shown, for the seat it's for."""
     mine = visible(fact, view.seat)
     if mine:
         view.observe(fact)

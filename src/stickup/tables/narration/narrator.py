@@ -1,4 +1,4 @@
-"""A game in words, for a viewer whose client has no view of it, from what that viewer is sent."""
+"""A game in words, for a viewer whose client can't draw it, made from what that viewer is sent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stickup.core.types import Event, Game, Seat
 from stickup.core.versions import setup_of
 from stickup.core.view import View, fold, seen_by, view_of
 from stickup.games import rules_of, words_for
-from stickup.plain.game_text import Told, tell
+from stickup.text_view.game_text import Told, tell
 from stickup.words import GameWords, Words
 
 from ..frame_types import FullEntry
@@ -20,7 +20,7 @@ from ..table import Table
 class Narrator:
     """Follows one viewer, sees the same facts, and puts them in words in one language.
 
-    It is handed no state: its view is folded from the facts, as a client's would be.
+    It never gets the state: it folds a view from the facts, as a client would.
     """
 
     def __init__(self, lang: str, place: int | None) -> None:
@@ -29,7 +29,7 @@ class Narrator:
         self._telling: Telling | None = None
 
     def greet(self, table: Table, recent: Iterable[FullEntry]) -> Told | None:
-        """The game as it stands, and the last of what happened."""
+        """The game as it is now, and the last few things that happened."""
         match = table.match
         if match is None:
             self._telling = None
@@ -41,7 +41,7 @@ class Narrator:
         return telling.told(seen_by(telling.view.seat, facts))
 
     def entry(self, shown: FullEntry) -> Told | None:
-        """What an entry tells, if it moves the game."""
+        """An entry in words, if it moves the game."""
         if shown.header is None or not shown.facts:
             return None
         if self._telling is None or shown.header != self._telling.header:

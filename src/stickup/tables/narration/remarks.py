@@ -1,4 +1,4 @@
-"""What bots with manners say at the table. It follows from what everyone has seen, and so does when."""
+"""What bots with manners say at the table, and when. Both depend only on what everyone has seen."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..match import Match, PendingRemark
 from ..table import Table
 
 TALKATIVE: Final = 0.6
-"""How often somebody says something when there's something to say."""
+"""The chance that a bot speaks when it has something to say."""
 
 
 def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> PendingRemark | None:
     """What one of the bots will say about these facts, once everyone has seen them.
 
-    Nobody says anything where there is no time for it."""
+    Nothing if the table's speed leaves no time."""
     happenings = happenings_in(match.game.name)
     bots = any(table.people[place].bot for place in match.seats)
     if happenings is None or not table.tempo.show or not bots or hushed(match):
@@ -39,7 +39,7 @@ def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> Pe
 def remarks(
     table: Table, match: Match, happenings: Happenings, facts: Sequence[Event]
 ) -> Iterator[tuple[Seat, Remark]]:
-    """Whoever has something to say, and what."""
+    """The bots that have something to say, and what."""
     for number, place in enumerate(match.seats):
         seat, bot = Seat(number), table.people[place].bot
         manner = None if bot is None else manner_called(match.game.name, bot)
@@ -51,10 +51,10 @@ def remarks(
 
 
 def hushed(match: Match) -> bool:
-    """Whether nobody says anything this time."""
+    """Whether all bots stay silent this time."""
     return chance_of(match.header.deal, match.rounds, at_floor(match)) >= TALKATIVE
 
 
 def at_floor(match: Match) -> int:
-    """How much has been said on an open floor: each word may be remarked on."""
+    """How much has been said on an open floor, so that each thing said can get its own remark."""
     return match.words.total()

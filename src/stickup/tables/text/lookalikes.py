@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001  letters that look like others are what this file is about
-"""Which names look alike: nobody at a table may be mistaken for someone else."""
+"""Finds names that look alike, so that nobody at a table can be mistaken for someone else."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LOOKALIKES: Final = {
     "z": "ζᴢᏃꓜ",
     "3": "зʒ",
 }
-"""By small letters: what is or looks like each, in Latin, Cyrillic, Greek, Armenian, Cherokee and Lisu."""
+"""For each small letter, what looks like it in Latin, Cyrillic, Greek, Armenian, Cherokee and Lisu."""
 CAPITALS: Final = str.maketrans("ΗΝΥΜ", "HNYM")
 """Greek capitals that look like another letter than their small ones do."""
 SMALL: Final = str.maketrans({twin: letter for letter, twins in LOOKALIKES.items() for twin in twins})
@@ -50,12 +50,13 @@ ATTACHED: Final = 200
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two names could be taken for each other, as they stand or said aloud."""
+    """Whether two names look alike, as written or in lowercase."""
     return skeleton(one) == skeleton(other) or skeleton(one.casefold()) == skeleton(other.casefold())
 
 
 def skeleton(name: str) -> str:
-    """A name at a glance: no case, no accents, no spaces, one letter for all that look like it."""
+    """A name reduced to what you notice at a glance: no case, accents or spaces, one letter for all its
+    look-alikes."""
     shown = unicodedata.normalize("NFKC", name).translate(CAPITALS)
     plain = unicodedata.normalize("NFKD", shown.casefold()).translate(SMALL)
     seen = "".join(letter for letter in plain if not unseen(letter))

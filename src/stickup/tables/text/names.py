@@ -16,14 +16,14 @@ __all__ = [
 ]  # fmt: skip
 
 LONGEST_NAME: Final = 20
-"""In letters as the eye counts them."""
+"""Longest name, in letters as people count them."""
 NAME_BYTES: Final = 80
 LONGEST_TYPED: Final = 200
 """Characters; anything longer isn't a name."""
 MOST_STACKED: Final = 2
-"""Marks above or below one letter. No language that is typed needs more; towers of them hide other lines."""
+"""Most marks above or below one letter. No language needs more, and towers of marks cover other lines."""
 MOST_MARKS: Final = 5
-"""Marks of any kind: Burmese and Tibetan write whole syllables with them, beside and below each other."""
+"""Most marks of any kind on one letter: Burmese and Tibetan write whole syllables with them."""
 LONGEST_LINE: Final = 300
 ENCLOSING: Final = "Me"
 
@@ -34,11 +34,11 @@ RESERVED_WORDS: Final = (
     "spectateur", "télé",
     "gospodarz", "rozdający", "krupier", "serwer", "widz", "stół", "telewizor",
 )  # fmt: skip
-"""What the table and its helpers are called in the languages we speak."""
+"""Words for the table, the dealer, bots and so on, in all our languages."""
 RESERVED: Final = re.compile(f"(?:{'|'.join(re.escape(skeleton(word)) for word in RESERVED_WORDS)})[0-9lo]*")
-"""The same with a number behind: `Bot 1`. A 1 looks like an l, a 0 like an o."""
+"""Reserved words, also with a number: `Bot 1`. A 1 looks like an l, a 0 like an o."""
 BREAKS: Final = re.compile("[\t-\r\x85\u2028\u2029 ]+")
-"""Ends of lines and of pages, tabs, spaces."""
+"""Line and page breaks, tabs, spaces."""
 
 
 class BadName(Exception):
@@ -70,7 +70,7 @@ def clean_name(text: str) -> str:
 
 
 def disfigured(letter: str) -> bool:
-    """Marks on nothing, or so many that the line above cannot be read any more."""
+    """Whether there are marks on nothing, or so many that they cover the line above."""
     marks = marks_of(letter)
     stacked = [
         mark for mark in marks if unicodedata.combining(mark) or unicodedata.category(mark) == ENCLOSING

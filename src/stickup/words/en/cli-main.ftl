@@ -64,7 +64,7 @@ verify-attempt = { $attempt ->
     [1] It was the first attempt.
    *[other] The deal was begun { $attempt } times; this is the last.
 }
-verify-old-seal = The seal is of the old kind: it doesn’t cover who played by which options, and nobody counted the attempts.
+verify-old-seal = The seal is of the old kind: it doesn’t cover the players or the options, and nobody counted the attempts.
 verify-seal = Its seal is { $seal }. Compare it with the one the table was shown, or give that with --seal.
 verify-seal-same = Its seal is the one you gave ({ $digits } of 64 digits compared): { $seal }.
 verify-other-seal = { $file }: NOT THE SEAL THE TABLE WAS SHOWN. The record’s seal is { $seal }; you gave { $given }. Whoever wrote this record changed the deal.
@@ -152,7 +152,7 @@ manners-none = The bots of this game have no manners.
 ## Review
 
 review-title = { $game }: { $name }’s game. { $answers } answers, each tried in { $worlds } hidden worlds.
-review-best = Your best moments, beside what the coach would have done:
+review-best = Your best moments, compared with what the coach would have done:
 review-worst = Your worst moments:
 review-moment = { $when }: “{ $given }” instead of “{ $advised }”: { $gain } chance to win (± { $error })
 review-when = When
@@ -160,7 +160,7 @@ review-given = Your answer
 review-worth = Chance to win
 review-advised = The coach
 review-best-option = Best found
-review-luck = Beside the coach, your answers changed your chance to win by { $skill } in all; luck and the others changed it by { $luck }.
+review-luck = Compared with the coach, your answers changed your chance to win by { $skill } in all; luck and the others changed it by { $luck }.
 review-game = { $file }: the coach doesn’t know this game, or not with these rules.
 review-whose = Several people played, or none. Say whose game to review with --seat: { $seats }
 review-seat = There’s no seat { $seat }: the last is { $most }.

@@ -9,7 +9,7 @@ serve-world = From anywhere
 serve-nobody = not reachable from other devices
 serve-data = The data
 serve-stop = Stop with Ctrl-C.
-serve-leaving = Stopping. Everyone at the tables is told, and nothing is lost.
+serve-leaving = Stopping. Everyone at the tables gets a message, and nothing is lost.
 serve-gone = Stopped.
 port-taken = Port { $port } on { $host } is in use. Is Stickup already running? Pick another with --port, or use --port 0 for any free port.
 port-forbidden = You need more rights for port { $port } on { $host }. Pick another with --port: from 1024 on, anyone can use them.
@@ -77,7 +77,7 @@ key-unwritable = Can’t create the key { $file }. The system says: { $why }.
 data-parent = There’s no folder { $folder } to create the data folder in. Pick another with --data.
 data-no-folder = { $folder } isn’t a folder. Pick another with --data.
 data-unwritable = The data folder { $folder } can’t be used. Pick another with --data. The system says: { $why }.
-data-full = Less than { $room } MB are free where the data folder { $folder } is. Pick another with --data.
+data-full = Less than { $room } MB is free where the data folder { $folder } is. Pick another with --data.
 data-open-to-all = Everyone on this machine can write to { $folder }. Make it private (chmod 700), or pick another with --data.
 data-of-another = The data folder { $folder } belongs to someone else. Run as its owner, or pick another with --data.
 
@@ -106,10 +106,10 @@ health-unwell = The server at { $host }, port { $port } is unhealthy: it answere
 backup-done = { $file } written and checked.
 backup-removed = { $file } removed.
 backup-damaged = { $tables ->
-    [one] One table is damaged; the copy has it as it is, and all others. Table and entry: { $which }
-   *[other] { $tables } tables are damaged; the copy has them as they are, and all others. Tables and entries: { $which }
+    [one] One table is damaged; the copy has it as it is, and all the others. Table and entry: { $which }
+   *[other] { $tables } tables are damaged; the copy has them as they are, and all the others. Tables and entries: { $which }
 }
-backup-file = Say which file or folder the backup goes to.
+backup-file = Name a file or folder for the backup.
 backup-keep = --keep is for folders, and { $target } isn’t one.
 backup-postgres = The data is in PostgreSQL, which has its own backups: pg_dump and pg_restore.
 restore-done = { $file } restored. What was there before, if anything, is kept beside it as .before-restore.
@@ -121,8 +121,8 @@ export-newer = { $tables ->
    *[other] { $tables } tables can’t be read by this version and stay as they are.
 } Details: { $why }.
 export-damaged = { $tables ->
-    [one] One table is damaged and can’t be exported; all others are. Table and entry: { $which }
-   *[other] { $tables } tables are damaged and can’t be exported; all others are. Tables and entries: { $which }
+    [one] One table is damaged and can’t be exported; all the others are. Table and entry: { $which }
+   *[other] { $tables } tables are damaged and can’t be exported; all the others are. Tables and entries: { $which }
 }
 export-done = { $games ->
     [0] No game is over yet: nothing was written.
@@ -137,7 +137,7 @@ purge-age = “{ $value }” isn’t an age. Write 30d for days, 12h for hours, 
 purge-unknown = There’s no table “{ $table }”.
 purge-open = The table “{ $table }” is still open. Only closed tables can be deleted.
 purge-several = Several tables had the code “{ $code }”. Name one by its id: { $tables }
-purge-unasked = Nothing was deleted, because nobody could be asked. Use --yes.
+purge-unasked = Nothing was deleted: there’s nobody here to confirm it. Use --yes.
 purge-refused = Nothing was deleted.
 purge-confirm = { $tables ->
     [one] Delete this table for good?

@@ -61,7 +61,7 @@ web-other-seat-note = The link you opened is for another seat. If you take it, t
 web-other-seat-keep = Keep my seat
 web-other-seat-take = Take the other seat
 web-move-seat = Move to another phone
-web-move-seat-note = Your seat goes to whoever scans this or opens the link. Don’t show it to anyone else.
+web-move-seat-note = Anyone who scans this or opens the link gets your seat. Don’t show it to anyone else.
 web-move-seat-scan = Scan this to move your seat to another phone
 web-open-tv = Open the TV view
 web-show-on-tv = Show it on a TV
@@ -107,7 +107,7 @@ web-bot-stand-in = bot took over
 web-manner-none = no special manner
 web-manner-mixed = a different manner each
 web-manner-greedy = greedy
-    .about = Goes for the money, and for whoever has it.
+    .about = Goes for the money, and for anyone who has it.
 web-manner-honest = honest
     .about = Usually means what it shows.
 web-manner-hot-headed = hot-headed
@@ -188,9 +188,9 @@ web-notice-paused-do = Resume
 web-notice-pausing = The game pauses after this step.
 web-notice-pausing-do = Don’t pause
 web-notice-waiting = Take your time: the table waits for you.
-web-notice-late = You’re dealt in next game.
+web-notice-late = You’ll be dealt in next game.
 web-notice-asking = You asked to play. Waiting for the host.
-web-seat-of = Whose place
+web-seat-of = Which bot to replace
 web-seat-ask = Play now instead of this bot
 web-seat-wanted = { $name } would like to play on for { $bot } (bot).
 web-seat-grant = Yes
@@ -240,7 +240,7 @@ web-news-bet-won = { $name } bet on { $whom } and was right.
 web-news-bet-lost = { $name } bet on { $whom } and was wrong.
 web-gestures = Gestures
 web-taunts = Quick lines
-web-point-at = Point at whom?
+web-point-at = Who do you point at?
 web-point-at-name = Point at { $name }
 web-point-at-nobody = Nobody
 web-says = { $name }: “{ $text }”
@@ -510,7 +510,7 @@ web-mil-stay-or-leave = { $count ->
    *[other] Who stays in, who leaves?
 }
 web-mil-ready = Stay in (ready)
-web-mil-not-ready = Not ready after all
+web-mil-not-ready = I’m not ready
 web-mil-last-call = Last call
 web-mil-last-called = Last call has already been made.
 web-mil-not-leader = Only the Leader can make the last call. If the Leader has left, the next player clockwise can.
@@ -566,7 +566,7 @@ web-mil-range = { $least } to { $most }
 web-mil-recap = The last heist
 web-mil-you-left = You’ve left: no talking until the round is over.
 web-mil-sums = What everyone made on this heist
-web-mil-sum-loot = { $loot } on the card, { $bonus } more for the Mastermind
+web-mil-sum-loot = { $loot } on the card, plus { $bonus } thanks to the Mastermind
 web-mil-sum-ante = ante back
 web-mil-sum-fine = fine
 web-mil-sum-share = share
@@ -580,7 +580,7 @@ web-mil-money-table = As a table
 web-mil-past = All roles, round by round
 web-mil-tv-talk = Talk, lie, pay.
 
-## A game without a drawing of its own: told in words
+## A game without pictures of its own: in words
 
 web-plain-your-move = Your move
 web-plain-thinks = is thinking
@@ -659,7 +659,7 @@ web-proof-attempt = { $attempt ->
     [1] It was the first attempt at this deal.
    *[other] This deal was begun { $attempt } times.
 }
-web-proof-old-seal = The seal is of the old kind: it doesn’t cover who played by which options, and nobody counted the attempts.
+web-proof-old-seal = The seal is of the old kind: it doesn’t cover the players or the options, and nobody counted the attempts.
 web-proof-fast = This was a practice deal, so there’s nothing to prove.
 web-proof-unfinished = This game isn’t over, so its secret is still sealed.
 web-proof-elsewhere = The secret is the one that was sealed. This page doesn’t know this game’s rules; `stickup verify` repeats every draw.
@@ -685,8 +685,8 @@ web-learn-load = Five Clicks, three Bangs, eight turns. Load one face down: a Ba
 web-learn-aim = All guns go up at once. Tap the face you want to scare out of the split.
 web-learn-privilege = You’re the Godfather, so you can make one gangster aim at someone else. Is a gun on you?
 web-learn-courage = Duck and you’re safe, but get nothing. Stand and you share the loot, unless that gun goes Bang!
-web-learn-volley = Now the cards turn up. A Bang! wounds whoever still stands, and they’re out of the split; a Click does nothing.
-web-learn-share = Whoever still stands takes a card in turn, the Godfather first. The most diamonds earns a bonus; every painting makes the set worth more.
+web-learn-volley = Now the cards turn up. A Bang! wounds a standing target, who’s out of the split; a Click does nothing.
+web-learn-share = Everyone still standing takes a card in turn, the Godfather first. The most diamonds earns a bonus; every painting makes the set worth more.
 web-learn-clip = The clip got you a Bang! back. Discard another card for it.
 web-learn-plan = Play a role face down. If someone else plays the same one, you’re both out.
 web-learn-negotiate = Nobody knows whose role is whose. Claim what you like, pay others to leave, or leave for money. Tap “Stay in” when you’re done.

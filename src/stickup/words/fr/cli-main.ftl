@@ -18,7 +18,7 @@ option-value = L’option « { $key } » ne peut pas valoir « { $value } »
 option-twice = L’option « { $key } » est donnée deux fois.
 option-number = un nombre entier
 option-numbers = des nombres entiers séparés par /
-setup-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
+setup-seats = { $game } : de { $least } à { $most } joueurs, pas { $seats }.
 setup-wrong = On ne peut pas jouer ainsi. Raison : { $why }.
 cards-unknown = { $game } n’a pas d’option --{ $key }.
 cards-wrong = { $file } est inutilisable. Raison : { $why }.
@@ -56,7 +56,7 @@ verify-simulated = { $file } : ok. { $game }, { $players } joueurs, { $turns ->
    *[other] { $turns } tours
 }, { $answers } réponses. Donne simulée, chaque carte vérifiée.
 verify-chance = { $count ->
-    [0] Personne n’a ajouté de nombre : qui tenait le serveur pouvait choisir les cartes.
+    [0] Personne n’a ajouté de nombre : la personne qui tenait le serveur pouvait choisir les cartes.
     [1] Un joueur sur { $players } a ajouté un nombre : { $names }.
    *[other] { $count } joueurs sur { $players } ont ajouté un nombre : { $names }.
 }
@@ -67,7 +67,7 @@ verify-attempt = { $attempt ->
 verify-old-seal = Le sceau est de l’ancienne sorte : il ne couvre ni les joueurs ni les options, et personne n’a compté les essais.
 verify-seal = Son sceau est { $seal }. Comparez-le à celui qui a été montré à la table, ou donnez celui-ci avec --seal.
 verify-seal-same = Son sceau est celui que vous avez donné ({ $digits } chiffres sur 64 comparés) : { $seal }.
-verify-other-seal = { $file } : CE N’EST PAS LE SCEAU MONTRÉ À LA TABLE. Celui de l’enregistrement est { $seal } ; vous avez donné { $given }. Qui a écrit ce fichier a changé la donne.
+verify-other-seal = { $file } : CE N’EST PAS LE SCEAU MONTRÉ À LA TABLE. Celui de l’enregistrement est { $seal } ; vous avez donné { $given }. L’auteur de ce fichier a changé la donne.
 verify-no-seal = { $file } : cette donne est simulée, elle n’a pas de sceau à comparer.
 seal-wrong = Un sceau compte de { $least } à { $most } chiffres hexadécimaux ; donnez tous ceux que vous avez.
 verify-differs = { $file } : la vérification échoue. Ligne { $line } : { $why }.
@@ -135,11 +135,11 @@ tournament-unreadable = { $file } : ce tournoi ne peut pas être lu ici.
 tournament-other = { $file } : ce tournoi est d’un autre jeu ou suit d’autres règles ({ $game }).
 tournament-own-bots = Ce tournoi a des robots qui ne sont pas les nôtres. Nommez-les de nouveau : --bots { $bots }
 tournament-stopped = Arrêté. Continuez avec --resume : les matchs terminés sont dans { $folder }.
-tournament-worker-died = Un processus est mort. Plus de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
+tournament-worker-died = Un processus est mort. Pas assez de mémoire ? Essayez --resume avec un --jobs plus petit : les matchs terminés sont dans { $folder }.
 
 ## Caractères
 
-manners-title = { $game } : niveau « { $level } », { $games } parties de chaque, { $seats } places, graine { $seed }
+manners-title = { $game } : niveau « { $level } », { $games } parties par caractère, { $seats } places, graine { $seed }
 manners-manner = Caractère
 manners-strength = Force
 manners-one-game = Reconnu en une partie
@@ -152,7 +152,7 @@ manners-none = Les robots de ce jeu n’ont pas de caractère.
 ## Revoir une partie
 
 review-title = { $game } : la partie vue par le coach. Siège : { $name }. { $answers } réponses, chacune essayée dans { $worlds } mondes cachés.
-review-best = Vos meilleurs moments, à côté de ce qu’aurait fait le coach :
+review-best = Vos meilleurs moments, comparés à ce qu’aurait fait le coach :
 review-worst = Vos pires moments :
 review-moment = { $when } : « { $given } » au lieu de « { $advised } » : { $gain } de chances de gagner (± { $error })
 review-when = Quand
@@ -160,7 +160,7 @@ review-given = Votre réponse
 review-worth = Chances de gagner
 review-advised = Le coach
 review-best-option = La meilleure trouvée
-review-luck = À côté du coach, vos réponses ont changé vos chances de { $skill } en tout ; la chance et les autres, de { $luck }.
+review-luck = Par rapport au coach, vos réponses ont changé vos chances de { $skill } en tout ; le hasard et les autres, de { $luck }.
 review-game = { $file } : le coach ne connaît pas ce jeu, ou pas avec ces règles.
 review-whose = Plusieurs personnes ont joué, ou aucune. Dites laquelle avec --seat : { $seats }
 review-seat = Il n’y a pas de siège { $seat } : le dernier est { $most }.

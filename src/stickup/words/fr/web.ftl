@@ -102,7 +102,7 @@ web-bot-cautious = Robot prudent
 web-bot-daring = Robot casse-cou
 web-bot-sly = Robot rusé
 web-bot-sparring = Partenaire d’entraînement
-web-bot-random = Robot au hasard
+web-bot-random = Robot aléatoire
     .about = Fait n’importe quoi, sans raison.
 web-bot-stand-in = un robot a pris le relais
 web-manner-none = sans caractère particulier
@@ -191,9 +191,9 @@ web-notice-pausing-do = Pas de pause
 web-notice-waiting = Prenez votre temps : la table vous attend.
 web-notice-late = Vous jouerez à la prochaine partie.
 web-notice-asking = Vous avez demandé à jouer. L’hôte va répondre.
-web-seat-of = La place de
+web-seat-of = Robot à remplacer
 web-seat-ask = Jouer à la place de ce robot
-web-seat-wanted = { $name } aimerait jouer à la place de { $bot } (robot).
+web-seat-wanted = { $name } aimerait remplacer { $bot } (robot).
 web-seat-grant = Oui
 web-seat-deny = Non
 web-notice-watching = Vous regardez la partie.
@@ -213,7 +213,7 @@ web-leave-game-note = Un robot prend aussitôt le relais. Vous pouvez revenir su
 web-leave-game-alone = Il n’y a que vous et les robots : la partie vous attend, et vous pouvez revenir sur ce téléphone.
 web-leave-game-sure = Quitter
 web-stop-game = Arrêter la partie
-web-stop-game-note = Tout le monde retourne au salon. Personne ne gagne, et la partie ne pourra pas reprendre.
+web-stop-game-note = Tout le monde retourne à la salle d’attente. Personne ne gagne, et la partie ne pourra pas reprendre.
 web-stop-game-sure = Arrêter pour tout le monde
 web-story = Ce qui s’est passé
 web-earlier = Voir ce qui précède
@@ -233,10 +233,10 @@ web-talk = Parler
 web-bets-note = Pour l’honneur. Secret jusqu’au dénouement.
 web-bet-on = Parier sur { $name }
 web-bets-end = Le meilleur flair
-web-bets-score = { $name } : { $won } paris gagnés sur { $of }
+web-bets-score = { $name } : paris gagnés, { $won } sur { $of }
 web-haunt-note = Votre gangster est mort. Une fois par tour, votre geste hante la table.
-web-haunts = Le fantôme de { $name } hante la table.
-web-haunts-whom = Le fantôme de { $name } vient hanter { $whom }.
+web-haunts = { $name } revient hanter la table.
+web-haunts-whom = { $name } revient hanter { $whom }.
 web-news-bet-won = { $name } a parié sur { $whom }, et avait raison.
 web-news-bet-lost = { $name } a parié sur { $whom }, et avait tort.
 web-gestures = Gestes
@@ -396,7 +396,7 @@ web-refused-damaged = Cette table est endommagée et ne peut plus être ouverte.
 ## Cash ’n Guns : autour de la table
 
 web-cash-me = { $name } (vous)
-web-cash-power-of = Pouvoir de { $name } : { $power }
+web-cash-power-of = { $name }, pouvoir : { $power }
 web-cash-the-godfather = Parrain
 web-cash-aims-at = arme braquée sur { $name }
 web-cash-out = passe son tour
@@ -471,7 +471,7 @@ web-rules-cash-count = Billets et diamants valent ce qui est écrit. La plus gro
 web-rules-millions-goal = De trois à huit gangsters préparent un casse après l’autre. Chacun choisit un rôle secret. Si quelqu’un choisit le même, vous êtes tous les deux hors jeu, mais on peut payer les autres pour qu’ils restent chez eux.
 web-rules-millions-sharing = Les personnages encore dans le coup partagent le butin à parts égales, arrondies au million inférieur ; un Cerveau y ajoute 2 M$. Ensuite, chacun des autres paie 1 M$ au Chauffeur, l’Escroc prend 2 M$ à la Brute, et le rôle indiqué sur la carte Butin reçoit 1 M$.
 
-## Millions of Dollars at the table
+## Millions of Dollars : à la table
 
 web-mil-round = Manche { $round }/8
 web-mil-your-move = À vous
@@ -591,7 +591,7 @@ web-plain-now = Allez !
 web-coach = Le coach
 web-coach-ask = Qu’aurait fait le caïd ?
 web-coach-about = Chacune de vos réponses, et ce que valaient les choix d’après ce que vous saviez alors.
-web-coach-works = Le coach regarde votre partie : { $done } réponses sur { $of }.
+web-coach-works = Le coach regarde votre partie. Réponses : { $done } sur { $of }.
 web-coach-waits = Le coach regarde votre partie dans un instant.
 web-coach-others = Le coach ne parle qu’à ceux qui ont joué, et de leurs propres réponses.
 web-coach-failed = Le coach ne peut pas regarder cette partie pour l’instant. Réessayez plus tard.
@@ -650,7 +650,7 @@ web-proof-promises-unseen = Cet appareil n’a pas vu ce que les autres ont prom
 web-proof-number-in = Votre nombre est dans la donne.
 web-proof-number-out = Cet appareil a été trop lent : son nombre n’est pas dans la donne.
 web-proof-chance = { $count ->
-    [0] Personne n’a ajouté de nombre : qui tient le serveur pouvait choisir les cartes.
+    [0] Personne n’a ajouté de nombre : la personne qui tient le serveur pouvait choisir les cartes.
     [1] Un joueur sur { $players } a ajouté un nombre : { $names }.
    *[other] { $count } joueurs sur { $players } ont ajouté un nombre : { $names }.
 }
@@ -681,12 +681,12 @@ web-learn-begin = Montrez-moi
 web-learn-hint = Conseil
 web-learn-read = Compris
 web-learn-load = Cinq Clics, trois Bang !, huit tours. Chargez une balle face cachée : un Bang ! blesse, un Clic fait seulement peur.
-web-learn-aim = Toutes les armes se lèvent en même temps. Touchez le visage de qui ne doit rien toucher.
+web-learn-aim = Toutes les armes se lèvent en même temps. Touchez le gangster que vous voulez écarter du partage.
 web-learn-privilege = Vous êtes le Parrain : vous pouvez obliger un gangster à changer de cible. Quelqu’un vous braque ?
 web-learn-courage = Couché, vous ne risquez rien et ne gagnez rien. Debout, vous partagez le butin, sauf si l’arme fait Bang !
-web-learn-volley = Les cartes se retournent. Un Bang ! blesse qui est resté debout et le prive de butin ; un Clic ne fait rien.
-web-learn-share = Qui est encore debout prend une carte à son tour, le Parrain d’abord. Le plus de diamants rapporte un bonus ; chaque tableau fait monter la collection.
+web-learn-volley = Les cartes se retournent. Un Bang ! blesse une cible restée debout et la prive de butin ; un Clic ne fait rien.
+web-learn-share = Chaque gangster debout prend une carte à son tour, le Parrain d’abord. Le plus de diamants rapporte un bonus ; chaque tableau fait monter la collection.
 web-learn-clip = Le chargeur vous a rendu un Bang ! Défaussez une autre carte à la place.
 web-learn-plan = Jouez un rôle face cachée. Si quelqu’un joue le même, vous êtes tous les deux hors jeu.
-web-learn-negotiate = On ne sait pas à qui sont les rôles. Annoncez ce que vous voulez, payez les autres pour partir, ou partez contre de l’argent. « Rester » pour finir.
+web-learn-negotiate = On ne sait pas à qui sont les rôles. Annoncez ce que vous voulez, payez les autres pour qu’ils partent, ou partez contre de l’argent. « Rester » pour finir.
 web-learn-name = Vous êtes la seule Balance : dénoncez un rôle, et tout personnage encore dans le coup qui l’a est hors jeu.

@@ -117,7 +117,7 @@ tournament-title = { $game }: { $games ->
 }, ziarno { $seed }
 tournament-rating = Ranking
 tournament-mixed = Stoły mieszane
-tournament-among = Sam, { $seats } miejsc
+tournament-among = Sam, miejsc: { $seats }
 tournament-at = Liczba graczy przy stole: { $seats }
 tournament-page = Wszystkie wyniki z wykresami: { $file }
 tournament-heading = { $game }: liga
@@ -141,7 +141,7 @@ tournament-unreadable = { $file }: tego turnieju nie da się tu odczytać.
 tournament-other = { $file }: to turniej innej gry albo według innych zasad ({ $game }).
 tournament-own-bots = W tym turnieju grają boty, które nie są nasze. Podaj je jeszcze raz: --bots { $bots }
 tournament-stopped = Zatrzymano. Wznów z --resume: skończone mecze są w { $folder }.
-tournament-worker-died = Proces padł. Brak pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
+tournament-worker-died = Proces padł. Za mało pamięci? Spróbuj --resume z mniejszym --jobs: skończone mecze są w { $folder }.
 
 ## Charaktery
 
@@ -158,16 +158,16 @@ manners-none = Boty w tej grze nie mają charakterów.
 ## Omówienie gry
 
 review-title = { $game }: gra okiem trenera. Miejsce: { $name }. Odpowiedzi: { $answers }, każda sprawdzona w tylu ukrytych światach: { $worlds }.
-review-best = Twoje najlepsze chwile na tle tego, co zrobiłby trener:
-review-worst = Twoje najgorsze chwile:
+review-best = Twoje najlepsze zagrania na tle tego, co zrobiłby trener:
+review-worst = Twoje najgorsze zagrania:
 review-moment = { $when }: „{ $given }” zamiast „{ $advised }”: { $gain } szans na wygraną (± { $error })
 review-when = Kiedy
 review-given = Twoja odpowiedź
 review-worth = Szansa na wygraną
 review-advised = Trener
 review-best-option = Najlepsza znaleziona
-review-luck = Na tle trenera twoje odpowiedzi zmieniły szansę na wygraną łącznie o { $skill }; los i inni gracze – o { $luck }.
-review-game = { $file }: trener nie zna tej gry albo nie według tych zasad.
-review-whose = Grało kilka osób albo nikt. Wskaż czyją grę omówić przez --seat: { $seats }
+review-luck = W porównaniu z trenerem twoje odpowiedzi zmieniły szansę na wygraną łącznie o { $skill }; los i inni gracze – o { $luck }.
+review-game = { $file }: trener nie zna tej gry albo tych zasad.
+review-whose = Grało kilka osób albo nikt. Podaj przez --seat, czyją grę omówić: { $seats }
 review-seat = Nie ma miejsca { $seat }: ostatnie to { $most }.
 review-stopped = Zatrzymano.

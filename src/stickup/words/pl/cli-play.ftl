@@ -40,8 +40,8 @@ play-prompt = { play-choices }, h to pomoc >
 play-prompt-default = { play-choices }, Enter to { $default }, h to pomoc >
 play-prompt-back = { play-choices }, Enter to powrót, h to pomoc >
 play-hint = { $last ->
-    [1] Jest tylko jedna odpowiedź: 1. Wpisz ? po zasadę, h po pomoc.
-   *[other] Wpisz liczbę od 1 do { $last }. Wpisz ? po zasadę, h po pomoc.
+    [1] Jest tylko jedna odpowiedź: 1. Znak ? pokazuje zasadę, h pomoc.
+   *[other] Wpisz liczbę od 1 do { $last }. Znak ? pokazuje zasadę, h pomoc.
 }
 play-listen = Nic nie mów i słuchaj
 play-quiet = Nikt nic nie mówi.

@@ -106,9 +106,9 @@ health-unwell = Serwer pod adresem { $host }, port { $port } nie działa poprawn
 backup-done = Plik { $file } jest zapisany i sprawdzony.
 backup-removed = Plik { $file } jest usunięty.
 backup-damaged = { $tables ->
-    [one] Jeden stół jest uszkodzony: kopia zawiera go takim, jaki jest, oraz wszystkie inne. Stół i wpis: { $which }
-    [few] { $tables } stoły są uszkodzone: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
-   *[other] { $tables } stołów jest uszkodzonych: kopia zawiera je takimi, jakie są, oraz wszystkie inne. Stoły i wpisy: { $which }
+    [one] Jeden stół jest uszkodzony: kopia zawiera go bez zmian, podobnie jak wszystkie inne. Stół i wpis: { $which }
+    [few] { $tables } stoły są uszkodzone: kopia zawiera je bez zmian, podobnie jak wszystkie inne. Stoły i wpisy: { $which }
+   *[other] { $tables } stołów jest uszkodzonych: kopia zawiera je bez zmian, podobnie jak wszystkie inne. Stoły i wpisy: { $which }
 }
 backup-file = Podaj plik albo katalog na kopię.
 backup-keep = --keep jest dla katalogów, a { $target } nim nie jest.
@@ -146,7 +146,7 @@ purge-refused = Nic nie zostało usunięte.
 purge-confirm = { $tables ->
     [one] Usunąć ten stół na zawsze?
     [few] Usunąć te { $tables } stoły na zawsze?
-   *[other] Usunąć tych { $tables } stołów na zawsze?
+   *[other] Usunąć te { $tables } stołów na zawsze?
 }
 purge-table = { $table } ({ $code }), ostatnio używany { $day }
 purge-would = { $tables ->

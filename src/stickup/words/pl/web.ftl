@@ -103,7 +103,7 @@ web-bot-daring = Śmiały bot
 web-bot-sly = Przebiegły bot
 web-bot-sparring = Sparingpartner
 web-bot-random = Losowy bot
-    .about = Robi cokolwiek, bez żadnego powodu.
+    .about = Robi, co popadnie, bez powodu.
 web-bot-stand-in = bot w zastępstwie
 web-manner-none = bez szczególnego charakteru
 web-manner-mixed = każdy z innym charakterem
@@ -114,7 +114,7 @@ web-manner-honest = uczciwy
 web-manner-hot-headed = porywczy
     .about = Szybko strzela, szybko płaci i nie lubi ustępować.
 web-manner-liar = kłamca
-    .about = Nie wierz mu w ani jedno słowo.
+    .about = Nie wierz ani jednemu słowu.
 web-manner-vengeful = mściwy
     .about = Zajdź mu za skórę, a przyjdzie po ciebie.
 web-remove = Usuń
@@ -197,7 +197,7 @@ web-notice-pausing-do = Bez przerwy
 web-notice-waiting = Nie spiesz się: stół czeka na ciebie.
 web-notice-late = Zagrasz w następnej grze.
 web-notice-asking = Prośba wysłana. Czekamy na gospodarza.
-web-seat-of = Czyje miejsce
+web-seat-of = Za którego bota
 web-seat-ask = Zagraj teraz za tego bota
 web-seat-wanted = { $name } chce zagrać za bota { $bot }.
 web-seat-grant = Tak
@@ -344,7 +344,7 @@ web-line-all-mine = Wszystko moje!
 web-line-my-money = Moje pieniądze!
 web-line-nothing-personal = Nie bierz tego do siebie.
 web-line-fair-enough = Trudno, uczciwa gra.
-web-line-did-not-hurt = Nic nie bolało.
+web-line-did-not-hurt = Wcale nie bolało.
 web-line-never-in-doubt = To było pewne.
 web-line-you-will-pay-for-this = Zapłacisz mi za to!
 web-line-go-on-then = No dalej!
@@ -478,7 +478,7 @@ web-rules-cash-count = Banknoty i diamenty są warte tyle, ile na nich napisano.
 web-rules-millions-goal = Od trzech do ośmiu gangsterów planuje skok za skokiem. Każdy wybiera tajną rolę. Kto ma taką samą jak ktoś inny, wpada razem z nim, ale innym można zapłacić, żeby zostali w domu.
 web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu w dół; z Mózgiem jest o 2 mln $ więcej. Potem pozostali płacą Kierowcy po 1 mln $, Kanciarz bierze 2 mln $ od Osiłka, a rola z karty Łupu dostaje 1 mln $.
 
-## Millions of Dollars at the table
+## Millions of Dollars: przy stole
 
 web-mil-round = Runda { $round }/8
 web-mil-your-move = Twój ruch

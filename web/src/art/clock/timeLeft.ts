@@ -10,7 +10,7 @@ export interface TimeAmount {
   unit: 'seconds' | 'minutes' | 'hours' | 'days'
 }
 
-/** What is left as people say it: under ten minutes every second counts, a day ahead the hours do. */
+/** The time left as people say it: in seconds under ten minutes, in hours a day ahead. */
 export function amount(left: number): TimeAmount {
   const minutes = Math.floor(left / 60_000)
   const hours = Math.floor(minutes / 60)

@@ -21,10 +21,10 @@ export interface ScoreRow<Pile extends string = string> {
   total: string
 }
 
-/** What stands where nothing has been counted yet. */
+/** Shown where nothing has been counted yet. */
 export const COVERED = '?'
 
-/** Until the last step, who stands where says nothing about who wins; `counted` goes from last to first. */
+/** Until the last step, the order of the rows doesn't show who wins; `counted` goes from last to first. */
 export function inOrder<S extends { seat: number }>(counted: readonly S[], over: boolean): S[] {
   return over ? counted.toReversed() : counted.toSorted((one, two) => one.seat - two.seat)
 }

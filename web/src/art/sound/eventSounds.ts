@@ -15,6 +15,6 @@ export interface Sounds {
   soundOf(fact: HeardFact): SoundName | null
   /** `me`: whose hand the phone is in. */
   buzzOf(fact: HeardFact, me: number | null): Buzz | null
-  /** The facts that are heard or felt, for whoever wants to check them against the rules. */
+  /** The facts that have a sound or a vibration, so that tests can check that all are public. */
   told: readonly string[]
 }

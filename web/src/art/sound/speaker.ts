@@ -4,17 +4,17 @@ import type { HeardFact, Sounds } from './eventSounds'
 import { SYNTHESIZED, type SoundName } from './synthesizer'
 
 export interface Speaker {
-  /** To be called from a tap: browsers let nothing be heard before one. */
+  /** Call it from a tap: browsers play no sound before one. */
   unlock(): void
   play(name: SoundName): void
-  /** End it now, if it is still heard. */
+  /** Stop it, if it's still playing. */
   hush(name: SoundName): void
-  /** What everybody at the table hears of a fact. */
+  /** Play the sound that everyone at the table hears for a fact. */
   tell(fact: HeardFact): void
   on: boolean
 }
 
-/** What is heard of a page comes out of one box. */
+/** The page's one speaker. */
 let box: AudioContext | undefined
 const oneBox = (): AudioContext => (box ??= new AudioContext())
 
@@ -53,7 +53,7 @@ export function speaker(
   return self
 }
 
-/** Eight Bangs at once are loud, not broken. */
+/** A limiter: eight Bangs at once are loud, not distorted. */
 function limited(audio: AudioContext): AudioNode {
   const limiter = audio.createDynamicsCompressor()
   const volume = audio.createGain()

@@ -15,7 +15,7 @@ export function linesOf(name: string, room: number, width: Width): string[] {
   )
 }
 
-/** In whole words, or not at all. */
+/** The name in whole words; null if it doesn't fit. */
 export function atSpaces(name: string, room: number, width: Width): string[] | null {
   return width(name) <= room ? [name] : balanced(halves(name.split(' '), ' '), room, width)
 }
@@ -49,7 +49,7 @@ function cut(name: string, room: number, width: Width): string[] {
   return [all.slice(0, end).join(''), `${rest.slice(0, second).join('')}…`]
 }
 
-/** So many fit, and at least one. */
+/** How many characters fit, at least one. */
 function filled(parts: readonly string[], fits: (text: string) => boolean): number {
   let count = 1
   while (count < parts.length && fits(parts.slice(0, count + 1).join(''))) count++

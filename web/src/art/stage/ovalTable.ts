@@ -7,7 +7,7 @@ export interface Box {
   height: number
 }
 
-/** Corners of the polygon that the table's edge is taken for. */
+/** Corners of the polygon that approximates the table's edge. */
 const STEPS = 64
 const NOWHERE: Coordinates = { x: 0, y: 0 }
 /** How round the table is: one is an ellipse. A narrow picture needs its corners. */
@@ -78,7 +78,7 @@ export function fromMe<T>(seats: T[], me: number | null): T[] {
 export const POOL = 0.35
 const SWING = 0.3
 
-/** How far the light swings from the middle towards whoever has the word. */
+/** How far the light swings from the middle towards the player whose turn it is. */
 export function swingTo(spot: Coordinates | undefined, middle: Coordinates): Coordinates {
   return spot ? { x: (spot.x - middle.x) * SWING, y: (spot.y - middle.y) * SWING } : { x: 0, y: 0 }
 }

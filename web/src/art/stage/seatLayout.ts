@@ -22,7 +22,7 @@ export interface Plate {
 
 export const NO_PLATE: Plate = { lines: [], onTop: false, before: 0, after: 0 }
 
-/** `M` is whatever lies in the middle. */
+/** `M` is the layout of the middle. */
 export interface SeatLayout<M> {
   /** How high it is all together: sometimes less than there is room for. */
   height: number
@@ -40,7 +40,7 @@ export type Drawn = Omit<SeatLayout<unknown>, 'middle'>
 export interface Names {
   /** From the one at the bottom on. */
   names: readonly string[]
-  /** What stands behind a name, as it is written. */
+  /** The text after a name, such as money. */
   tails?: readonly string[]
   width: Width
   /** How large the reader wants letters. */
@@ -49,14 +49,14 @@ export interface Names {
   between: number
   /** How wide somebody is with all they hold, in portraits. */
   girth: number
-  /** How much of that nobody else may cover, in portraits: the face alone if it is not said. */
+  /** How much of that nobody else may cover, in portraits: by default the face alone. */
   reach?: number
 }
 
 export interface LayoutRequest<M> extends Names {
-  /** What lies in the middle, so that it touches none of these; nothing if it cannot. */
+  /** A layout of the middle that touches none of these; null if there's none. */
   middle: (taken: readonly Rect[], box: Box, portrait: number) => M | null
-  /** The middle where there is no room. */
+  /** The middle if there's no room. */
   cramped: (box: Box) => M
 }
 
@@ -70,10 +70,10 @@ export const NARROWEST = 344
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8]
 /** How small on the narrowest phones, where many would not fit otherwise. */
 const TINY = [0.75, 0.7]
-/** Faces that one knows again, rather the larger ones. */
+/** Sizes at which faces are easy to recognize, the preferred one first. */
 const FACES = [56, 48]
 const SMALLEST_PORTRAIT = 44
-/** A finger that meets somebody at the edge, on the smallest picture. */
+/** The size of a tap target at the edge, on the smallest picture. */
 export const FINGER = 64
 const SMALLEST_LETTER = 16
 const STEP = 4
@@ -86,7 +86,7 @@ const SHIFTS = [0, -0.03, -0.06, -0.09, -0.12, 0.03, 0.06]
 /** Of a portrait, from its middle down to where its plate begins. */
 const UNDER = 0.62
 
-/** Faces give way to letters, and letters to faces, but neither at once. */
+/** The best layout: faces and letters shrink in turn, a little at a time. */
 export function seatLayout<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   const most = largest(guests, box)
   for (const least of [most * 0.84, most * 0.68, SMALLEST_PORTRAIT])
@@ -122,13 +122,13 @@ export const NO_FIT: Fit = { scale: 1, least: 0 }
 /** The least height on the screen, by how small the picture is drawn. */
 export type Heights = ReadonlyMap<number, number>
 
-/** It takes long to find, and does not change with what is asked below the picture. */
+/** Slow to find, so it's cached: it doesn't change with the question below the picture. */
 export function leastHeights<M>(guests: LayoutRequest<M>, width: number): Heights {
   const scales = [...usualScales(guests, width), ...tinyScales(guests, width)]
   return new Map(scales.map((scale) => [scale, heightFor(guests, width / scale) * scale]))
 }
 
-/** As large as life, or smaller where many sit around a low phone: what is asked stays on the screen. */
+/** Full size, or smaller where many sit around a low phone, so that the question stays on the screen. */
 export function fitting<M>(
   guests: LayoutRequest<M>,
   box: Box,
@@ -158,7 +158,7 @@ function drawn(scales: number[], width: number): number[] {
   return scales.map((scale) => Math.min(scale, width / NARROWEST))
 }
 
-/** Rather smaller letters than a word that is broken. */
+/** Prefer smaller letters to a broken word. */
 function keepingWhole(guests: Names, { width, height }: Box, scales: number[]): number[] {
   const broken = scales.map((scale) => brokenWords(guests, { width: width / scale, height: height / scale }))
   const least = Math.min(...broken)
@@ -170,7 +170,7 @@ function brokenWords({ names, width, between }: Names, box: Box): number {
   return names.filter((name) => narrowest(name, width) * smallest(box) > textRoom(most)).length
 }
 
-/** Rather smaller letters than faces that nobody knows again. */
+/** Prefer smaller letters to faces that nobody recognizes. */
 function roomiest<M>(guests: LayoutRequest<M>, { width, height }: Box, scales: number[]): number | null {
   for (const portrait of FACES)
     for (const scale of scales) {
@@ -202,7 +202,7 @@ function smallestOf<M>(
   return null
 }
 
-/** There is no room at all: better small than not there. */
+/** The fallback if there's no room at all: everything small. */
 function crammed<M>(guests: LayoutRequest<M>, box: Box): SeatLayout<M> {
   return {
     ...draw(guests, box, smallestFor(guests, box), SMALLEST_PORTRAIT, box.width / 3),
@@ -275,7 +275,7 @@ export function plateHeight(lines: number, letter: number): number {
   return lines * letter * LINE + EDGE
 }
 
-/** What everybody takes up, in the order of the names: the body with what lies beside it, then the plate. */
+/** The space everyone takes up, in the order of the names: the body with the things beside it, then the plate. */
 export function occupied(guests: Names, drawn: Drawn, width: number): Rect[][] {
   const box = { width, height: drawn.height }
   return drawn.spots.map((spot, at) => rectsOf(spot, drawn, at, guests, box))
@@ -332,7 +332,7 @@ function smallest(box: Box): number {
   return Math.max(SMALLEST_LETTER, Math.min(box.height / 34, box.width / 48))
 }
 
-/** For somebody who wants large letters: as large as words allow that stay whole. */
+/** For readers who want large letters: as large as unbroken words allow. */
 function smallestFor(guests: Names, box: Box): number {
   const [most = 0] = rooms(box, guests.between)
   const least = smallest(box)

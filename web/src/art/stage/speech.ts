@@ -1,9 +1,9 @@
-/** What is said at the table, for the stage: it comes from whoever has the connection. */
+/** What people say at the table, for the stage. The page with the connection provides it. */
 import { getContext, setContext } from 'svelte'
 import type { GestureName } from '../gestures/gestures'
 
 export interface Speech {
-  /** What tells it from all others. */
+  /** Its unique key. */
   key: string
   seat: number
   /** A gesture is drawn; anything else is written. */
@@ -11,7 +11,7 @@ export interface Speech {
   text: string
   /** The seat it is meant for. */
   whom: number | null
-  /** It comes from somebody who is dead. */
+  /** The speaker is dead: a ghost. */
   ghost: boolean
 }
 
@@ -22,7 +22,7 @@ export function provideSpeech(said: () => readonly Speech[]): void {
   setContext(KEY, said)
 }
 
-/** Nobody says anything in a picture that is not connected to a table. */
+/** The default for pictures without a connected table: silence. */
 export function heardSpeech(): () => readonly Speech[] {
   return getContext<(() => readonly Speech[]) | undefined>(KEY) ?? SILENCE
 }

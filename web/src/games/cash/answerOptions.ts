@@ -2,7 +2,7 @@
 import type { Action, Bullet, Loot } from '../../wire/cash'
 import type * as wire from '../../wire/types'
 
-/** An option as it came, and what it is choice. */
+/** An option as it came, and what it lets you choose. */
 export interface OptionFor<Thing> {
   option: wire.Action
   thing: Thing
@@ -99,5 +99,5 @@ function pairOf(pairs: readonly OptionFor<[Loot, Loot]>[], one: Loot, two: Loot)
   return pairs.find(({ thing }) => thing[0] === one && thing[1] === two)
 }
 
-/** Half a pair is no answer yet. */
+/** The first share of a pair, which isn't an answer yet. */
 export const NONE: wire.Action = { do: '' }

@@ -164,7 +164,7 @@ function showBullet(table: CashTable, seat: number, bullet: Bullet): void {
 }
 
 function nothing(): void {
-  // Worth telling, and changes nothing that is shown.
+  // Told in words, but changes nothing on the table.
 }
 
 /** What takes more than an assignment; the rest is made from the facts themselves. */

@@ -25,7 +25,7 @@ export const SOUNDS: Sounds = {
     return HEARD[fact.event] ?? null
   },
 
-  /** Whoever is hit feels it more; everybody sees who that is. */
+  /** A stronger buzz for the player who is hit, which everyone can see anyway. */
   buzzOf(fact, me) {
     if (fact.event === 'BulletShown') return fact.bullet === 'bang' ? BANG : null
     if (fact.event === 'Wounded') return fact.seat === me ? HIT : null

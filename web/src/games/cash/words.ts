@@ -61,12 +61,12 @@ export class CashWords extends BaseWords<CashTable, Hand> {
 
   // Nouns
 
-  /** As anybody may read it over a shoulder: nothing that one alone was told. */
+  /** Without private facts, so that nobody can read them over a shoulder. */
   openly(fact: wire.Event, me: Me): string | null {
     return Object.hasOwn(this.alone, fact.event) ? null : this.event(fact, me)
   }
 
-  /** What a step is about, for whoever is not asked anything. */
+  /** What a step is about, for players who aren't asked anything. */
   stepRule(step: number): string {
     const texts = STEP_RULES[step - 1] ?? [GOAL_RULE]
     return texts
@@ -117,14 +117,14 @@ export class CashWords extends BaseWords<CashTable, Hand> {
     return say(gain.amount ? 'cash-gain' : `cash-gain-${gain.share}`, args)
   }
 
-  /** The same for those who listen. */
+  /** The same for screen readers. */
   gainInWords(gain: ShareGain | undefined): string {
     if (!gain?.amount) return ''
     const args = { amount: this.money(gain.amount), count: gain.painting ?? 0 }
     return say(gain.painting ? 'cash-gain-painting.said' : 'cash-gain-said', args)
   }
 
-  /** One pile in the final count, as a sum one can follow. */
+  /** One pile in the final count, as a sum that's easy to follow. */
   part({ pile, cards, worth, as_many: many = 0 }: Part): string {
     const args = { cards, many, worth: this.money(worth) }
     if (pile === 'bonus') return say('cash-part-bonus', args)

@@ -81,7 +81,7 @@ export function shortly(words: MillionsWords, [seat, position]: Character): stri
   return which ? `${words.name(seat)} ${which}` : words.name(seat)
 }
 
-/** The nearest amount on offer to what was wanted: cash may shrink while one hesitates. */
+/** The possible amount nearest to the one wanted: your cash may shrink while you hesitate. */
 export function nearest<Answer>(options: Amounts<Answer>['options'], wanted: number) {
   const fitting = options.filter(({ amount }) => amount <= wanted)
   return fitting.at(-1) ?? options[0]

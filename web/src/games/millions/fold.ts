@@ -113,7 +113,7 @@ function moveMoney(table: MillionsTable, told: MovesMoney): void {
   }
 }
 
-/** As the round ends: was the claim true? Nobody knows of somebody who left unseen. */
+/** Judge claims as the round ends. A leaver's that nobody saw is neither true nor false. */
 function judgeClaim(player: Player): void {
   const roles = player.places.map(({ role }) => role)
   if (player.claim === null) return

@@ -85,7 +85,7 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return this.texts.text('chronicle-broken', { round, bank, amount, people })
   }
 
-  /** Role cards in a row, whoever laid them: "2 Brutes and a Driver". */
+  /** Role cards in a row, without their owners: "2 Brutes and a Driver". */
   roles(roles: readonly Role[]): string {
     const there = ORDER.filter((role) => roles.includes(role))
     const some = (role: Role) => ({ count: roles.filter((other) => other === role).length })
@@ -258,7 +258,7 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return roles.map((role) => this.role(role)).join(' + ')
   }
 
-  /** Somebody may be richer and yet not win: for that, one must have shared (B14). */
+  /** A richer player may still not win: that takes a share (B14). */
   override winners(winners: readonly SeatNumber[], scores: readonly number[], me: Me): string {
     const won = super.winners(winners, scores, me)
     const best = at(scores, at(winners, 0))

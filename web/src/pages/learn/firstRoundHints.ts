@@ -1,4 +1,4 @@
-/** The hints in the first round of a game: one for every step that somebody sees for the first time. */
+/** The hints in the first round of a game: one for every new step. */
 import type { GameView } from '../../fold/anyGameView'
 
 export interface Hint {
@@ -44,7 +44,7 @@ export function hintFor({ hints }: Hints, { prompt, step }: Moment, read: readon
   return due.find(({ name }) => !read.includes(name)) ?? null
 }
 
-/** The first round is over: whoever learnt can play, and no hint comes any more. */
+/** Whether the first round is over, so that no more hints come. */
 export function learnt({ round }: Hints, { table }: GameView): boolean {
   return round(table) > 1 || table.outcome !== null
 }

@@ -7,7 +7,7 @@ export interface Bettor {
   of: number
 }
 
-/** Whoever has bet, the best guesser first. */
+/** Everyone who bet, the best guesser first. */
 export function bettors(people: readonly wire.Sitter[]): Bettor[] {
   return people
     .map(({ place, name, bets_won: won = 0, bets_lost: lost = 0 }) => ({ place, name, won, of: won + lost }))

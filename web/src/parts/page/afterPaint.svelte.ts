@@ -1,7 +1,7 @@
 /** Delays slow work until the tap's effect has been painted. */
 import { untrack } from 'svelte'
 
-/** `is`, once a frame has been painted in which it was; when it ends, that is told at once. */
+/** True once a frame was painted in which `is` was true; false at once when it ends. */
 export function afterPaint(is: () => boolean): () => boolean {
   let painted = $state(untrack(is))
   $effect(() => {

@@ -2,7 +2,7 @@
 
 /** Where the focus goes then: to what begins in here, or here until something does. */
 const HOME = '[data-home]'
-/** A heading that one can see, else the first answer. */
+/** A visible heading, otherwise the first answer. */
 const BEGINS = 'h1, h2:not(.unseen), [data-answer]:enabled'
 
 export function keepFocus(page: HTMLElement): () => void {
@@ -12,7 +12,7 @@ export function keepFocus(page: HTMLElement): () => void {
     last = target as Element
   }
 
-  /** Somebody has tapped beside everything: that is no loss. */
+  /** A tap on nothing drops the focus on purpose: don't restore it. */
   function went({ target, relatedTarget }: FocusEvent): void {
     queueMicrotask(() => {
       if (relatedTarget === null && (target as Element).isConnected && last === target) last = null

@@ -1,12 +1,12 @@
 /** At a keyboard, a digit gives the answer that stands there: the first is 1. One way for every game: what answers the
  * question, or helps to, is marked `data-answer` or `data-choice`. */
 const CHOICES = ':is([data-answer], [data-choice]):not(:disabled, [aria-disabled=true])'
-/** What lies over the question comes before it. */
+/** Overlays come before the question. */
 const PLACES = ['main .zone [data-over]', 'main .zone']
 const DIGITS = '123456789'
-/** Where a digit is a digit. */
+/** Inputs in which a digit is typed. */
 const TYPED_INTO = 'input, select, textarea, [contenteditable]'
-/** There are keys to press, and there is room to say which. */
+/** Whether there's a keyboard, and room to show the digits. */
 export const KEYBOARD = '(min-width: 56.25rem) and (hover: hover) and (pointer: fine)'
 
 /** What the digits stand for now, in order. */
@@ -20,14 +20,14 @@ export function answerByNumber(event: KeyboardEvent): void {
   if (place < 0 || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return
   if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return
   const choice = choices()[place]
-  // What has just taken another's place was not what the digit meant.
+  // A button that has just replaced another isn't the one that was meant.
   if (!choice || choice.dataset['moved'] !== undefined) return
   // What wants to be held, or said twice, forgets the first time when it loses the focus.
   if (choice.dataset['choice'] === 'twice') choice.focus({ preventScroll: true })
   choice.click()
 }
 
-/** Shows at each what its digit is, as long as there is a keyboard: for the eyes alone. */
+/** Shows each button's digit while there's a keyboard, hidden from screen readers. */
 export function showNumbers(page: Element): () => void {
   function number(): void {
     const now = choices()

@@ -27,7 +27,7 @@ export function seatNotice(
   return asked && waits(room, timing) ? { kind: 'waiting' } : null
 }
 
-/** The bots in the game, for whom somebody may play on. */
+/** The bots in the game that a latecomer may replace. */
 export function botsInGame(room: wire.Room): wire.Sitter[] {
   return room.people.filter(({ bot, seat }) => bot && seat !== undefined)
 }
@@ -38,7 +38,7 @@ export function seatRequests(room: wire.Room): { place: number; name: string; bo
   return (room.asks ?? []).map(({ place, bot }) => ({ place, name: named(place), bot: named(bot) }))
 }
 
-/** The time is up, and the table waits all the same. Where there is no clock that is nothing new. */
+/** Whether time is up and the table waits anyway. Without a clock, it always waits. */
 function waits(room: wire.Room, timing: wire.Timing | null): boolean {
   return timing !== null && timing.deadline === undefined && room.speed !== 'off'
 }

@@ -48,7 +48,7 @@ function wellNumbered(answers: readonly RecordedAnswer[], draws: readonly Record
   return labels.size === draws.length && answers.every(({ n }, place) => n === place + 1)
 }
 
-/** Is it the draw that follows from the seed? What cannot even be told as a game is not. */
+/** Whether this draw follows from the seed. A record that can't be folded fails, too. */
 function follows(
   { label = '', answer }: RecordedAnswer,
   from: Uint8Array,
@@ -63,7 +63,7 @@ function follows(
   }
 }
 
-/** The result is the one that the facts tell. */
+/** Whether the result follows from the facts. */
 function countedRight(end: RecordPosition): boolean {
   try {
     const { outcome } = end.view(null).table

@@ -8,7 +8,7 @@ export type Difference = 'seal' | 'attempts' | 'number' | 'promises'
 export type SealCheck =
   /** This device was not there when it was dealt. */
   | { is: 'unseen' }
-  /** The seal came with the link, from somebody who was. */
+  /** The seal came with the link, from someone who was. */
   | { is: 'linked' }
   /** It saw another attempt, and not the one that was played. */
   | { is: 'missed'; saw: number }
@@ -52,13 +52,13 @@ function countsAttempts({ version = 1, attempt = 1, table }: FairDeal, { attempt
   return version === 1 || (attempt === attemptOf(table) && attempt >= attempts)
 }
 
-/** What we threw in is there, and nothing else under our name. */
+/** Whether the number this device added is in the record, and no other under its seat. */
 function keptFaith(deal: FairDeal, kept: KeptDeal, place: number): boolean {
   const found = deal.entropies[kept.places.indexOf(place)]
   return found === undefined ? !kept.thrown.includes(place) : found === kept.numbers[place]
 }
 
-/** Under every seat what was promised there before anybody had seen a number, and under no other. */
+/** Whether every seat's number is the one promised before any was known, and no other seat has one. */
 function asPromised(
   { entropies }: FairDeal,
   { places }: KeptDeal,

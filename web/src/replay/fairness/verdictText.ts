@@ -4,7 +4,7 @@ import type { FairDeal, GameRecord } from '../gameRecord'
 import type { SealCheck } from './sealCheck'
 import { shortSeal } from './sealDigits'
 
-/** "Yes" only where somebody's chance is in the deal and this device saw the seal before it was dealt. */
+/** "Yes" only if someone added a number and this device saw the seal before the deal. */
 export function fairVerdict(draws: number, record: GameRecord, seal: SealCheck | null): string {
   const sure = seal?.is === 'same' && chanceOf(record).length > 0
   return say(sure ? 'proof-fair' : 'proof-draws', { count: draws })
@@ -36,7 +36,7 @@ function sealLine(deal: FairDeal, seal: SealCheck): string {
   return say(`proof-seal-${seal.is}`, { record })
 }
 
-/** The people whose numbers are in the deal. What a bot adds is the server's, and nothing is nobody's. */
+/** The people who added a number to the deal. Bots don't count, because the server chooses their numbers. */
 export function chanceOf({ setup: { players, deal } }: GameRecord): string[] {
   if (deal.dealer === 'fast') return []
   return players.filter(({ bot }, seat) => bot == null && deal.entropies[seat]).map(({ name }) => name)

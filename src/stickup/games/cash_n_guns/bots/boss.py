@@ -22,7 +22,7 @@ from .network import ANNOUNCED, Weights, likings
 
 WEIGHTS: Final = "boss.npz"
 HEAT: Final = 0.1
-"""How freely it chooses: 1 as it has learned, near 0 always what it likes best."""
+"""The temperature of its choices: at 1 as it has learned, near 0 always the best score."""
 NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
 
 
@@ -79,7 +79,7 @@ class Reading:
         self.rest = observation(view)[QUESTION.size :]
 
     def favourite(self, options: Sequence[Action], *, announced: Loot | None = None) -> Action:
-        """One of the options, the likelier the more it appeals."""
+        """One of the options, drawn by their scores."""
         numbers = [NUMBER[seen_from(self.seat, self.seats, option)] for option in options]
         return options[self.pick(self.decision, numbers, announced)]
 
@@ -125,7 +125,7 @@ class Reading:
         return singles[self.pick(question, [NUMBER[single] for single in singles])]
 
     def announced(self) -> Loot:
-        """What I am about to take: as nothing has changed since, I would announce it again."""
+        """What I'm about to take: nothing has changed since, so it's what I'd announce again."""
         table = self.view.table
         singles = tuple(Take((share,)) for share in table.spread if KIND[share] is not table.forbidden)
         return self.first(Decision("share", singles, singles[0]), singles).shares[0]

@@ -33,7 +33,7 @@ class Estimates:
 
     def __init__(self, view: CashView, decision: Decision, seed: str, manner: Personality = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
-        assert view.hand is not None, "whoever has a seat has a hand"
+        assert view.hand is not None, "a player always has a hand"
         self.table = view.table
         self.decision = decision
         self.seat: Seat = view.seat

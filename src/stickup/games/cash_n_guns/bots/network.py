@@ -1,4 +1,4 @@
-"""The network of a trained gangster: from the features of docs/environments.md to a liking for every number.
+"""The network of a trained gangster: from the features of docs/environments.md to a score for every number.
 
 It's written for any library with numpy's functions (`xp`): training runs it on jax, a bot on plain numpy.
 """
@@ -170,5 +170,5 @@ def trunk(xp: Any, weights: Weights, own: Any, seats: Any) -> Any:
 
 
 def likings(xp: Any, weights: Weights, x: Any) -> Any:
-    """How much each number appeals, legal or not: `[rows, OUTPUTS]` from `[rows, INPUTS]`."""
+    """A score for each number, legal or not: `[rows, OUTPUTS]` from `[rows, INPUTS]`."""
     return layer(weights, "last", trunk(xp, weights, own_inputs(xp, x), seat_inputs(xp, x)))

@@ -28,7 +28,7 @@ A_WHIM: Final = 0.3
 
 
 class FirstGlance(Valuation):
-    """Prices as they look to somebody who has just read the rules."""
+    """Prices as a player sees them who has just read the rules."""
 
     def diamond(self, share: Loot) -> float:
         return CASH[share] + GLITTER

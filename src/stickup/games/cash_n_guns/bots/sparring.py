@@ -1,6 +1,6 @@
-"""Company for a first game: on turn 1 everyone plays a part, so that there's something to see of everything.
+"""Opponents for a first game: on turn 1 each plays a part, so that the learner gets to see everything.
 
-The deal is as fair as any other, and so is what a part knows: its own view.
+The deal is fair like any other, and a part knows only its own view.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SHOOTER: Final = Seat(1)
 AIMS: Final = {SHOOTER: Seat(2), Seat(2): Seat(3), Seat(3): SHOOTER, Seat(4): LEARNER}
 """Who aims at whom: a Bang! that hits, a Click that works, and a Click at the learner."""
 ANYONE_ELSE: Final = (Seat(4), Seat(2), Seat(3))
-"""At whom they would rather aim when the Godfather makes them change targets."""
+"""Preferred targets when the Godfather makes them change."""
 
 
 class Sparring(Rookie):
@@ -43,14 +43,14 @@ def aim(view: CashView) -> Action | None:
 
 
 def re_aim(view: CashView) -> Action:
-    """The shooter aims at whoever stood by, the others where a gun points already."""
+    """The shooter aims at the one nobody aimed at, the others where a gun already points."""
     me = seat_of(view)
     before = view.table.gangsters[me].target
     return Aim(next(seat for seat in ANYONE_ELSE if seat not in (me, before)))
 
 
 def courage(view: CashView) -> Action:
-    """Whoever the shooter aims at stands, and is hit; guns that aren't loaded frighten everybody else."""
+    """The shooter's target stands and is hit; empty guns make everyone else duck."""
     me = seat_of(view)
     guns = [seat for seat, gangster in enumerate(view.table.gangsters) if gangster.target == me]
     return STAND if me == SHOOTER or SHOOTER in guns or not guns else DUCK

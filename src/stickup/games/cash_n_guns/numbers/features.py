@@ -110,7 +110,7 @@ def observation(view: CashView, clock: int = 0) -> bytes:
     """What a seat sees, read off its view: this defines every feature. There is no floor, so no clock."""
     seat, hand = view.seat, view.hand
     assert seat is not None, "a spectator has no observation"
-    assert hand is not None, "whoever has a seat has a hand"
+    assert hand is not None, "a player always has a hand"
     question = asked(view.decision, seat, len(view.table.gangsters))
     return LAYOUT.joined(question, mine(hand), table(view.table, view.step), seats(view), seat)
 

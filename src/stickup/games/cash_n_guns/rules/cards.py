@@ -11,7 +11,7 @@ class Bullet(StrEnum):
     BANG = "bang"
 
 
-# By their short names where the rules ask often: through its class a member is found eight times as slowly.
+# Short names for hot paths: looking a member up through its class is eight times as slow.
 CLICK: Final = Bullet.CLICK
 BANG: Final = Bullet.BANG
 

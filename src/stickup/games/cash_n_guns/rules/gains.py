@@ -1,4 +1,4 @@
-"""What every share would add to somebody's count: a calculator, for clients that show it on the cards."""
+"""A calculator for clients: what every share would add to a gangster's count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a first turn is to show whoever learns the game."""
+"""What a first turn should show to learners."""
 
 from __future__ import annotations
 

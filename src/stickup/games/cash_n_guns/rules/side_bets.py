@@ -1,4 +1,4 @@
-"""What those who wait may bet on: who ducks, who is hit. The dead haunt the living."""
+"""What people who wait may bet on: who ducks, who is hit. The dead may haunt the living."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class AimElsewhere(Task, frozen=True):
 
     def ask(self, play: CashPlay) -> None:
         target = play.table.gangsters[self.seat].target
-        assert target is not None, "only somebody who aims can be ordered to aim elsewhere"
+        assert target is not None, "only a gangster with a target can be ordered to change it"
         play.ask(self.seat, questions.re_aim(play.table.living, self.seat, target))
 
     def resolve(self, play: CashPlay, answers: Mapping[Seat, Aim | BeTooSlow]) -> None:

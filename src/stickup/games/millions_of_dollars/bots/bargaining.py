@@ -70,7 +70,7 @@ def hope(look: Outlook, roles: Sequence[Role]) -> float:
 
 
 class Bargain:
-    """What everything is worth that may be done on the floor: the chance to win, once it's done."""
+    """What every move on the floor is worth: the chance to win after it."""
 
     def __init__(self, look: Outlook) -> None:
         self.look = look
@@ -189,7 +189,8 @@ def worth_seeing(look: Outlook, who: Character, choices: Array) -> float:
 def bribe(bargain: Bargain) -> Action | None:
     """Offer somebody a little more to leave, alone or on top of what others offer.
 
-    An offer that isn't taken costs nothing. Whoever makes one isn't ready: it needs time to be thought about.
+    An offer that isn't taken costs nothing. After an offer it isn't ready yet: others need time to think
+    about it.
     """
     look, prices = bargain.look, bargain.for_more
     who = max(prices, key=lambda one: prices[one], default=None)

@@ -12,7 +12,7 @@ from .estimates import MillionsView
 class Boss:
     """Knows what its seat knows, and remembers nothing: the same view and seed give the same answer."""
 
-    apart: ClassVar = True  # it takes milliseconds, and a server has better to do
+    apart: ClassVar = True  # it takes milliseconds, too long for the event loop
 
     def __init__(self, seed: int | str) -> None:
         self._seed = str(seed)
@@ -22,7 +22,7 @@ class Boss:
             return decision.options[0]
         from .bargaining import (
             ANSWERS,
-        )  # numpy comes with the first question: a server without a boss needs none
+        )  # numpy is loaded with the first question: a server without a boss doesn't need it
         from .outlook import Outlook
 
         return ANSWERS[decision.prompt](Outlook(view, decision, self._seed))

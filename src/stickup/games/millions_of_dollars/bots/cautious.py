@@ -55,7 +55,7 @@ class Sly(Cautious):
 
 
 class Hasty(Cautious):
-    """Much the same, but it thinks less: for whoever plays thousands of games, as a coach does."""
+    """Much the same, but it considers fewer worlds: for a coach, which plays thousands of games."""
 
     manner: ClassVar = Personality(thoughts=12)
 
@@ -151,7 +151,7 @@ def best_look(look: ExpectedGain, choices: Sequence[Column]) -> Action | None:
 def bribe(look: ExpectedGain) -> Action | None:
     """Pay a rival to leave, if that costs only part of what it gains.
 
-    Whoever makes an offer isn't ready: it needs time to be thought about.
+    After an offer it isn't ready yet: others need time to think about it.
     """
     worth = [look.worth_leaving(number) for number in range(len(look.others))]
     for number in sorted(range(len(worth)), key=lambda number: -worth[number]):

@@ -1,4 +1,4 @@
-"""How far somebody's word can be trusted, by what became of it earlier in the game."""
+"""How far a player's word can be trusted, by what their earlier claims turned out to be."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..rules.table import Player
 
 TRUTHS: Final = 3.5
 LIES: Final = 0.5
-"""What one takes a stranger for: so many truths to so many lies. One lie weighs as much as seven truths."""
+"""The prior for a stranger, in lies and truths. One lie weighs as much as seven truths."""
 
 
 def honesty(player: Player) -> float:

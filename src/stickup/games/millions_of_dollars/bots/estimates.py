@@ -36,7 +36,7 @@ class Estimates:
 
     def __init__(self, view: MillionsView, decision: Decision, seed: str, manner: Personality = ODDS) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
-        assert view.hand is not None, "whoever has a seat has a hand"
+        assert view.hand is not None, "a player always has a hand"
         assert view.table.bank is not None, "a loot card lies on the table"
         self.table = view.table
         self.decision = decision

@@ -24,7 +24,7 @@ class Scene(Struct, frozen=True):
     roles: list[Role]
     """Of the others who are in, in order."""
     parts: list[int]
-    """What each of them makes up of the crew: nothing for whoever will have left by then."""
+    """What each of them adds to the crew's number: 0 for those who will have left by then."""
 
 
 class ExpectedGain(Estimates):

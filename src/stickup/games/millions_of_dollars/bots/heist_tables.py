@@ -59,7 +59,7 @@ def one_heist(bank: Bank, counts: Counts, named: Role | None) -> tuple[list[int]
 
 
 def sharers(roles: list[Role], named: Role | None) -> list[Role]:
-    """Whoever is left, unless that's a Snitch alone (M18)."""
+    """The roles that share: all that are left, unless that's only a Snitch (M18)."""
     crew = {(Seat(seat), 0): role for seat, role in enumerate(roles)}
     left = [*survivors(crew, named if snitch_may_name(crew) else None).values()]
     return [] if left == [Role.SNITCH] else left

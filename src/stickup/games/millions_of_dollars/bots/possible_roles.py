@@ -28,7 +28,7 @@ class Guess(Struct, frozen=True):
 class World(Struct, frozen=True):
     """One way it may be: a role for every character of the others, and how likely that is beside other ways.
 
-    Nerves run from 0 to 1: whoever has the lowest is the last to leave.
+    Nerves run from 0 to 1: the player with the lowest leaves last.
     """
 
     weight: float
@@ -78,7 +78,7 @@ def hands_of_the_unseen(evidence: Evidence) -> Iterator[tuple[list[int], float]]
 def deal(luck: Callable[[], float], evidence: Evidence, cards: list[int], weight: float) -> World | None:
     """One way to deal the cards by the guesses, or None if the last ones fit nobody.
 
-    Whoever comes first has more to choose from; the weight makes up for that.
+    The first Characters have more to choose from; the weight makes up for that.
     """
     left = cards[:]
     dealt: list[int] = []

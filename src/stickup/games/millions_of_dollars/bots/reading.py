@@ -30,7 +30,7 @@ class TableReading:
 
     def __init__(self, view: MillionsView, decision: Decision, seed: str) -> None:
         assert view.seat is not None, "a spectator is asked nothing"
-        assert view.hand is not None, "whoever has a seat has a hand"
+        assert view.hand is not None, "a player always has a hand"
         assert view.table.bank is not None, "a loot card lies on the table"
         self.table: MillionsTable = view.table
         self.decision = decision
@@ -115,7 +115,7 @@ class TableReading:
         return self.decision.prompt == "name" and role is Role.SNITCH and who in self.table.crew
 
     def _would_say(self, player: Player, role: Role, claimed: Role) -> float:
-        """Whoever lies mostly claims what many are."""
+        """How likely a liar makes this claim: mostly what many others are."""
         truth = honesty(player)
         return truth if role is claimed else (1 - truth) * self._lies[claimed]
 

@@ -1,4 +1,4 @@
-"""What money is worth: a chance to win."""
+"""Turns cash into a chance to win."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def observation(view: MillionsView, clock: int) -> bytes:
     """What a seat sees, read off its view and the clock: this defines every feature."""
     seat, hand = view.seat, view.hand
     assert seat is not None, "a spectator has no observation"
-    assert hand is not None, "whoever has a seat has a hand"
+    assert hand is not None, "a player always has a hand"
     seats = len(view.table.players)
     blocks = [block(view.table, Seat(other), other in view.waiting) for other in range(seats)]
     question = asked(view.decision, seat, seats)

@@ -72,7 +72,7 @@ def check(asked: WhatIf) -> None:
     if len(set(crew)) < len(crew) or len(set(known)) < len(known):
         raise ValueError("the same character twice")
     if not mine or not mine.issubset(known):
-        raise ValueError("whoever asks is in, and knows as what")
+        raise ValueError("the player who asks must be in, and know their own roles")
     if len(asked.shown) != len(there) - 1:
         raise ValueError("all cards but one lie in the middle")
     check_bank(asked.bank, "bank")
@@ -112,16 +112,16 @@ class Prospects(Struct, frozen=True):
 
 def prospects(asked: WhatIf) -> Prospects:
     """What would I get: with everyone, without one of the others, and with one of each role?"""
-    reckoning = WhatIfCalculator(asked)
+    calculator = WhatIfCalculator(asked)
     crew = list(map(character, asked.crew))
-    everybody = reckoning.crews(crew)
+    everybody = calculator.crews(crew)
     without = (
-        Without(*leaver, reckoning.among(reckoning.crews([who for who in crew if who != leaver])))
+        Without(*leaver, calculator.among(calculator.crews([who for who in crew if who != leaver])))
         for leaver in crew
         if leaver[0] != asked.seat
     )
-    best = [reckoning.one_of_each(way) for way in everybody]
-    return Prospects(reckoning.among(everybody), tuple(without), reckoning.among(best))
+    best = [calculator.one_of_each(way) for way in everybody]
+    return Prospects(calculator.among(everybody), tuple(without), calculator.among(best))
 
 
 WHAT_IF: Final = Calculator(WhatIf, Prospects, prospects)

@@ -1,4 +1,4 @@
-"""What those who wait may bet on: who takes an offer next, who gets a share. Nobody is ever dead here."""
+"""What people who wait may bet on: who takes an offer next, who gets a share. Nobody dies in this game."""
 
 from __future__ import annotations
 

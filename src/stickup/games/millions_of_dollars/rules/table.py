@@ -261,7 +261,7 @@ class MillionsTable(Struct):
 
 
 def judge_claim(player: Player) -> None:
-    """As the round ends: was the claim true? Nobody knows of somebody who left unseen."""
+    """Judge everyone's claim as the round ends. A leaver's that nobody saw is neither true nor false."""
     roles = [place.role for place in player.places]
     if player.claim is None:
         return

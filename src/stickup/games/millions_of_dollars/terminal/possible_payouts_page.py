@@ -45,7 +45,7 @@ def asked_by(view: MillionsView) -> WhatIf:
     """What a player knows."""
     table, hand = view.table, view.hand
     assert view.seat is not None, "a spectator gets nothing"
-    assert hand is not None, "whoever has a seat has a hand"
+    assert hand is not None, "a player always has a hand"
     assert table.bank is not None, "a loot card lies on the table"
     crew = tuple(Spot(*who) for who in table.crew)
     roles = {who: known_role(view, who) for who in characters(table)}
@@ -61,57 +61,57 @@ def page(terms: TerminalWords, view: MillionsView) -> Iterator[Text]:
     if not view.table.shown or view.hand is None:
         yield Text(terms.say("play-gain-nothing-yet"))
         return
-    reckoning = GainsPage(view)
+    calculator = GainsPage(view)
     assert view.decision is not None, "somebody is asked"
     if view.decision.prompt == "name":
         names = [option.role for option in view.decision.options if isinstance(option, Name)]
-        yield from by_name(terms, reckoning, names)
+        yield from by_name(terms, calculator, names)
     else:
-        yield from by_staying(terms, reckoning)
+        yield from by_staying(terms, calculator)
 
 
-def by_name(terms: TerminalWords, reckoning: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
+def by_name(terms: TerminalWords, calculator: GainsPage, names: Sequence[Role]) -> Iterator[Text]:
     """A single Snitch: what naming each role may pay."""
-    crews = reckoning.crews(reckoning.table.crew)
+    crews = calculator.crews(calculator.table.crew)
     rows = [[Text(terms.say("play-gain-if"), "bold"), Text(terms.say("play-gain-possible"), "dim")]]
     for role in names:
         label = terms.say("play-gain-named", role=terms.millions.role(role))
-        rows.append([Text(f"  {label}"), spread(terms, reckoning.naming(crews, role))])
+        rows.append([Text(f"  {label}"), spread(terms, calculator.naming(crews, role))])
     yield from in_columns(rows)
 
 
-def by_staying(terms: TerminalWords, reckoning: GainsPage) -> Iterator[Text]:
-    """Whoever is in: with all the others, without one of them, and at best."""
-    word = reckoning.at_their_word()
+def by_staying(terms: TerminalWords, calculator: GainsPage) -> Iterator[Text]:
+    """What staying pays: with all the others, without one of them, and at best."""
+    word = calculator.at_their_word()
     head = ["play-gain-if", "play-gain-possible", *(["play-gain-word"] if word else ())]
     rows = [[Text(terms.say(key), "dim" if number else "bold") for number, key in enumerate(head)]]
-    for label, crews, said in scenes(terms, reckoning, word):
-        cells = [Text(f"  {label}"), spread(terms, reckoning.among(crews))]
-        rows.append(cells if said is None else [*cells, spread(terms, reckoning.among([said]))])
+    for label, crews, said in scenes(terms, calculator, word):
+        cells = [Text(f"  {label}"), spread(terms, calculator.among(crews))]
+        rows.append(cells if said is None else [*cells, spread(terms, calculator.among([said]))])
     yield from in_columns(rows)
-    yield Text(if_you_leave(terms, reckoning))
+    yield Text(if_you_leave(terms, calculator))
     if word is not None:
-        yield from taken_at_their_word(terms, reckoning, word)
+        yield from taken_at_their_word(terms, calculator, word)
     yield Text(terms.say("play-gain-note"), "dim")
 
 
 def scenes(
-    terms: TerminalWords, reckoning: GainsPage, word: Crew | None
+    terms: TerminalWords, calculator: GainsPage, word: Crew | None
 ) -> Iterator[tuple[str, list[Crew], Crew | None]]:
     """What may happen, who may be in then, and who would be by what they say."""
-    crew = reckoning.table.crew
-    everybody = reckoning.crews(crew)
+    crew = calculator.table.crew
+    everybody = calculator.crews(crew)
     yield terms.say("play-gain-all"), everybody, word
     for leaver in crew:
-        if leaver[0] != reckoning.me:
+        if leaver[0] != calculator.me:
             label = terms.say("play-gain-leaves", name=terms.millions.character(leaver))
             yield (
                 label,
-                reckoning.crews([who for who in crew if who != leaver]),
+                calculator.crews([who for who in crew if who != leaver]),
                 word and without(word, leaver),
             )
-    best = [reckoning.one_of_each(way) for way in everybody]
-    yield terms.say("play-gain-single"), best, word and reckoning.one_of_each(word)
+    best = [calculator.one_of_each(way) for way in everybody]
+    yield terms.say("play-gain-single"), best, word and calculator.one_of_each(word)
 
 
 def without(crew: Crew, leaver: Character) -> Crew:
@@ -123,21 +123,21 @@ def spread(terms: TerminalWords, amounts: Range) -> Text:
     return Text(least if least == most else terms.say("play-gain-range", least=least, most=most), "yellow")
 
 
-def if_you_leave(terms: TerminalWords, reckoning: GainsPage) -> str:
-    mine = [who for who in reckoning.table.crew if who[0] == reckoning.me]
-    antes = sum(reckoning.table.place(who).ante for who in mine)
-    offered = sum(bid.amount for who in mine for bid in reckoning.table.bids_on(who))
+def if_you_leave(terms: TerminalWords, calculator: GainsPage) -> str:
+    mine = [who for who in calculator.table.crew if who[0] == calculator.me]
+    antes = sum(calculator.table.place(who).ante for who in mine)
+    offered = sum(bid.amount for who in mine for bid in calculator.table.bids_on(who))
     return terms.millions.if_you_leave(antes, offered)
 
 
-def taken_at_their_word(terms: TerminalWords, reckoning: GainsPage, word: Crew) -> Iterator[Text]:
+def taken_at_their_word(terms: TerminalWords, calculator: GainsPage, word: Crew) -> Iterator[Text]:
     """Why it comes to that, and whether their claims can be true at all."""
-    bank, cash = reckoning.bank, reckoning.cash()
-    told = terms.millions.what_if(word, bank, cash, reckoning.me)
+    bank, cash = calculator.bank, calculator.cash()
+    told = terms.millions.what_if(word, bank, cash, calculator.me)
     yield Text.assemble((terms.label(terms.say("play-gain-word")), "bold"), f" {told}")
     for role, count in Counter(in_order(list(word.values()))).items():
         if count > 1:
             yield Text(terms.millions.only_one(role, word, bank))
-    possible = [Counter(crew.values()) for crew in reckoning.crews(reckoning.table.crew)]
+    possible = [Counter(crew.values()) for crew in calculator.crews(calculator.table.crew)]
     if Counter(word.values()) not in possible:
         yield Text(terms.say("play-gain-lie"), "red")

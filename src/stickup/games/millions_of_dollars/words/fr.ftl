@@ -335,7 +335,7 @@ chronicle-broken = Manche { $round } : { $bank }, { money }. Personne n’en a 
 chronicle-claims = Déclarations : { $count }, mensonges : { $lies }
 chronicle-lie = { $name } : « { $role } », en vérité { $played }
 
-## Side bets
+## Paris
 
 bet-offer = Qui accepte la prochaine offre ?
 bet-share = Qui touche une part ?

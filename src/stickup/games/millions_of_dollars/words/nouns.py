@@ -39,7 +39,7 @@ class MillionsNouns(Phrases):
         return self.words.text(f"role-{role}.the")
 
     def roles(self, roles: Iterable[Role]) -> str:
-        """Role cards in a row, whoever laid them: "2 Brutes and a Driver"."""
+        """Role cards in a row, without their owners: "2 Brutes and a Driver"."""
         counts = Counter(in_order(list(roles)))
         return self.listed([self.words.text(f"role-{role}.some", count=counts[role]) for role in counts])
 

@@ -342,7 +342,7 @@ chronicle-broken = Runda { $round }: { $bank }, { money }. Nikt nic z tego nie m
 chronicle-claims = Deklaracje: { $count }, kłamstwa: { $lies }
 chronicle-lie = { $name }: „{ $role }”, a naprawdę { $played }
 
-## Side bets
+## Zakłady
 
 bet-offer = Kto następny weźmie ofertę?
 bet-share = Kto dostanie część łupu?

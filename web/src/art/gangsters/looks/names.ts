@@ -13,7 +13,7 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number]
 
-/** What a gangster is doing, as far as everybody can see. */
+/** What a gangster is doing, as everyone can see. */
 export type Pose = 'standing' | 'aiming' | 'ducked' | 'hit' | 'dead'
 
 /** What a figure is told to draw: the pose, and the fill that carries its pattern. */
@@ -26,7 +26,7 @@ export function isLook(name: string): name is Look {
   return (LOOKS as readonly string[]).includes(name)
 }
 
-/** A look for whoever brings none that is known here: by seat, so that all are different. */
+/** A look for a player whose look isn't known here: by seat, so that all are different. */
 export function lookAt(name: string, seat: number): Look {
   return isLook(name) ? name : (LOOKS[seat % LOOKS.length] ?? 'velvet')
 }

@@ -21,7 +21,7 @@ export class ShareGains {
   }
 }
 
-/** All that decides it; null for whoever only watches. */
+/** Everything it depends on; null for spectators. */
 export function holding({ table, hand, seat }: CashView): Holding | null {
   if (hand === null || seat === null) return null
   const paintings = hand.loot.filter((loot) => loot === 'painting').length

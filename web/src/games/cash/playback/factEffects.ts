@@ -63,7 +63,7 @@ export function displayTime(fact: Event): number {
   return isBang(fact) ? BANG : (HOLD[fact.event as ToTable['event']] ?? USUAL)
 }
 
-/** So long it is shown however late we are: a hit is what everybody waited for. */
+/** The minimum time, however late we are: a hit is what everyone waited for. */
 export function leastTime(fact: Event): number {
   return isBang(fact) ? BANG : fact.event === 'Wounded' ? WOUND : 0
 }
@@ -77,7 +77,7 @@ export function isShown(fact: Event): boolean {
   return Object.hasOwn(table, fact.event) && !AT_ONCE.has(fact.event)
 }
 
-/** Whose power this is the doing of. */
+/** The seat whose power caused this fact. */
 export function powerUser(fact: Event): number | null {
   return POWERS.has(fact.event) && 'seat' in fact ? fact.seat : null
 }

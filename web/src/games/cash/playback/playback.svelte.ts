@@ -22,11 +22,11 @@ export interface Followed {
 
 const SLOWEST = 1
 const FASTEST = 0.4
-/** Further behind than this is lost: be in the present. */
+/** If it's further behind than this, it jumps to the present. */
 const TOO_FAR = 8000
-/** So many lines are told of what was skipped. */
+/** Lines shown of what was skipped. */
 const MOST_RECENT = 12
-/** And so many of what was played, to whoever waits. */
+/** Lines shown of what was played, to players who wait. */
 const STORY = 3
 
 export class Playback {
@@ -55,7 +55,7 @@ export class Playback {
     this.#heard = heard
   }
 
-  /** The table as far as the show has come. */
+  /** The table as far as it has been shown. */
   get view(): CashView {
     return this.#shown
   }
@@ -69,7 +69,7 @@ export class Playback {
     return this.#effects
   }
 
-  /** What everybody is looking at. */
+  /** The fact that's being shown. */
   get current(): LogEntry | null {
     return this.#current
   }
@@ -113,7 +113,7 @@ export class Playback {
     else if (!this.#playing) this.#next()
   }
 
-  /** Be in the present, now. */
+  /** Jump to the present. */
   hurry(unseen: readonly LogEntry[] = []): void {
     clearTimeout(this.#timer)
     const shown = [...this.#queue, ...unseen].filter(({ fact }) => fact && isShown(fact as unknown as Event))
@@ -134,7 +134,7 @@ export class Playback {
     clearTimeout(this.#timer)
   }
 
-  /** What was told since the last time; null if the thread is lost. */
+  /** The facts since the last update; null if some are missing. */
   #news(log: readonly LogEntry[]): LogEntry[] | null {
     if (this.#last === '') return [...log]
     const place = log.findLastIndex(({ key }) => key === this.#last)

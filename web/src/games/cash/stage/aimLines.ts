@@ -1,4 +1,4 @@
-/** Lines of fire: from the muzzle of whoever aims to whoever is aimed at. */
+/** Lines of fire: from the muzzle of each gun to its target. */
 
 import { grip, REACH, type Coordinates } from '../../../art/gangsters/body/gunGrip'
 import type { Look } from '../../../art/gangsters/looks/names'

@@ -18,7 +18,7 @@ export interface StageEffects {
 
 export const NO_EFFECTS: StageEffects = { volley: [], flights: [], says: null }
 
-/** Everything in words, for those who listen. */
+/** Everything in words, for screen readers. */
 export interface Labels {
   seat: (seat: number) => string
   loot: (loot: Loot, count: number) => string
@@ -69,7 +69,7 @@ function seatView(
     godfather: table.godfather === seat && table.turn > 0,
     armed: gangster.armed && gangster.alive,
     presence: presenceOf(sitter),
-    answered: false, // who is in is nobody's business, only how many are
+    answered: false, // everyone may know how many have answered, but not who
     label: labels.seat(seat),
   }
 }

@@ -21,9 +21,9 @@ export interface SeatView {
   /** A bullet lies face down in front. */
   armed: boolean
   presence: Presence
-  /** Has answered, as far as everybody may know. */
+  /** Whether they have answered, if everyone may know. */
   answered: boolean
-  /** All of this in one sentence, for those who listen. */
+  /** All of this in one sentence, for screen readers. */
   label: string
 }
 
@@ -61,7 +61,7 @@ export interface StageView {
   flights: LootFlight[]
 }
 
-/** Whom one may tap, and what that says. */
+/** The seats that can be tapped, and their labels. */
 export interface SeatChoice {
   seat: number
   label: string

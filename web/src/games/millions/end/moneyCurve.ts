@@ -10,7 +10,7 @@ export interface Curve {
   lines: string[]
   /** How high each line ends, by seat: names stand there, apart from each other. */
   ends: number[]
-  /** How high somebody with this much is. */
+  /** The height for this much money. */
   level: (amount: number) => number
 }
 

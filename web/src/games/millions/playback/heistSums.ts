@@ -1,4 +1,4 @@
-/** What everybody made of a heist, as a sum one can follow: amount by amount, as the facts say. */
+/** What everyone made of a heist, as a sum of the amounts in the facts. */
 import type { KeyedFact } from '../../../table/eventLog'
 import type { Event } from '../../../wire/millions'
 import { moves, sum, type MovesMoney } from '../moneyMoves'

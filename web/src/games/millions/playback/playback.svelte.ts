@@ -95,7 +95,7 @@ export class Playback {
     clearTimeout(this.#timer)
   }
 
-  /** The facts since the last look; null if the thread is lost. */
+  /** The facts since the last update; null if some are missing. */
   #after(log: readonly LogEntry[]): KeyedFact[] | null {
     const place = this.#last === null ? -1 : log.findLastIndex(({ key }) => key === this.#last)
     if (this.#last !== null && place < 0) return null

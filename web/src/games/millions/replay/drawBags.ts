@@ -26,7 +26,7 @@ export function bagOf(label: string, moment: RecordPosition): Bag {
   }
 }
 
-/** The roles that were chosen, to be laid in any order; or all that could be, for somebody who said nothing. */
+/** The roles that were chosen, in any order; for a silent player, all roles that were possible. */
 function planned(seat: number, table: MillionsTable, moment: RecordPosition): Bag {
   const said = moment.answerOf(seat)
   if (said?.do === 'Plan') {

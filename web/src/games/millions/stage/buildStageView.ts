@@ -1,4 +1,4 @@
-/** The folded game as the stage shows it: what everybody knows, and nothing more. */
+/** The folded game as the stage shows it: only what everyone knows. */
 import { lookAt, type Look } from '../../../art/gangsters/looks/names'
 import type { BankView, StageView, MoneyFlight, PlaceView, SeatView, RoleView } from './stageView'
 import { at } from '../../../fold/listHelpers'
@@ -16,7 +16,7 @@ export interface StageEffects {
   flights: MoneyFlight[]
   /** Until when bots stand by their offers, by seat and by this device's clock. */
   until?: Readonly<Record<number, number>>
-  /** Cards that lie open for whoever watches a game again, by seat. */
+  /** Cards that are face up in a replay, by seat. */
   open?: readonly (readonly Role[])[]
 }
 
@@ -45,7 +45,7 @@ export function buildStageView(
   }
 }
 
-/** Once the cards talk, nobody's word lies on them. */
+/** Claims disappear once the cards are shown. */
 function afterTheTalk(seat: SeatView): SeatView {
   return { ...seat, claim: null, ready: false }
 }

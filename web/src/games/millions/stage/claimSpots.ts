@@ -21,7 +21,7 @@ export interface Speaker {
 
 export interface ClaimSpot {
   place: Rect
-  /** On which side of the bubble whoever says it is. */
+  /** The side of the bubble on which the speaker is. */
   speaker: 'left' | 'right' | 'below'
 }
 
@@ -31,7 +31,7 @@ export function claimBox(ems: number, name: number): Box {
   return { width: (ems * 1.04 + 1.2) * letter + 25, height: letter * 1.25 + 9 }
 }
 
-/** One for everybody, whoever claims anything: no bubble moves because another one comes. */
+/** A spot for every seat, so that no bubble moves when another appears. */
 export function claimSpots(
   speakers: readonly Speaker[],
   claim: Box,

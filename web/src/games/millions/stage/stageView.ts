@@ -28,7 +28,7 @@ export interface SeatView {
   claim: Role | null
   intimidations: number
   places: PlaceView[]
-  /** All of this in one sentence, for those who listen. */
+  /** All of this in one sentence, for screen readers. */
   label: string
 }
 

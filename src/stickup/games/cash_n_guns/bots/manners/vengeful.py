@@ -1,4 +1,4 @@
-"""Aims at whoever hit it last, as long as that one lives."""
+"""Aims at the gangster who hit it last, as long as they live."""
 
 from __future__ import annotations
 

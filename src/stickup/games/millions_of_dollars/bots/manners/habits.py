@@ -23,7 +23,7 @@ def habits(view: MillionsView, question: Decision, answer: Action) -> Iterable[t
 
 def negotiating(view: MillionsView, question: Decision, answer: Action) -> Iterator[tuple[str, bool]]:
     assert view.seat is not None, "a spectator has nothing to negotiate"
-    assert view.hand is not None, "whoever has a seat has a hand"
+    assert view.hand is not None, "a player always has a hand"
     enemies = payers_against(view.table, view.seat)
     if isinstance(answer, Claim):
         yield "lies", answer.role not in view.hand.roles

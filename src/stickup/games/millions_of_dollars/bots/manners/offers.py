@@ -17,5 +17,5 @@ def payers_against(table: MillionsTable, seat: Seat) -> set[Seat]:
 def roles_of(moment: MannerMoment) -> tuple[Role, ...]:
     """What this bot plays this round."""
     hand = moment.view.hand
-    assert isinstance(hand, Hand), "whoever has a seat has a hand"
+    assert isinstance(hand, Hand), "a player always has a hand"
     return hand.roles

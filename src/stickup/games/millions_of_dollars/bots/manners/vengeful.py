@@ -1,4 +1,4 @@
-"""Whoever pays to be rid of it is paid to be gotten rid of."""
+"""Pays players to leave who paid it to leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that remembers what everyone was told, and leaves the draws to whoever plays it."""
+"""A game that remembers what every seat was sent, and leaves the draws to its caller."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 
-from stickup.core.play import State
+from stickup.core.game_state import State
 from stickup.core.record import encode
 from stickup.core.types import (
     DEALER,
@@ -31,10 +31,10 @@ from .simultaneous_moves import SimultaneousMoves
 
 
 class WordsHeard(Public, frozen=True):
-    """A round of words on an open floor is over, whoever said something."""
+    """A round of words on an open floor is over."""
 
 
-class Remembered(SimultaneousMoves):
+class GameWithMemory(SimultaneousMoves):
     """A game with everyone's memory. A draw is made card by card, in the order drawn."""
 
     def __init__(self, coding: Coding, numbers: Numbers, setup: Setup) -> None:
@@ -87,9 +87,9 @@ class Remembered(SimultaneousMoves):
         if self.state.facts is not None:
             self.state.facts.append(WordsHeard())
 
-    def fresh(self) -> Remembered:
+    def fresh(self) -> GameWithMemory:
         """The same table, before anything has happened."""
-        return Remembered(self.coding, self._numbers, self.setup)
+        return GameWithMemory(self.coding, self._numbers, self.setup)
 
     def view(self, seat: Seat) -> View[Any, Any]:
         return view_of(self.state, seat)

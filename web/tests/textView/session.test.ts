@@ -2,7 +2,7 @@
 /** A game that is not in the map: asked for in words, and kept as it is told. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterEntry, fromSnapshot } from '../../src/fold/tableState'
-import { labelledOptions } from '../../src/plain/labelledOptions'
+import { labelledOptions } from '../../src/textView/labelledOptions'
 import { Session } from '../../src/table/session.svelte'
 import { Socket } from '../net/fakeSocket'
 import { ASKED, entry, OPTIONS, ROOM, seen, snapshot } from './coinToss'

@@ -2,9 +2,9 @@
 /** The plain table: what the server says is what stands there, and options go back as they came. */
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Phone from '../../src/plain/Phone.svelte'
-import Replay from '../../src/plain/Replay.svelte'
-import Tv from '../../src/plain/Tv.svelte'
+import Phone from '../../src/textView/Phone.svelte'
+import Replay from '../../src/textView/Replay.svelte'
+import Tv from '../../src/textView/Tv.svelte'
 import { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
 import { uiTexts } from '../../src/words/uiTexts.svelte'

@@ -84,7 +84,7 @@ class State(Generic[T, H]):
     def emit(self, event: Event) -> None:
         """Make `event` a fact."""
         fold = self.hands[event.seat] if event.private else self.table  # type: ignore[attr-defined]
-        try:  # as `change` does, less a call: nothing is done more often
+        try:  # inlines `change`: this is the hottest line of all
             happen = fold.changes[event.__class__]
         except KeyError:
             raise unheard_of(fold, event) from None

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toldOptions } from '../../src/lobby/optionTexts'
-import { stepAt, storyUrl } from '../../src/plain/replayText'
+import { stepAt, storyUrl } from '../../src/textView/replayText'
 
 const WORDS = {
   title: 'Coin toss',
