@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from stickup.server.live import command_queue
 from stickup.server.live import hub as hub_module
 from stickup.server.live.live_table import KEEP_EVERY, LiveTable
 from stickup.store.contract import CommandKey as Key
@@ -73,6 +74,20 @@ def test_two_that_come_at_once_are_done_once_and_nothing_is_read_again(tmp_path,
         assert (reads, folded) == ([], [])
         log = await services.store.read(live.table.id)
         assert [sum(b"word %d" % number in entry for entry in log) for number in range(5)] == [1] * 5
+
+    scene(tmp_path, play)
+
+
+def test_those_before_the_latest_are_known_too_and_nothing_is_read_again(tmp_path, monkeypatch, folded):
+    """What is remembered is dropped in heaps, never the one that was just filled."""
+    monkeypatch.setattr(command_queue, "LATELY", 4)
+
+    async def play(services: Processes) -> None:
+        live = await services.table(services.process())
+        reads = watched(services, monkeypatch)
+        for number in (*range(4), *range(4)):
+            await twice(live, said(number))
+        assert (reads, folded) == ([], [])
 
     scene(tmp_path, play)
 

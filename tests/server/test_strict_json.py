@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import timeit
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
+from random import Random
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -25,6 +27,8 @@ from stickup.server.strict_json import (
     UnknownType,
     Unreadable,
     decode,
+    decode_carefully,
+    is_plain,
 )
 from tests.loops import each
 
@@ -362,6 +366,63 @@ def test_no_key_can_be_doubled_anywhere(key, spaced):
     twice = once[:-1] + ("," + json.dumps({key: where[key]})[1:])
     data = GOOD.replace(b'{"do":"Aim","target":3}', twice.encode()) if inner else twice.encode()
     assert type(refused(data)) is BadJson
+
+
+def outcome_of(read: Callable[..., Any], text: str) -> object:
+    try:
+        return msgspec.json.encode(read(text, DECODER))
+    except Unreadable as why:
+        return type(why), why.field
+
+
+SHORT_FRAME = '{"t":"answer","id":"turn-000012","round":13,"answer":{"do":"Aim","target":2}}'
+SCRAPS = [
+    *'{}[]":,\\ \t0-1.eE\x00\x7fé',
+    '"t":',
+    '"id":"another-1",',
+    '"do":"Duck",',
+    "9" * 16,
+    "true",
+    "\ud800",
+]
+
+
+@pytest.mark.parametrize("frame", [SHORT_FRAME, SHORT_FRAME.replace(":", ": ").replace(",", ", ")])
+def test_the_short_look_is_enough_for_what_players_send(frame):
+    assert is_plain(frame)
+    assert is_plain(frame.encode())
+    assert decode(frame, DECODER) == decode_carefully(frame, DECODER)
+
+
+def test_the_short_look_lets_nothing_through_that_the_long_one_would_not():
+    """Keys twice, numbers too large, whatever: frames with something put in, taken out or put elsewhere."""
+    random, plain = Random(1), 0
+    for _ in range(4_000):
+        text = SHORT_FRAME
+        for _ in range(random.randrange(1, 4)):
+            start = random.randrange(len(text) + 1)
+            end = start + random.randrange(3) * random.randrange(12)
+            scrap = random.choice([*SCRAPS, text[end : end + random.randrange(30)]])
+            text = text[:start] + scrap + text[end:]
+        plain += is_plain(text)
+        assert outcome_of(decode, text) == outcome_of(decode_carefully, text), text
+    assert plain > 40
+
+
+@pytest.mark.parametrize(
+    "doubled",
+    [
+        SHORT_FRAME.replace('"round":13', '"round":13,"round":13'),
+        SHORT_FRAME.replace('"round":13', '"round":12, "round":13'),
+        SHORT_FRAME.replace('"target":2', '"target":2,"target":3'),
+        SHORT_FRAME.replace('"do":"Aim"', '"do":"Aim","do":":"'),
+        SHORT_FRAME.replace('"round":13', '"round":13,"":1,"":1'),
+    ],
+)
+def test_no_key_is_doubled_in_what_is_looked_at_shortly(doubled):
+    assert not is_plain(doubled)
+    with pytest.raises(BadJson):
+        decode(doubled, DECODER)
 
 
 def test_no_error_repeats_what_was_sent():

@@ -93,9 +93,18 @@ def seen_by(seat: Seat | None, events: Iterable[Event]) -> Iterator[Event]:
 
 def by_audience(events: Iterable[Event]) -> dict[Seat | None, list[Event]]:
     """What each seat sees, if more than the public, and under None what everyone sees."""
-    each = [(audience(event), event) for event in events]
-    seats = {None: None} | {to: None for to, _ in each}
-    return {seat: [event for to, event in each if to is None or to == seat] for seat in seats}
+    everyone: list[Event] = []
+    seen: dict[Seat | None, list[Event]] = {None: everyone}
+    for event in events:
+        seat = audience(event)
+        if seat is None:
+            for facts in seen.values():
+                facts.append(event)
+        elif seat in seen:
+            seen[seat].append(event)
+        else:
+            seen[seat] = [*everyone, event]
+    return seen
 
 
 def fold(game: Game[T, H], setup: Setup, seat: Seat | None, events: Iterable[Event]) -> View[T, H]:

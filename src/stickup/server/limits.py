@@ -148,15 +148,20 @@ class Bucket:
         self.tokens, self.filled = float(burst), 0.0
 
     def take(self, now: float) -> bool:
-        if self.wait(now) > 0:
+        self.fill(now)
+        if self.tokens < NEARLY_ONE:
             return False
         self.tokens -= 1
         return True
 
-    def wait(self, now: float) -> float:
+    def fill(self, now: float) -> None:
+        """With what has come in since the last time."""
         if now > self.filled:
             self.tokens = min(self.burst, self.tokens + (now - self.filled) * self.rate)
             self.filled = now
+
+    def wait(self, now: float) -> float:
+        self.fill(now)
         return 0.0 if self.tokens >= NEARLY_ONE else (1 - self.tokens) / self.rate
 
 
@@ -254,8 +259,10 @@ class SendRate:
 
     def judge(self, now: float) -> Verdict:
         """Count a frame, and say what to do with it."""
-        if self._own.wait(now) <= 0 and self._guest.take(now):
-            self._own.tokens -= 1
+        own = self._own
+        own.fill(now)
+        if own.tokens >= NEARLY_ONE and self._guest.take(now):
+            own.tokens -= 1
             return Verdict.FINE
         if self._warned is not None and now - self._warned < self._memory:
             return Verdict.CUT

@@ -11,9 +11,10 @@ import json
 import math
 import re
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from . import refusals
 from .limits import DEEPEST, LARGEST_INTEGER, LONGEST_STRING, MOST_KEYS
@@ -29,6 +30,8 @@ MANY_DIGITS: Final = 20
 """No machine integer has more digits."""
 WIDEST: Final = 4
 """Bytes of one character in UTF-8."""
+SHORT: Final = LONGEST_STRING // WIDEST
+"""Characters: no string in so short a text is too long."""
 PLACE: Final = re.compile(r" - at (?:`key` in )?`\$([^`]*)`\Z")
 """The path in msgspec's error messages: names of our fields, indexes of items."""
 
@@ -86,12 +89,27 @@ class BadId(Unreadable):
     refusal = refusals.BAD_ID
 
 
+Scalar = Annotated[int, Meta(ge=-LARGEST_INTEGER, le=LARGEST_INTEGER)] | str | bool | None
+read_flat: Final = msgspec.json.Decoder(dict[str, Scalar | dict[str, Scalar]]).decode
+write_again: Final = msgspec.json.Encoder().encode
+
+
 class BigInteger(Exception):
     """A number that's valid JSON but too large for a browser."""
 
 
 def decode(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
     """Decode `data`. Raises Unreadable; errors in the JSON itself come first."""
+    if is_plain(data):
+        try:
+            return decoder.decode(data)
+        except ValueError:
+            pass  # what is wrong with it is said below
+    return decode_carefully(data, decoder)
+
+
+def decode_carefully(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
+    """The same without the short cut."""
     try:
         text = (data if isinstance(data, str) else data.decode()).strip(SPACES)
         tree = scan(text, CAREFUL)
@@ -173,13 +191,32 @@ LENIENT: Final = json.JSONDecoder(
 """Takes big integers too."""
 
 
+# A short look
+
+
+def is_plain(data: bytes | str) -> bool:
+    """Whether a short look shows that nothing is wrong with the JSON: it's true of nearly all that comes.
+
+    A flat little object is written again and compared. A key that stands there twice is in the object once,
+    so the two texts differ; as they do wherever something is written in an uncommon way.
+    """
+    try:
+        raw = data.encode() if isinstance(data, str) else data
+        if len(raw) > SHORT or b"\\" in raw or raw.count(b":") > MOST_KEYS:
+            return False
+        again = write_again(read_flat(raw))
+    except ValueError:
+        return False
+    return again.replace(b" ", b"") == raw.replace(b" ", b"")
+
+
 # What needs a closer look
 
 
 def suspicious(text: str) -> bool:
     """Whether a text needs a closer look. Most don't: short, without escapes, few brackets."""
     brackets = text.count("{") + text.count("[")
-    return "\\" in text or len(text) > LONGEST_STRING // WIDEST or brackets > DEEPEST
+    return "\\" in text or len(text) > SHORT or brackets > DEEPEST
 
 
 def depth(tree: Any) -> int:

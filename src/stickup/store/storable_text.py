@@ -4,6 +4,8 @@ from __future__ import annotations
 
 
 def keepable(text: str) -> bool:
+    if text.isprintable():  # then there is neither in it
+        return True
     try:
         return b"\0" not in text.encode()
     except UnicodeEncodeError:
@@ -11,7 +13,7 @@ def keepable(text: str) -> bool:
 
 
 def kept(text: str) -> str:
-    if not keepable(text):
+    if not text.isprintable() and not keepable(text):
         raise ValueError("a text with a NUL or half a character in it cannot be stored")
     return text
 

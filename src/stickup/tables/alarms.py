@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
@@ -58,9 +59,12 @@ class Alarm(Struct, frozen=True):
     ring: Callable[[Table, int], Entries]
 
 
+WHEN: Final = attrgetter("when")
+
+
 def next_alarm(table: Table) -> Alarm | None:
     """What the clock does next, and when."""
-    return min(alarms(table), key=lambda alarm: alarm.when, default=None)
+    return min(alarms(table), key=WHEN, default=None)
 
 
 def alarms(table: Table) -> Iterator[Alarm]:
@@ -69,8 +73,8 @@ def alarms(table: Table) -> Iterator[Alarm]:
     here = [person for person in table.people.values() if person.bot is None and person.here]
     if not here:
         yield expiry(table)
-    else:
-        yield from host_gone(table, here)
+    elif table.host is None or not table.people[table.host].here:
+        yield host_gone(table, here)
     if table.phase in (Phase.LOBBY, Phase.OVER) and table.starts is not None:
         back = table.phase is Phase.OVER and table.all_back()
         yield Alarm(0 if back else table.starts, start_anyway)
@@ -80,7 +84,7 @@ def alarms(table: Table) -> Iterator[Alarm]:
         yield Alarm(0, redeal)
     if table.phase is Phase.PLAYING and not table.paused and not table.asleep:
         yield from playing(table)
-    if here and not table.paused:
+    if here and not table.paused and table.match is not None and table.match.remark is not None:
         yield from remarks(table)
 
 
@@ -91,12 +95,11 @@ def expiry(table: Table) -> Alarm:
     return Alarm(table.touched + EXPIRY[table.phase], lambda _, now: [e.Closed(now)])
 
 
-def host_gone(table: Table, here: list[Person]) -> Iterator[Alarm]:
+def host_gone(table: Table, here: list[Person]) -> Alarm:
     """A table isn't left without a host while someone else is there."""
     host = None if table.host is None else table.people[table.host]
-    if host is None or not host.here:
-        heir = min(here, key=lambda person: person.place).place
-        yield Alarm(host.changed + HOST_GONE if host else 0, lambda _, now: [e.Hosted(now, heir)])
+    heir = min(here, key=lambda person: person.place).place
+    return Alarm(host.changed + HOST_GONE if host else 0, lambda _, now: [e.Hosted(now, heir)])
 
 
 # Dealing

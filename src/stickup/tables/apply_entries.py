@@ -407,7 +407,7 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
     for given in entry.answers:
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
-        match.words[given.seat] += 1
+        match.words[given.seat] = match.words.get(given.seat, 0) + 1
         if current.floor and given.by is By.BOT:
             match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play((given.seat, given.answer) for given in entry.answers)

@@ -27,7 +27,7 @@ class Clock:
         self._offset = int((time.time() - time.monotonic()) * SECOND)
 
     def now(self) -> int:
-        return self.running() + self._offset
+        return int(time.monotonic() * SECOND) + self._offset
 
     def running(self) -> int:
         """Milliseconds for measuring how long something takes."""

@@ -227,9 +227,11 @@ class Table:
 
     def waits_for_others(self, seat: Seat) -> bool:
         """Whether this round lacks an answer besides that seat's."""
-        drafts, people, places = self.playing.drafts, self.people, self.playing.seats
-        asked = self.playing.state.asked
-        return any(other != seat and other not in drafts and people[places[other]].awaited for other in asked)
+        match = self.playing
+        for other in match.state.asked:
+            if other != seat and other not in match.drafts and self.people[match.seats[other]].awaited:
+                return True
+        return False
 
     # What everyone may know of it
 

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec import structs
 
@@ -30,45 +30,67 @@ if TYPE_CHECKING:
 
 MUCH: Final = 500
 """Entries; to read so many again takes several milliseconds."""
-LATELY: Final = 256
-"""How many recent commands are remembered: duplicates usually come right after the first."""
+LATELY: Final = 128
+"""How many recent commands are remembered, at least: duplicates usually come right after the first."""
 
 T = TypeVar("T")
 Make = Callable[[Table, int], Entries]
 Done = Callable[[], None]
-Ended = Callable[[Exception | None], None]
 
 
 class TableLetGo(Exception):
     """This process no longer serves the table through this object. Ask the hub for the table again."""
 
 
-class QueuedCommand:
-    """A command, or the clock's: `make` returns its entries, `done` is called once they're saved, `ended`
-    once it's over, with what went wrong."""
+class TableOrder:
+    """What somebody, or the clock, wants done. Each kind is a class: there are thousands a second."""
 
-    __slots__ = ("command", "done", "ended", "make", "over")
+    __slots__ = ("command", "over")
 
-    def __init__(self, make: Make, command: CommandKey | None, done: Done, ended: Ended) -> None:
-        self.make = make
+    def __init__(self, command: CommandKey | None) -> None:
         self.command = command
-        self.done = done
-        self.ended = ended
         self.over = False
 
+    def make(self, table: Table, now: int) -> Entries:
+        """What happens now. Raises CommandRefused. It may be asked several times."""
+        raise NotImplementedError
+
+    def done(self) -> None:
+        """It's on disk."""
+        raise NotImplementedError
+
     def end(self, trouble: Exception | None = None) -> None:
-        """It was carried out, or why not."""
+        """It's over: it was carried out, or why not (CommandRefused, StoreDown, TableLetGo)."""
+        raise NotImplementedError
+
+
+class AwaitedOrder(TableOrder):
+    """An order of somebody who waits for what comes of it."""
+
+    __slots__ = ("_done", "_make", "result")
+
+    def __init__(
+        self, make: Make, command: CommandKey | None, done: Done, result: asyncio.Future[None]
+    ) -> None:
+        super().__init__(command)
+        self._make = make
+        self._done = done
+        self.result = result
+
+    def make(self, table: Table, now: int) -> Entries:
+        return self._make(table, now)
+
+    def done(self) -> None:
+        self._done()
+
+    def end(self, trouble: Exception | None = None) -> None:
         self.over = True
-        self.ended(trouble)
+        settle(self.result, trouble)
 
 
-class PendingWrite(NamedTuple):
-    """A command being written to disk, and what to show once it is there."""
-
-    order: QueuedCommand
-    entries: Entries
-    shown: list[FullEntry | None]
-    result: Awaitable[Appended | Conflict | Repeated]
+Written = Awaitable[Appended | Conflict | Repeated]
+PendingWrite = tuple[TableOrder, Entries, list[FullEntry | None], Written]
+"""An order, its entries on their way to the disk, and what to show once they're there."""
 
 
 class CommandQueue:
@@ -82,12 +104,14 @@ class CommandQueue:
         self._hub = hub
         self._audience = audience
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[QueuedCommand] = []
+        self._waiting: list[TableOrder] = []
         self._carrier: asyncio.Task[None] | None = None
         """Carries out those that wait."""
         self._let_go = False
-        self._lately: dict[tuple[int, str], None] = {}
-        """Commands that were written, or were to be, the oldest first."""
+        self._lately: set[int] = set()
+        """Hashes of commands that came lately: a number takes little room …"""
+        self._before: set[int] = set()
+        """… and of those that came before them, until they are dropped all at once."""
 
     @property
     def idle(self) -> bool:
@@ -106,14 +130,14 @@ class CommandQueue:
         self, make: Make, command: CommandKey | None = None, done: Done = lambda: None
     ) -> asyncio.Future[None]:
         """The same as `add`, for somebody who waits for what comes of it."""
-        result: asyncio.Future[None] = self._loop.create_future()
-        self.add(make, command, done, lambda trouble: settle(result, trouble))
-        return result
+        order = AwaitedOrder(make, command, done, self._loop.create_future())
+        self.add(order)
+        return order.result
 
-    def add(self, make: Make, command: CommandKey | None, done: Done, ended: Ended) -> None:
-        """Let `make` say what happens now, write it down, call `done`, show it. What `ended` is told: None,
-        or CommandRefused, StoreDown, TableLetGo. All commands of one moment share a commit."""
-        self._waiting.append(QueuedCommand(make, command, done, ended))
+    def add(self, order: TableOrder) -> None:
+        """Let it say what happens now, write that down, tell it so, show it. All orders of one moment share a
+        commit."""
+        self._waiting.append(order)
         if self._carrier is None:
             self._carrier = self._loop.create_task(self._carry())
 
@@ -139,14 +163,14 @@ class CommandQueue:
         if self._carrier is not None:
             await self._carrier
 
-    async def _carry_out_all(self, queue: list[QueuedCommand]) -> None:
+    async def _carry_out_all(self, queue: list[TableOrder]) -> None:
         if self._hub.store.alone and len(queue) > 1 and not self._let_go:
             await self._carry_out_together(queue)
         for order in queue:
             if not order.over:
                 await self._try(order)
 
-    async def _try(self, order: QueuedCommand) -> None:
+    async def _try(self, order: TableOrder) -> None:
         """If one command fails, the others don't."""
         try:
             self._check_ours()
@@ -159,7 +183,9 @@ class CommandQueue:
         else:
             order.end()
 
-    async def _carry_out(self, order: QueuedCommand) -> None:
+    async def _carry_out(self, order: TableOrder) -> None:
+        if order.command is not None:
+            self._seen_lately(order.command)
         while True:
             try:
                 entries = order.make(self.table, self._hub.clock.now())
@@ -184,57 +210,64 @@ class CommandQueue:
                 return
             await self._catch_up()  # another process was first: try again
 
-    async def _carry_out_together(self, queue: list[QueuedCommand]) -> None:
+    async def _carry_out_together(self, queue: list[TableOrder]) -> None:
         """Several in one commit, each as if those before it had happened. Nobody is told before they have;
         those that could not be done so are left as they were."""
-        began, written = time.perf_counter(), []
+        began = time.perf_counter()
+        written: list[PendingWrite] = []
         with suppress(StoreDown):
             await self._settle()
-            for order in queue:
-                if (entries := self._made(order)) is not None:
-                    result = self._write(entries, order.command)
-                    shown = [apply(self.table, entry) for entry in entries]
-                    written.append(PendingWrite(order, entries, shown, result))
-        results = [await outcome(each.result) for each in written]
+            self._write_together(queue, written)
+        good = await those_on_disk(written)
         self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
-        good = [each for each, result in zip(written, results, strict=True) if isinstance(result, Appended)]
-        # the store appends nothing behind a gap: what is good comes before what is not
-        for each in good:
-            each.order.done()
-            each.order.end()
+        entries: Entries = []
+        shown: list[FullEntry | None] = []
+        for order, its_entries, its_shown, _ in good:
+            order.done()
+            order.end()
+            entries += its_entries
+            shown += its_shown
         if good:
-            self._tell(
-                [entry for each in good for entry in each.entries], [it for each in good for it in each.shown]
-            )
+            self._tell(entries, shown)
             self._audience.grown()
 
-    def _made(self, order: QueuedCommand) -> Entries | None:
+    def _write_together(self, queue: list[TableOrder], written: list[PendingWrite]) -> None:
+        """All in one moment. Raises StoreDown, when some may have been written."""
+        table, now = self.table, self._hub.clock.now()
+        for order in queue:
+            entries = self._made(order, now)
+            if entries:
+                result = self._write(entries, order.command)
+                shown = [apply(table, entry) for entry in entries]
+                written.append((order, entries, shown, result))
+
+    def _made(self, order: TableOrder, now: int) -> Entries | None:
         """What happens, if it is as simple as that."""
-        if order.command is not None and (order.command.place, order.command.id) in self._lately:
+        if order.command is not None and self._seen_lately(order.command):
             return None  # sent twice: alone it is found out before it has happened
         try:
-            return order.make(self.table, self._hub.clock.now()) or None
+            return order.make(self.table, now)
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
             return None
 
-    def _write(
-        self, entries: Entries, command: CommandKey | None
-    ) -> Awaitable[Appended | Conflict | Repeated]:
-        if command is not None:
-            self._note(command)
-        raw = [e.encode(entry) for entry in entries]
-        table, listing = self.table, self._closing(entries)
+    def _write(self, entries: Entries, command: CommandKey | None) -> Written:
+        table, raw = self.table, [*map(e.encode, entries)]
+        listing = self._closing() if type(entries[-1]) is e.Closed else None
         return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
 
-    def _note(self, command: CommandKey) -> None:
-        self._lately[command.place, command.id] = None
-        if len(self._lately) > LATELY:
-            del self._lately[next(iter(self._lately))]
+    def _seen_lately(self, command: CommandKey) -> bool:
+        """Whether it came before. From now on it did."""
+        key = hash((command.place, command.id))
+        if key in self._lately or key in self._before:
+            return True
+        self._lately.add(key)
+        if len(self._lately) == LATELY:
+            self._before, self._lately = self._lately, set()
+        return False
 
-    def _closing(self, entries: Entries) -> Listing | None:
+    def _closing(self) -> Listing:
         """Free the table's code in the same write that closes it."""
-        closes = isinstance(entries[-1], e.Closed)
-        return structs.replace(listing_of(self.table), live=False, listed=False, due=None) if closes else None
+        return structs.replace(listing_of(self.table), live=False, listed=False, due=None)
 
     async def _done_before(self, command: CommandKey) -> bool:
         """Whether a command that's refused now was already carried out earlier."""
@@ -313,11 +346,16 @@ def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:
         result.set_exception(trouble)
 
 
-async def outcome(result: Awaitable[Appended | Conflict | Repeated]) -> object:
-    try:
-        return await result
-    except Exception as trouble:  # noqa: BLE001 - whoever asked gets it when it is tried again
-        return trouble
+async def those_on_disk(written: list[PendingWrite]) -> list[PendingWrite]:
+    """The store appends nothing behind a gap: these come before those that aren't."""
+    good = []
+    for each in written:
+        try:
+            if isinstance(await each[-1], Appended):
+                good.append(each)
+        except Exception:  # noqa: BLE001 - whoever asked gets it when it is tried again
+            pass
+    return good
 
 
 async def thoughtfully(entries: int, work: Callable[[], T]) -> T:

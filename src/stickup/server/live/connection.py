@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache, partial
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -22,7 +21,7 @@ from ..limits import Bucket, Limits, Meters, SendRate, Verdict, Window
 from ..refusals import CloseCode, fresh_ref
 from ..strict_json import Unreadable, decode
 from . import messages
-from .command_queue import TableLetGo
+from .command_queue import TableLetGo, TableOrder
 from .hub import Hub
 from .live_table import LiveTable, SeatLost
 
@@ -239,11 +238,12 @@ class Connection:
         """A client that sends too much is warned once; then we close the connection."""
         assert self._pace is not None
         verdict = self._pace.judge(self._loop.time())
+        if verdict is Verdict.FINE:
+            return True
         if verdict is Verdict.CUT:
             raise CloseConnection(CloseCode.TOO_OFTEN)
-        if verdict is Verdict.WARN:
-            self.post(messages.frame(messages.Notice("slow")))
-        return verdict is Verdict.FINE
+        self.post(messages.frame(messages.Notice("slow")))
+        return False
 
     def _complain(self, code: RefusalCode) -> None:
         """An invalid frame. If there are too many, we close the connection."""
@@ -259,27 +259,14 @@ class Connection:
     def _do(self, command: c.Command) -> bool:
         """Carry out a command once, however often it's sent."""
         assert self.live is not None
-        place = self.place
-        if place is None:
+        if self.place is None:
             self._refuse(command, RefusalCode.NOT_YOURS)
             return False
-        talks = isinstance(command, c.Say)
-        may = cache(self._may_talk) if talks else None  # asked once, however often it is tried
-
-        def make(table: Table, now: int) -> Entries:
-            if not self.seated(table):
-                raise CommandRefused(RefusalCode.NOT_YOURS)
-            if may is not None and not may():
-                raise CommandRefused(RefusalCode.SLOW_DOWN)
-            if isinstance(command, c.CallMe) and not self._hub.calls.allows(command.endpoint):
-                raise CommandRefused(RefusalCode.NOT_ALLOWED)
-            return handle_command(table, place, command, now)
-
-        key = Key(place, command.id, blake2b(c.encode(command), digest_size=16).digest())
-        self.live.queue.add(make, key, partial(self._ok, command), partial(self._done, command))
+        kind = ORDERS.get(type(command), SentCommand)
+        self.live.queue.add(kind(self, self.place, command))
         return True
 
-    def _done(self, command: c.Command, trouble: Exception | None) -> None:
+    def ended(self, command: c.Command, trouble: Exception | None) -> None:
         """Says why a command failed; a success has already been acknowledged."""
         self._working = False
         if trouble is not None:
@@ -307,13 +294,77 @@ class Connection:
             case _:
                 self._suffer(trouble)
 
-    def _may_talk(self) -> bool:
+    def may_talk(self) -> bool:
         return self._lines.take(self._guest, self._loop.time())
 
-    def _ok(self, command: c.Command) -> None:
+    def may_be_called(self, endpoint: str) -> bool:
+        return self._hub.calls.allows(endpoint)
+
+    def acknowledge(self, command: c.Command) -> None:
         self._hub.metrics.acks.inc()
         self.post(messages.frame(messages.Ok(command.id)))
 
     def _refuse(self, command: c.Command, code: RefusalCode) -> None:
         self._hub.metrics.rejected(code)
         self.post(messages.frame(messages.No(command.id, code)))
+
+
+class SentCommand(TableOrder):
+    """A command that came over a connection."""
+
+    __slots__ = ("_connection", "_place", "_sent")
+
+    def __init__(self, connection: Connection, place: int, sent: c.Command) -> None:
+        self.command = Key(place, sent.id, blake2b(c.encode(sent), digest_size=16).digest())
+        self.over = False
+        self._connection = connection
+        self._place = place
+        self._sent = sent
+
+    def make(self, table: Table, now: int) -> Entries:
+        if not self._connection.seated(table):
+            raise CommandRefused(RefusalCode.NOT_YOURS)
+        return handle_command(table, self._place, self._sent, now)
+
+    def done(self) -> None:
+        self._connection.acknowledge(self._sent)
+
+    def end(self, trouble: Exception | None = None) -> None:
+        self.over = True
+        self._connection.ended(self._sent, trouble)
+
+
+class SentLine(SentCommand):
+    """Something said. Whether it's too much is asked once, however often it is tried."""
+
+    __slots__ = ("_may",)
+
+    def __init__(self, connection: Connection, place: int, sent: c.Command) -> None:
+        super().__init__(connection, place, sent)
+        self._may: bool | None = None
+
+    def make(self, table: Table, now: int) -> Entries:
+        if self._connection.seated(table) and not self._may_talk():
+            raise CommandRefused(RefusalCode.SLOW_DOWN)
+        return super().make(table, now)
+
+    def _may_talk(self) -> bool:
+        if self._may is None:
+            self._may = self._connection.may_talk()
+        return self._may
+
+
+class SentSubscription(SentCommand):
+    """A phone that would like to be called: not every service is."""
+
+    __slots__ = ()
+
+    def make(self, table: Table, now: int) -> Entries:
+        assert isinstance(self._sent, c.CallMe)
+        if self._connection.seated(table) and not self._connection.may_be_called(self._sent.endpoint):
+            raise CommandRefused(RefusalCode.NOT_ALLOWED)
+        return super().make(table, now)
+
+
+ORDERS: Final[dict[type[c.Command], type[SentCommand]]] = {c.Say: SentLine, c.CallMe: SentSubscription}
+"""Those for which more is to be checked."""

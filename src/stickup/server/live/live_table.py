@@ -63,8 +63,8 @@ RETRY: Final = 1.0
 """Pause before the clock tries again when the store was down."""
 
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
-IN_PLAY: Final = (e.Drafted, e.Wished, e.Counted, e.AnswersPlayed)
-"""What the list of tables need not know."""
+IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
+"""What the list of tables need not know, and what changes nothing for those who are connected."""
 
 
 class SeatLost(Exception):
@@ -110,24 +110,33 @@ class LiveTable:
 
     def happened(self, entries: Entries, all_shown: list[FullEntry | None]) -> None:
         """Viewers are shown it, and its effects are carried out."""
+        table = self.queue.table
+        in_play, any_shown = True, False
         for entry, shown in zip(entries, all_shown, strict=True):
             if shown is not None:
+                any_shown = True
                 self._show(shown)
-            if isinstance(entry, e.Covered):
-                self._hub.metrics.stand_ins.inc()
-            if isinstance(entry, MAKES_ROOM):
-                self._make_room(entry)
-            if isinstance(entry, e.Went):
-                self._contradict(entry.place)
+            if type(entry) not in IN_PLAY:
+                in_play = False
+                self._take_effect(entry)
         before, self._round = self._round, self._open_round()
         self._called = before == self._round
-        if self.table.agreed.speed is Speed.DAYS or not all(isinstance(entry, IN_PLAY) for entry in entries):
+        if not in_play or table.agreed.speed is Speed.DAYS:
             self._relist()
         self.answer_count.soon()
-        if any(shown is not None for shown in all_shown):  # what nobody is shown changes nothing that is due
+        if any_shown:  # what nobody is shown changes nothing that is due
             self.set_alarm()
-        if self.table.phase is Phase.CLOSED:
-            self._hub.closed(self.table.id)
+        if table.phase is Phase.CLOSED:
+            self._hub.closed(table.id)
+
+    def _take_effect(self, entry: e.Entry) -> None:
+        """What an entry means for those who are connected."""
+        if isinstance(entry, e.Covered):
+            self._hub.metrics.stand_ins.inc()
+        elif isinstance(entry, MAKES_ROOM):
+            self._make_room(entry)
+        elif isinstance(entry, e.Went):
+            self._contradict(entry.place)
 
     def _show(self, shown: FullEntry) -> None:
         frames, in_words = Frames(shown), self._narrators.frames(shown)

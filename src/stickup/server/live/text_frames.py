@@ -6,6 +6,7 @@ fragments, pings, close frames, errors. The tests compare the two.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from struct import Struct
 from typing import Final
 
@@ -23,13 +24,14 @@ MASK: Final = 4
 
 medium: Final = Struct("!BBH").pack
 large: Final = Struct("!BBQ").pack
-HEADERS: Final = tuple(bytes((TEXT, size)) for size in range(SHORT))
+MANY_SIZES: Final = 1_024
 
 
+@lru_cache(MANY_SIZES)
 def header(size: int) -> bytes:
     """The header of a server's text frame of so many bytes."""
     if size < SHORT:
-        return HEADERS[size]
+        return bytes((TEXT, size))
     return medium(TEXT, SHORT, size) if size < 1 << 16 else large(TEXT, LONG, size)
 
 

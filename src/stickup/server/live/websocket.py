@@ -367,11 +367,14 @@ class WebSocket(asyncio.Protocol):
         False if the reader is too slow: it's cut off, and resumes later. Frames sent together leave in one
         write. What a returning client missed doesn't count: only what comes on top makes a reader too slow.
         """
-        if self._too_slow and not owed:
+        if self._on_top > QUEUE and not owed and self._too_slow:
             return False
-        self._on_top = 0 if owed else self._on_top + sum(map(len, payloads))
         for payload in payloads:
-            self._queue(header(len(payload)), payload)
+            size = len(payload)
+            self._on_top += size
+            self._queue(header(size), payload)
+        if owed:
+            self._on_top = 0
         return True
 
     def _queue(self, *frames: bytes) -> None:

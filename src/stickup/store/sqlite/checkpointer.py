@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 
-OFTEN: Final = 8_000
+OFTEN: Final = 24_000
 """Changed rows. A commit that finds the log too long has to copy no more than these have left."""
 
 

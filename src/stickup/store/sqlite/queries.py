@@ -70,7 +70,7 @@ def append(
     db: sqlite3.Connection,
 ) -> Appended | Conflict | Repeated:
     done = journal.append(table, after, entries, command, db)
-    if listing and isinstance(done, Appended):
+    if listing is not None and isinstance(done, Appended):
         relist(table, listing, db)
     return done
 

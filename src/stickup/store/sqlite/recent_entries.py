@@ -120,37 +120,39 @@ class Journal:
         command: CommandKey | None,
         db: sqlite3.Connection,
     ) -> Appended | Conflict | Repeated:
-        if command is not None and (told := self._told_before(table, command, db)) is not None:
-            return Repeated(told)
-        if self.head(table, db) != after:
+        place = name = digest = None
+        if command is not None:
+            place, name, digest = command.place, command.id, command.digest
+            known = self._filters.get(table) or self._filter(table, db)
+            told = None if known.surely_new((place, name)) else self._told_before(table, command, db)
+            if told is not None:
+                return Repeated(told)
+        if (self._heads.get(table) or self.head(table, db)) != after:
             return Conflict()
-        place, name, digest = (command.place, command.id, command.digest) if command else (None, None, None)
-        for position, entry in enumerate(entries, after + 1):
-            self._new.append((table, position, entry, place, name, digest, checksum(table, position, entry)))
+        if command is not None:
+            self._commands[table, command.place, command.id] = command.digest
+        head = after
+        for entry in entries:
+            head += 1
+            self._new.append((table, head, entry, place, name, digest, checksum(table, head, entry)))
             place = name = digest = None
         if name is not None:  # nothing to go along with
             db.execute(COMMAND, (table, place, name, digest))
-        self._heads[table] = after + len(entries)
-        if command is not None:
-            self._commands[table, command.place, command.id] = command.digest
-        return Appended(after + len(entries))
+        self._heads[table] = head
+        return Appended(head)
 
     def _told_before(self, table: str, command: CommandKey, db: sqlite3.Connection) -> bytes | None:
         """The digest of a command, in this transaction or an earlier one."""
-        if self._filter(table, db).surely_new((command.place, command.id)):
-            return None
         digest = self._commands.get((table, command.place, command.id))
         return self.told(table, command.place, command.id, db) if digest is None else digest
 
     def _filter(self, table: str, db: sqlite3.Connection) -> CommandFilter:
-        found = self._filters.get(table)
-        if found is None:
-            if len(self._filters) >= MOST_FILTERS:
-                del self._filters[next(iter(self._filters))]
-            lately = (*self._piled_commands, *self._kept_commands, *self._commands)
-            unfiled = [key[1:] for key in lately if key[0] == table]
-            found = CommandFilter([*db.execute(COMMANDS, (table,)), *unfiled])
-            self._filters[table] = found
+        """Made when it's needed for the first time."""
+        if len(self._filters) >= MOST_FILTERS:
+            del self._filters[next(iter(self._filters))]
+        lately = (*self._piled_commands, *self._kept_commands, *self._commands)
+        unfiled = [key[1:] for key in lately if key[0] == table]
+        found = self._filters[table] = CommandFilter([*db.execute(COMMANDS, (table,)), *unfiled])
         return found
 
     def write(self, db: sqlite3.Connection) -> None:

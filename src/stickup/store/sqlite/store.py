@@ -103,11 +103,13 @@ class SqliteStore:
         command: CommandKey | None = None,
         listing: Listing | None = None,
     ) -> asyncio.Future[Appended | Conflict | Repeated]:
-        if command:
+        if command is not None:
             kept(command.id)
-        if listing:
+        if listing is not None:
             kept(listing.code)
-        return self._write(partial(jobs.append, self._journal, table, after, entries, command, listing))
+        if self._writer is None:
+            raise StoreDown("the store is not open")
+        return self._writer.do(partial(jobs.append, self._journal, table, after, entries, command, listing))
 
     async def relist(self, table: str, listing: Listing) -> None:
         kept(listing.code)

@@ -23,8 +23,7 @@ def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> Pe
 
     Nothing if the table's speed leaves no time."""
     happenings = happenings_in(match.game.name)
-    bots = any(table.people[place].bot for place in match.seats)
-    if happenings is None or not table.tempo.show or not bots or hushed(match):
+    if happenings is None or not table.tempo.show or not bots_at(table, match) or hushed(match):
         return None
     found = list(remarks(table, match, happenings, list(seen_by(None, facts))))
     if not found:
@@ -34,6 +33,10 @@ def remark_on(table: Table, match: Match, facts: Sequence[Event], at: int) -> Pe
     when = shown + bot_takes(table.agreed.speed, match.header.deal, match.rounds, "remark")
     whom = None if said.whom is None else match.seats[said.whom]
     return PendingRemark(when, match.seats[seat], said.kind, said.text, whom)
+
+
+def bots_at(table: Table, match: Match) -> bool:
+    return any(table.people[place].bot for place in match.seats)
 
 
 def remarks(
