@@ -57,6 +57,7 @@ bench: $(DEV) ## measure the engines, the server and the environments beside com
 	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.server.party
+	$(BIN)/python -m bench.server.bosses
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills

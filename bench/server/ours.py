@@ -36,10 +36,10 @@ class Ours:
     def prepare(self, say: Say) -> None:
         self._folders: list[tempfile.TemporaryDirectory[str]] = []
 
-    def start(self, core: int) -> Server:
+    def start(self, *cores: int) -> Server:
         folder = tempfile.TemporaryDirectory(prefix="stickup-bench-")
         self._folders.append(folder)
-        return Server([sys.executable, "-m", "bench.server.ours_server", folder.name], core, ROOT, {})
+        return Server([sys.executable, "-m", "bench.server.ours_server", folder.name], cores, ROOT, {})
 
     def settle(self, server: Server) -> None:
         server.signal(signal.SIGUSR2)
