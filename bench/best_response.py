@@ -65,12 +65,13 @@ def told(out: Path) -> list[str]:
         lines = lessons(out / f"{name}-response")
         ends[name] = shares(lines[-LAST:], "rival")
         learned = lessons(out / name)
-        found.append(row(f"{name}, among regulars", shares(learned[-LAST:], "share"), len(learned)))
+        if LEARNERS[name].alone:  # else it has never met one
+            found.append(row(f"{name}, among regulars", shares(learned[-LAST:], "share"), len(learned)))
         found.append(row(f"against {name}, beginning", shares(lines[:FIRST], "rival"), len(lines)))
         found.append(row(f"against {name}, end", ends[name], len(lines)))
     gains = {seats: (ends["plain"][seats] - 1, ends["mixed"][seats] - 1) for seats in SEATS}
     left = {seats: mixed / plain if plain > 0 else float("nan") for seats, (plain, mixed) in gains.items()}
-    return [*found, row("gain left by mixed company", left)]
+    return [*found, row("gain, mixed beside plain", left)]
 
 
 def lessons(folder: Path) -> list[dict[str, Any]]:
