@@ -335,8 +335,9 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
-        """If a bot has to think first, what it says comes late, and always by as much."""
-        if self._think() and self.table.tempo.bot != (0, 0):
+        """If a bot has to think first, what it says comes late, and always by as much. At a table without
+        pauses only those who think elsewhere are waited for."""
+        if self._think() and (self._apart or self.table.tempo.bot != (0, 0)):
             self._alarm = self._loop.call_later(THINK_AHEAD, self._rings_now)
         else:
             self._rings_now()

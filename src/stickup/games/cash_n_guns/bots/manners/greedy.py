@@ -11,8 +11,10 @@ from ...rules.actions import Aim, Take
 from ...rules.cards import CASH
 from ..valuation import LongView
 
-WORTH_IT: Final = 0.7
-"""What shows the highest price must be worth at least this part of what its level would take."""
+GRAB: Final = 0.8
+"""How often it takes what shows the highest price."""
+WORTH_IT: Final = 0.85
+"""That must be worth at least this part of what its level would take."""
 ENVY: Final = 0.3
 """How often it aims at the fullest pockets."""
 
@@ -40,7 +42,7 @@ def dearest(moment: MannerMoment, meant: Take) -> Action:
     singles = [
         option for option in moment.question.options if isinstance(option, Take) and len(option.shares) == 1
     ]
-    if len(meant.shares) != 1:
+    if len(meant.shares) != 1 or not moment.feels_like(GRAB, moment.view.table.turn):
         return meant
     best = max(singles, key=lambda take: CASH.get(take.shares[0], 0))
     return best if look.price(best.shares[0]) >= WORTH_IT * look.price(meant.shares[0]) else meant
