@@ -57,6 +57,7 @@ bench: $(DEV) ## measure the engines, the server and the environments beside com
 	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.server.party
+	$(BIN)/python -m bench.server.bosses
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills
@@ -69,6 +70,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	$(BIN)/python -m tests.prove.lighthouse
 	$(BIN)/python -m tests.prove.motion
 	$(BIN)/python -m tests.prove.batch
+	$(BIN)/python -m tests.prove.bots --games 1000
 	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py tests/train
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
 	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py tests/tables/test_checkpoints.py tests/tables/test_viewing.py

@@ -9,6 +9,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,10 +37,10 @@ class Ours:
     def prepare(self, say: Say) -> None:
         self._folders: list[tempfile.TemporaryDirectory[str]] = []
 
-    def start(self, core: int) -> Server:
+    def start(self, *cores: int) -> Server:
         folder = tempfile.TemporaryDirectory(prefix="stickup-bench-")
         self._folders.append(folder)
-        return Server([sys.executable, "-m", "bench.server.ours_server", folder.name], core, ROOT, {})
+        return Server([sys.executable, "-m", "bench.server.ours_server", folder.name], cores, ROOT, {})
 
     def settle(self, server: Server) -> None:
         server.signal(signal.SIGUSR2)
@@ -52,7 +53,7 @@ class Ours:
 
     async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
         names = [sit_down(server.port) for _ in range(count)]
-        await some_at_a_time([lambda seats=seats: open_table(server, load, seats, seed) for seats in names])
+        await some_at_a_time([partial(open_table, server, load, seats, seed) for seats in names])
 
 
 def sit_down(port: int, speed: str = "blitz") -> list[dict[str, Any]]:

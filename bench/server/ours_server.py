@@ -7,29 +7,37 @@ import gc
 import signal
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bench.server.heist import Heist, HeistWords
-from stickup.games import registrations
-from stickup.games.registration import Registration
-
-registrations()["heist"] = Registration(Heist(), HeistWords)
-
-from stickup.server.http.app import make_app  # noqa: E402
-from stickup.server.limits import MANY, NO_LIMITS  # noqa: E402
-from stickup.server.process.join_addresses import Addresses  # noqa: E402  the tables look at the games when they are loaded
-from stickup.server.process.logs import start_logging  # noqa: E402
-from stickup.server.process.run import run  # noqa: E402
-from stickup.server.process.settings import Settings  # noqa: E402
+if TYPE_CHECKING:
+    from stickup.server.process.join_addresses import Addresses
 
 
 def main(folder: str) -> None:
+    """Everything is loaded here: a process in which bots think loads this module, too, and is no server."""
+    register()
+    from stickup.server.http.app import make_app
+    from stickup.server.limits import MANY, NO_LIMITS
+    from stickup.server.process.logs import start_logging
+    from stickup.server.process.run import run
+    from stickup.server.process.settings import Settings
+
     settings = Settings(host="127.0.0.1", port=0, data=Path(folder), browser=False, max_tables=MANY)
     start_logging("warning", "json", b"bench")
     signal.signal(signal.SIGUSR2, settle)
     run(lambda chosen: make_app(chosen, NO_LIMITS), settings, announce, lambda: None)
 
 
-def announce(found: Addresses) -> None:
+def register() -> None:
+    """Before the tables are loaded: they look at the games then."""
+    from bench.server.heist import Heist, HeistWords
+    from stickup.games import registrations
+    from stickup.games.registration import Registration
+
+    registrations()["heist"] = Registration(Heist(), HeistWords)
+
+
+def announce(found: "Addresses") -> None:
     print("port", found.local.rsplit(":", 1)[1].strip("/"), flush=True)
 
 

@@ -4,7 +4,7 @@ import os
 import select
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -38,6 +38,12 @@ def waited_seconds(process: int) -> float:
         return 0.0
 
 
+def resident_kib(process: int) -> int:
+    """What the process really occupies."""
+    pages = Path(f"/proc/{process}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
 class Died(Exception):
     """The server ended, or never said what it should say."""
 
@@ -45,9 +51,11 @@ class Died(Exception):
 class Server:
     """A running server that prints `port N` on its own line once it listens."""
 
-    def __init__(self, command: Sequence[str], core: int, folder: Path, settings: Mapping[str, str]) -> None:
+    def __init__(
+        self, command: Sequence[str], cores: Collection[int], folder: Path, settings: Mapping[str, str]
+    ) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed by close()
-        self._process = self._started(command, core, folder, settings)
+        self._process = self._started(command, cores, folder, settings)
         try:
             self.port = int(self.line().removeprefix("port "))
         except BaseException:
@@ -55,11 +63,11 @@ class Server:
             raise
 
     def _started(
-        self, command: Sequence[str], core: int, folder: Path, settings: Mapping[str, str]
+        self, command: Sequence[str], cores: Collection[int], folder: Path, settings: Mapping[str, str]
     ) -> subprocess.Popen[bytes]:
-        """On its core from the first moment: all its threads inherit it."""
+        """On its cores from the first moment: all its threads inherit them."""
         ours = os.sched_getaffinity(0)
-        os.sched_setaffinity(0, {core})
+        os.sched_setaffinity(0, cores)
         try:
             return subprocess.Popen(
                 command,
@@ -82,13 +90,16 @@ class Server:
             raise Died(self.complaints() or "the server said nothing")
         return line.decode().strip()
 
+    def children_kib(self) -> list[int]:
+        """What each process that it has started occupies."""
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        return [resident_kib(int(child)) for task in tasks for child in task.read_text().split()]
+
     def signal(self, number: int) -> None:
         self._process.send_signal(number)
 
     def resident_kib(self) -> int:
-        """What the process really occupies."""
-        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE") // 1024
+        return resident_kib(self._process.pid)
 
     def cpu_seconds(self) -> float:
         """The time that all its threads have had."""

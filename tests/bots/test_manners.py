@@ -31,6 +31,8 @@ from stickup.games.cash_n_guns.rules.actions import Aim
 from stickup.games.cash_n_guns.rules.events import Wounded
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.bots.manners import happenings as millions_happenings
+from stickup.games.millions_of_dollars.rules.actions import Plan
+from stickup.games.millions_of_dollars.rules.cards import Bank, Role
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.games.start_game import start
 from stickup.simulation.game_runner import seat_bots, seed_of
@@ -107,6 +109,27 @@ def test_the_vengeful_aim_at_whoever_hit_them_last() -> None:
         of(CASH, "vengeful").answer(MannerMoment(view_of(state, Seat(0)), gone, options[0], "1"))
         == options[0]
     )
+
+
+@pytest.mark.parametrize(
+    ("symbol", "seats", "role"),
+    [(Role.BRUTE, 5, Role.BRUTE), (None, 8, Role.MASTERMIND), (None, 5, None), (Role.SNITCH, 4, None)],
+)
+def test_the_greedy_plan_the_role_that_is_paid_a_bonus(
+    symbol: Role | None, seats: int, role: Role | None
+) -> None:
+    """By the loot card or as Mastermind, where anybody may play that."""
+    state = start(GAMES[MILLIONS], seats=seats, seed="bonus")
+    state.table.bank = Bank("Bank", 9, 1, symbol)
+    question = state.asked[Seat(0)]
+    assert isinstance(question, Decision)
+    meant = Plan((Role.DRIVER,))
+    view = view_of(state, Seat(0))
+    answers = [
+        of(MILLIONS, "greedy").answer(MannerMoment(view, question, meant, f"{seed}")) for seed in range(100)
+    ]
+    assert set(answers) == {meant, *([] if role is None else [Plan((role,))])}
+    assert role is None or answers.count(Plan((role,))) > 45
 
 
 @pytest.mark.parametrize("game", SETUPS)

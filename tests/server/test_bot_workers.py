@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from stickup.core.types import Action, Seat
-from stickup.games import registrations
+from stickup.games import GAMES, bot_for, registrations
 from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import BotWorkers
@@ -215,3 +215,30 @@ def test_a_live_table_asks_the_workers_once_and_takes_what_they_say(thorough, tm
             assert live._apart == set()
 
     asyncio.run(life())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_boss_thinks_where_people_wait(game: str) -> None:
+    """One is quick in Cash 'n Guns; seven at each of 500 tables kept people waiting three times as long."""
+    boss = bot_for(game, "boss")
+    assert boss is not None
+    assert thinks_apart(boss)
+
+
+def test_at_a_table_without_pauses_only_those_who_think_elsewhere_are_waited_for(tmp_path, monkeypatch):
+    """Else a boss would never have its say there: a quick bot answers at once."""
+    rung: list[int] = []
+
+    async def life() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process(), speed=Speed.BLITZ)
+            monkeypatch.setattr(live, "_think", lambda: True)
+            monkeypatch.setattr(live, "_rings_now", lambda: rung.append(len(live._apart)))
+            live._rings()
+            live._apart.add("somebody")  # type: ignore[arg-type]
+            live._rings()
+            assert live._alarm is not None
+            live._alarm.cancel()
+
+    asyncio.run(life())
+    assert rung == [0], "the second time it waits"

@@ -24,7 +24,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder, readable
-from .learning import Recipe, Stride, fresh, one_lesson, stride_at
+from .learning import Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
 from .selfplay import SelfPlay
 
 USUAL = Options()
@@ -124,6 +124,7 @@ class Training:
         rival: dict[str, Any] | None = None,
     ) -> None:
         self.folder, self.recipe, self.seed = folder, recipe, seed
+        self.mixture = mixture_of(recipe)
         self.state, self.done, self.spent = folder.resume(lambda: fresh(jax.random.key(seed), recipe))
         self.rival = rival
         self.selves = [rival or self.state.weights]
@@ -141,6 +142,10 @@ class Training:
         seconds = min(seconds, limit - spent)
         self.folder.note({"compiled": round(spent, 1), "device": str(jax.devices()[0])})
         click.echo(f"Compiled in {spent:.0f} s; training for at most {max(0.0, seconds):.0f} s.", err=True)
+        self.learn(ready, seconds, lessons)
+
+    def learn(self, ready: list[Any], seconds: float, lessons: int | None = None) -> None:
+        """With compiled lessons: those of another run, if the recipes differ only in company."""
         began = time.monotonic()
         while (gone := time.monotonic() - began) < seconds and self.done != lessons:
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
@@ -150,7 +155,7 @@ class Training:
     def compiled(self) -> list[Any]:
         """All kinds of lessons at once: a compiler has a core to itself."""
         stride = Stride(*map(jnp.float32, stride_at(self.recipe, 0.0)))
-        example = self.state, self.state.weights, jax.random.key(0), stride
+        example = self.state, self.state.weights, jax.random.key(0), stride, self.mixture
 
         def one(lesson: Any) -> Any:
             return lesson.lower(*example).compile()
@@ -162,7 +167,8 @@ class Training:
         other = len(ready) > 1 and self.done % OTHER_TABLES == OTHER_TABLES - 1
         key = jax.random.fold_in(jax.random.key(self.seed), self.done)
         past = self.selves[(self.done * 7) % len(self.selves)]
-        self.state, figures = ready[int(other)](self.state, past, key, Stride(*map(jnp.float32, stride)))
+        told = Stride(*map(jnp.float32, stride)), self.mixture
+        self.state, figures = ready[int(other)](self.state, past, key, *told)
         self.done += 1
         if self.done % SNAPSHOT == 0 and self.rival is None:
             self.selves = [*self.selves, self.state.weights][-MOST_SELVES:]

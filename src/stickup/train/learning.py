@@ -132,12 +132,27 @@ def company_of(key: Any, recipe: Recipe, mixed: bool) -> Company:
     return Company(people, plain)
 
 
-def roles_of(key: Any, recipe: Recipe, people: Any) -> Any:
+class Mixture(NamedTuple):
+    """In which part of the games a learner meets whom: see `Recipe`. In the rest all are learners."""
+
+    alone: Any
+    some: Any
+    earlier: Any
+    chance: Any
+    rival: Any
+
+
+def mixture_of(recipe: Recipe) -> Mixture:
+    """As numbers that a compiled lesson is told: another company needs no compiling."""
+    return Mixture(*(jnp.float32(getattr(recipe, name)) for name in Mixture._fields))
+
+
+def roles_of(key: Any, mixture: Mixture, people: Any) -> Any:
     """Who sits where: all learners, or some among others."""
-    games = recipe.games
+    games = people.shape[0]
     kind, order, number, mixed = jax.random.split(key, 4)
     at = jax.random.uniform(kind, (games,))
-    bounds = jnp.cumsum(jnp.asarray([recipe.alone, recipe.some, recipe.earlier, recipe.chance]))
+    bounds = jnp.cumsum(jnp.stack(mixture[:-1]))
     place = jax.random.uniform(order, (games, MOST_SEATS)) + (jnp.arange(MOST_SEATS) >= people[:, None]) * 2
     rank = jnp.argsort(jnp.argsort(place, 1), 1)
     several = 1 + (jax.random.uniform(number, (games,)) * (people - 1.0)).astype(jnp.int32)
@@ -148,7 +163,7 @@ def roles_of(key: Any, recipe: Recipe, people: Any) -> Any:
     others = jnp.where((others == PAST) & half, SCRIPT, others)
     roles = jnp.where(rank < learners[:, None], LEARNER, others)
     roles = jnp.where((at >= bounds[3])[:, None], LEARNER, roles)
-    return jnp.where((at < recipe.rival)[:, None], jnp.where(rank < 1, LEARNER, PAST), roles)
+    return jnp.where((at < mixture.rival)[:, None], jnp.where(rank < 1, LEARNER, PAST), roles)
 
 
 # From games to lessons.
@@ -247,12 +262,12 @@ def stride_at(recipe: Recipe, part: float) -> Stride:
 
 
 def one_lesson(
-    play: SelfPlay, recipe: Recipe, state: Learned, past: Any, key: Any, stride: Stride
+    play: SelfPlay, recipe: Recipe, state: Learned, past: Any, key: Any, stride: Stride, mixture: Mixture
 ) -> tuple[Learned, dict[str, Any]]:
     """Play a batch of games, and learn from it."""
     keys = jax.random.split(key, 4)
     company = company_of(keys[0], recipe, play.rules.options.powers is Powers.ONE)
-    roles = roles_of(keys[1], recipe, company.people)
+    roles = roles_of(keys[1], mixture, company.people)
     seats = Play(company, roles, state.weights, past)
     table, rows = play.games(seats, keys[2], recipe.games)
     ended = results(play.rules, table)

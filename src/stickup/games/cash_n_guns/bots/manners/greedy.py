@@ -15,7 +15,7 @@ GRAB: Final = 0.8
 """How often it takes what shows the highest price."""
 WORTH_IT: Final = 0.85
 """That must be worth at least this part of what its level would take."""
-ENVY: Final = 0.6
+ENVY: Final = 0.3
 """How often it aims at the fullest pockets."""
 
 

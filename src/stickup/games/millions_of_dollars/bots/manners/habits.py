@@ -7,18 +7,21 @@ from typing import Final
 
 from stickup.core.types import Action, Decision
 
-from ...rules.actions import LAST_CALL, Claim, Leave, Offer
+from ...rules.actions import LAST_CALL, Claim, Leave, Offer, Plan
 from ..estimates import MillionsView
-from .offers import payers_against
+from .offers import best_paid, payers_against
 
 LITTLE: Final = 3
 
 
 def habits(view: MillionsView, question: Decision, answer: Action) -> Iterable[tuple[str, bool]]:
     """Each habit this answer tells about, and whether it followed it."""
-    if view.seat is None or view.hand is None or question.prompt != "negotiate":
+    if view.seat is None or view.hand is None:
         return ()
-    return negotiating(view, question, answer)
+    if isinstance(answer, Plan):
+        paid = best_paid(view.table)
+        return [("plans what pays a bonus", paid in answer.roles)] if paid else ()
+    return negotiating(view, question, answer) if question.prompt == "negotiate" else ()
 
 
 def negotiating(view: MillionsView, question: Decision, answer: Action) -> Iterator[tuple[str, bool]]:

@@ -1,0 +1,278 @@
+"""`python -m bench.server.bosses`: 500 tables at normal speed, one person and seven bosses at each. Does
+anybody wait longer for the word that their answer is kept than among seven random bots?
+
+Leaves with 0 if 99 of 100 wait at most 1.5 times as long, with 1 if not, and with 2 if the machine was too
+busy to tell. The load has the last core, the server and its bots have all others.
+"""
+
+import asyncio
+import hashlib
+import json
+import os
+import random
+import sys
+import time
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import Any
+
+import click
+import msgspec
+import uvloop
+from rich.progress import Progress
+
+from bench.server.__main__ import allow_many_connections, people, say
+from bench.server.load_connection import Link
+from bench.server.measure import MOST_WAITING
+from bench.server.ours import LOOKS, PATH, Ours, hello, post
+from bench.server.process import Server, waited_seconds
+
+GAMES = ("cash-n-guns", "millions-of-dollars")
+SEATS, SPEED = 8, "normal"
+BAR = 1.5
+MOST_WORKER_MB = 60.0
+AT_ONCE = 16
+TOO_BUSY = 2
+THINK = (0.5, 1.5)
+"""Seconds that a person takes over an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What came of one run."""
+
+    bots: str
+    answers: int
+    """Of people, in the time that was measured."""
+    p50_ms: float
+    p99_ms: float
+    worst_ms: float
+    server_share: float
+    """The part of one core that the server itself needed."""
+    worker_mb: float
+    """The largest process in which bots think; 0 if there is none."""
+    kept_waiting: float
+
+
+class Guest(Link):
+    """A person who opens a table, fills it with bots, and answers whatever comes to mind."""
+
+    def __init__(self, place: dict[str, Any], bots: str, waits: list[float], luck: random.Random) -> None:
+        super().__init__(PATH)
+        self._place, self._bots, self._waits, self._luck = place, bots, waits, luck
+        self._sent: dict[str, float] = {}
+        self._entropy = f"{luck.getrandbits(128):032x}"
+        self._done: set[str] = set()
+        """What has been sent in this phase, which is enough."""
+        self._commands = self._round = 0
+        self._room: dict[str, Any] = {}
+        self._question: dict[str, Any] | None = None
+        self.began = self.opened.get_loop().create_future()
+
+    def upgraded(self) -> None:
+        self.say(hello(self._place["table"], self._place["token"]))
+
+    def heard(self, data: bytes, start: int, end: int) -> None:
+        message = msgspec.json.decode(data[start:end])
+        match message["t"]:
+            case "ok":
+                if (sent := self._sent.pop(message["id"], None)) is not None:
+                    self._waits.append(time.perf_counter() - sent)
+            case "live":
+                self.opened.set_result(None)
+            case "snapshot":
+                self._question = message.get("game", {}).get("decision")
+                self._told(message)
+            case "entry":
+                self._told(message)
+
+    def _told(self, message: dict[str, Any]) -> None:
+        before = self._room.get("phase")
+        self._room = message.get("room", self._room)
+        self._round = message.get("timing", {}).get("round", self._round)
+        if before != self._room["phase"]:
+            self._done, self._question = set(), None
+        for fact in message.get("facts", ()):
+            self._fact(fact)
+        self._act()
+
+    def _fact(self, fact: dict[str, Any]) -> None:
+        if fact["event"] == "Asked":
+            self._question = fact["decision"]
+            self.opened.get_loop().call_later(self._luck.uniform(*THINK), self._answer, fact["decision"])
+        elif fact["event"] == "Answered" and fact["seat"] == self._seat():
+            self._question = None
+
+    def _seat(self) -> int | None:
+        mine = (one.get("seat") for one in self._room["people"] if one["place"] == self._place["place"])
+        return next(mine, None)
+
+    def _act(self) -> None:
+        """What the host does before a game and after it."""
+        match self._room["phase"]:
+            case "lobby" if len(self._room["people"]) < SEATS:
+                self._once("bots", *[{"t": "add-bot", "bot": self._bots}] * (SEATS - 1))
+            case "lobby":
+                self._once("begin", {"t": "begin"})
+            case "dealing":
+                self._deal(self._room["dealing"])
+            case "over":
+                self._once("again", {"t": "again"})
+            case "playing" if not self.began.done():
+                self.began.set_result(None)
+
+    def _deal(self, dealing: dict[str, Any]) -> None:
+        if self._place["place"] in dealing.get("promising", ()):
+            promise = hashlib.sha256(self._entropy.encode()).hexdigest()
+            self._once("promise", {"t": "promise", "promise": promise})
+        if self._place["place"] in dealing.get("throwing", ()):
+            self._once("throw", {"t": "throw", "entropy": self._entropy})
+
+    def _once(self, what: str, *commands: dict[str, Any]) -> None:
+        if what not in self._done:
+            self._done.add(what)
+            for command in commands:
+                self._command(command)
+
+    def _command(self, command: dict[str, Any]) -> str:
+        self._commands += 1
+        name = f"command-{self._commands:06}"
+        self.say(json.dumps({**command, "id": name}).encode())
+        return name
+
+    def _answer(self, question: dict[str, Any]) -> None:
+        """Unless it has been answered by the clock meanwhile."""
+        if question is not self._question or self._transport.is_closing():
+            return
+        answer = self._luck.choice(question["options"])
+        sent = time.perf_counter()
+        self._sent[self._command({"t": "answer", "round": self._round, "answer": answer})] = sent
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What is put on a server."""
+
+    game: str
+    tables: int
+    seconds: float
+    run_up: float
+    """Seconds until they no longer all answer at once."""
+
+
+async def sit_down(server: Server, load: Load, bots: str, waits: list[float]) -> None:
+    """Everybody's game begins, a few tables at a time."""
+
+    async def one(number: int) -> None:
+        place = post(server.port, "/api/tables", game=load.game, name="Nick", look=LOOKS[0], speed=SPEED)
+        guest = Guest(place, bots, waits, random.Random(number))
+        await guest.open(server.port)
+        await guest.began
+
+    with Progress(console=people, transient=True) as bar:
+        task = bar.add_task(f"tables of {bots}", total=load.tables)
+        for first in range(0, load.tables, AT_ONCE):
+            await asyncio.gather(*map(one, range(first, min(first + AT_ONCE, load.tables))))
+            bar.update(task, completed=first + AT_ONCE)
+
+
+async def evening(bots: str, load: Load, cores: list[int]) -> Evening:
+    ours, waits = Ours(), list[float]()
+    ours.prepare(say)
+    with closing(ours.start(*cores)) as server:
+        try:
+            await sit_down(server, load, bots, waits)
+            await asyncio.sleep(load.run_up)
+            return await watched(server, bots, waits, load.seconds)
+        except Exception as problem:
+            problem.add_note(server.complaints())
+            raise
+
+
+async def watched(server: Server, bots: str, waits: list[float], seconds: float) -> Evening:
+    waits.clear()
+    wall, its = time.perf_counter(), server.cpu_seconds()
+    own_wait, its_wait = waited_seconds(os.getpid()), server.waited_seconds()
+    await asyncio.sleep(seconds)
+    wall = time.perf_counter() - wall
+    ranked = sorted(waits) or [float("inf")]
+    return Evening(
+        bots,
+        len(waits),
+        1000 * ranked[len(ranked) // 2],
+        1000 * ranked[len(ranked) * 99 // 100],
+        1000 * ranked[-1],
+        (server.cpu_seconds() - its) / wall,
+        max(server.children_kib(), default=0) / 1024,
+        max(waited_seconds(os.getpid()) - own_wait, server.waited_seconds() - its_wait) / wall,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How much longer people wait among bosses."""
+
+    ratio: float
+    worker_mb: float
+    judged: bool
+
+    @property
+    def held(self) -> bool:
+        return self.ratio <= BAR and self.worker_mb <= MOST_WORKER_MB
+
+
+def verdict(evenings: list[Evening]) -> Verdict:
+    p99 = {bots: [one.p99_ms for one in evenings if one.bots == bots] for bots in ("random", "boss")}
+    return Verdict(
+        median(p99["boss"]) / median(p99["random"]),
+        max(one.worker_mb for one in evenings),
+        all(one.kept_waiting <= MOST_WAITING for one in evenings),
+    )
+
+
+def told(one: Evening) -> str:
+    waits = f"{one.p50_ms:.1f} ms (median), {one.p99_ms:.1f} ms (p99), {one.worst_ms:.0f} ms (worst)"
+    needs = f"the server needs {one.server_share:.0%} of a core, a process of bots {one.worker_mb:.0f} MB"
+    return f"{one.bots}: {one.answers:,} answers acknowledged after {waits}; {needs}"
+
+
+def concluded(found: Verdict, tables: int) -> str:
+    judged = ("HELD" if found.held else "MISSED") if found.judged else "NOT JUDGED, the machine was too busy"
+    slower = f"p99 is {found.ratio:.2f} times as long among bosses ({BAR:g} allowed)"
+    return f"{judged}: {tables} tables; {slower}, {found.worker_mb:.0f} MB ({MOST_WORKER_MB:.0f} allowed)"
+
+
+def in_turns(rounds: int) -> list[str]:
+    """Forwards, then backwards, so that a machine that slows down favours nobody."""
+    return [bots for number in range(rounds) for bots in ("random", "boss")[:: 1 if number % 2 == 0 else -1]]
+
+
+@click.command()
+@click.option("--game", default=GAMES[0], show_default=True, type=click.Choice(GAMES))
+@click.option("--tables", default=500, show_default=True, type=click.IntRange(1), help="Tables at play.")
+@click.option("--seconds", default=30.0, show_default=True, type=click.FloatRange(1), help="To measure.")
+@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1), help="Each kind so often.")
+@click.option("--run-up", default=10.0, show_default=True, type=click.FloatRange(0), help="Seconds before.")
+@click.option("--json", "wants_json", is_flag=True, help="As JSON.")
+def main(*, game: str, tables: int, seconds: float, rounds: int, run_up: float, wants_json: bool) -> None:
+    """Tables full of bosses beside tables full of random bots."""
+    *cores, last = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {last})
+    allow_many_connections()
+    load, evenings = Load(game, tables, seconds, run_up), list[Evening]()
+    for bots in in_turns(rounds):
+        evenings.append(uvloop.run(evening(bots, load, cores or [last])))
+        say(told(evenings[-1]))
+    found = verdict(evenings)
+    if wants_json:
+        print(
+            json.dumps({"evenings": [asdict(one) for one in evenings], **asdict(found), "held": found.held})
+        )
+    else:
+        print(concluded(found, tables))
+    sys.exit(TOO_BUSY if not found.judged else 0 if found.held else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""A share of `python -m tests.prove.bots`: every bot at some table, and what counts against it.
+
+STICKUP_GAMES=600 plays 60 of each; one by default.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from stickup.core.types import Action, Decision
+from stickup.games import GAMES, bot_for
+from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim
+from stickup.server.live.bot_workers import DEADLINE
+from tests.prove import bots as proof
+from tests.prove.figures import Findings
+
+QUESTION = Decision("courage", (STAND, DUCK), DUCK)
+CASH = "cash-n-guns"
+FEW = max(1, int(os.environ.get("STICKUP_GAMES", "0")) // 10)
+
+
+def played(game: str, games: int) -> Findings:
+    found = Findings(game)
+    tables = list(proof.seatings(game, games, seed=5))
+    proof.judge(found, game, proof.all_played(tables, 1, lambda _: None), games)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_answers_legally_and_in_time(game: str) -> None:
+    found = played(game, FEW)
+    assert found.good, found.faults
+    assert {f"{game} {bot}" for bot in proof.every_bot(game)} <= set(found.figures)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_of_the_menus_plays_with_every_manner_and_without(game: str) -> None:
+    names = proof.every_bot(game)
+    assert {"boss", "regular", "rookie", "random", "cautious", "daring", "sly"} <= set(names)
+    assert {"boss/liar", "regular/greedy", "rookie/hot-headed"} <= set(names)
+    assert all(bot_for(game, name) is not None for name in names)
+
+
+def test_everyone_plays_equally_often_at_tables_of_every_size() -> None:
+    tables = list(proof.seatings(CASH, 40, seed=1))
+    games = Counter(bot for table in tables for bot in table.bots)
+    assert set(games) == set(proof.every_bot(CASH))
+    assert max(games.values()) - min(games.values()) <= 1
+    assert {table.setup.seats for table in tables} == {4, 5, 6, 7, 8}
+    assert tables == list(proof.seatings(CASH, 40, seed=1))
+
+
+class Answers:
+    """A bot that always says the same, or stumbles."""
+
+    def __init__(self, answer: Action | None) -> None:
+        self._answer = answer
+
+    def choose(self, _view: Any, _decision: Decision) -> Action:
+        if self._answer is None:
+            raise LookupError("nothing to say")
+        return self._answer
+
+
+def seen_with(answer: Action | None, question: Decision = QUESTION) -> tuple[Action, proof.Answered]:
+    bot = proof.WatchedBot("mine", lambda _: Answers(answer), "seed")
+    view: Any = None
+    return bot.choose(view, question), bot.seen
+
+
+def test_an_answer_that_is_not_offered_counts_and_so_does_a_stumble() -> None:
+    floor = Decision("negotiate", (STAND,), DUCK, floor=True)
+    answers = [seen_with(STAND), seen_with(Aim(3)), seen_with(None), seen_with(DUCK, floor)]  # type: ignore[arg-type]
+    assert [(said, seen.illegal) for said, seen in answers] == [(STAND, 0), (DUCK, 1), (DUCK, 1), (DUCK, 0)]
+    too_slow = Decision("courage", (STAND,), DUCK)
+    assert seen_with(DUCK, too_slow)[1].illegal == 1, "nobody chooses to be too slow"
+
+
+@pytest.mark.parametrize("fault", ["illegal", "late", "absent"])
+def test_one_bad_answer_breaks_the_promise(fault: str) -> None:
+    bots = {bot: proof.Answered(games=1, times=Counter({0.1: 3})) for bot in proof.every_bot(CASH)}
+    match fault:
+        case "illegal":
+            bots["sly"].illegal = 1
+        case "late":
+            bots["sly"].times[DEADLINE * 1000 + 1] = 1
+        case _:
+            del bots["sly"]
+    found = Findings(CASH)
+    proof.judge(found, CASH, bots, 1)
+    assert not found.good
+    assert any(f"{CASH} sly" in wrong for wrong in found.faults)
+
+
+def test_the_times_say_within_how_long_so_many_answers_came() -> None:
+    seen = proof.Answered(times=Counter({1.0: 50, 2.0: 48, 30.0: 2}))
+    assert [seen.within(share) for share in (0.5, 0.98, 0.99, 1.0)] == [1.0, 2.0, 30.0, 30.0]

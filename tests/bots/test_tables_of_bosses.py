@@ -1,0 +1,89 @@
+"""`python -m bench.server.bosses`: who sits down and answers in it, and when its bar is held."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bench.server.bosses import Evening, Guest, in_turns, verdict
+
+ME = {"place": 0, "table": "abc", "token": "t"}
+
+
+class Heard(Guest):
+    """A guest on no line: what it would send is kept."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        super().__init__(ME, "boss", self.waits, Random(1))
+        self.sent: list[dict[str, Any]] = []
+
+    def say(self, text: bytes) -> None:
+        self.sent.append(json.loads(text))
+
+    def tell(self, **message: Any) -> list[str]:
+        """What it does about that."""
+        data, before = json.dumps(message).encode(), len(self.sent)
+        self.heard(data, 0, len(data))
+        return [command["t"] for command in self.sent[before:]]
+
+
+def room(phase: str, people: int, **more: Any) -> dict[str, Any]:
+    return {"phase": phase, "people": [{"place": n, "seat": n} for n in range(people)], **more}
+
+
+def test_a_guest_fills_the_table_with_bots_deals_and_plays_again() -> None:
+    async def evening() -> None:
+        guest = Heard()
+        assert guest.tell(t="snapshot", room=room("lobby", 1)) == ["add-bot"] * 7
+        assert {command["bot"] for command in guest.sent} == {"boss"}
+        assert guest.tell(t="entry", room=room("lobby", 3)) == []
+        assert guest.tell(t="entry", room=room("lobby", 8)) == ["begin"]
+        assert guest.tell(t="entry", room=room("dealing", 8, dealing={"promising": [0]})) == ["promise"]
+        assert guest.tell(t="entry", room=room("dealing", 8, dealing={"throwing": [0]})) == ["throw"]
+        guest.tell(t="entry", room=room("playing", 8))
+        assert guest.began.done()
+        assert guest.tell(t="entry", room=room("over", 8)) == ["again"]
+        assert guest.tell(t="entry", room=room("lobby", 8)) == ["begin"]
+
+    asyncio.run(evening())
+
+
+def test_only_the_answers_of_people_are_timed() -> None:
+    async def evening() -> None:
+        guest = Heard()
+        guest.tell(t="snapshot", room=room("lobby", 8))
+        guest.tell(t="ok", id=guest.sent[-1]["id"])
+        assert guest.waits == []
+        guest._sent["answer-1"] = 0.0
+        guest.tell(t="ok", id="answer-1")
+        guest.tell(t="ok", id="answer-1")
+        assert len(guest.waits) == 1
+
+    asyncio.run(evening())
+
+
+def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float = 0.0) -> Evening:
+    return Evening(bots, 100, 1.0, p99_ms, 99.0, 0.1, worker_mb, kept_waiting)
+
+
+@pytest.mark.parametrize(
+    ("boss", "held", "judged"),
+    [
+        (seen("boss", 15.0), True, True),
+        (seen("boss", 15.1), False, True),
+        (seen("boss", 10.0, worker_mb=61.0), False, True),
+        (seen("boss", 10.0, kept_waiting=0.3), True, False),
+    ],
+)
+def test_bosses_may_keep_people_waiting_half_as_long_again(boss: Evening, held: bool, judged: bool) -> None:
+    found = verdict([seen("random", 10.0), boss])
+    assert (found.held, found.judged) == (held, judged)
+
+
+def test_the_two_kinds_take_turns_in_being_first() -> None:
+    assert in_turns(2) == ["random", "boss", "boss", "random"]
