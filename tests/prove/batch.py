@@ -7,7 +7,7 @@ and in the end the scores. Half the games are dealt by counting, the other half 
 On the open floor, three players also say all they can at once, however combined. What every seat sees, and
 which numbers it may answer, is what the environments show. Then jax, compiled, plays whole games with so many
 setups, and its results must have the hash of numpy's. Some games are written down as well, and the referee
-verifies the records.
+verifies the records. Bosses like the same answers best in both engines, and win as often.
 """
 
 from __future__ import annotations
@@ -16,25 +16,36 @@ import hashlib
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import pytest
+
 from stickup.batch import BatchEngine, Finishes
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns import trained_network
 from stickup.batch.kernel import flat
 from stickup.batch.records import record_rollout
+from stickup.cli.batches import play_batches
 from stickup.core.types import Seat, Setup
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
+from stickup.games.cash_n_guns.bots import boss
+from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
+from stickup.simulation.game_runner import GameSeries
+from stickup.simulation.parallel import play_all
+from stickup.simulation.statistics import Tally as SeriesTally
+from stickup.simulation.statistics import result
 from tests.ageing.shelf import RECORDS, lines
 from tests.batch import follow, follow_millions, test_observations, watch_millions
 from tests.batch.every_heist import play_every_heist
 from tests.batch.follow import Tally
+from tests.batch.follow_boss import CALM, BossSideBySide
 
 from .figures import Findings, Step, numbers, tell
 
@@ -72,7 +83,9 @@ ROLLOUT: Final = 4096
 
 
 def main() -> int:
-    words = numbers("tests.prove.batch", transitions=1_000_000, observations=100_000, setups=4, records=200)
+    words = numbers(
+        "tests.prove.batch", transitions=1_000_000, observations=100_000, setups=4, records=200, bosses=1000
+    )
     total = len(PROVED) * (words.transitions + words.observations)
     return tell(words, total, lambda step: prove(words, step))
 
@@ -93,6 +106,7 @@ def prove(words: Namespace, step: Step) -> Findings:
         kept(found, game)
     every_word(found)
     every_heist(found)
+    bosses(found, words.bosses, words.seed)
     return found
 
 
@@ -199,6 +213,34 @@ def every_heist(found: Findings) -> None:
     for seats, every in ((4, 1), (5, 5), (3, 5)):
         played = play_every_heist(seats, every=every)
         found.must(f"heists of {seats} players", played, holds=played > 1000)
+
+
+def bosses(found: Findings, games: int, seed: int) -> None:
+    """A network answers in a batch as the bot does, and so many games have the same figures in both."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (boss, trained_network):
+            patch.setattr(module, "HEAT", CALM)
+        followed = [BossSideBySide(follow.any_setup(Random(f"bosses {seed} {at}")), 4, at) for at in range(6)]
+        for one in followed:
+            one.play()
+    answers = sum(one.compared for one in followed)
+    found.must("answers of bosses compared", answers, holds=answers > 0)
+    series = GameSeries(GAMES["cash-n-guns"], CashSetup(5), ("boss", *["random"] * 4), f"{seed}")
+    batch = total(play_batches(series, 10 * games))
+    rules = total(play_all(series, games, jobs=os.cpu_count() or 1))
+    for bot in ("boss", "random"):
+        here, there = result(batch.bots[bot]), result(rules.bots[bot])
+        for figure in ("win_share", "money", "death_share"):
+            ours, theirs = getattr(here, figure), getattr(there, figure)
+            holds = ours.low <= theirs.high and theirs.low <= ours.high
+            found.must(f"{figure} of {bot}, batch and rules", f"{ours.value} {theirs.value}", holds=holds)
+
+
+def total(parts: Iterable[SeriesTally]) -> SeriesTally:
+    every = SeriesTally()
+    for part in parts:
+        every.merge(part)
+    return every
 
 
 if __name__ == "__main__":
