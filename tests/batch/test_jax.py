@@ -11,7 +11,8 @@ from itertools import count
 import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
-from stickup.batch.array_backend import np, required
+from stickup.batch.array_backend import each, np, required
+from stickup.batch.engine import Position
 from stickup.batch.kernel import flat, kernel_rollout
 from stickup.batch.luck import salt_of
 from stickup.core.types import Setup
@@ -73,3 +74,28 @@ def test_compiled_steps_play_the_same_game_and_refuse_what_is_illegal(engine):
     assert not np.asarray(legal(refused))[:, :, 5].any()
     with pytest.raises(IllegalAnswer, match="game 5: an illegal answer of seat 2; stopped games: 1"):
         engine.check(refused)
+
+
+@pytest.mark.parametrize("setup", [MillionsSetup(3), *MORE])
+def test_a_compiled_observation_shows_the_same(setup):
+    """At every window, compiled once for all of them."""
+    plain, luck = BatchEngine(setup, floor_rounds=2), np.random.default_rng(3)
+    engine = BatchEngine(setup, "jax", floor_rounds=2)
+    observe = required("jax").jit(engine.observe)
+    answers = required("jax").jit(engine.answers)
+    position = plain.init(3, 4)
+    while plain.window(position) is not None:
+        seen, shown = plain.observe(position), observe(moved(position))
+        assert np.array_equal(np.asarray(shown.features), seen.features), plain.window(position)
+        assert np.array_equal(np.asarray(shown.mask), seen.mask), plain.window(position)
+        numbers, asked = (luck.random(seen.mask.shape) * seen.mask).argmax(1), plain.asked(position)
+        given = plain.answers(position, numbers)
+        assert np.array_equal(np.asarray(answers(moved(position), numbers))[asked], given[asked])
+        position = plain.step(position, given)
+
+
+def moved(position: Position) -> Position:
+    """From numpy to jax."""
+    arrays = required("jax.numpy")
+    table = position.table._replace(turn=position.table.turn[0])
+    return Position(*(each(arrays.asarray, part) for part in (table, position.window, position.refused)))

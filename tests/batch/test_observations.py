@@ -17,7 +17,6 @@ from stickup.core.dealer import CountingDealer
 from stickup.core.view import view_of
 from stickup.environments.coding import coding_of
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options, WonLoot
-from stickup.games.millions_of_dollars.rules.options import MillionsSetup
 from stickup.numbers.numbering import Numbers
 from tests.batch.follow import Beside, SideBySide, any_setup
 
@@ -217,9 +216,3 @@ def test_worlds_that_differ_in_a_secret_look_the_same_to_everyone_else(won_loot)
             assert mine.mask[seat].tobytes() == theirs.mask[seat].tobytes(), engine.window(position)
         differing += int((mine.features != theirs.features).any())
     assert differing > 20, "hardly any world differed: the promise would be an empty one"
-
-
-def test_a_game_without_observations_says_so():
-    engine = BatchEngine(MillionsSetup(4))
-    with pytest.raises(NotImplementedError, match="millions-of-dollars has no observations"):
-        engine.observe(engine.init(1, 2))

@@ -82,12 +82,6 @@ def length(found: dict[str, Any]) -> float:
     return sum(int(turns) * games for turns, games in found["turns"].items()) / found["games"]
 
 
-def test_a_bot_that_cannot_play_in_batches_is_said_in_one_line(program):
-    ran = program("simulate", "cash-n-guns", "--bots", "cautious,random", "--engine", "batch")
-    assert ran.code == 2
-    assert "only the “random” bot plays" in one_line(ran.err)
-
-
 def test_a_game_of_another_package_cannot_be_played_in_batches():
     with pytest.raises(BadUsage):
         check_engine("liars-dice", ("random",))

@@ -1,12 +1,13 @@
 """A million answers in each game, with any options and seats: the batch engine plays the readable rules.
 
-    python -m tests.prove.batch --transitions 1000000 --setups 4
+    python -m tests.prove.batch --transitions 1000000 --observations 100000 --setups 4
 
 At every question the two are compared: who is asked, the options, the table, every hand, what is face down,
 and in the end the scores. Half the games are dealt by counting, the other half replay another dealer's draws.
-On the open floor, three players also say all they can at once, however combined. Then jax, compiled, plays
-whole games with so many setups, and its results must have the hash of numpy's. Some games are written down as
-well, and the referee verifies the records.
+On the open floor, three players also say all they can at once, however combined. What every seat sees, and
+which numbers it may answer, is what the environments show. Then jax, compiled, plays whole games with so many
+setups, and its results must have the hash of numpy's. Some games are written down as well, and the referee
+verifies the records. Bosses like the same answers best in both engines, and win as often.
 """
 
 from __future__ import annotations
@@ -15,25 +16,36 @@ import hashlib
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import pytest
+
 from stickup.batch import BatchEngine, Finishes
 from stickup.batch.array_backend import np
+from stickup.batch.cash_n_guns import trained_network
 from stickup.batch.kernel import flat
 from stickup.batch.records import record_rollout
+from stickup.cli.batches import play_batches
 from stickup.core.types import Seat, Setup
 from stickup.core.verify_record import verify
 from stickup.games import GAMES
+from stickup.games.cash_n_guns.bots import boss
+from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.options import Gifts, MillionsSetup, Options
+from stickup.simulation.game_runner import GameSeries
+from stickup.simulation.parallel import play_all
+from stickup.simulation.statistics import Tally as SeriesTally
+from stickup.simulation.statistics import result
 from tests.ageing.shelf import RECORDS, lines
-from tests.batch import follow, follow_millions
+from tests.batch import follow, follow_millions, test_observations, watch_millions
 from tests.batch.every_heist import play_every_heist
 from tests.batch.follow import Tally
+from tests.batch.follow_boss import CALM, BossSideBySide
 
 from .figures import Findings, Step, numbers, tell
 
@@ -44,6 +56,7 @@ class Proved(NamedTuple):
     any_setup: Callable[[Random], Any]
     follow: Callable[..., Tally]
     follow_record: Callable[[list[bytes]], Tally]
+    watch: Callable[[Any, int, int], Any]
     games: int
     rare: tuple[str, ...]
 
@@ -53,6 +66,7 @@ PROVED: Final = {
         follow.any_setup,
         follow.follow,
         lambda record: follow.follow_records([record]),
+        test_observations.Watched,
         24,
         ("steal", "scavenge", "rob", "smart", "trade", "draft", "forbid"),
     ),
@@ -60,6 +74,7 @@ PROVED: Final = {
         follow_millions.any_setup,
         follow_millions.follow,
         follow_millions.follow_record,
+        watch_millions.Watched,
         48,
         ("name", "Peek", "Withdraw", "GiveMoney", "LastCall", "NotReady", "Leave"),
     ),
@@ -68,8 +83,11 @@ ROLLOUT: Final = 4096
 
 
 def main() -> int:
-    words = numbers("tests.prove.batch", transitions=1_000_000, setups=4, records=200)
-    return tell(words, len(PROVED) * words.transitions, lambda step: prove(words, step))
+    words = numbers(
+        "tests.prove.batch", transitions=1_000_000, observations=100_000, setups=4, records=200, bosses=1000
+    )
+    total = len(PROVED) * (words.transitions + words.observations)
+    return tell(words, total, lambda step: prove(words, step))
 
 
 def prove(words: Namespace, step: Step) -> Findings:
@@ -82,11 +100,13 @@ def prove(words: Namespace, step: Step) -> Findings:
         found.note(f"{game}: setups", tally.setups)
         for name in PROVED[game].rare:
             found.must(f"{game}: {name}", tally.questions[name], holds=tally.questions[name] > 0)
+        observed(found, game, words.observations, words.seed, step)
         hashes(found, game, words.setups, words.seed)
         records(found, game, words.records, words.seed)
         kept(found, game)
     every_word(found)
     every_heist(found)
+    bosses(found, words.bosses, words.seed)
     return found
 
 
@@ -114,6 +134,34 @@ def one_batch(game: str, number: int) -> Tally | str:
         return proved.follow(setup, proved.games, number, given=number % 2 == 1)
     except (AssertionError, ValueError) as difference:
         return f"batch {number}, {setup}: {difference}"
+
+
+def observed(found: Findings, game: str, observations: int, seed: int, step: Step) -> None:
+    """Batches with random setups until enough observations are those of the environments, on all cores."""
+    seen, cores = 0, os.cpu_count() or 1
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        numbers = iter(range(seed * 1_000_000, (seed + 1) * 1_000_000))
+        while seen < observations and not found.faults:
+            batches = [next(numbers) for _ in range(2 * cores)]
+            for result in pool.map(watched_batch, [game] * len(batches), batches):
+                if isinstance(result, str):
+                    found.faults.append(result)
+                    continue
+                seen += result
+                step(result)
+    found.must(f"{game}: observations compared", seen, holds=seen >= observations)
+
+
+def watched_batch(game: str, number: int) -> int | str:
+    """How many observations were compared, or where one differs."""
+    setup = PROVED[game].any_setup(Random(f"watch {number}"))
+    watched = PROVED[game].watch(setup, 3, number)
+    try:
+        watched.play()
+    except AssertionError as difference:
+        return f"batch {number}, {setup}: {difference}"
+    compared: int = watched.compared
+    return compared
 
 
 def hashes(found: Findings, game: str, setups: int, seed: int) -> None:
@@ -165,6 +213,34 @@ def every_heist(found: Findings) -> None:
     for seats, every in ((4, 1), (5, 5), (3, 5)):
         played = play_every_heist(seats, every=every)
         found.must(f"heists of {seats} players", played, holds=played > 1000)
+
+
+def bosses(found: Findings, games: int, seed: int) -> None:
+    """A network answers in a batch as the bot does, and so many games have the same figures in both."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (boss, trained_network):
+            patch.setattr(module, "HEAT", CALM)
+        followed = [BossSideBySide(follow.any_setup(Random(f"bosses {seed} {at}")), 4, at) for at in range(6)]
+        for one in followed:
+            one.play()
+    answers = sum(one.compared for one in followed)
+    found.must("answers of bosses compared", answers, holds=answers > 0)
+    series = GameSeries(GAMES["cash-n-guns"], CashSetup(5), ("boss", *["random"] * 4), f"{seed}")
+    batch = total(play_batches(series, 10 * games))
+    rules = total(play_all(series, games, jobs=os.cpu_count() or 1))
+    for bot in ("boss", "random"):
+        here, there = result(batch.bots[bot]), result(rules.bots[bot])
+        for figure in ("win_share", "money", "death_share"):
+            ours, theirs = getattr(here, figure), getattr(there, figure)
+            holds = ours.low <= theirs.high and theirs.low <= ours.high
+            found.must(f"{figure} of {bot}, batch and rules", f"{ours.value} {theirs.value}", holds=holds)
+
+
+def total(parts: Iterable[SeriesTally]) -> SeriesTally:
+    every = SeriesTally()
+    for part in parts:
+        every.merge(part)
+    return every
 
 
 if __name__ == "__main__":

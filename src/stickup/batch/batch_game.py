@@ -69,8 +69,8 @@ class BatchGame(NamedTuple):
     """The number of silence, where it isn't one of the options."""
     silent_windows: frozenset[str]
     """Where that is so."""
-    watcher: Callable[[Any, tuple[BatchWindow, ...]], Watching] | None = None
-    """Says what everyone sees, if that is known for this game."""
+    watcher: Callable[[Any, tuple[BatchWindow, ...]], Watching]
+    """Says what everyone sees."""
 
     def finishes(self, rules: BatchRules, table: Any) -> Finishes:
         return Finishes(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from stickup.core.record import FastDeal, Generator, Recorded, RecordedPlayer
@@ -38,9 +38,15 @@ def rollout_moves(setup: Setup, seed: int, number: int) -> list[Move]:
 
 
 def new_record(
-    game: Game[Any, Any], setup: Setup, seed: int, number: int, write: Callable[[bytes], object]
+    game: Game[Any, Any],
+    setup: Setup,
+    seed: int,
+    number: int,
+    write: Callable[[bytes], object],
+    bots: Sequence[str] = (),
 ) -> Recorded[Any, Any]:
-    """A record without answers yet, dealt by counting."""
-    players = [RecordedPlayer(f"random {seat + 1}", "random") for seat in range(setup.seats)]
+    """A record without answers yet, dealt by counting; random bots play unless it's said who."""
+    named = enumerate(bots or ["random"] * setup.seats, 1)
+    players = [RecordedPlayer(f"{bot} {number}", bot) for number, bot in named]
     deal = FastDeal(f"{seed}/{number}", Generator.COUNTER)
     return Recorded(game, setup, players, deal, write=write)

@@ -10,12 +10,13 @@ from typing import Any, Final
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State
 from stickup.core.record import By
-from stickup.core.types import Action, Chance, Decision, Seat, Task
-from stickup.core.view import shared_view
+from stickup.core.types import DEALER, Action, Chance, Decision, Seat, Task
+from stickup.core.view import View, shared_view
 
 from . import Bot
 
 AnyState = State[Any, Any]
+AnyView = View[Any, Any]
 
 PATIENCE: Final = 12
 """How often each player may act on one open floor."""
@@ -27,7 +28,7 @@ def answers(
     """Everyone's answers, one by one; the caller plays each answer it takes."""
     views = [shared_view(state, Seat(seat)) for seat in range(len(bots))]
     while state.asked:
-        for seat in clock.round(state):
+        for seat in look_up(state, views, clock.round(state)):
             question = state.asked.get(seat)
             if isinstance(question, Chance):
                 yield seat, dealer.answer(question), By.DEALER
@@ -37,6 +38,15 @@ def answers(
                 answer = bots[seat].choose(views[seat], question)
                 if not stays_silent(question, answer):
                     yield seat, answer, By.BOT
+
+
+def look_up(state: AnyState, views: Sequence[AnyView], seats: list[Seat]) -> list[Seat]:
+    """Those asked look at the table before the first of them answers: nobody learns who was quicker."""
+    players = [seat for seat in seats if seat != DEALER]
+    waiting = set(players)
+    for seat in players:
+        views[seat].step, views[seat].waiting = state.step, waiting
+    return seats
 
 
 def stays_silent(question: Decision, answer: Action) -> bool:

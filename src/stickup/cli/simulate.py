@@ -27,7 +27,7 @@ from stickup.simulation.parallel import play_all
 from stickup.simulation.statistics import Estimate, Result, Tally, result
 from stickup.words import GameWords
 
-from .batches import BOT, check_engine, play_batches
+from .batches import RANDOM, check_engine, play_batches
 from .errors import BadUsage, CommandError, Stopped, say, unknown, words
 from .files import check_free, new_folder, write_file
 from .kept_progress import KeptProgress, kept_seed
@@ -97,7 +97,7 @@ class Report(Struct, frozen=True):
     type=click.Choice([RULES, BATCH]),
     default=RULES,
     show_default=True,
-    help="batch: random bots, on one core, by the million. Needs stickup[batch].",
+    help="batch: many games at once on one core: random bots, in Cash 'n Guns bosses. Needs stickup[batch].",
 )
 @click.option("--ray", metavar="ADDRESS", help=RAY_HELP)
 @click.option(
@@ -136,7 +136,7 @@ def simulate(
     if records is not None and (ray or resume):
         raise BadUsage("simulate-records-here")
     if engine == BATCH and bots is None:
-        bots = BOT
+        bots = RANDOM
     names, seed = bot_names(GAMES[game], bots), checked(kept_seed(resume) if seed is None else seed)
     if engine == BATCH:
         check_engine(game, names)

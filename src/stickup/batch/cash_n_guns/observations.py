@@ -14,7 +14,7 @@ from stickup.games.cash_n_guns.numbers.features import CARDS, LAYOUT, PROMPTS, S
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, POWERS, WON
 from stickup.games.cash_n_guns.rules import actions as a
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, Kind
-from stickup.games.cash_n_guns.rules.options import WonLoot
+from stickup.games.cash_n_guns.rules.options import JunkDealerTrades, WonLoot
 from stickup.numbers.features import MOST_SEATS
 
 from ..array_backend import Word, np, u32
@@ -287,7 +287,13 @@ class Watcher:
         for rows, window in zip(found, self.windows, strict=False):
             for seat, row in enumerate(rows):
                 row[:] = [bit_of(window.name, answer, seat, seats) for answer in NUMBERING.answers]
+        found[:, :, [isinstance(answer, self.no_trade) for answer in NUMBERING.answers]] = 0
         return found
+
+    @property
+    def no_trade(self) -> type[Action]:
+        """The trade that this table's Junk Dealer can't make: piles and seats have the same lanes."""
+        return a.TradePile if self.rules.options.junk_dealer is JunkDealerTrades.PLAYER else a.TradePlayer
 
     @cached_property
     def firsts(self) -> Any:

@@ -10,6 +10,7 @@ from ..array_backend import Word
 from ..batch_game import BatchGame
 from ..lanes import NONE, ONE
 from .game_setup import name_leader, opening
+from .observations import MillionsWatcher
 from .rules import MillionsRules
 from .scoring import scores, winners
 from .table import MillionsTables
@@ -62,4 +63,5 @@ MILLIONS: Final = BatchGame(
     actions=MOST_MONEY,
     say_nothing=SAY_NOTHING,
     silent_windows=SILENT_WINDOWS,
+    watcher=MillionsWatcher,
 )

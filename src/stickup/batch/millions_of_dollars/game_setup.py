@@ -28,6 +28,8 @@ def opening(rules: MillionsRules, key: Word) -> MillionsTables:
         "roles": (zero,) * len(SORTED_ROLES),
         "bids": bids.none(rules, zero),
         "seen": seats,
+        "played": seats if rules.watched else (),
+        "last_roles": (zero,) if rules.watched and rules.fooled_again else (),
         "kinds": words,
         "whoms": words,
         "claimed": words,

@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Any, Final
 
 from stickup.games.millions_of_dollars.rules.cards import ORDER, Bank
-from stickup.games.millions_of_dollars.rules.options import FooledAgain
 
 from ..array_backend import Word, u32
 from ..lanes import NONE, ONE, SILENT, WIDTH, first_after, lane, mask_of, nth, nth_seat, sum_of, united
@@ -33,7 +32,7 @@ def begin_round(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
         crew=rules.only(goes_on, everybody(rules)) + zero,
         intimidations=table.intimidations + table.gained,
         sharers=rules.only(~goes_on, table.sharers),
-        seen=tuple(zero for _ in table.seen),
+        last_roles=tuple(roles_laid(table) for _ in table.last_roles),
         left=zero,
         gained=zero,
         ready=zero,
@@ -41,6 +40,11 @@ def begin_round(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
         last_call=zero,
         named=zero,
     )
+
+
+def roles_laid(table: MillionsTables) -> Word:
+    """What everyone has planned, with one Character each: the number of the role, from 1."""
+    return united(characters * u32(number) for number, characters in enumerate(table.roles, 1))
 
 
 def reveal_bank(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
@@ -88,9 +92,7 @@ def all_pairs(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
 def allowed(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
     """The roles in use, except the one played last round if that rule is on (M29)."""
     used = role_set(rules.roles)
-    if rules.options.wont_get_fooled_again is FooledAgain.OFF:
-        return used
-    return used & ~last_role(rules, table, seat)
+    return used & ~last_role(rules, table, seat) if rules.fooled_again else used
 
 
 def last_role(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
@@ -103,8 +105,13 @@ def last_role(rules: MillionsRules, table: MillionsTables, seat: int) -> Word:
 def plan_roles(rules: MillionsRules, table: MillionsTables, answers: Answers) -> MillionsTables:
     """Every Character gets its role; silent players get random ones (B24)."""
     plans = place_two if rules.places == 2 else place_one
-    laid = [role for seat, answer in enumerate(answers) for role in plans(rules, table, seat, answer)]
-    return table._replace(roles=tuple(lay(laid, index) for index in range(len(SORTED_ROLES))))
+    by_seat = [plans(rules, table, seat, answer) for seat, answer in enumerate(answers)]
+    laid = [role for roles in by_seat for role in roles]
+    return table._replace(
+        roles=tuple(lay(laid, index) for index in range(len(SORTED_ROLES))),
+        seen=tuple(known * NONE for known in table.seen),
+        played=tuple(sum(roles, before) for roles, before in zip(by_seat, table.played, strict=False)),
+    )
 
 
 def lay(laid: list[Word], index: int) -> Word:

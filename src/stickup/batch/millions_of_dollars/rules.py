@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from stickup.games.millions_of_dollars.rules.cards import ROLES, Bank, Role
-from stickup.games.millions_of_dollars.rules.options import MillionsSetup, Options
+from stickup.games.millions_of_dollars.rules.options import FooledAgain, MillionsSetup, Options
 
 from ..rules import BatchRules
 
@@ -27,6 +27,11 @@ class MillionsRules(BatchRules):
     @property
     def options(self) -> Options:
         return self.setup.options
+
+    @property
+    def fooled_again(self) -> bool:
+        """Whether last round's roles are shown, and can't be played again (M29)."""
+        return self.options.wont_get_fooled_again is FooledAgain.ON
 
     @property
     def roles(self) -> tuple[Role, ...]:

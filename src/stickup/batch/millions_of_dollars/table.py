@@ -44,7 +44,11 @@ class MillionsTables(NamedTuple):
     intimidations: Word
     gained: Word
     seen: tuple[Word, ...]
-    """By seat, the Characters they have looked at this round."""
+    """By seat, the Characters they have looked at, this round or until roles are planned."""
+    played: tuple[Word, ...]
+    """By seat, how often they have played each role; nothing where nobody watches."""
+    last_roles: tuple[Word, ...]
+    """What everyone played last round, if that's shown: by seat, the number of the role, from 1."""
     ready: Word
     claims: Word
     """By seat, the number of the role they claim, from 1; 0 is none."""

@@ -25,7 +25,6 @@ class GameSession:
         self.bots = bots
         self.narration = narration
         self.asking = asking
-        self._views = {seat: shared_view(played.state, seat) for seat in bots}
 
     def play(self) -> None:
         """Play to the end. Raises PlayerQuit or InputEnded if the player leaves."""
@@ -51,8 +50,8 @@ class GameSession:
         return question
 
     def choice(self, bot: Seat) -> Action:
-        """What a bot answers."""
-        return self.bots[bot].choose(self._views[bot], self.question(bot))
+        """What a bot answers, by what it sees now."""
+        return self.bots[bot].choose(shared_view(self.played.state, bot), self.question(bot))
 
     def take(self, seat: Seat, answer: Action, by: By) -> None:
         """Play an answer, and tell what happened."""

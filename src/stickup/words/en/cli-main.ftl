@@ -101,7 +101,7 @@ ray-unreachable = No Ray cluster at { $address }: { $why }
 ray-failed = The Ray cluster at { $address } failed: { $why }
 ray-version = The cluster runs Stickup { $theirs }, this machine runs { $ours }: install the same version everywhere.
 engine-game = This game can’t be simulated in batches. Leave out --engine batch.
-engine-bots = In batches only the “random” bot plays. Leave out --bots, or --engine batch.
+engine-bots = In batches, “{ $bot }” can’t play, only { $can }. Leave out --engine batch, or change --bots.
 engine-missing = Batches need the package { $package }. Install it with: pip install "stickup[batch]"
 
 ## Tournament

@@ -101,7 +101,7 @@ ray-unreachable = Pas de grappe Ray à l’adresse { $address } : { $why }
 ray-failed = La grappe Ray à l’adresse { $address } a échoué : { $why }
 ray-version = La grappe a une autre version de Stickup ({ $theirs }) que cette machine ({ $ours }) : installez la même partout.
 engine-game = Ce jeu ne peut pas être simulé par lots. Enlevez --engine batch.
-engine-bots = Par lots, seul le robot « random » joue. Enlevez --bots, ou --engine batch.
+engine-bots = Par lots, « { $bot } » ne peut pas jouer, seulement { $can }. Enlevez --engine batch, ou changez --bots.
 engine-missing = Les lots demandent le paquet { $package }. Pour l’installer : pip install "stickup[batch]"
 
 ## Tournoi

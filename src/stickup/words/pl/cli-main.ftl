@@ -105,7 +105,7 @@ ray-unreachable = Pod adresem { $address } nie ma klastra Ray: { $why }
 ray-failed = Klaster Ray pod adresem { $address } zawiódł: { $why }
 ray-version = Klaster ma inną wersję Stickup ({ $theirs }) niż ten komputer ({ $ours }): zainstaluj wszędzie tę samą.
 engine-game = Tej gry nie można symulować w trybie wsadowym. Pomiń --engine batch.
-engine-bots = W trybie wsadowym gra tylko bot „random”. Pomiń --bots albo --engine batch.
+engine-bots = W trybie wsadowym „{ $bot }” nie może grać, tylko { $can }. Pomiń --engine batch albo zmień --bots.
 engine-missing = Tryb wsadowy wymaga pakietu { $package }. Zainstaluj go: pip install "stickup[batch]"
 
 ## Turniej

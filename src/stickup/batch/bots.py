@@ -1,0 +1,163 @@
+"""Whole games of bots in a batch, window by window: random bots, and networks that see what they may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from stickup.core.dealer import COUNTER_STEP, label_key
+
+from .array_backend import Word, chosen, np, u32
+from .batch_game import Finishes
+from .cash_n_guns.trained_network import Rows, TrainedNetwork
+from .engine import BatchEngine, Position
+from .lanes import lane
+from .luck import mixed
+from .moves import Move
+from .questions import BatchWindow
+
+RANDOM: Final = "random"
+BOSS: Final = "boss"
+PLACES, SEATS = u32(64), u32(8)
+"""More than a game has windows, and a table seats: no two chances have the same number."""
+CHANCE: Final = u32(label_key("bots"))
+BITS: Final = 23
+"""Of a chance: as a float it's below 1, and so much of a sum is below the sum."""
+
+
+class BatchBots:
+    """Bots for the seats of a batch, by name. As in the readable engine they move a seat on every game."""
+
+    def __init__(self, engine: BatchEngine, names: Sequence[str]) -> None:
+        self.engine = engine
+        self.names = tuple(names)
+        self.xp = engine.arrays.xp
+        self.networks = {
+            number: TrainedNetwork(file_of(name), engine.windows, self.xp)
+            for number, name in enumerate(self.names)
+            if name != RANDOM
+        }
+
+    def play(self, seed: int, games: Any, note: Callable[[Position, Any], object] | None = None) -> Finishes:
+        """Whole games, from the deal to the scores; `note` is told every position and its answers."""
+        engine = self.engine
+        position, seated = engine.init(seed, games), self.seated(engine.numbers(games))
+        while engine.window(position) is not None:
+            answers = self.answers(position, seated)
+            if note is not None:
+                note(position, answers)
+            position = engine.step(position, answers)
+        return engine.game.finishes(engine.rules, position.table)
+
+    def seated(self, games: Word) -> Any:
+        """Whose seat it is, as a place among the names: `[seats, games]`."""
+        seats = np.arange(self.engine.setup.seats, dtype=np.uint32)
+        return (seats[:, None] + games[None]) % u32(len(self.names))
+
+    def answers(self, position: Position, seated: Any) -> Any:
+        """What everyone answers: `[seats, games]`."""
+        legal, chance = self.engine.legal(position), self.chance(position)
+        given = drawn(self.xp, legal, chance)
+        choices = legal.sum(1, dtype=np.uint8) > 1
+        for number, network in self.networks.items():
+            mine = (seated == number) & choices
+            given = self.xp.where(mine, self.network_answers(position, network, mine, chance), given)
+        return given
+
+    def chance(self, position: Position) -> Any:
+        """From 0 to 1, by seat and game; it follows from the game and how far it is."""
+        table = position.table
+        moment = (table.decisions * PLACES + self.xp.asarray(position.window).astype(np.uint32)) * SEATS
+        seats = np.arange(self.engine.setup.seats, dtype=np.uint32)[:, None]
+        word = mixed(table.key + CHANCE + (moment + seats) * u32(COUNTER_STEP))
+        return (word >> u32(32 - BITS)).astype(np.float32) / np.float32(1 << BITS)
+
+    # Networks.
+
+    def network_answers(self, position: Position, network: TrainedNetwork, mine: Any, chance: Any) -> Any:
+        """What a network answers in these seats; elsewhere anything."""
+        if not self.picks_games:
+            return self.looked_at(position, network, mine, chance)
+        found = np.zeros(mine.shape, np.int64)
+        games = np.flatnonzero(mine.any(0))
+        if games.size:
+            there = Position(chosen(position.table, games), position.window, position.refused[games])
+            found[:, games] = self.looked_at(there, network, mine[:, games], chance[:, games])
+        return found
+
+    @property
+    def picks_games(self) -> bool:
+        """Whether only those are looked at where a network has a choice: a compiler must know how many."""
+        return self.engine.arrays.name == "numpy"
+
+    def looked_at(self, position: Position, network: TrainedNetwork, mine: Any, chance: Any) -> Any:
+        """The same where every game is worth a look."""
+        seen = self.engine.observe(position)
+        seats, games = np.nonzero(mine if self.picks_games else np.ones(mine.shape, bool))
+        announced = network.announced(position.table, position.window)[games]
+        looks = seen.features[seats, :, games], seen.mask[seats, :, games]
+        picked = network.choose(Rows(*looks, announced, chance[seats, games]), position.window)
+        return self.engine.answers(position, self.with_picked(seen.mask.argmax(1), mine, picked))
+
+    def with_picked(self, numbers: Any, mine: Any, picked: Any) -> Any:
+        """The numbers, with those that were picked for some seats."""
+        if not self.picks_games:
+            return self.xp.where(mine, picked.reshape(mine.shape), numbers)
+        numbers[mine] = picked
+        return numbers
+
+
+def file_of(name: str) -> str | None:
+    """The file of a boss with other weights."""
+    bot, _, file = name.partition(":")
+    if bot != BOSS:
+        raise ValueError(f"{name} can't play in batches")
+    return file or None
+
+
+def drawn(xp: Any, legal: Any, chance: Any) -> Any:
+    """One of the legal answers, each equally likely: `[seats, games]`."""
+    place = (chance * legal.sum(1, dtype=np.uint8)).astype(np.uint8)
+    before, given = place * np.uint8(0), place * np.uint8(0)
+    for answer in range(legal.shape[1]):
+        may = legal[:, answer]
+        given = xp.where(may & (before == place), np.uint8(answer), given)
+        before = before + may
+    return given.astype(np.int32)
+
+
+class Noted(NamedTuple):
+    """What was answered at one window, in the games where somebody was asked."""
+
+    window: BatchWindow
+    games: Any
+    asked: Any
+    bits: Any
+
+
+class MoveNotes:
+    """Keeps what is answered in every game of a batch, as a record wants it."""
+
+    def __init__(self, engine: BatchEngine) -> None:
+        self.engine = engine
+        self.noted: list[Noted] = []
+
+    def __call__(self, position: Position, answers: Any) -> None:
+        number, asked = int(position.window), np.asarray(self.engine.asked(position))
+        games = np.flatnonzero(asked.any(0))
+        if games.size:
+            bits = self.engine.bits[number][np.asarray(answers)] * asked
+            self.noted.append(Noted(self.engine.windows[number], games, asked[:, games], bits[:, games]))
+
+    def moves(self, game: int) -> Iterator[Move]:
+        """What was answered in one of the games, counted from 0."""
+        for noted in self.noted:
+            at = int(noted.games.searchsorted(game))
+            if at < noted.games.size and noted.games[at] == game:
+                yield move_of(noted.window, noted.asked[:, at], noted.bits[:, at])
+
+
+def move_of(window: BatchWindow, asked: Any, bits: Any) -> Move:
+    seats = sum(int(lane(int(seat))) for seat in np.flatnonzero(asked))
+    by_seat = tuple(bits.tolist())
+    return Move(window, seats, by_seat if window.together else (sum(by_seat),))
