@@ -71,7 +71,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	$(BIN)/python -m tests.prove.motion
 	$(BIN)/python -m tests.prove.batch
 	$(BIN)/python -m tests.prove.bots --games 1000
-	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py tests/train
+	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py tests/batch/test_own_pace.py tests/train
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
 	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py tests/tables/test_checkpoints.py tests/tables/test_viewing.py
 	STICKUP_GAMES=200 $(BIN)/python -m pytest -q -n auto tests/tables/test_pace.py

@@ -3,7 +3,8 @@
 A decision is one seat's choice; what the dealer draws is not counted. All use the same cores, one after the
 other, round after round; the table shows the median, and how many times the readable engine's it is. Seconds
 are CPU seconds, so a busy machine counts for nothing; on a graphics card, which jax uses where there is one,
-they are the clock's. Pgx's Leduc hold'em is measured where Pgx is installed.
+they are the clock's. Pgx's Leduc hold'em is measured where Pgx is installed. `--observe` measures joint steps
+with observations instead (`batch_observed`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from bench import ours, ours_millions
+from bench import batch_observed, ours, ours_millions
 from bench.timing import again_and_again
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import required
@@ -45,17 +46,36 @@ Measure = Callable[[float], float]
 @click.option("--powers", default="one", show_default=True, type=click.Choice([str(one) for one in Powers]))
 @click.option("--jobs", type=click.IntRange(1), help="Cores to use.  [default: all]")
 @click.option("--no-readable", is_flag=True, help="Only the batch engine.")
+@click.option("--observe", is_flag=True, help="Joint steps of Cash 'n Guns, all observations written out.")
 def main(
-    *, seconds: float, rounds: int, game: str, seats: int, powers: str, jobs: int | None, no_readable: bool
+    *,
+    seconds: float,
+    rounds: int,
+    game: str,
+    seats: int,
+    powers: str,
+    jobs: int | None,
+    no_readable: bool,
+    observe: bool,
 ) -> None:
     """Measure the batch engine beside the readable one."""
     cores = jobs or len(os.sched_getaffinity(0))
+    if observe:
+        show_observed(CashSetup(seats, Options(powers=Powers(powers))), rounds, seconds)
+        return
     if game != "millions":
         setup = CashSetup(seats, Options(powers=Powers(powers)))
         measure(setup, f"Cash 'n Guns, {seats} seats, powers {powers}", cores, rounds, seconds, no_readable)
     if game != "cash":
         millions = MillionsSetup(seats)
         measure(millions, f"Millions of Dollars, {seats} seats", cores, rounds, seconds, no_readable)
+
+
+def show_observed(setup: CashSetup, rounds: int, seconds: float) -> None:
+    measures = batch_observed.contestants(setup)
+    rates = {name: [one(seconds) for _ in range(rounds)] for name, one in measures.items()}
+    title = f"Joint steps with all observations and masks written out, {setup.seats} seats, rounds: {rounds}"
+    show(rates, title, "joint steps/s")
 
 
 def measure(setup: Setup, title: str, cores: int, rounds: int, seconds: float, no_readable: bool) -> None:
@@ -170,9 +190,9 @@ def leduc_loop() -> Callable[[int], Any]:
     return jax.jit(games)  # type: ignore[no-any-return]
 
 
-def show(rates: dict[str, list[float]], title: str) -> None:
+def show(rates: dict[str, list[float]], title: str, what: str = "decisions/s") -> None:
     table = Table("engine", title=title, title_justify="left")
-    table.add_column("decisions/s\nmedian", justify="right")
+    table.add_column(f"{what}\nmedian", justify="right")
     table.add_column("times the\nreadable", justify="right")
     base = rates.get(READABLE)
     for name, found in rates.items():

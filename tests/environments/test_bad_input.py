@@ -160,6 +160,8 @@ def test_an_unknown_game_is_answered_with_the_games_there_are():
         lambda: pettingzoo.env(CASH, seats=4).last(),
         lambda: pettingzoo.env(CASH, seats=4).observe("player_0"),
         lambda: pettingzoo.env(CASH, seats=4).agent_iter(),
+        lambda: pettingzoo.env(CASH, seats=4).agent_selection,
+        lambda: pettingzoo.env(CASH, seats=4).rewards,
         lambda: gymnasium.env(CASH, seats=4).step(0),
         lambda: gymnasium.env(CASH, seats=4).record(),
         lambda: gymnasium.vector_env(CASH, tables=1, seats=4).step(np.array([1])),
@@ -167,6 +169,14 @@ def test_an_unknown_game_is_answered_with_the_games_there_are():
 )
 def test_before_reset_everything_asks_for_it(call):
     refused(NotDealt, "call reset() first", call)
+
+
+def test_before_reset_nobody_is_selected_and_a_name_that_never_is_stays_unknown():
+    turns = pettingzoo.env(CASH, seats=4)
+    assert not hasattr(turns, "agent_selection")
+    refused(AttributeError, "'StickupAEC' object has no attribute 'agent_chosen'", lambda: turns.agent_chosen)
+    turns.reset(seed=1)
+    assert turns.agent_selection in turns.agents
 
 
 def played_out() -> list[tuple[Call, str]]:
@@ -282,6 +292,13 @@ def test_a_small_table_does_not_advise_what_it_cannot_do():
     assert openspiel.SMALL_PARAMETERS.keys() == {"table", "reward"}
     refused(ValueError, "a small table has no record", lambda: simultaneous().record())
     refused(ValueError, "deals=1000", lambda: load().new_initial_state().record())
+
+
+def test_a_seed_in_openspiel_is_a_text():
+    """It may be within a name, where anything that looks like a number is one."""
+    refused(Exception, "Wrong type for parameter seed. Expected type: kString", lambda: load(seed=7))
+    named = pyspiel.load_game("stickup_cash_n_guns(seed=a7,deals=3)")
+    assert (named.seed, load(seed="7").seed) == ("a7", "7")
 
 
 def test_openspiels_own_calls_hand_the_error_on():

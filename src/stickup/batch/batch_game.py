@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from .array_backend import Word
+from .packed_rows import Rows
 from .questions import BatchWindow, Part, Question
 from .rules import BatchRules
 
@@ -38,6 +39,22 @@ class Watching(Protocol):
 
     def observe(self, table: Any, question: Question, window: Any) -> Observation: ...
     def answers(self, table: Any, window: Any, numbers: Any) -> Any: ...
+
+
+@runtime_checkable
+class Digesting(Watching, Protocol):
+    """Packs all there is to see into a few words first: for kernels, and for games at their own pace."""
+
+    feature_rows: Rows
+    """Of the words of one seat, the bits of each feature."""
+    mask_rows: Rows
+
+    def within(self, rules: Any) -> Digesting:
+        """The same by the rules inside a kernel."""
+
+    def digest(self, table: Any, question: Question, window: Any) -> Sequence[Word]: ...
+    def word_of(self, word: Callable[[Any], Word], seat: Any) -> Callable[[int], Word]:
+        """The words of one seat, read off a digest; which seat may only be known inside a kernel."""
 
 
 class BatchGame(NamedTuple):

@@ -7,14 +7,16 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
+from stickup.core.dealer import COUNTER_STEP
 from stickup.numbers.refusals import GameOver, check_whole, shape_of
 
-from .array_backend import Word, each, library, np, u32
-from .batch_game import Finishes, Observation, Watching
+from .array_backend import Arrays, Word, each, library, np, u32
+from .batch_game import Digesting, Finishes, Observation, Watching
 from .games import game_of
-from .kernel import kernel_rollout
-from .lanes import NONE, ONE, SILENT, WIDTH, lane, mask_of, members, sum_of
-from .luck import CounterLuck, Luck, keys, salt_of
+from .kernel import InKernel, fused, kernel_observe, kernel_rollout
+from .lanes import NONE, ONE, SILENT, WIDTH, mask_of, members, sum_of
+from .luck import CounterLuck, Luck, keys, mixed, salt_of
+from .own_pace import OnTheWay, OwnPace, Paced, by_seat, illegal, packed, some_answer
 from .program import Program
 from .questions import BatchWindow, Question
 from .rollout import random_game
@@ -32,6 +34,13 @@ class Position(NamedTuple):
     window: Any
     refused: Word
     """By game, a 1 in the lane of every seat whose answer was illegal; such a game is stopped."""
+    pending: Question | None = None
+    """What each game asks, if every game is at its own pace."""
+
+    @property
+    def own_pace(self) -> bool:
+        """Whether every game waits at a window of its own; `window` has their numbers then."""
+        return self.pending is not None
 
 
 class BatchEngine:
@@ -63,10 +72,15 @@ class BatchEngine:
 
     # A batch, window by window.
 
-    def init(self, seed: int, games: Any) -> Position:
-        """Sit down at so many tables, or at those with these numbers, and deal."""
-        table = self.game.open_table(self.rules, keys(salt_of(seed), self.numbers(games)))
-        table, window = self.program.start(table)
+    def init(self, seed: int, games: Any, *, own_pace: bool = False) -> Position:
+        """Sit down at so many tables, or at those with these numbers, and deal.
+
+        The games go from window to window together, or each goes on to its own next question.
+        """
+        key = keys(salt_of(seed), self.numbers(games))
+        if own_pace:
+            return self._own_position(self._paced.first(key), key * NONE)
+        table, window = self.program.start(self.game.open_table(self.rules, key))
         return Position(table, window, table.key * NONE)
 
     def numbers(self, games: Any) -> Word:
@@ -84,27 +98,21 @@ class BatchEngine:
 
     def window(self, position: Position) -> BatchWindow | None:
         """The window that a batch waits at; None at the end."""
+        if position.own_pace:
+            raise ValueError("every game waits at a window of its own: `position.window` has their numbers")
         number = int(position.window)
         return self.windows[number] if number < len(self.windows) else None
 
     def question(self, position: Position) -> Question:
         """Who is asked, and what, packed as in `words`."""
+        if position.pending is not None:
+            return position.pending
         ways = [self._asking(window) for window in self.windows]
         found: Question = self.arrays.switch(position.window, [*ways, self._asks_nobody], position.table)
         return found
 
     def _asking(self, window: BatchWindow) -> Callable[[Any], Question]:
-        def ask(table: Any) -> Question:
-            question = window.ask(self.rules, table)
-            if window.together:
-                return Question(question.asked | table.key * NONE, question.options)
-            (options,) = question.options
-            return self._for_one(question.asked | table.key * NONE, options)
-
-        return ask
-
-    def _for_one(self, asked: Word, options: Word) -> Question:
-        return Question(asked, tuple(options & mask_of(asked, seat) for seat in range(self.setup.seats)))
+        return lambda table: by_seat(self.rules, window, table)
 
     def _asks_nobody(self, table: Any) -> Question:
         return Question(table.key * NONE, (table.key * NONE,) * self.setup.seats)
@@ -119,8 +127,8 @@ class BatchEngine:
     def legal(self, position: Position) -> Any:
         """What everyone may answer: `[seats, answers, games]`, all False for whoever isn't asked."""
         options = self.arrays.xp.stack(self.question(position).options)
-        bits = self._bits_at(position)[: self.game.actions]
-        return (options[:, None, :] & bits[None, :, None]) != 0
+        bits = self._bits[: self.game.actions, position.window]
+        return (options[:, None, :] & bits.reshape(1, len(bits), -1)) != 0
 
     @cached_property
     def bits(self) -> Any:
@@ -132,12 +140,43 @@ class BatchEngine:
                 row[self.game.say_nothing] = SILENT
         return rows
 
-    def _bits_at(self, position: Position) -> Any:
-        return self.arrays.xp.asarray(self.bits)[position.window]
+    @property
+    def _bits(self) -> Any:
+        """The same, by the number of the answer and then by window."""
+        return self.arrays.xp.asarray(self.bits.T)
 
     def observe(self, position: Position) -> Observation:
         """What everyone sees and may answer, as the numbers of docs/environments.md."""
-        return self._watcher.observe(position.table, self.question(position), position.window)
+        if position.own_pace and not isinstance(self._watcher, Digesting):
+            raise NotImplementedError(f"{self.game.name} has no observations at each game's own pace yet")
+        return self._observed(position.table, self.question(position), position.window)
+
+    @cached_property
+    def _observed(self) -> Callable[..., Observation]:
+        if self._on_card and isinstance(self._watcher, Digesting):
+            return kernel_observe(self._watcher, self._watcher.within(self._inside))
+        return self._watcher.observe
+
+    @property
+    def _on_card(self) -> bool:
+        return getattr(self.device, "platform", "") == "gpu"
+
+    @property
+    def _inside(self) -> BatchRules:
+        """The rules inside a kernel."""
+        inside: BatchRules = replace(self.rules, arrays=InKernel())
+        return inside
+
+    @cached_property
+    def _paced(self) -> Paced:
+        if not self._on_card:
+            pace = OwnPace(self.game, self.rules, self.program)
+            return Paced(pace.first, pace.after, pace.renewed)
+        pace = OwnPace(self.game, self._inside, Program(self.game, self._inside))
+        return Paced(fused(pace.first), fused(pace.after), fused(pace.renewed))
+
+    def _own_position(self, pace: OnTheWay, refused: Word) -> Position:
+        return Position(pace.table, pace.window, refused, pace.question)
 
     def answers(self, position: Position, numbers: Any) -> Any:
         """The answers for `step` that the numbers of `observe` stand for: `[seats, games]`."""
@@ -145,7 +184,7 @@ class BatchEngine:
         self._check_given("numbers", position, given)
         answers = self._watcher.answers(position.table, position.window, given)
         question = self.question(position)
-        bad = self._illegal(question, self._chosen(position, answers, question))
+        bad = illegal(self.rules, question, self._chosen(position, answers, question))
         if self.arrays.known(bad):
             self._refuse_numbers(position, given, bad)
         return answers
@@ -164,9 +203,12 @@ class BatchEngine:
         self._check_given("answers", position, given)
         question = self.question(position)
         chosen = self._chosen(position, given, question)
-        bad = self._illegal(question, chosen)
+        bad = illegal(self.rules, question, chosen)
         if self.arrays.known(bad):
             self._refuse(position, given, bad)
+        if position.own_pace:
+            pace = self._paced.after(position.table, position.window, chosen, bad)
+            return self._own_position(pace, position.refused | bad)
         ways = [self._playing(number) for number in range(len(self.windows))]
         table, window = self.arrays.switch(position.window, [*ways, self._stays], position.table, chosen)
         if not self.arrays.known(bad):
@@ -176,36 +218,28 @@ class BatchEngine:
 
     def _check_given(self, what: str, position: Position, given: Any) -> None:
         check_whole(what, "[seats, games]", given, (self.setup.seats, position.table.key.size))
-        if self.arrays.known(position.window) and self.window(position) is None:
+        if self.arrays.known(position.window) and bool((position.window == len(self.windows)).all()):
             raise GameOver("init() deals another batch")
 
     def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
         """The answers as bits; numbers that no answer has become a bit that's never legal."""
-        row = self._bits_at(position)
         known = (given >= 0) & (given <= self.game.say_nothing)
-        bits = self.arrays.where(known, row[self.arrays.where(known, given, 0)], NONE)
+        found = self._bits[self.arrays.where(known, given, 0), position.window]
+        bits = self.arrays.where(known, found, NONE)
         asked = (mask_of(question.asked, seat) for seat in range(self.setup.seats))
         return tuple(bits[seat] & mask for seat, mask in enumerate(asked))
 
-    def _illegal(self, question: Question, chosen: tuple[Word, ...]) -> Word:
-        """The seats that were asked and gave no legal answer."""
-        bad = question.asked & NONE
-        for seat, (options, bit) in enumerate(zip(question.options, chosen, strict=True)):
-            wrong = (bit & (options | SILENT)) == 0
-            bad = bad | self.rules.only(wrong, lane(seat)) & question.asked
-        return bad
-
     def _refuse(self, position: Position, given: Any, bad: Word) -> None:
-        if np.any(np.asarray(bad)):
-            window = self.window(position)
-            assert window is not None, "nobody is asked after the end"
+        wrong = np.flatnonzero(np.asarray(bad))
+        if wrong.size:
+            window = self.windows[int(np.broadcast_to(position.window, bad.shape)[wrong[0]])]
             named = [f"{number} {name}" for number, name in enumerate(window.actions)]
-            raise illegal(f"answer to {window.name!r}", given, bad, named, self.legal(position))
+            raise refusal(f"answer to {window.name!r}", given, bad, named, self.legal(position))
 
     def _refuse_numbers(self, position: Position, given: Any, bad: Word) -> None:
         if np.any(np.asarray(bad)):
             mask = self.observe(position).mask
-            raise illegal("number on offer", given, bad, [*map(str, range(mask.shape[1]))], mask)
+            raise refusal("number on offer", given, bad, [*map(str, range(mask.shape[1]))], mask)
 
     def _playing(self, number: int) -> Callable[[Any, tuple[Word, ...]], tuple[Any, Any]]:
         window = self.windows[number]
@@ -222,6 +256,29 @@ class BatchEngine:
 
     def _unless(self, bad: Word, old: Word, new: Word) -> Word:
         return new if old.size == 1 != bad.size else self.arrays.where(bad != 0, old, new)
+
+    def random_answers(self, position: Position, number: Any) -> Any:
+        """A legal answer for everyone who is asked, `[seats, games]`; another `number`, other answers."""
+        options = self.arrays.xp.stack(self.question(position).options)
+        chance = self._chances(position.table.key, number)
+        bits = self._bits[: self.game.actions, position.window]
+        legal = [(options & bit) != 0 for bit in bits]
+        place = ((chance >> u32(8)) * sum(one.astype(np.uint32) for one in legal)) >> u32(24)
+        return nth_true(self.arrays, legal, place)
+
+    def _chances(self, key: Word, number: Any) -> Word:
+        """A random word for every seat of every game."""
+        given = self.arrays.xp.asarray(number).reshape(1).astype(np.uint32)
+        seats = np.arange(self.setup.seats, dtype=np.uint32)[:, None] * u32(COUNTER_STEP)
+        return mixed(mixed(key ^ mixed(given + u32(COUNTER_STEP))) + seats)
+
+    def renew(self, position: Position, seed: int, games: Any) -> Position:
+        """Wherever a game is over, deal another: the one with this number. For games at their own pace."""
+        if position.pending is None:
+            raise ValueError("games that go from window to window together can't be dealt one by one")
+        key = keys(salt_of(seed), self.numbers(games))
+        pace = self._paced.renewed(position.table, position.window, position.pending, key)
+        return self._own_position(pace, position.refused)
 
     def check(self, position: Position) -> None:
         """Raise `IllegalAnswer` if a compiled `step` has refused an answer."""
@@ -255,30 +312,21 @@ class BatchEngine:
     @cached_property
     def _compiled(self) -> Callable[[Word, Word], Finishes]:
         rules = replace(self.rules, silence=False, watched=False)
-        if getattr(self.device, "platform", "") == "gpu":
+        if self._on_card:
             return kernel_rollout(self.game, rules)
         return self.arrays.compiled(partial(random_game, self.game, rules))
 
 
-def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The answers as a window's `play` wants them."""
-    if window.together:
-        return chosen
-    answer = chosen[0]
-    for other in chosen[1:]:
-        answer = answer | other
-    return (answer,)
+def nth_true(arrays: Arrays, rows: Sequence[Any], place: Word) -> Any:
+    """The number of the row that is the one with this place among those that are true; 0 if none is."""
+    found, before = np.zeros(1, np.int32), np.zeros(1, np.uint32)
+    for number, row in enumerate(rows):
+        found = arrays.where(row & (before == place), np.int32(number), found)
+        before = before + row
+    return found
 
 
-def some_answer(rules: BatchRules, chosen: tuple[Word, ...]) -> Word:
-    """The seats that have answered."""
-    answered = chosen[0] & NONE
-    for seat, bit in enumerate(chosen):
-        answered = answered | rules.only(bit != 0, lane(seat))
-    return answered
-
-
-def illegal(what: str, given: Any, bad: Word, named: Sequence[str], legal: Any) -> IllegalAnswer:
+def refusal(what: str, given: Any, bad: Word, named: Sequence[str], legal: Any) -> IllegalAnswer:
     """Who gave what instead of what; the first of them."""
     wrong = np.flatnonzero(np.asarray(bad))
     game = int(wrong[0])

@@ -22,6 +22,7 @@ NONE: Final = u32(0)
 ONE: Final = u32(1)
 LANES: Final = u32(0x11111111)
 FULL: Final = u32(15)
+ALL: Final = u32(0xFFFFFFFF)
 TOP: Final = u32(28)
 
 
@@ -136,3 +137,23 @@ def gathered(words: Sequence[Word], bit: Any) -> Word:
 def members(seats: int) -> Iterator[int]:
     """The numbers of the seats in a set, for one game."""
     return (seat for seat in range(MOST_SEATS) if seats >> WIDTH * seat & 1)
+
+
+# Seats counted from one of them.
+
+
+def ahead_of(seats: Word, seat: int, people: Any) -> Word:
+    """A set counted clockwise from a seat: whoever sits next is in lane 1."""
+    beyond = (ALL << (people * u32(WIDTH) - u32(WIDTH))) << u32(WIDTH)
+    there = LANES & ~beyond
+    if not seat:
+        return seats & there
+    rest = seats << (people - u32(seat)) * u32(WIDTH)
+    return (seats >> u32(WIDTH * seat) | rest) & there
+
+
+def side_by_side(seats: Word) -> Word:
+    """A set as eight bits."""
+    pairs = (seats | seats >> u32(3)) & u32(0x03030303)
+    fours = (pairs | pairs >> u32(6)) & u32(0x000F000F)
+    return (fours | fours >> u32(12)) & u32(0xFF)

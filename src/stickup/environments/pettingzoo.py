@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from stickup.core.types import Seat
 from stickup.core.unknown_name import UnknownName
-from stickup.numbers.refusals import GameOver, NotDealt, WrongShape, whole_number
+from stickup.numbers.refusals import GameOver, NotDealt, NotDealtYet, WrongShape, whole_number
 
 from .episode import Episode
 from .episodes import Agreed, AtATable, Episodes, raises
@@ -162,6 +162,12 @@ class StickupParallel(Zoo, ParallelEnv[str, Observation, int]):
 
 class StickupAEC(Zoo, AECEnv[str, Observation, int]):
     """Only those who are asked answer, one after the other; nobody sees an answer before all are in."""
+
+    def __getattr__(self, name: str) -> Any:
+        """What PettingZoo declares and `reset` sets."""
+        if name in AECEnv.__annotations__:
+            raise NotDealtYet
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._deal(seed)

@@ -17,6 +17,10 @@ class NotDealt(RuntimeError):
         super().__init__("no game has been dealt yet: call reset() first")
 
 
+class NotDealtYet(NotDealt, AttributeError):
+    """The same, where something has a value only after the deal: `hasattr` says no."""
+
+
 class GameOver(RuntimeError):
     """There is nothing left to answer. Nothing has changed."""
 

@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 import jax.numpy as jnp
 
 from stickup.batch.array_backend import u32
-from stickup.batch.cash_n_guns.observations import SECOND, bit_of
+from stickup.batch.cash_n_guns.legal_numbers import answered_at, bit_of
+from stickup.batch.cash_n_guns.sights import SECOND
 from stickup.batch.lanes import PASS, WIDTH
 from stickup.batch.questions import BatchWindow
 from stickup.core.types import Action
@@ -41,17 +42,12 @@ def columns_of(window: BatchWindow) -> Columns:
 
 
 def row_of(window: BatchWindow, number: int, answer: Action) -> list[tuple[int, int, int]]:
-    bit = bit_of(window.name, answer, 0, len(OTHERS) + 1)
-    if not bit or (isinstance(answer, a.TradePile | a.TradePlayer) and not trades(window, answer)):
+    bit = answered_at(window, answer, 0, len(OTHERS) + 1)
+    if not bit:
         return []
     if not isinstance(answer, SEATED):
         return [(number, 0, bit)]
     return [(number, answer.target if isinstance(answer, a.Aim) else answer.seat, bit)]
-
-
-def trades(window: BatchWindow, answer: a.TradePile | a.TradePlayer) -> bool:
-    """Whether this is where the Junk Dealer's trade comes from at this table."""
-    return isinstance(answer, a.TradePile) == ("pile-2" in window.actions)
 
 
 def shifts_of(columns: Columns, seat: Any, people: Any) -> Any:
