@@ -1,4 +1,6 @@
-"""Our server as it is, with one more game: `python -m bench.server.ours_server FOLDER`. Prints `port N`.
+"""Our server as it is, with one more game. Prints `port N`.
+
+    python -m bench.server.ours_server FOLDER [DATABASE WORKERS]
 
 What it says is on the disk before it says it; only the limits on how fast somebody may send are off.
 """
@@ -22,8 +24,16 @@ from stickup.server.process.run import run  # noqa: E402
 from stickup.server.process.settings import Settings  # noqa: E402
 
 
-def main(folder: str) -> None:
-    settings = Settings(host="127.0.0.1", port=0, data=Path(folder), browser=False, max_tables=MANY)
+def main(folder: str, database: str | None = None, workers: str = "1") -> None:
+    settings = Settings(
+        host="127.0.0.1",
+        port=0,
+        data=Path(folder),
+        database=database,
+        workers=int(workers),
+        browser=False,
+        max_tables=MANY,
+    )
     start_logging("warning", "json", b"bench")
     signal.signal(signal.SIGUSR2, settle)
     run(lambda chosen: make_app(chosen, NO_LIMITS), settings, announce, lambda: None)
@@ -39,4 +49,4 @@ def settle(*_: object) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

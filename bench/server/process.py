@@ -1,10 +1,10 @@
-"""A server as a process of its own, alone on its core, watched from outside."""
+"""A server as a process of its own, alone on its cores, watched from outside."""
 
 import os
 import select
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -30,14 +30,6 @@ class Cores:
         return self.server == self.load
 
 
-def waited_seconds(process: int) -> float:
-    """How long its main thread could have run while others had its core. 0 where the system does not say."""
-    try:
-        return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
-    except OSError:
-        return 0.0
-
-
 class Died(Exception):
     """The server ended, or never said what it should say."""
 
@@ -45,9 +37,11 @@ class Died(Exception):
 class Server:
     """A running server that prints `port N` on its own line once it listens."""
 
-    def __init__(self, command: Sequence[str], core: int, folder: Path, settings: Mapping[str, str]) -> None:
+    def __init__(
+        self, command: Sequence[str], cores: Collection[int], folder: Path, settings: Mapping[str, str]
+    ) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed by close()
-        self._process = self._started(command, core, folder, settings)
+        self._process = self._started(command, cores, folder, settings)
         try:
             self.port = int(self.line().removeprefix("port "))
         except BaseException:
@@ -55,11 +49,11 @@ class Server:
             raise
 
     def _started(
-        self, command: Sequence[str], core: int, folder: Path, settings: Mapping[str, str]
+        self, command: Sequence[str], cores: Collection[int], folder: Path, settings: Mapping[str, str]
     ) -> subprocess.Popen[bytes]:
-        """On its core from the first moment: all its threads inherit it."""
+        """On its cores from the first moment: all its threads inherit them."""
         ours = os.sched_getaffinity(0)
-        os.sched_setaffinity(0, {core})
+        os.sched_setaffinity(0, cores)
         try:
             return subprocess.Popen(
                 command,
@@ -82,6 +76,10 @@ class Server:
             raise Died(self.complaints() or "the server said nothing")
         return line.decode().strip()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def signal(self, number: int) -> None:
         self._process.send_signal(number)
 
@@ -89,14 +87,6 @@ class Server:
         """What the process really occupies."""
         pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE") // 1024
-
-    def cpu_seconds(self) -> float:
-        """The time that all its threads have had."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def waited_seconds(self) -> float:
-        return waited_seconds(self._process.pid)
 
     def complaints(self) -> str:
         """What it has written to its error output."""
