@@ -57,6 +57,10 @@ class Sidelines(Struct):
         """Whoever is gone bets no longer."""
         self.bets = {key: seat for key, seat in self.bets.items() if key[0] != place}
 
+    def drop_own(self, place: int, seat: Seat) -> None:
+        """Nobody bets on the seat that is theirs now."""
+        self.bets = {key: bet for key, bet in self.bets.items() if (key[0], bet) != (place, seat)}
+
     def next_turn(self) -> None:
         """What wasn't decided is void."""
         self.bets, self.laid, self.haunted = {}, Counter(), set()
