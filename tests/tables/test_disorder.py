@@ -101,7 +101,9 @@ class Disorder:
             place = self.rng.choice(people)
             (room.go if room.table.people[place].here else room.come)(place)
         elif luck < 0.22:
-            room.throw_in() if room.is_in(Phase.DEALING) else room.wait(self.rng.choice((1, 1, 5, 15)) * SECOND)
+            room.throw_in() if room.is_in(Phase.DEALING) else room.wait(
+                self.rng.choice((1, 1, 5, 15)) * SECOND
+            )
         else:
             names = [*DEEDS_OF_PEOPLE, *OFTEN * 3]
             name = self.rng.choice(names)
