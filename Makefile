@@ -58,6 +58,7 @@ bench: $(DEV) ## measure the engines, the server and the environments beside com
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.server.party
 	$(BIN)/python -m bench.server.bosses
+	$(BIN)/python -m bench.server.workers || [ $$? = 2 ] # 2: too few cores here
 
 prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, and planted bugs the tests must catch
 	$(BIN)/python -m tests.prove.kills
@@ -73,7 +74,7 @@ prove: $(DEV) ## run the long proofs, about an hour: figures for every promise, 
 	$(BIN)/python -m tests.prove.bots --games 1000
 	STICKUP_JAX=all $(BIN)/python -m pytest -q tests/batch/test_jax.py tests/batch/test_own_pace.py tests/train
 	STICKUP_PAIRS=5000 $(BIN)/python -m pytest -q -n auto tests/tables/test_secrecy.py
-	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py tests/tables/test_checkpoints.py tests/tables/test_viewing.py
+	STICKUP_TABLES=15 $(BIN)/python -m pytest -q -n auto tests/tables/test_whole_games.py tests/tables/test_checkpoints.py tests/tables/test_viewing.py tests/tables/test_disorder.py
 	STICKUP_GAMES=200 $(BIN)/python -m pytest -q -n auto tests/tables/test_pace.py
 	STICKUP_GAMES=10000 $(BIN)/python -m pytest -q -n auto tests/core/test_many_games.py
 	STICKUP_RUNS=500 STICKUP_GAMES=600 $(BIN)/python -m pytest -q -n auto tests/core tests/games/*/bots tests/games/*/rules

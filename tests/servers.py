@@ -73,6 +73,11 @@ class Server(ABC):
     def log(self) -> Path:
         return self.folder / "log"
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     def start(self) -> None:
         """Returns when it answers; at once if it is running."""
         if self._process and self._process.poll() is None:

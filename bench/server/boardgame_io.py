@@ -39,7 +39,7 @@ class BoardgameIo:
         npm.ready(say)
 
     def start(self, core: int) -> Server:
-        return Server(["node", "--expose-gc", "server.js"], [core], npm.HOME, {"NODE_ENV": "production"})
+        return Server(["node", "--expose-gc", "server.js"], {core}, npm.HOME, {"NODE_ENV": "production"})
 
     def settle(self, server: Server) -> None:
         """It collects its garbage first, which it would not do by itself so soon."""

@@ -5,7 +5,10 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
 from math import inf
+from statistics import fmean
+from typing import Self
 
 from bench.server.load_connection import PATIENCE, Link
 
@@ -26,6 +29,12 @@ class Window:
     seconds: float
     waits: Sequence[float]
     """For each command, the seconds until the last of its table had the view that shows it."""
+
+    @classmethod
+    def of(cls, windows: Sequence[Self]) -> Self:
+        """Several loads side by side."""
+        acks, seconds = sum(one.acks for one in windows), fmean(one.seconds for one in windows)
+        return cls(acks, seconds, tuple(chain.from_iterable(one.waits for one in windows)))
 
     def wait_ms(self, share: float) -> float:
         """The wait that this share of all commands did not exceed."""

@@ -3,14 +3,14 @@
 import asyncio
 import gc
 import os
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
 from bench.server.contestant import Contestant
+from bench.server.core_use import CoreUse
 from bench.server.load import Load
-from bench.server.process import Server, waited_seconds
+from bench.server.process import Server
 
 WARM_TABLES = 2
 TURNS = 10
@@ -135,18 +135,15 @@ async def at_play(contestant: Contestant, server: Server, size: Size) -> Speed:
 
 
 async def timed(load: Load, server: Server, seconds: float) -> Speed:
-    wall, own, its = time.perf_counter(), time.process_time(), server.cpu_seconds()
-    own_wait, its_wait = waited_seconds(os.getpid()), server.waited_seconds()
+    own, its = CoreUse(os.getpid()), CoreUse(server.pid)
     window = await load.play(seconds)
-    wall = time.perf_counter() - wall
-    own_wait, its_wait = waited_seconds(os.getpid()) - own_wait, server.waited_seconds() - its_wait
     return Speed(
         acks=window.acks / window.seconds,
         p50_ms=window.wait_ms(0.50),
         p99_ms=window.wait_ms(0.99),
-        server_share=(server.cpu_seconds() - its) / wall,
-        load_share=(time.process_time() - own) / wall,
-        kept_waiting=max(own_wait, its_wait) / wall,
+        server_share=its.share(),
+        load_share=own.share(),
+        kept_waiting=max(own.waited(), its.waited()),
     )
 
 

@@ -52,8 +52,7 @@ class Ours:
         return await some_at_a_time([lambda: Watcher(table["table"]).open(server.port)] * connections)
 
     async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
-        names = [sit_down(server.port) for _ in range(count)]
-        await some_at_a_time([partial(open_table, server, load, seats, seed) for seats in names])
+        await fill(server.port, load, [sit_down(server.port) for _ in range(count)], seed)
 
 
 def sit_down(port: int, speed: str = "blitz") -> list[dict[str, Any]]:
@@ -63,15 +62,20 @@ def sit_down(port: int, speed: str = "blitz") -> list[dict[str, Any]]:
     return [host, *(post(port, path, name=f"Nick {seat}", look=LOOKS[seat]) for seat in range(1, SEATS))]
 
 
-async def open_table(server: Server, load: Load, seats: list[dict[str, Any]], seed: int) -> None:
+async def fill(port: int, load: Load, tables: Sequence[list[dict[str, Any]]], seed: int) -> None:
+    """Everybody sits down at these tables, and the games begin."""
+    await some_at_a_time([partial(open_table, port, load, seats, seed) for seats in tables])
+
+
+async def open_table(port: int, load: Load, seats: list[dict[str, Any]], seed: int) -> None:
     table = Table(load)
-    await when_all_sit(server, [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)])
+    await when_all_sit(port, [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)])
 
 
-async def when_all_sit(server: Server, players: Sequence["Gangster"]) -> None:
+async def when_all_sit(port: int, players: Sequence["Gangster"]) -> None:
     """They connect, say that they are ready, and the game begins."""
     for player in players:
-        await player.open(server.port)
+        await player.open(port)
     for player in players[1:]:
         player.command("ready", ready=True)
     await players[0].everybody_ready

@@ -1,4 +1,6 @@
-"""Our server as it is, with one more game: `python -m bench.server.ours_server FOLDER`. Prints `port N`.
+"""Our server as it is, with one more game. Prints `port N`.
+
+    python -m bench.server.ours_server FOLDER [DATABASE WORKERS]
 
 What it says is on the disk before it says it; only the limits on how fast somebody may send are off.
 """
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from stickup.server.process.join_addresses import Addresses
 
 
-def main(folder: str) -> None:
+def main(folder: str, database: str | None = None, workers: str = "1") -> None:
     """Everything is loaded here: a process in which bots think loads this module, too, and is no server."""
     register()
     from stickup.server.http.app import make_app
@@ -22,7 +24,15 @@ def main(folder: str) -> None:
     from stickup.server.process.run import run
     from stickup.server.process.settings import Settings
 
-    settings = Settings(host="127.0.0.1", port=0, data=Path(folder), browser=False, max_tables=MANY)
+    settings = Settings(
+        host="127.0.0.1",
+        port=0,
+        data=Path(folder),
+        database=database,
+        workers=int(workers),
+        browser=False,
+        max_tables=MANY,
+    )
     start_logging("warning", "json", b"bench")
     signal.signal(signal.SIGUSR2, settle)
     run(lambda chosen: make_app(chosen, NO_LIMITS), settings, announce, lambda: None)
@@ -47,4 +57,4 @@ def settle(*_: object) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

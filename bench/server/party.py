@@ -17,15 +17,15 @@ import uvloop
 from rich.progress import Progress
 
 from bench.server.__main__ import allow_many_connections, people, say, take_cores
+from bench.server.core_use import CoreUse
 from bench.server.load import Load, Table
 from bench.server.measure import MOST_WAITING, fresh
 from bench.server.ours import OK, Gangster, Ours, sit_down, when_all_sit
-from bench.server.process import Cores, Server, waited_seconds
+from bench.server.process import Cores, Server
 
 BAR_MS = 100.0
 AT_ONCE = 16
 TOO_BUSY = 2
-GLANCE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ async def gather(server: Server, load: Load, tables: int, think: float, waits: l
         players = [Thinker(table, seat, seats[seat], 1) for seat in range(len(seats))]
         for player in players:
             player.waits, player.think = waits, think
-        await when_all_sit(server, players)
+        await when_all_sit(server.port, players)
 
     with Progress(console=people, transient=True) as bar:
         task = bar.add_task("tables", total=tables)
@@ -90,19 +90,17 @@ async def measured(cores: Cores, tables: int, think: float, seconds: float) -> P
         load.open_floor()
         await asyncio.sleep(2 * think)  # by then they no longer answer all at once
         waits.clear()
-        wall, its = time.perf_counter(), server.cpu_seconds()
-        own_wait, its_wait = waited_seconds(os.getpid()), server.waited_seconds()
+        own, its = CoreUse(os.getpid()), CoreUse(server.pid)
         await asyncio.sleep(seconds)
-        wall = time.perf_counter() - wall
         ranked = sorted(waits) or [float("inf")]
         return Party(
             tables,
-            len(waits) / wall,
+            len(waits) / its.seconds(),
             1000 * ranked[len(ranked) // 2],
             1000 * ranked[len(ranked) * 99 // 100],
             1000 * ranked[-1],
-            (server.cpu_seconds() - its) / wall,
-            max(waited_seconds(os.getpid()) - own_wait, server.waited_seconds() - its_wait) / wall,
+            its.share(),
+            max(own.waited(), its.waited()),
         )
 
 

@@ -1,4 +1,4 @@
-"""A server as a process of its own, alone on its core, watched from outside."""
+"""A server as a process of its own, alone on its cores, watched from outside."""
 
 import os
 import select
@@ -28,14 +28,6 @@ class Cores:
     @property
     def shared(self) -> bool:
         return self.server == self.load
-
-
-def waited_seconds(process: int) -> float:
-    """How long its main thread could have run while others had its core. 0 where the system does not say."""
-    try:
-        return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
-    except OSError:
-        return 0.0
 
 
 def resident_kib(process: int) -> int:
@@ -95,19 +87,15 @@ class Server:
         tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
         return [resident_kib(int(child)) for task in tasks for child in task.read_text().split()]
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def signal(self, number: int) -> None:
         self._process.send_signal(number)
 
     def resident_kib(self) -> int:
         return resident_kib(self._process.pid)
-
-    def cpu_seconds(self) -> float:
-        """The time that all its threads have had."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def waited_seconds(self) -> float:
-        return waited_seconds(self._process.pid)
 
     def complaints(self) -> str:
         """What it has written to its error output."""

@@ -13,10 +13,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
+
+from bench.server.core_use import waited_seconds
 
 GLANCE: Final = 0.005
 """Seconds between two looks at the clock."""
@@ -110,11 +111,8 @@ class Gauge:
 
 def waited_ms() -> float:
     """How long this process could have run while others had the core: an empty loop elsewhere may have been
-    luckier. 0 where the system does not say."""
-    try:
-        return int(Path("/proc/self/schedstat").read_text().split()[1]) / 1e6
-    except OSError:
-        return 0.0
+    luckier."""
+    return 1000 * waited_seconds(os.getpid())
 
 
 # The empty loop

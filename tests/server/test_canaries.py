@@ -62,7 +62,7 @@ def test_half_a_token_is_as_good_as_a_whole_one():
 
 
 def test_a_bell_says_which_table_has_grown_and_no_more():
-    assert written(Notification("node", "table", 7)) == '["node","table",7]'
+    assert written(Notification("node", {"table": 7})) == '["node",{"table":7}]'
 
 
 def test_whoever_only_knows_a_table_learns_no_token_from_any_page(tmp_path: Path):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from stickup.core.types import Seat
 from stickup.core.verify_record import BadRecord
 from stickup.environments import coach as reviews
 from stickup.server.http import coach
@@ -165,26 +166,58 @@ def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
     assert others == [first, first]
 
 
-def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The review goes on with the next one."""
-    number, asked = 3, list[int]()
+def simple_coach(monkeypatch: pytest.MonkeyPatch, think: Callable[[reviews.ReviewTask], None]) -> coach.Coach:
+    """One that reviews a game of three questions: `think` is all that happens, and nobody knows an answer."""
 
     class Workers:
         def think(self, task: reviews.ReviewTask, thought: Any) -> None:
-            asked.append(task.number)
+            think(task)
             thought(None)
 
     monkeypatch.setattr(coach, "played_game", lambda _: "a game")
-    monkeypatch.setattr(coach, "question_count", lambda *_: number)
+    monkeypatch.setattr(coach, "question_count", lambda *_: 3)
     monkeypatch.setattr(coach, "luck_in", lambda *_: None)
+    hub: Any = type("Hub", (), {"bot_workers": Workers()})()
+    there: Any = None
+    return coach.Coach(hub, there)
+
+
+KEY: coach.Key = ("table", 1, Seat(0))
+
+
+def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The review goes on with the next one."""
+    asked = list[int]()
 
     async def work() -> coach.Reviewed:
-        hub: Any = type("Hub", (), {"bot_workers": Workers()})()
-        there: Any = None
-        one = coach.Coach(hub, there)
-        key: Any = ("table", 1, 0)
-        one._under_way[key] = coach.UnderWay()
-        return await one._reviewed(key, b"")
+        one = simple_coach(monkeypatch, lambda task: asked.append(task.number))
+        one._under_way[KEY] = coach.UnderWay()
+        return await one._reviewed(KEY, b"")
 
     assert asyncio.run(work()).answers == ()
     assert asked == [number for number in (1, 2, 3) for _ in range(coach.WORLDS)]
+
+
+@pytest.mark.parametrize(("others", "expected"), [(True, [1]), (False, [1, 2, 3])], ids=["others", "nobody"])
+def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
+    monkeypatch: pytest.MonkeyPatch, others: bool, expected: list[int]
+) -> None:
+    asked, clock = list[int](), [0.0]
+
+    def think(task: reviews.ReviewTask) -> None:
+        asked.append(task.number)
+        clock[0] += coach.ABANDONED_AFTER + 1
+
+    async def work() -> None:
+        one = simple_coach(monkeypatch, think)
+        if others:
+            one._under_way["another", 1, Seat(0)] = coach.UnderWay()
+        one._begin(KEY, b"")
+        await asyncio.gather(*one._tasks)
+        assert KEY not in one._under_way
+        assert (one._kept.get(KEY) is None, one._failed.get(KEY)) == (others, None)
+
+    monkeypatch.setattr(coach, "WORLDS", 1)
+    monkeypatch.setattr(coach, "now", lambda: clock[0])
+    asyncio.run(work())
+    assert asked == expected

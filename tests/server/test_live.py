@@ -265,6 +265,31 @@ def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_the
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize(("own", "kept"), [(False, False), (True, True)], ids=["another's", "our own"])
+def test_a_worker_does_not_read_along_at_a_table_that_another_serves(
+    tmp_path: Path, own: bool, kept: bool
+) -> None:
+    """Somebody joined through it, and sits elsewhere."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            hub, other = services.process(), services.process()
+            live = await services.table(hub)
+            other.owns = lambda _: own
+            await other.join(live.table.id, Newcomer("Ben", GANGSTERS[1], "guest of Ben"))
+            there = other.lives[live.table.id]
+            await until(lambda: there.queue.idle and not there._tasks)
+            await live.queue.hear(there.queue.position)
+            await services.do(live, 0, c.Say, kind="emote", text="wink")
+            other._hear(live.table.id, live.queue.position)
+            assert (live.table.id in other.lives) is kept
+            again = await other.table(live.table.id)
+            assert again is not None
+            await until(lambda: again.queue.position == live.queue.position)
+
+    asyncio.run(scene())
+
+
 def test_the_alarm_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:

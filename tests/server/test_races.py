@@ -138,48 +138,37 @@ def test_a_command_under_way_when_its_token_dies_is_not_carried_out(
     asyncio.run(scene())
 
 
+async def at_replays(folder: Path, happen: Callable[..., Any]) -> tuple[LiveTable, Phone, Phone]:
+    """Ben watches a replay, and opens another while something happens at the table."""
+    async with a_house(folder) as services:
+        hub = services.process()
+        live, ben = await with_ben(services, hub)
+        watching, waiting = Phone(hub), Phone(hub)
+        watching.hello(ben, replay=True)
+        await until(lambda: live.table.people[ben.place].in_replay)
+        async with live.queue.lock:
+            happening = asyncio.ensure_future(happen(services, live, ben))
+            await asyncio.sleep(0)
+            waiting.hello(ben, replay=True)
+            await until(lambda: len(live.queue.lock._waiters or ()) == 2)
+        await happening
+        await until(lambda: bool(waiting.wire.closed and watching.wire.closed))
+        return live, watching, waiting
+
+
 @pytest.mark.parametrize("lose", [removed, left, another_token])
 def test_a_token_that_dies_opens_no_replay_any_more(tmp_path: Path, lose: Callable[..., Any]) -> None:
     """Neither one that is open, nor one whose hello waits."""
-
-    async def scene() -> None:
-        async with a_house(tmp_path) as services:
-            hub = services.process()
-            live, ben = await with_ben(services, hub)
-            watching, waiting = Phone(hub), Phone(hub)
-            watching.hello(ben, replay=True)
-            await until(lambda: live.table.people[ben.place].in_replay)
-            async with live.queue.lock:
-                going = asyncio.ensure_future(lose(services, live, ben))
-                await asyncio.sleep(0)
-                waiting.hello(ben, replay=True)
-                await until(lambda: len(live.queue.lock._waiters or ()) == 2)
-            await going
-            await until(lambda: bool(waiting.wire.closed and watching.wire.closed))
-            assert waiting.wire.closed == watching.wire.closed == [CloseCode.NO_SESSION]
-            assert not {watching.connection, waiting.connection} & live.viewers
-
-    asyncio.run(scene())
+    live, watching, waiting = asyncio.run(at_replays(tmp_path, lose))
+    assert waiting.wire.closed == watching.wire.closed == [CloseCode.NO_SESSION]
+    assert not {watching.connection, waiting.connection} & live.viewers
 
 
 def test_a_replay_that_is_open_when_its_table_closes_is_told(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with a_house(tmp_path) as services:
-            hub = services.process()
-            live, ben = await with_ben(services, hub)
-            watching, waiting = Phone(hub), Phone(hub)
-            watching.hello(ben, replay=True)
-            await until(lambda: live.table.people[ben.place].in_replay)
-            async with live.queue.lock:
-                closing = asyncio.ensure_future(live.act(lambda _, now: [e.Closed(now)]))
-                await asyncio.sleep(0)
-                waiting.hello(ben, replay=True)
-                await until(lambda: len(live.queue.lock._waiters or ()) == 2)
-            await closing
-            await until(lambda: bool(waiting.wire.closed and watching.wire.closed))
-            assert waiting.wire.closed == watching.wire.closed == [CloseCode.TABLE_GONE]
-
-    asyncio.run(scene())
+    _, *phones = asyncio.run(
+        at_replays(tmp_path, lambda _, live, __: live.act(lambda _, now: [e.Closed(now)]))
+    )
+    assert [phone.wire.closed for phone in phones] == [[CloseCode.TABLE_GONE]] * 2
 
 
 def test_nobody_commands_a_bot(tmp_path: Path) -> None:

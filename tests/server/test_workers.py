@@ -16,6 +16,7 @@ from mmap import mmap
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
 from stickup.server.http.app import make_app
@@ -111,6 +112,20 @@ def test_a_connection_to_another_workers_table_is_handed_over_alive(workers: lis
     line.there.sendall(b"hello")
     assert there.recv(10) == b"hello"
     there.close()
+
+
+def test_a_connection_that_is_one_too_many_keeps_nobody_else_from_being_handed_over(workers: list[Handover]):
+    """At the limit of open files it arrives without a handle: as if it had been sent without one."""
+    mailbox, line = workers[1]._mailboxes[1], FakeLine()
+    table = next(table for table in TABLES if workers[1].owns(table))
+    for _ in range(2):
+        mailbox.into.send(msgspec.json.encode(HANDED))
+    assert workers[0].give(line, table, HANDED)
+    taken = mailbox.take()
+    assert taken is not None
+    taken[0].close()
+    mailbox.into.send(msgspec.json.encode(HANDED))
+    assert mailbox.take() is None
 
 
 def test_a_connection_stays_where_its_table_is_served(workers: list[Handover]):

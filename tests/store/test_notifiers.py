@@ -157,8 +157,8 @@ def test_nonsense_on_the_wire_is_not_heard(postgres_url: str) -> None:
                     "{",
                     "[]",
                     '["node", "table"]',
-                    '["node", 1, 2]',
-                    '["node", "table", "head"]',
+                    '["node", {"table": "head"}]',
+                    '["node", {"table": 2}, 3]',
                 ):
                     link.execute("SELECT pg_notify(%s, %s)", (CHANNEL, nonsense))
             one.notify("table", 1)
@@ -175,8 +175,32 @@ def test_only_the_name_and_the_head_are_on_the_wire(postgres_url: str) -> None:
             await link.execute(f"LISTEN {CHANNEL}".encode())
             notifier.notify("table", 7)
             async for notice in link.notifies(timeout=10, stop_after=1):
-                assert notice.payload == f'["{notifier._node}","table",7]'
+                assert notice.payload == f'["{notifier._node}",{{"table":7}}]'
             await link.close()
+
+    asyncio.run(scene())
+
+
+def test_many_tables_that_have_grown_are_few_messages_and_each_is_heard(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every server hears all messages of all others: what each costs, all of them pay."""
+    tables = [f"{number}-{'x' * 40}" for number in range(250)]
+
+    async def scene() -> None:
+        async with open_notifiers(url) as (one, two):
+            ears, messages, tell = Ears(two), list[str](), two._tell
+
+            def hear(message: str) -> None:
+                messages.append(message)
+                tell(message)
+
+            monkeypatch.setattr(two, "_tell", hear)
+            for number, table in enumerate(tables):
+                one.notify(table, number)
+            await until(lambda: len(ears.heard) == len(tables))
+            assert dict(ears.heard) == {table: number for number, table in enumerate(tables)}
+            assert len(messages) == 3
 
     asyncio.run(scene())
 

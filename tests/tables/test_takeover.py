@@ -134,6 +134,23 @@ def test_a_host_who_comes_too_late_need_not_ask():
     assert room.match.seat_of(late) == BOT
 
 
+def test_whoever_asked_becomes_host_and_takes_another_seat_has_that_one_alone():
+    room, late = with_latecomer()
+    room.do(late, c.AskSeat, place=BOT)
+    room.do(0, c.HandOver, place=late)
+    room.do(late, c.AskSeat, place=BOT + 1)
+    assert (asks(room), room.match.seats.count(late)) == ([], 1)
+    assert room.refused(late, c.GrantSeat, place=late, granted=True) == RefusalCode.TOO_LATE
+
+
+def test_a_bet_on_the_seat_that_becomes_their_own_is_void_and_others_stand():
+    room, late = with_latecomer()
+    for kind, seat in (("hit", BOT), ("duck", 0)):
+        room.do(late, c.Bet, kind=kind, turn=room.match.turn, seat=seat)
+    granted(room, late)
+    assert room.match.sidelines.bets == {(late, "duck"): 0}
+
+
 def test_the_next_host_decides_if_the_host_leaves():
     room, late = with_latecomer()
     room.do(late, c.AskSeat, place=BOT)

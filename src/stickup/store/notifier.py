@@ -29,16 +29,20 @@ PATIENCE: Final = 5.0
 ONCE_MORE: Final = 0.5
 """Seconds that a connection gets to close."""
 MOST_PENDING: Final = 10_000
+TOGETHER: Final = 100
+"""Tables in one message: PostgreSQL takes 8,000 bytes. To hear a message costs as much as to carry out half a
+command, whatever is in it, and every server hears them all."""
+A_MOMENT: Final = 0.005
+"""Seconds between two messages, so that there is more in each."""
 
 Say = Callable[[list[str]], Awaitable[None]]
 
 
 class Notification(NamedTuple):
-    """The only message on the wire."""
+    """The only message on the wire: these tables have grown."""
 
     node: str
-    table: str
-    head: int
+    heads: dict[str, int]
 
 
 class NoNotifier:
@@ -135,6 +139,7 @@ class BrokerNotifier(ABC):
             while True:
                 await self._something.wait()
                 await self._send(say)
+                await asyncio.sleep(A_MOMENT)
 
     async def _send(self, say: Say) -> None:
         """Send everything pending; what fails stays pending, unless there's a newer notification by then."""
@@ -142,9 +147,7 @@ class BrokerNotifier(ABC):
         notifications, self._pending = self._pending, {}
         try:
             async with asyncio.timeout(PATIENCE):
-                await say(
-                    [written(Notification(self._node, table, head)) for table, head in notifications.items()]
-                )
+                await say([written(Notification(self._node, heads)) for heads in parts(notifications)])
         except BaseException:
             self._pending = notifications | self._pending
             self._something.set()
@@ -161,8 +164,16 @@ class BrokerNotifier(ABC):
         notification = understood(message)
         if notification is None or notification.node == self._node:
             return
-        for hear in self._hearers:
-            asyncio.get_running_loop().call_soon(hear, notification.table, notification.head)
+        for table, head in notification.heads.items():
+            for hear in self._hearers:
+                asyncio.get_running_loop().call_soon(hear, table, head)
+
+
+def parts(heads: dict[str, int]) -> list[dict[str, int]]:
+    """No more than fit into one message."""
+    tables = list(heads)
+    some = (tables[first : first + TOGETHER] for first in range(0, len(tables), TOGETHER))
+    return [{table: heads[table] for table in part} for part in some]
 
 
 def written(notification: Notification) -> str:

@@ -180,9 +180,10 @@ def seat_asked(table: Table, entry: e.SeatAsked) -> Effect | None:
 
 
 def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
-    """The bot leaves. Others who asked for its seat have to ask for another."""
+    """The bot leaves. Others who asked for its seat have to ask for another; one seat is enough for anyone."""
     bot = table.people.pop(entry.bot)
-    table.asks = {place: other for place, other in table.asks.items() if other != entry.bot}
+    others = table.asks.items()
+    table.asks = {place: its for place, its in others if its != entry.bot and place != entry.place}
     person, match = table.people[entry.place], table.playing
     person.covered, person.idle, person.silent = False, False, 0
     seat = match.pass_seat(entry.bot, entry.place)

@@ -208,6 +208,7 @@ class Match:
         self.thoughts.pop(seat, None)
         self.quiet.pop(seat, None)
         self.wishes = {key: wishes for key, wishes in self.wishes.items() if key[0] != seat}
+        self.sidelines.drop_own(place, seat)
         return seat
 
     def begin(self) -> list[Event]:

@@ -57,6 +57,10 @@ class Sidelines(Struct):
         """Drop the bets of someone who has left."""
         self.bets = {key: seat for key, seat in self.bets.items() if key[0] != place}
 
+    def drop_own(self, place: int, seat: Seat) -> None:
+        """Nobody bets on the seat that is theirs now."""
+        self.bets = {key: bet for key, bet in self.bets.items() if (key[0], bet) != (place, seat)}
+
     def next_turn(self) -> None:
         """Drop all bets that weren't decided: they're void."""
         self.bets, self.laid, self.haunted = {}, Counter(), set()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from stickup.server.push.sender import encoded
 from stickup.tables.people import PushAddress
 
+DRIP = 0.02
+"""Seconds."""
 AUTH = b"sixteen bytes!!!"
 
 
@@ -22,6 +25,8 @@ class PushService:
 
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.status = 201
+        self.drips = 0
+        """So many blanks come one by one before it says what it thinks."""
         self.got: list[tuple[dict[str, str], bytes]] = []
         self.came = threading.Semaphore(0)
         self.origin = ""
@@ -54,11 +59,22 @@ def push_service() -> Iterator[PushService]:
         def do_POST(self) -> None:
             sealed = self.rfile.read(int(self.headers["Content-Length"]))
             service.got.append((dict(self.headers.items()), sealed))
+            if service.drips:
+                self.drip()
+                return
             self.send_response(service.status)
             self.send_header("Location", f"{service.origin}/elsewhere")
             self.send_header("Content-Length", "0")
             self.end_headers()
             service.came.release()
+
+        def drip(self) -> None:
+            with suppress(OSError):  # until they have had enough
+                self.wfile.write(b"HTTP/1.0")
+                for _ in range(service.drips):
+                    self.wfile.write(b" ")
+                    time.sleep(DRIP)
+                self.wfile.write(b"201 Created\r\n\r\n")
 
         def log_message(self, *_: Any) -> None:
             """Quietly."""

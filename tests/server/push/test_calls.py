@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
 
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.live_table import LiveTable
+from stickup.server.push import sender
 from stickup.server.push.sender import WebPush, decoded, sender_for
 from stickup.server.push.services import NotAService, PushServices
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.handle_commands import handle_command
 from stickup.tables.people import PushAddress
+from tests.server.processes import surroundings
 from tests.server.push.service import PushService, push_service
 from tests.server.running import Running, running
 
@@ -72,6 +77,27 @@ def test_any_other_answer_is_followed_nowhere_and_says_nothing_of_the_subscripti
     with pytest.raises(OSError, match=str(status)):
         push.send(service.address(), b"text")
     assert len(service.got) == 1
+
+
+def test_whoever_answers_a_byte_at_a_time_is_cut_off(service: PushService, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sender, "PATIENCE", 0.2)
+    service.drips = 500
+    push = WebPush(b"key", PushServices([service.origin]), CONTACT)
+    with pytest.raises(OSError, match="HTTP"):
+        push.send(service.address(), b"text")
+
+
+def test_a_service_that_hangs_does_not_keep_a_server_that_stops():
+    hanging = """
+        import threading
+        from stickup.server.push.turn_calls import TurnCalls
+        calls, begun = TurnCalls(None), threading.Event()
+        calls._threads.submit(lambda: (begun.set(), threading.Event().wait()))
+        begun.wait()
+        calls.close()
+    """
+    command = [sys.executable, "-c", dedent(hanging)]
+    assert subprocess.run(command, env=surroundings(), timeout=30).returncode == 0
 
 
 def test_a_key_that_is_none_is_never_sent_to(service: PushService):

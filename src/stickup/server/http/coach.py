@@ -37,6 +37,8 @@ WORLDS: Final = 16
 SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
 MOST_KEPT: Final = 1_000
+ABANDONED_AFTER: Final = 30.0
+"""Seconds since somebody asked how far a review is; a page asks every two."""
 
 Key = tuple[str, int, Seat]
 """A table, the number of its game, and whose game it was."""
@@ -94,10 +96,16 @@ class UnderWay(Struct):
 
     done: int = 0
     of: int = 0
+    asked: float = 0.0
+    """When somebody last wanted to know."""
 
 
 class TooManyReviews(Exception):
     """Too many people are waiting for the coach."""
+
+
+class ReviewAbandoned(Exception):
+    """Nobody asks for this review any more, and others wait."""
 
 
 class Coach:
@@ -123,7 +131,9 @@ class Coach:
             return told(kept, lang)
         if key not in self._under_way:
             self._begin(key, game.record)
-        return GameReview(self._under_way[key].done, self._under_way[key].of)
+        progress = self._under_way[key]
+        progress.asked = now()
+        return GameReview(progress.done, progress.of)
 
     def _begin(self, key: Key, record: bytes) -> None:
         if len(self._under_way) >= MOST_UNDER_WAY:
@@ -137,6 +147,8 @@ class Coach:
         try:
             async with self._one:
                 self._kept.put(key, await self._reviewed(key, record), 1)
+        except ReviewAbandoned:
+            pass  # the next request begins anew
         except Exception as why:  # noqa: BLE001 - the next request is told why
             self._failed.put(key, why, 1)
         finally:
@@ -148,9 +160,15 @@ class Coach:
         progress.of = await asyncio.to_thread(lambda: question_count(played, seat))
         answers = list[ReviewedAnswer]()
         for number in range(1, progress.of + 1):
+            self._check_wanted(progress)
             answers += await self._answer(played, seat, number)
             progress.done = number
         return Reviewed(played, tuple(answers), luck_in(played, seat, answers))
+
+    def _check_wanted(self, progress: UnderWay) -> None:
+        """One review is worked out at a time: nobody waits for somebody who has gone."""
+        if len(self._under_way) > 1 and now() > progress.asked + ABANDONED_AFTER:
+            raise ReviewAbandoned
 
     async def _answer(self, played: PlayedGame, seat: Seat, number: int) -> list[ReviewedAnswer]:
         """One reviewed answer; an empty list if no world gave a result."""
@@ -168,6 +186,10 @@ class Coach:
 
         self._hub.bot_workers.think(task, thought)
         return await done
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 # In words

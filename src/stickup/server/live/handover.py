@@ -62,11 +62,14 @@ class Mailbox(Struct, frozen=True):
         self.lamp[0] = 1
 
     def take(self) -> tuple[socket.socket, HandedOver] | None:
-        """The next connection; None if there is none."""
-        try:
-            data, handles, _, _ = socket.recv_fds(self.out, LARGEST, 1)
-        except BlockingIOError:
-            return None
+        """The next connection; None if there is none. For one that would be one too many for this process
+        the system gives us no handle: it's closed, and comes back."""
+        handles: list[int] = []
+        while not handles:
+            try:
+                data, handles, _, _ = socket.recv_fds(self.out, LARGEST, 1)
+            except BlockingIOError:
+                return None
         return socket.socket(fileno=handles[0]), msgspec.json.decode(data, type=HandedOver)
 
     def leave(self) -> None:

@@ -260,7 +260,11 @@ class Hub:
 
     def _hear(self, table: str, head: int) -> None:
         live = self.lives.get(table)
-        if live is not None and head > live.queue.position:
+        if live is None or head <= live.queue.position:
+            return
+        if not self.owns(table) and live.resting(self.clock.now()):
+            self._let_go(table)  # somebody joined through us: to read along would cost as much as to serve it
+        else:
             self._spawn(self._quietly(live.queue.hear(head)))
 
     # Time, and who is alive
@@ -358,8 +362,10 @@ class Hub:
         """Unload tables at which nobody is and nothing happens: the log has them."""
         for name, live in tuple(self.lives.items()):
             if live.resting(self.clock.now()):
-                live.put_away()
-                del self.lives[name]
+                self._let_go(name)
+
+    def _let_go(self, name: str) -> None:
+        self.lives.pop(name).put_away()
 
     async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
         """An error at one table doesn't stop the others."""

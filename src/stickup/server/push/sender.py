@@ -8,7 +8,10 @@ import hashlib
 import http.client
 import socket
 import ssl
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from stickup.tables.people import PushAddress
@@ -71,14 +74,9 @@ class WebPush:
 
     def send(self, to: PushAddress, message: bytes) -> bool:
         found = self._services.read(to.endpoint)
-        line = connection(found, self._services.address(found))
-        try:
+        with connection(found, self._services.address(found)) as line:
             line.request("POST", found.path, self._sealed(to, message), self._headers(found))
             status = line.getresponse().status
-        except http.client.HTTPException as error:
-            raise OSError(str(error)) from None
-        finally:
-            line.close()
         if status in GONE:
             return False
         if not 200 <= status < 300:
@@ -112,18 +110,39 @@ class WebPush:
         return sealed
 
 
-def connection(found: Endpoint, address: str) -> http.client.HTTPConnection:
-    """A connection to exactly the address that was looked up. It follows no redirects."""
-    raw = socket.create_connection((address, found.port), PATIENCE)
+@contextmanager
+def connection(found: Endpoint, address: str) -> Iterator[http.client.HTTPConnection]:
+    """A connection to exactly the address that was looked up. It follows no redirects. Raises OSError.
+
+    Each step has its own timeout, so a service that answers a byte at a time is cut off when the time for the
+    whole call is up.
+    """
     line = http.client.HTTPConnection(found.host, found.port, timeout=PATIENCE)
-    if found.scheme == "https":
-        try:
-            raw = ssl.create_default_context().wrap_socket(raw, server_hostname=found.host)
-        except OSError:
-            raw.close()
-            raise
-    line.sock = raw
-    return line
+    line.sock = socket.create_connection((address, found.port), PATIENCE)
+    end = threading.Timer(PATIENCE, cut, (line,))
+    end.daemon = True
+    end.start()
+    try:
+        if found.scheme == "https":
+            line.sock = encrypted(line.sock, found.host)
+            line.sock.do_handshake()
+        yield line
+    except (http.client.HTTPException, ValueError) as error:  # a line that is cut in the middle of a word
+        raise OSError(str(error)) from None
+    finally:
+        end.cancel()
+        line.close()
+
+
+def encrypted(raw: socket.socket, host: str) -> ssl.SSLSocket:
+    context = ssl.create_default_context()
+    return context.wrap_socket(raw, server_hostname=host, do_handshake_on_connect=False)
+
+
+def cut(line: http.client.HTTPConnection) -> None:
+    """Whoever waits for a word from it hears that it has ended."""
+    with suppress(OSError, AttributeError):  # it may be closed by now
+        line.sock.shutdown(socket.SHUT_RDWR)
 
 
 def encoded(data: bytes) -> str:

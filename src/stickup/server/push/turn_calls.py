@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from stickup.tables.people import Person, PushAddress
 from stickup.tables.table import Phase, Table
 from stickup.words import Words
 
+from .daemon_threads import DaemonThreads
 from .sender import Sender
 from .services import NotAService
 
@@ -39,7 +40,7 @@ class TurnCalls:
 
     def __init__(self, sender: Sender | None) -> None:
         self._sender = sender
-        self._threads = ThreadPoolExecutor(THREADS, "push")
+        self._threads = DaemonThreads(THREADS, "push")
         self._waiting = 0
 
     @property
@@ -59,7 +60,7 @@ class TurnCalls:
     def _send(self, place: int, to: PushAddress, text: bytes, expired: Callable[[int, str], None]) -> None:
         assert self._sender is not None
         self._waiting += 1
-        sending = asyncio.get_running_loop().run_in_executor(self._threads, self._sender.send, to, text)
+        sending = asyncio.wrap_future(self._threads.submit(partial(self._sender.send, to, text)))
 
         def sent(done: asyncio.Future[bool]) -> None:
             self._waiting -= 1
@@ -69,7 +70,7 @@ class TurnCalls:
         sending.add_done_callback(sent)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.close()
 
 
 def good(done: asyncio.Future[bool]) -> bool | None:
