@@ -119,8 +119,8 @@ def in_the_roll_call_and_the_split(table: Heist, gone: Away) -> None:
     assert held(ben) == name_of(Role.BRUTE)
     with gone(table, ben):
         press(ana, "Name the Driver")
-        ana.shows("Round 2/8")
-    ben.shows("Round 2/8")
+        ana.shows("Round 2 of 8")
+    ben.shows("Round 2 of 8")
     sees(ben, "Ben", "$6M")
     expect(ben.page.locator("[data-answer=Plan]")).to_have_count(4)
 
