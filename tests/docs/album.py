@@ -41,6 +41,8 @@ UNHURRIED, SOON_OVER = "relaxed", "blitz"
 """A picture takes longer than a question lasts at a party."""
 TICKING = "Number(document.querySelector('[role=timer] b')?.textContent) > 0"
 """A picture that is taken before this is over shows a clock that runs."""
+A_MOMENT = 5
+"""Seconds until everything has found its place."""
 KIND = "() => document.querySelector('[data-answer]:enabled')?.getAttribute('data-answer') ?? ''"
 
 
@@ -63,8 +65,10 @@ class Photographer:
     def take(self, phone: Phone, name: str) -> None:
         device = "tv" if phone is self.tv else "phone"
         path = self.folder / f"{self.game}-{name}-{device}.jpg"
-        phone.page.evaluate("scrollTo(0, 0)")
-        phone.waits_for(STILL)
+        phone.page.mouse.move(0, 0)  # on a phone nothing is touched before it is tapped
+        phone.page.evaluate("scrollTo(0, 0), document.activeElement?.blur()")
+        with suppress(Error):  # somebody talks all the time
+            phone.waits_for(STILL, A_MOMENT)
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 
