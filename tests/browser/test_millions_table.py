@@ -178,7 +178,8 @@ def offers_are_for_all_to_see(screens: Screens) -> None:
     for screen in (ana, tv):
         sees(screen, "Ben", "$8M, left")
     sees(tv, "Ana", "$1M")
-    open_tool(ana, "ledger")
+    for screen in (ana, ben):
+        open_tool(screen, "ledger")
     ana.shows("Ben left for $3M, from you")
     ben.shows("you left for $3M, from Ana")
 
