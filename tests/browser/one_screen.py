@@ -88,8 +88,9 @@ FRAMES = 60
 
 
 def misfits(phone: Phone, size: tuple[int, int], *, asked: bool = True) -> list[str]:
-    """What is wrong with the page on a screen of this size, once everything has found its place. Whoever is not
-    asked needs nothing to answer with."""
+    """What is wrong with the page on a screen of this size, once everything has found its place.
+
+    Whoever is not asked needs nothing to answer with."""
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, [FINGER, asked])]
 

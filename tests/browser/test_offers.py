@@ -26,8 +26,8 @@ NUDGE = """async (button) => {
   more.style.cssText = 'flex: none; height: 24px'
   zone.prepend(more)
 }"""
-"""Everything below slides down a little. The moment after that lasts until it is told to end, however busy the
-machine is; fingers are counted once their taps have been heard."""
+"""Everything below slides down a little. The moment after that lasts until it is told to end, however busy
+the machine is; fingers are counted once their taps have been heard."""
 A_MOMENT_LATER = "() => held.splice(0).forEach((does) => does())"
 
 PLACE = """(button) => {
@@ -68,7 +68,7 @@ def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
 
 
 def is_not_pressed_by_a_finger_on_its_way(phone: Phone, button: Locator) -> None:
-    """Neither by one that was down before the button moved, nor by one that comes down just after; then it is."""
+    """Neither by one that was down before the button moved, nor by one that comes down just after."""
     finger = Finger(phone)
     finger.comes_down(button)
     button.evaluate(NUDGE)

@@ -59,7 +59,9 @@ def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, 
     wrong: dict[str, list[str]] = {}
     for step, moment in waits(game, **options).items():
         show(phone, moment)
-        phone.waits_for("!document.querySelector('.zone [data-answer]') && document.querySelector('.waiting')")
+        phone.waits_for(
+            "document.querySelector('.waiting') && !document.querySelector('.zone [data-answer]')"
+        )
         faults = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
         wrong[f"waiting, {step}"] = faults + unnamed(phone, "waiting")
     return wrong
