@@ -14,9 +14,9 @@ by the main thread’s own work and one frame. Others on the machine make that l
 of it is no fault there: the machine is too busy to judge. The TV is always judged by its work; where the
 small animation misses its frames, too much of that is no fault, either.
 
-Games take as long as people give them: so many taps come in about five minutes. A busy machine gets no longer
-than it was told: what was seen by then is judged, and of what was hardly seen it is said that the machine was
-too busy.
+Games take as long as people give them: so many taps come in about five minutes. A busy machine gets hardly
+longer than it was told: what was seen by then is judged, and of what was hardly seen it is said that the
+machine was too busy.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ LONGEST: Final = 180_000
 """Milliseconds; no turn takes so long."""
 FEWEST: Final = 8
 """Taps; fewer say nothing of the worst."""
-BY: Final = (0.4, 0.8, 1.0)
+BY: Final = (0.35, 0.7, 0.85)
 """Of the time there is: when both games have been tapped, and the TV filmed."""
 A_WHILE: Final = 60_000
 """Milliseconds; who is not asked for so long is out of the game."""
