@@ -19,6 +19,11 @@ COVERED = """() => {
     const face = name.previousElementSibling.getBoundingClientRect()
     return name.getBoundingClientRect().top < face.bottom + innerHeight / 60
   })
+  const far = all('.champions figcaption').filter((name) => {
+    const { top, bottom, width, height } = name.previousElementSibling.getBoundingClientRect()
+    const drawn = (top + bottom + Math.min(width, height)) / 2
+    return name.getBoundingClientRect().top > drawn + innerHeight / 10
+  })
   const wrong = boxes.flatMap(([name, box], at) => [
     ...(outside(box) ? [`${name}: beyond the edge`] : []),
     ...boxes.slice(at + 1).filter(([, other]) => !apart(box, other)).map(([other]) => `${name} / ${other}`),
@@ -28,6 +33,7 @@ COVERED = """() => {
   )
   return [
     ...wrong,
+    ...far.map((name) => `${name.textContent}: far below the picture`),
     ...hidden.map((name) => `${name.textContent}: under the picture`),
     ...cut.map((part) => `${part.textContent.trim()}: cut off`),
   ]

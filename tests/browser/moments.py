@@ -34,6 +34,7 @@ CODE, TABLE = "ABCD", "0123456789abcdefghij"
 TOKEN = "the-seat-of-whoever-looks"
 AT_MOST = 200
 """Games; every question is found in a dozen."""
+A_FEW = 2
 A_WHILE = 90 * SECOND
 rounds = count(1)
 
@@ -81,6 +82,18 @@ def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
         if not missing:
             return {prompt: best for prompt, (_, best) in found.items()}
     raise AssertionError(f"never asked: {missing}")
+
+
+@cache
+def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
+    """One for every step of a game in which somebody waits until others have answered, by that step."""
+    found: dict[str, Moment] = {}
+    for number in range(A_FEW):
+        for state, _, _ in played(game, seats, number, options):
+            idle = next((Seat(seat) for seat in range(seats) if seat not in state.asked), None)
+            if idle is not None:
+                found.setdefault(f"step {state.step}", moment(state, idle, None, options))
+    return found
 
 
 def played(

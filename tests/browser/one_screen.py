@@ -17,7 +17,7 @@ TOOLS = ".tools [aria-expanded]"
 FINGER = 44
 """CSS pixels, either way."""
 
-WRONG = """async (finger) => {
+WRONG = """async ([finger, asked]) => {
   const frame = () => new Promise(requestAnimationFrame)
   const all = (what) => [...document.querySelectorAll(what)]
   const places = () => JSON.stringify(all('button, main > *').map((one) => one.getBoundingClientRect()))
@@ -57,7 +57,7 @@ WRONG = """async (finger) => {
     .map((part) => part.getBoundingClientRect()).sort((one, two) => one.top - two.top)
   const empty = parts.slice(1).map(({ top }, at) => top - parts[at].bottom)
   if (innerHeight > innerWidth && Math.max(...empty) > EMPTY) wrong.push('an empty place between two parts')
-  if (!all('.choice, [data-answer], .laid').some(seen)) wrong.push('nothing to answer with')
+  if (asked && !all('.choice, [data-answer], .laid').some(seen)) wrong.push('nothing to answer with')
   for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, button, b, span)')) {
     if (!seen(text) || text.closest('svg, [aria-hidden=true]') || !text.textContent.trim()) continue
     const { left, right, top, bottom, width } = text.getBoundingClientRect()
@@ -87,10 +87,12 @@ FRAMES = 60
 """A busy machine may need a few until a rule is shown."""
 
 
-def misfits(phone: Phone, size: tuple[int, int]) -> list[str]:
-    """What is wrong with the page on a screen of this size, once everything has found its place."""
+def misfits(phone: Phone, size: tuple[int, int], *, asked: bool = True) -> list[str]:
+    """What is wrong with the page on a screen of this size, once everything has found its place.
+
+    Whoever is not asked needs nothing to answer with."""
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
-    return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, FINGER)]
+    return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, [FINGER, asked])]
 
 
 def nameless(phone: Phone) -> list[str]:

@@ -115,12 +115,13 @@ def in_the_roll_call_and_the_split(table: Heist, gone: Away) -> None:
         expect(ana.page.locator("[data-answer=Name]").first).to_be_visible(timeout=PATIENCE)
     ben.shows("Waiting for Ana.")
     expect(ben.page.locator("li.calling")).to_contain_text(name_of(Role.SNITCH), timeout=PATIENCE)
+    open_tool(ben, "ledger")
     ben.shows(f"{table.names[LEAVER]} left for $1M, from Ana")
     assert held(ben) == name_of(Role.BRUTE)
     with gone(table, ben):
         press(ana, "Name the Driver")
-        ana.shows("Round 2/8")
-    ben.shows("Round 2/8")
+        ana.shows("Round 2 of 8")
+    ben.shows("Round 2 of 8")
     sees(ben, "Ben", "$6M")
     expect(ben.page.locator("[data-answer=Plan]")).to_have_count(4)
 

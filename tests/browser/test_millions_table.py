@@ -178,7 +178,8 @@ def offers_are_for_all_to_see(screens: Screens) -> None:
     for screen in (ana, tv):
         sees(screen, "Ben", "$8M, left")
     sees(tv, "Ana", "$1M")
-    open_tool(ana, "ledger")
+    for screen in (ana, ben):
+        open_tool(screen, "ledger")
     ana.shows("Ben left for $3M, from you")
     ben.shows("you left for $3M, from Ana")
 
@@ -227,7 +228,7 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
     tv.shows("Waiting for Ana.")
     press(ana, "Name the Driver")
     for screen in (ben, tv):
-        screen.shows("Round 2/8")
+        screen.shows("Round 2 of 8")
         you = "you" if screen is ben else "Ben"
         assert told(screen) == [
             "Enough talk. The crew is set.",
@@ -318,4 +319,10 @@ def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
         table.says(number, READY)
     press(ana, "Name the Crook")
     for screen in (ana, ben):
-        screen.shows("Round 2/8")
+        screen.shows("Round 2 of 8")
+        screen.page.get_by_role("table", name=screen.text("mil-sums")).wait_for()
+        assert screen.page.evaluate(WIDER) == [], "the sums of the heist need no scrolling sideways"
+
+
+WIDER = """() => [...document.querySelectorAll('.zone, .zone *')]
+  .filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent)"""

@@ -6,11 +6,12 @@ import pytest
 
 from stickup.words import LANGUAGES
 from tests.browser.conftest import NewPhone
-from tests.browser.moments import moments, show, sit_down
-from tests.browser.one_screen import SIZES, SMALL, misfits, nameless, unread_rule
+from tests.browser.moments import moments, show, sit_down, waits
+from tests.browser.one_screen import SIZES, SMALL, USUAL, misfits, nameless, unnamed, unread_rule
 from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 
+WAITS = SIZES if ALL else (SMALL, USUAL)
 SWEEP = [(lang, SIZES) for lang in LANGUAGES] if ALL else [("fr", (SMALL,))]
 """All languages on all sizes in `make prove`, else the longest words on the smallest phone."""
 
@@ -28,6 +29,8 @@ def test_every_question_of_cash_n_guns_fits_on_one_screen_and_is_named(
         mine.waits_for("document.querySelector('.zone [data-answer]')")
         faults = [fault for size in sizes for fault in misfits(mine, size)]
         wrong[prompt] = faults + unread_rule(mine) + nameless(mine)
+    wrong |= seen_by_whoever_waits(mine, "cash-n-guns", powers="draft")
+    wrong["six powers"] = cut_powers(mine)
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
 
 
@@ -47,7 +50,30 @@ def test_every_question_of_millions_of_dollars_fits_on_one_screen_and_is_named(
             wrong[f"{prompt}, {seats} players"] = faults + unread_rule(mine) + nameless(mine)
             if prompt == "plan":
                 wrong[f"laid, {seats} players"] = laid(mine, 2 if seats == 3 else 1)
+    wrong |= seen_by_whoever_waits(mine, "millions-of-dollars", gifts="on")
     assert {prompt: faults for prompt, faults in wrong.items() if faults} == {}
+
+
+def seen_by_whoever_waits(phone: Phone, game: str, **options: str) -> dict[str, list[str]]:
+    """What is wrong with it, step by step."""
+    wrong: dict[str, list[str]] = {}
+    for step, moment in waits(game, **options).items():
+        show(phone, moment)
+        phone.waits_for(
+            "document.querySelector('.waiting') && !document.querySelector('.zone [data-answer]')"
+        )
+        faults = [fault for size in WAITS for fault in misfits(phone, size, asked=False)]
+        wrong[f"waiting, {step}"] = faults + unnamed(phone, "waiting")
+    return wrong
+
+
+def cut_powers(phone: Phone) -> list[str]:
+    """What of six players' powers can only be read by scrolling."""
+    show(phone, waits("cash-n-guns", 6, powers="draft")["step 2"])
+    phone.button("rules-powers").click()
+    powers = phone.page.get_by_role("region", name=phone.text("rules-powers")).get_by_role("list")
+    more = powers.evaluate("(list) => list.scrollHeight - list.clientHeight")
+    return [f"has to be scrolled by {more}"] if more > 1 else []
 
 
 def laid(phone: Phone, roles: int) -> list[str]:

@@ -36,6 +36,8 @@ LARGE = 200
 """Per cent."""
 SMALL = 16
 """Pixels, in the picture of a phone as it is drawn. On a TV a name takes a fortieth of the screen."""
+FACE = 0.12
+"""Of the height of a TV: a gangster from hat to desk."""
 SMALLER = 0.8
 """Where it is low, and many sit around the table, the picture is drawn so small in favour of the question."""
 DRAWN = 344
@@ -114,11 +116,17 @@ def begun(server: Running, host: Phone, game: str, seats: int) -> str:
     return sat.code
 
 
-def troubles(screen: Phone, smallest: float, *, whole: bool = True) -> list[str]:
-    """What is wrong with the picture: names too small, cut, of more than two lines, or under something."""
+def troubles(screen: Phone, smallest: float, face_at_least: float = 0, *, whole: bool = True) -> list[str]:
+    """What is wrong with the picture: names or faces too small, names cut, of more than two lines, or under
+    something."""
     seen = screen.page.evaluate(SEEN)
     seats = seen["seats"]
     found = [trouble for seat in seats for trouble in troubles_of(seat, smallest, whole=whole)]
+    found += [
+        f"{seat['name']} has a small face"
+        for seat in seats
+        if seat["portrait"][3] - seat["portrait"][1] < face_at_least
+    ]
     found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
     found += ["a sign is cut by the edge" for sign in seen["signs"] if beyond(sign, seen["stage"])]
     found += [
@@ -180,7 +188,9 @@ def looked_at(mine: Phone, tv: Phone, *, whole: bool = True) -> dict[str, list[s
     """The troubles of every screen that has any."""
     small = SMALLER * SMALL
     found = {f"phone {size}": troubles(sized(mine, size), small, whole=whole) for size in PHONES}
-    found |= {f"TV {size}": troubles(sized(tv, size), size[1] / 40, whole=whole) for size in TVS}
+    found |= {
+        f"TV {size}": troubles(sized(tv, size), size[1] / 40, size[1] * FACE, whole=whole) for size in TVS
+    }
     found["large letters"] = troubles(sized(mine, PHONE, LARGE), SMALL, whole=whole)
     found["zoomed in"] = troubles(sized(mine, ZOOMED), SMALL * ZOOMED[0] / DRAWN, whole=whole)
     return {screen: here for screen, here in found.items() if here}

@@ -19,7 +19,7 @@ from tests.browser.axe import STILL
 from tests.browser.chromium import FLAGS, shell
 from tests.browser.client import build
 from tests.browser.conftest import PHONE, TV
-from tests.browser.phone import Phone, until
+from tests.browser.phone import REPLAY, Phone, until
 from tests.browser.tables import TITLES
 from tests.browser.watch import Watch
 from tests.server.running import running
@@ -31,10 +31,18 @@ STEPS = {
     "millions-of-dollars": {"Plan": "plan", "Ready": "negotiate", "Name": "name"},
 }
 """Which picture the buttons of a question belong to."""
+FIRST_AND_LAST = {"cash-n-guns": ("front", "end", "replay"), "millions-of-dollars": ("end",)}
+"""The pages around a game, which are the same for each."""
 LEADS_ON = "[data-answer=Stand]:enabled, [data-answer=Plan]:enabled:has(b:text-is('Snitch.'))"
 """Whoever ducks gets no share, and only a Snitch names anybody. Each phone has its own order of answers."""
 GAMES = 4
 """So many at most until every step has its picture: whoever is brave may die before a share."""
+UNHURRIED, SOON_OVER = "relaxed", "blitz"
+"""A picture takes longer than a question lasts at a party."""
+TICKING = "Number(document.querySelector('[role=timer] b')?.textContent) > 0"
+"""A picture that is taken before this is over shows a clock that runs."""
+A_MOMENT = 5
+"""Seconds until everything has found its place."""
 KIND = "() => document.querySelector('[data-answer]:enabled')?.getAttribute('data-answer') ?? ''"
 
 
@@ -45,10 +53,10 @@ class Photographer:
         self.game = game
         self.folder = folder
         self.browser, self.origin = browser, origin
-        self.phone = self.open(PHONE, 2)
-        self.tv = self.open(TV, 1)
+        self.phone = self.open(PHONE, 1.5)
+        self.tv = self.open(TV, 2 / 3)
 
-    def open(self, size: tuple[int, int], scale: int) -> Phone:
+    def open(self, size: tuple[int, int], scale: float) -> Phone:
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, locale="en"
         )
@@ -57,8 +65,10 @@ class Photographer:
     def take(self, phone: Phone, name: str) -> None:
         device = "tv" if phone is self.tv else "phone"
         path = self.folder / f"{self.game}-{name}-{device}.jpg"
-        phone.page.evaluate("scrollTo(0, 0)")
-        phone.waits_for(STILL)
+        phone.page.mouse.move(0, 0)  # on a phone nothing is touched before it is tapped
+        phone.page.evaluate("scrollTo(0, 0), document.activeElement?.blur()")
+        with suppress(Error):  # somebody talks all the time
+            phone.waits_for(STILL, A_MOMENT)
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 
@@ -68,6 +78,9 @@ class Photographer:
 
     def play(self, speed: str, wanted: set[str]) -> None:
         """Until every step that is wanted has its picture, or the game is over."""
+        if "front" in wanted:
+            wanted.remove("front")
+            self.see("front", "/")
         code = self.phone.open_table(TITLES[self.game])
         self.phone.choose("speed", speed)
         for _ in range(SEATS[self.game] - 1):
@@ -83,19 +96,36 @@ class Photographer:
     def _step(self, wanted: set[str]) -> bool:
         standing = self.phone.glance()
         if standing == "over":
-            if "end" in wanted:
-                self.phone.page.wait_for_timeout(6000)
-                self.both("end")
-                wanted.remove("end")
+            self._look_back(wanted)
             return True
         kind = str(self.phone.page.evaluate(KIND)) if standing in ("asked", "floor") else ""
         name = STEPS[self.game].get(kind, "")
         if name in wanted:
-            wanted.remove(name)
             self.phone.page.wait_for_timeout(700)
             self.both(name)
+            if all(screen.page.evaluate(TICKING) for screen in (self.phone, self.tv)):
+                wanted.remove(name)
         self.answer(standing)
         return not wanted
+
+    def _look_back(self, wanted: set[str]) -> None:
+        if "end" in wanted:
+            wanted.remove("end")
+            self.phone.page.wait_for_timeout(6000)
+            self.both("end")
+        if "replay" in wanted:
+            wanted.remove("replay")
+            self.see("replay", self.phone.page.locator(REPLAY).first.get_attribute("href") or "")
+
+    def see(self, name: str, path: str) -> None:
+        """A page that has no clock; a replay in its midst."""
+        for screen in (self.phone, self.tv):
+            screen.go(path)
+            screen.page.wait_for_load_state("networkidle")
+            if name == "replay":
+                steps = screen.page.locator("input[type=range]")
+                steps.fill(str(int(steps.get_attribute("max") or 0) // 2))
+            self.take(screen, name)
 
     def answer(self, standing: str) -> None:
         if standing != "asked" or not self.phone.page.locator(LEADS_ON).count():
@@ -134,8 +164,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with studio() as (browser, origin):
         for game, steps in STEPS.items():
-            photograph(browser, origin, game, folder, "party", {"lobby", *steps.values()})
-            photograph(browser, origin, game, folder, "blitz", {"end"})
+            photograph(browser, origin, game, folder, UNHURRIED, {"lobby", *steps.values()})
+            photograph(browser, origin, game, folder, SOON_OVER, {*FIRST_AND_LAST[game]})
 
 
 if __name__ == "__main__":

@@ -233,6 +233,32 @@ def test_a_slow_tap_is_a_fault_unless_a_lone_button_waits_as_well(wait, faults, 
     assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
 
 
+@pytest.mark.parametrize(
+    ("taps", "slow", "faults", "unjudged"), [(8, 0, 0, 0), (7, 0, 0, 1), (0, 0, 0, 1), (7, 1, 1, 1)]
+)
+def test_so_few_taps_that_the_machine_must_have_been_busy_prove_nothing_but_a_slow_one(
+    taps, slow, faults, unjudged
+):
+    found, bare = Findings(""), motion.Taps([Tap("none", 20.0, 1)], [1.0])
+    waits = [700.0] * slow + [50.0] * (taps - slow)
+    motion.judge_game(found, "Cash", motion.Taps([Tap("Duck", wait, 2) for wait in waits], waits), bare)
+    assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
+
+
+def test_a_film_without_a_frame_is_the_machines_fault():
+    found = Findings("")
+    motion.judge_films(found, Film([], 0, 0, 0, []), Film([], 0, 95, 5, []))
+    assert (found.good, len(found.unjudged)) == (True, 1)
+
+
+def test_nothing_takes_longer_than_the_hourglass_has_sand():
+    glass = motion.Hourglass(10.0)
+    assert glass.at_most(60_000) <= 10_000
+    assert glass.at_most(50.0) == 50.0
+    empty = motion.Hourglass(0.0)
+    assert (empty.left, empty.at_most(60_000)) == (0.0, 1.0)
+
+
 @pytest.mark.parametrize(("bare", "faults", "unjudged"), [(100, 2, 0), (90, 1, 1)])
 def test_lost_points_are_a_fault_but_not_for_speed_where_a_bare_page_loses_some(bare, faults, unjudged):
     found = Findings("")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { around, fromMe, POOL, swingTo } from '../../src/art/stage/ovalTable'
+import { around, fromMe, POOL, swingTo, wholeAt } from '../../src/art/stage/ovalTable'
 
 const PHONE = { width: 390, height: 500 }
 
@@ -29,5 +29,14 @@ describe('the lamp', () => {
 
   it('hangs in the middle as long as nobody has the word', () => {
     expect(swingTo(undefined, { x: 5, y: 5 })).toEqual({ x: 0, y: 0 })
+  })
+})
+
+describe('a Bang!', () => {
+  it('is seen whole, whoever it hits, and as near to them as can be', () => {
+    expect(wholeAt({ x: 200, y: 50 }, 240, 390)).toEqual({ x: 200, y: 50 })
+    expect(wholeAt({ x: 350, y: 50 }, 240, 390)).toEqual({ x: 270, y: 50 })
+    expect(wholeAt({ x: 40, y: 50 }, 240, 390)).toEqual({ x: 120, y: 50 })
+    expect(wholeAt({ x: 40, y: 50 }, 500, 390)).toEqual({ x: 195, y: 50 })
   })
 })

@@ -60,6 +60,12 @@ test('a gesture is one tap, and a finger points at somebody else', () => {
   ])
 })
 
+test('the latest line comes first: what there is no room for is the oldest', () => {
+  waiting({}, { lines: ['one', 'two', 'three'].map((text) => ({ key: text, text })) })
+  const lines = [...document.querySelectorAll('ol li')].map((line) => line.textContent)
+  expect(lines).toEqual(['three', 'two', 'one'])
+})
+
 test('the dead haunt with their first gesture of a turn, and talk like others after that', () => {
   const session = waiting({}, { dead: true })
   tap('Cry')

@@ -127,6 +127,7 @@ web-is-unready = not ready yet
 web-is-covered = bot playing
 web-too-few = This game needs { $least } to { $most } players. Add bots or wait for friends.
 web-wait-for = Waiting for { $names }.
+web-wait-for-many = Waiting for { $count } players.
 web-in-replay =
     { $count ->
         [one] { $names } is watching the replay.
@@ -474,7 +475,7 @@ web-rules-millions-sharing = Everyone still in splits the loot equally, rounded 
 
 ## Millions of Dollars at the table
 
-web-mil-round = Round { $round }/8
+web-mil-round = Round { $round } of 8
 web-mil-your-move = Your move
 web-mil-leader = Leader
 web-mil-claims = claims to be { $role }

@@ -128,6 +128,7 @@ web-is-unready = se prépare
 web-is-covered = un robot joue
 web-too-few = Il faut de { $least } à { $most } joueurs. Ajoutez des robots ou attendez vos amis.
 web-wait-for = On attend : { $names }.
+web-wait-for-many = On attend { $count } joueurs.
 web-in-replay =
     { $count ->
         [one] { $names } revoit la partie.
@@ -473,7 +474,7 @@ web-rules-millions-sharing = Les personnages encore dans le coup partagent le bu
 
 ## Millions of Dollars : à la table
 
-web-mil-round = Manche { $round }/8
+web-mil-round = Manche { $round } sur 8
 web-mil-your-move = À vous
 web-mil-leader = Chef
 web-mil-claims = se dit { $role }

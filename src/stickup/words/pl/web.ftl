@@ -128,6 +128,11 @@ web-is-unready = jeszcze nie
 web-is-covered = gra bot
 web-too-few = To gra dla { $least }–{ $most } osób. Dodaj boty albo poczekaj na znajomych.
 web-wait-for = Czekamy na: { $names }.
+web-wait-for-many =
+    { $count ->
+        [few] Czekamy na { $count } osoby.
+       *[other] Czekamy na { $count } osób.
+    }
 web-in-replay =
     { $count ->
         [one] { $names } ogląda powtórkę.
@@ -480,7 +485,7 @@ web-rules-millions-sharing = Kto został, dzieli łup po równo, w zaokrągleniu
 
 ## Millions of Dollars: przy stole
 
-web-mil-round = Runda { $round }/8
+web-mil-round = Runda { $round } z 8
 web-mil-your-move = Twój ruch
 web-mil-leader = Szef
 web-mil-claims = mówi: „{ $role }”

@@ -54,6 +54,12 @@ function distances(edge: Coordinates[], rx: number, ry: number): number[] {
   })
 }
 
+/** Where something so wide is seen whole, however near the edge it belongs. */
+export function wholeAt({ x, y }: Coordinates, wide: number, width: number): Coordinates {
+  const half = Math.min(wide, width) / 2
+  return { x: Math.min(Math.max(x, half), width - half), y }
+}
+
 export function distance(a: Coordinates, b: Coordinates): number {
   return Math.hypot(b.x - a.x, b.y - a.y)
 }
