@@ -23,10 +23,11 @@ import uvloop
 from rich.progress import Progress
 
 from bench.server.__main__ import allow_many_connections, people, say
+from bench.server.core_use import CoreUse
 from bench.server.load_connection import Link
 from bench.server.measure import MOST_WAITING
 from bench.server.ours import LOOKS, PATH, Ours, hello, post
-from bench.server.process import Server, waited_seconds
+from bench.server.process import Server
 
 GAMES = ("cash-n-guns", "millions-of-dollars")
 SEATS, SPEED = 8, "normal"
@@ -192,10 +193,8 @@ async def evening(bots: str, load: Load, cores: list[int]) -> Evening:
 
 async def watched(server: Server, bots: str, waits: list[float], seconds: float) -> Evening:
     waits.clear()
-    wall, its = time.perf_counter(), server.cpu_seconds()
-    own_wait, its_wait = waited_seconds(os.getpid()), server.waited_seconds()
+    own, its = CoreUse(os.getpid()), CoreUse(server.pid)
     await asyncio.sleep(seconds)
-    wall = time.perf_counter() - wall
     ranked = sorted(waits) or [float("inf")]
     return Evening(
         bots,
@@ -203,9 +202,9 @@ async def watched(server: Server, bots: str, waits: list[float], seconds: float)
         1000 * ranked[len(ranked) // 2],
         1000 * ranked[len(ranked) * 99 // 100],
         1000 * ranked[-1],
-        (server.cpu_seconds() - its) / wall,
+        its.share(),
         max(server.children_kib(), default=0) / 1024,
-        max(waited_seconds(os.getpid()) - own_wait, server.waited_seconds() - its_wait) / wall,
+        max(own.waited(), its.waited()),
     )
 
 

@@ -16,6 +16,7 @@ from msgspec import structs
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import np
 from stickup.batch.batch_game import Observation
+from stickup.batch.own_pace import illegal
 from stickup.core.dealer import CountingDealer
 from stickup.core.types import Action, Seat
 from stickup.environments.coding import coding_of
@@ -148,7 +149,7 @@ class Watched:
         answers = self.engine._watcher.answers(same, self.position.window, numbers)
         question = self.engine.question(self.position._replace(table=same))
         chosen = self.engine._chosen(self.position._replace(table=same), answers, question)
-        bad = self.engine._illegal(question, chosen)
+        bad = illegal(self.engine.rules, question, chosen)
         return [int(number) for number in tried[bad >> np.uint32(4 * seat) & np.uint32(1) != 0]]
 
 

@@ -180,7 +180,7 @@ def seat_asked(table: Table, entry: e.SeatAsked) -> Effect | None:
 
 
 def seat_granted(table: Table, entry: e.SeatGranted) -> Effect | None:
-    """The bot leaves. Others who asked for its seat have to ask for another; one seat is enough for anyone."""
+    """The bot leaves. Others who asked for its seat have to ask for another; one seat is enough."""
     bot = table.people.pop(entry.bot)
     others = table.asks.items()
     table.asks = {place: its for place, its in others if its != entry.bot and place != entry.place}

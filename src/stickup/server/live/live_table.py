@@ -344,8 +344,8 @@ class LiveTable:
         self._alarm = self._loop.call_later(delay, self._rings)
 
     def _rings(self) -> None:
-        """Ring the alarm. If a bot has to think first, its answer is delayed by a fixed time; at a table without
-        pauses, only if it thinks in another process."""
+        """Ring the alarm. If a bot has to think first, its answer is delayed by a fixed time; at a table
+        without pauses, only if it thinks in another process."""
         if self._think() and (self._apart or self.table.tempo.bot != (0, 0)):
             self._alarm = self._loop.call_later(THINK_AHEAD, self._rings_now)
         else:
