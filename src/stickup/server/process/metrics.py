@@ -34,7 +34,7 @@ CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 log = structlog.get_logger()
 
 
-class Tally:
+class QuickCounter:
     """A counter that takes no lock: for what is counted thousands of times a second, by one thread."""
 
     def __init__(self, name: str, about: str) -> None:
@@ -68,7 +68,7 @@ class Metrics:
 
         self.sockets = gauge("sockets", "WebSockets open now.")
         self.tables = gauge("tables", "Tables open now, by game and by how far they are.", "game", "phase")
-        self.acks = Tally("stickup_acks", "Commands carried out and acknowledged.")
+        self.acks = QuickCounter("stickup_acks", "Commands carried out and acknowledged.")
         registry.register(self.acks)
         self.commit_seconds = seconds("commit", "From handing entries to the store until they are safe.")
         self.duplicates = counter("duplicates", "Commands that had been carried out already.")
