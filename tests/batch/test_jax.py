@@ -12,6 +12,7 @@ import pytest
 
 from stickup.batch import BatchEngine, Finishes, IllegalAnswer
 from stickup.batch.array_backend import each, np, required
+from stickup.batch.bots import BatchBots
 from stickup.batch.engine import Position
 from stickup.batch.kernel import flat, kernel_rollout
 from stickup.batch.luck import salt_of
@@ -92,6 +93,19 @@ def test_a_compiled_observation_shows_the_same(setup):
         given = plain.answers(position, numbers)
         assert np.array_equal(np.asarray(answers(moved(position), numbers))[asked], given[asked])
         position = plain.step(position, given)
+
+
+@pytest.mark.skipif(not ALL, reason="compiles a network")
+def test_compiled_bosses_answer_the_same():
+    plain, compiled = (
+        BatchBots(BatchEngine(NO_POWERS, name), ["boss", "random"]) for name in ("numpy", "jax")
+    )
+    answers, engine = required("jax").jit(compiled.answers), plain.engine
+    position, seated = engine.init(9, 4), plain.seated(engine.numbers(4))
+    while engine.window(position) is not None:
+        given, asked = plain.answers(position, seated), engine.asked(position)
+        assert np.array_equal(np.asarray(answers(moved(position), seated))[asked], given[asked])
+        position = engine.step(position, given)
 
 
 def moved(position: Position) -> Position:

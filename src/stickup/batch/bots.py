@@ -40,13 +40,15 @@ class BatchBots:
 
     def play(self, seed: int, games: Any, note: Callable[[Position, Any], object] | None = None) -> Finishes:
         """Whole games, from the deal to the scores; `note` is told every position and its answers."""
-        engine = self.engine
+        engine, compiled = self.engine, self.engine.arrays.compiled
+        choose, step = compiled(self.answers), compiled(self.engine.step)
         position, seated = engine.init(seed, games), self.seated(engine.numbers(games))
         while engine.window(position) is not None:
-            answers = self.answers(position, seated)
+            answers = choose(position, seated)
             if note is not None:
                 note(position, answers)
-            position = engine.step(position, answers)
+            position = step(position, answers)
+        engine.check(position)
         return engine.game.finishes(engine.rules, position.table)
 
     def seated(self, games: Word) -> Any:
