@@ -15,7 +15,7 @@ import click
 from msgspec import Struct, field
 
 from stickup.bots import Bot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State, apply, start
 from stickup.core.types import Action, Decision, Seat

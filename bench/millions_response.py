@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from stickup.bots import Bot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.cli.simulate import cores
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start

@@ -32,7 +32,7 @@ from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable
 from stickup.server import refusals
 from stickup.server.http import api, public_tables
-from stickup.server.http.coach import GameReview
+from stickup.server.http.game_reviews import GameReview
 from stickup.server.http.game_words import WordsOfGame
 from stickup.server.live import hub, messages
 from stickup.tables.looks import NAMES

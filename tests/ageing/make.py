@@ -31,7 +31,7 @@ from psycopg import sql
 from stickup.cli.main import main as stickup
 from stickup.core.types import Action, Decision
 from stickup.server.limits import NO_LIMITS
-from stickup.store.schema import migrations
+from stickup.store.load_migrations import migrations
 from stickup.tables import commands as c
 from stickup.tables.alarms import give_back
 from stickup.tables.apply_entries import fold

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from stickup.batch.array_backend import library, np
-from stickup.batch.millions_of_dollars.characters import SORTED_ROLES, role_set
+from stickup.batch.millions_of_dollars.character_lanes import SORTED_ROLES, role_set
 from stickup.batch.millions_of_dollars.game_setup import opening
 from stickup.batch.millions_of_dollars.heist_payouts import sharing
 from stickup.batch.millions_of_dollars.rules import MillionsRules

@@ -17,9 +17,9 @@ import msgspec
 
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import np
-from stickup.batch.lanes import members
+from stickup.batch.bit_lanes import members
 from stickup.batch.luck import CounterLuck, GivenLuck
-from stickup.batch.millions_of_dollars.characters import SORTED_ROLES
+from stickup.batch.millions_of_dollars.character_lanes import SORTED_ROLES
 from stickup.batch.millions_of_dollars.translation import (
     KINDS,
     SILENCE,

@@ -12,7 +12,7 @@ from msgspec import structs
 from stickup.batch import BatchEngine, IllegalAnswer
 from stickup.batch.array_backend import np
 from stickup.batch.engine import Position
-from stickup.batch.millions_of_dollars.characters import SORTED_ROLES
+from stickup.batch.millions_of_dollars.character_lanes import SORTED_ROLES
 from stickup.batch.millions_of_dollars.observations import FEATURES, NUMBERS, VERSION
 from stickup.batch.millions_of_dollars.table import MillionsTables
 from stickup.batch.millions_of_dollars.words import KINDS

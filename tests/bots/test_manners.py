@@ -10,7 +10,7 @@ import os
 import pytest
 
 from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply
 from stickup.core.game_state import start as begin

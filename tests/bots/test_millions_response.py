@@ -9,7 +9,7 @@ import pytest
 from bench import millions_response as program
 from bench.millions_response import Challenger, ChallengingBot, Cloud, Match, Search
 from stickup.bots import Bot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start
 from stickup.core.types import Action, Decision

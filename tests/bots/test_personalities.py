@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 from msgspec import structs
 
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start
 from stickup.core.types import Action, Decision

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import stickup
-from stickup.bots.playing import AnyState, FloorTurns, answers
+from stickup.bots.play_to_end import AnyState, FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from playwright.sync_api import expect
 
-from stickup.server.http.coach import AnswerReviewed, GameReview, OptionReviewed
+from stickup.server.http.game_reviews import AnswerReviewed, GameReview, OptionReviewed
 from tests.browser.one_screen import FINGER, SMALL, unnamed
 from tests.browser.phone import Phone
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Raw
 
 from stickup.bots import Bot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State, apply, start

@@ -16,11 +16,11 @@ from stickup.cli.main import main
 from stickup.cli.options import setup_of
 from stickup.cli.review import look_at, read_game
 from stickup.core.types import Seat
-from stickup.environments import coach
-from stickup.environments.coach import every_question, review_one
+from stickup.environments import review_tasks
 from stickup.environments.coding import UnknownGame
 from stickup.environments.resample import Belief
 from stickup.environments.review import ReviewedQuestion, reviewed, weighed
+from stickup.environments.review_tasks import every_question, review_one
 from stickup.games import GAMES
 from stickup.games.bot_tasks import bot_called, quick_bot
 from stickup.games.millions_of_dollars.rules.actions import READY, Claim, Leave, Name, Offer, Plan, Ready
@@ -191,7 +191,7 @@ def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path, 
     program.refuses(3, "review", tmp_path / "empty")
     program.refuses(3, "review", tmp_path / "nonsense")
     program.refuses(1, "review", tmp_path / "missing")
-    monkeypatch.setattr(coach, "coding_of", unknown)
+    monkeypatch.setattr(review_tasks, "coding_of", unknown)
     said = program.refuses(3, "review", record, "--seat", "1")
     assert "the coach doesn’t know this game, or not with these rules" in said
 

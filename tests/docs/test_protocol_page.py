@@ -19,7 +19,7 @@ from stickup.core.chronicle import Award
 from stickup.core.types import BOOKKEEPING, Decision, Outcome
 from stickup.games import words_for
 from stickup.games.cash_n_guns.chronicle import CashChronicle, Fate, Gun, Part, Pile, Score
-from stickup.games.cash_n_guns.rules.gains import Gains, Holding, ShareGain
+from stickup.games.cash_n_guns.rules.gains_calculator import Gains, Holding, ShareGain
 from stickup.games.cash_n_guns.rules.table import CashTable as CashTable
 from stickup.games.cash_n_guns.rules.table import Gangster, Stance
 from stickup.games.cash_n_guns.rules.table import Hand as CashHand
@@ -38,7 +38,7 @@ from stickup.games.millions_of_dollars.rules.table import Bid, Place, Player
 from stickup.games.millions_of_dollars.rules.table import Hand as MillionsHand
 from stickup.games.millions_of_dollars.rules.table import MillionsTable as MillionsTable
 from stickup.server import limits, refusals
-from stickup.server.http import api, coach, game_words, openapi, public_tables
+from stickup.server.http import api, game_reviews, game_words, openapi, public_tables
 from stickup.server.limits import Limits
 from stickup.server.live import answer_count, hub, live_table, messages, websocket
 from stickup.tables import (
@@ -121,7 +121,7 @@ PARTS: dict[tuple[str, int], type[Struct]] = {
     ("What you can play", 0): api.Catalog,
     ("A game's words", 0): game_words.WordsOfGame,
     ("A story", 0): narrated_replay.NarratedReplay,
-    ("A review", 0): coach.GameReview,
+    ("A review", 0): game_reviews.GameReview,
     ("A public table", 0): public_tables.Listed,
     ("An error", 0): refusals.ErrorDetail,
     ("`hello`", 0): messages.Hello,
@@ -158,7 +158,7 @@ INSIDE: dict[tuple[str, str], type[Struct]] = {
     ("What you can play", "games"): api.CatalogGame,
     ("A game's words", "rules"): game_words.RuleWords,
     ("A story", "steps"): narrated_replay.NarratedLine,
-    ("A review", "answers"): coach.AnswerReviewed,
+    ("A review", "answers"): game_reviews.AnswerReviewed,
     ("The game", "outcome"): Outcome,
     ("Rounds", "fuses"): frame_types.Fuse,
     ("Millions of Dollars", "banks"): Bank,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from stickup.environments.small_games import row, sizes, solve, tree
 from stickup.environments.small_tables import SMALL_TABLES, SmallCashSetup, table_called
+from stickup.environments.solve_small_tables import row, sizes, solve, tree
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 

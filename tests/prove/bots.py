@@ -21,7 +21,7 @@ from msgspec import Struct, field
 
 from stickup.bots import ANY_GAME, Bot, MakeBot
 from stickup.bots.manners import APART
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.cli.simulate import cores
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start

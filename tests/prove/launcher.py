@@ -29,8 +29,8 @@ from stickup.server.process.join_addresses import Addresses
 from stickup.server.process.logs import start_logging
 from stickup.server.process.run import run
 from stickup.server.process.settings import Settings
+from stickup.store.load_migrations import Migration, migrations
 from stickup.store.notifier import NoNotifier
-from stickup.store.schema import Migration, migrations
 from stickup.store.sqlite import open_database
 from stickup.tables import clock
 from stickup.tables.clock import DAY, Clock, Speed

@@ -13,8 +13,8 @@ import pytest
 
 from stickup.core.types import Seat
 from stickup.core.verify_record import BadRecord
-from stickup.environments import coach as reviews
-from stickup.server.http import coach
+from stickup.environments import review_tasks as reviews
+from stickup.server.http import game_reviews
 from stickup.server.http.game_archive import KeptGame
 from stickup.server.limits import NO_LIMITS
 from stickup.store.purge import purge_for
@@ -29,7 +29,7 @@ FOREVER = 120.0
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(coach, "WORLDS", 1)
+        patch.setattr(game_reviews, "WORLDS", 1)
         with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
             yield there
     assert there.complaints() == []
@@ -111,7 +111,7 @@ def test_whatever_happens_at_the_table_meanwhile_the_review_is_for_whoever_playe
     """They sit down again, they are removed, the table is closed; only once it's deleted nothing is left."""
     guest, table = run(one_game(server, CASH))
     with monkeypatch.context() as busy:
-        busy.setattr(coach, "MOST_UNDER_WAY", 0)
+        busy.setattr(game_reviews, "MOST_UNDER_WAY", 0)
         assert guest.get(path(table)).code == "overloaded", "so many wait for the coach, and no more"
     hub, thoughts = server.services.hub, list[Any]()
     monkeypatch.setattr(hub.bot_workers, "think", lambda _, thought: thoughts.append(thought))
@@ -153,7 +153,7 @@ def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
     async def depths() -> list[int]:
         hub: Any = None
         archive: Any = Archive()
-        one, found = coach.Coach(hub, archive), list[int]()
+        one, found = game_reviews.Coach(hub, archive), list[int]()
         await one.review("table", 1, "somebody", "en")
         await asyncio.gather(*one._tasks)
         for _ in range(3):
@@ -166,7 +166,9 @@ def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
     assert others == [first, first]
 
 
-def simple_coach(monkeypatch: pytest.MonkeyPatch, think: Callable[[reviews.ReviewTask], None]) -> coach.Coach:
+def simple_coach(
+    monkeypatch: pytest.MonkeyPatch, think: Callable[[reviews.ReviewTask], None]
+) -> game_reviews.Coach:
     """One that reviews a game of three questions: `think` is all that happens, and nobody knows an answer."""
 
     class Workers:
@@ -174,28 +176,28 @@ def simple_coach(monkeypatch: pytest.MonkeyPatch, think: Callable[[reviews.Revie
             think(task)
             thought(None)
 
-    monkeypatch.setattr(coach, "played_game", lambda _: "a game")
-    monkeypatch.setattr(coach, "question_count", lambda *_: 3)
-    monkeypatch.setattr(coach, "luck_in", lambda *_: None)
+    monkeypatch.setattr(game_reviews, "played_game", lambda _: "a game")
+    monkeypatch.setattr(game_reviews, "question_count", lambda *_: 3)
+    monkeypatch.setattr(game_reviews, "luck_in", lambda *_: None)
     hub: Any = type("Hub", (), {"bot_workers": Workers()})()
     there: Any = None
-    return coach.Coach(hub, there)
+    return game_reviews.Coach(hub, there)
 
 
-KEY: coach.Key = ("table", 1, Seat(0))
+KEY: game_reviews.Key = ("table", 1, Seat(0))
 
 
 def test_a_worker_that_dies_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """The review goes on with the next one."""
     asked = list[int]()
 
-    async def work() -> coach.Reviewed:
+    async def work() -> game_reviews.Reviewed:
         one = simple_coach(monkeypatch, lambda task: asked.append(task.number))
-        one._under_way[KEY] = coach.UnderWay()
+        one._under_way[KEY] = game_reviews.UnderWay()
         return await one._reviewed(KEY, b"")
 
     assert asyncio.run(work()).answers == ()
-    assert asked == [number for number in (1, 2, 3) for _ in range(coach.WORLDS)]
+    assert asked == [number for number in (1, 2, 3) for _ in range(game_reviews.WORLDS)]
 
 
 @pytest.mark.parametrize(("others", "expected"), [(True, [1]), (False, [1, 2, 3])], ids=["others", "nobody"])
@@ -206,18 +208,18 @@ def test_a_review_that_nobody_asks_for_any_more_makes_way_if_others_wait(
 
     def think(task: reviews.ReviewTask) -> None:
         asked.append(task.number)
-        clock[0] += coach.ABANDONED_AFTER + 1
+        clock[0] += game_reviews.ABANDONED_AFTER + 1
 
     async def work() -> None:
         one = simple_coach(monkeypatch, think)
         if others:
-            one._under_way["another", 1, Seat(0)] = coach.UnderWay()
+            one._under_way["another", 1, Seat(0)] = game_reviews.UnderWay()
         one._begin(KEY, b"")
         await asyncio.gather(*one._tasks)
         assert KEY not in one._under_way
         assert (one._kept.get(KEY) is None, one._failed.get(KEY)) == (others, None)
 
-    monkeypatch.setattr(coach, "WORLDS", 1)
-    monkeypatch.setattr(coach, "now", lambda: clock[0])
+    monkeypatch.setattr(game_reviews, "WORLDS", 1)
+    monkeypatch.setattr(game_reviews, "now", lambda: clock[0])
     asyncio.run(work())
     assert asked == expected

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from stickup.server.live.hub import Hub
-from stickup.server.live.leases import LEASE, Leases
+from stickup.server.live.live_processes import LEASE, Leases
 from stickup.server.live.live_table import LiveTable
 from stickup.store.postgres.store import PostgresStore
 from stickup.tables.alarms import GIVE_BACK, LATE

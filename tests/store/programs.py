@@ -7,13 +7,13 @@ import sys
 from itertools import count
 from typing import Any
 
-from stickup.store import schema
-from stickup.store.schema import Migration
+from stickup.store import load_migrations
+from stickup.store.load_migrations import Migration
 from stickup.store.sqlite import open_database
 
 from .scenes import new_table, opened
 
-NEXT = len(schema.migrations("sqlite")) + 1
+NEXT = len(load_migrations.migrations("sqlite")) + 1
 ROWS = 120_000
 LONG = f"""
     CREATE TABLE later (number INTEGER);
@@ -27,7 +27,7 @@ LONG = f"""
 def migrate() -> None:
     """It knows one more step."""
     place: Any = open_database
-    place.migrations = lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)]
+    place.migrations = lambda kind: [*load_migrations.migrations(kind), Migration(NEXT, LONG)]
 
     async def once() -> None:
         print("ready", flush=True)

@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
-from stickup.store import schema
+from stickup.store import load_migrations
 from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import Unfit
+from stickup.store.load_migrations import Migration
 from stickup.store.postgres import checks
 from stickup.store.postgres.store import PostgresStore
-from stickup.store.schema import Migration
 from tests.servers import LOCKED, PostgresServer
 
 from .scenes import add, command, eventually, listing, new_table, opened
@@ -298,13 +298,13 @@ def test_somebody_elses_tables_are_left_alone(postgres_url: str, statement: str)
 
 # Steps to today
 
-NEXT = len(schema.migrations("postgres")) + 1
+NEXT = len(load_migrations.migrations("postgres")) + 1
 
 
 def test_a_new_step_is_run_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     open_once(postgres_url)
     more = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), more])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*load_migrations.migrations(kind), more])
     open_once(postgres_url)
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
@@ -319,7 +319,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
         NEXT, "CREATE TABLE later (number int); SELECT pg_sleep(60); INSERT INTO later VALUES (1)"
     )
     quick = Migration(NEXT, "CREATE TABLE later (number int); INSERT INTO later VALUES (1)")
-    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), slow])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*load_migrations.migrations(kind), slow])
 
     async def killed() -> None:
         opening = asyncio.create_task(PostgresStore(postgres_url).open())
@@ -331,7 +331,7 @@ def test_a_step_killed_in_the_middle_is_finished_by_the_next_start(
     asyncio.run(killed())
     postgres_server.start()
     assert ask(postgres_url, "SELECT to_regclass('later')") == [(None,)]
-    monkeypatch.setattr(checks, "migrations", lambda kind: [*schema.migrations(kind), quick])
+    monkeypatch.setattr(checks, "migrations", lambda kind: [*load_migrations.migrations(kind), quick])
     open_once(postgres_url)
     assert ask(postgres_url, "SELECT number FROM later") == [(1,)]
 

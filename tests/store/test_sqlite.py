@@ -19,10 +19,10 @@ from typing import Any
 
 import pytest
 
-from stickup.store import schema
+from stickup.store import load_migrations
 from stickup.store.contract import Appended, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import AnswerLost, StoreBusy, Unfit
-from stickup.store.schema import Migration
+from stickup.store.load_migrations import Migration
 from stickup.store.sqlite import checkpointer, open_database, recent_entries
 from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
@@ -412,7 +412,7 @@ def test_sqlite_is_not_used_over_a_network(path: Path, monkeypatch: pytest.Monke
 def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
     monkeypatch.setattr(
-        open_database, "migrations", lambda kind: [*schema.migrations(kind), Migration(NEXT, LONG)]
+        open_database, "migrations", lambda kind: [*load_migrations.migrations(kind), Migration(NEXT, LONG)]
     )
     assert len(log_of(path)) == 21
     assert len(log_of(path)) == 21
@@ -427,7 +427,7 @@ def test_a_new_step_is_run_once_and_a_copy_is_kept(path: Path, monkeypatch: pyte
 def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     a_game(path)
     bad = Migration(NEXT, "CREATE TABLE later (number INTEGER); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr(open_database, "migrations", lambda kind: [*schema.migrations(kind), bad])
+    monkeypatch.setattr(open_database, "migrations", lambda kind: [*load_migrations.migrations(kind), bad])
     with pytest.raises(StoreDown):
         open_once(path)
     monkeypatch.undo()

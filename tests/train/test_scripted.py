@@ -21,9 +21,9 @@ from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State, apply, start
 from stickup.core.types import DEALER, Decision, Seat
 from stickup.core.view import view_of
+from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, INPUTS
 from stickup.games.cash_n_guns.bots.cautious import Regular
 from stickup.games.cash_n_guns.bots.estimates import Estimates
-from stickup.games.cash_n_guns.bots.network import ANNOUNCED, INPUTS
 from stickup.games.cash_n_guns.numbers.features import observation
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules import GAME
@@ -82,7 +82,7 @@ def agreed(window: BatchWindow, cases: list[Any]) -> tuple[int, int]:
     import jax
 
     from stickup.train.scripted import regular
-    from stickup.train.windows import columns_of
+    from stickup.train.window_columns import columns_of
 
     columns = columns_of(window)
     x = np.zeros((len(cases), INPUTS), np.int8)

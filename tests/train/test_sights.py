@@ -14,7 +14,7 @@ from stickup.batch import BatchEngine
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.batch.cash_n_guns.turn_steps import LOAD, reveal_loot
-from stickup.games.cash_n_guns.bots.network import INPUTS
+from stickup.games.cash_n_guns.bots.boss_network import INPUTS
 from stickup.games.cash_n_guns.numbers.features import LAYOUT
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules.actions import Load
@@ -84,7 +84,7 @@ def windows() -> Any:
 
 
 def test_columns_are_numbers_of_the_published_numbering():
-    from stickup.train.windows import columns_of
+    from stickup.train.window_columns import columns_of
 
     for window in windows():
         columns = columns_of(window)
@@ -97,7 +97,7 @@ def test_columns_are_numbers_of_the_published_numbering():
 def test_seats_count_from_the_one_who_aims():
     import jax.numpy as jnp
 
-    from stickup.train.windows import columns_of, legal_of, shifts_of
+    from stickup.train.window_columns import columns_of, legal_of, shifts_of
 
     aim = columns_of(next(window for window in windows() if window.name == "aim"))
     seat, people = jnp.asarray([[4]], jnp.uint32), jnp.asarray([[5]], jnp.uint32)

@@ -9,12 +9,12 @@ from stickup.core.dealer import COUNTER_STEP, label_key
 
 from .array_backend import Word, chosen, np, u32
 from .batch_game import Finishes
+from .bit_lanes import lane
 from .cash_n_guns.trained_network import Rows, TrainedNetwork
 from .engine import BatchEngine, Position
-from .lanes import lane
 from .luck import mixed
-from .moves import Move
 from .questions import BatchWindow
+from .rollout_moves import Move
 
 RANDOM: Final = "random"
 BOSS: Final = "boss"

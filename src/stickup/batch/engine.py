@@ -12,9 +12,9 @@ from stickup.numbers.refusals import GameOver, check_whole, shape_of
 
 from .array_backend import Arrays, Word, each, library, np, u32
 from .batch_game import Digesting, Finishes, Observation, Watching
+from .bit_lanes import NONE, ONE, SILENT, WIDTH, mask_of, members, sum_of
 from .games import game_of
 from .kernel import InKernel, fused, kernel_observe, kernel_rollout
-from .lanes import NONE, ONE, SILENT, WIDTH, mask_of, members, sum_of
 from .luck import CounterLuck, Luck, keys, mixed, salt_of
 from .own_pace import OnTheWay, OwnPace, Paced, by_seat, illegal, packed, some_answer
 from .program import Program

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .array_backend import Jax, S, Word, np, required, u32
 from .batch_game import BatchGame, Digesting, Finishes, Observation
-from .lanes import ONE
+from .bit_lanes import ONE
 from .questions import Question
 from .rollout import random_game
 from .rules import BatchRules

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from .array_backend import Bools, Word, each, u32
 from .batch_game import BatchGame
-from .lanes import NONE, ONE, SILENT, lane, mask_of, sum_of
+from .bit_lanes import NONE, ONE, SILENT, lane, mask_of, sum_of
 from .program import Jump, Operation, Program, Skip, Stop
 from .questions import BatchWindow, Question
 from .rules import BatchRules

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from .array_backend import Arrays, Word
-from .lanes import MOST_SEATS, lane
+from .bit_lanes import MOST_SEATS, lane
 
 Answers: TypeAlias = tuple[Word, ...]
 """The option chosen, as a bit, 0 where nobody was asked: by seat, or a single one if one seat is asked."""

@@ -10,7 +10,7 @@ from stickup.core.types import Outcome, Setup
 from .cash_n_guns import records as cash_records
 from .games import game_of
 from .millions_of_dollars import records as millions_records
-from .moves import Move, new_record, rollout_moves
+from .rollout_moves import Move, new_record, rollout_moves
 
 RECORDERS: Final[dict[str, Any]] = {
     "cash-n-guns": cash_records,

@@ -8,7 +8,7 @@ from stickup.core.dealer import COUNTER_STEP, label_key
 
 from .array_backend import Arrays, Word, u32
 from .batch_game import BatchGame, Finishes
-from .lanes import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
+from .bit_lanes import LANES, NONE, ONE, PASS, nth, nth_seat, sum_of
 from .luck import keys, mixed
 from .questions import SEATS as SEAT_NAMES
 from .questions import BatchWindow, Part, Rounds

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from .array_backend import Arrays, Bools, Word
-from .lanes import NONE, lanes
+from .bit_lanes import NONE, lanes
 from .luck import CounterLuck, Luck
 
 FLOOR_ROUNDS: Final = 12

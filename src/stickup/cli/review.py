@@ -11,7 +11,8 @@ import msgspec
 
 from stickup.core.types import Action, Seat
 from stickup.core.verify_record import BadRecord, Difference
-from stickup.environments.coach import (
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer
+from stickup.environments.review_tasks import (
     CannotReview,
     PlayedGame,
     best_moments,
@@ -21,7 +22,6 @@ from stickup.environments.coach import (
     review_one,
     worst_moments,
 )
-from stickup.environments.review import LuckAndSkill, ReviewedAnswer
 from stickup.games import words_for
 from stickup.simulation.parallel import on_cores
 from stickup.words import GameWords

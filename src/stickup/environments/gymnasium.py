@@ -15,7 +15,7 @@ from typing import Any
 
 from stickup.numbers.refusals import check_whole
 
-from .episodes import raises
+from .environment_setup import raises
 from .extras import extra
 from .one_seat import OneSeat
 from .simultaneous_moves import IllegalNumber

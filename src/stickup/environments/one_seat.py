@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stickup.bots import Bot
-from stickup.bots.playing import stays_silent
+from stickup.bots.play_to_end import stays_silent
 from stickup.core.game_state import IllegalAction
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
@@ -14,7 +14,7 @@ from stickup.games.own_bots import bot_maker
 from stickup.numbers.numbering import NOTHING
 from stickup.numbers.refusals import GameOver, whole_number
 
-from .episodes import AtATable, Episodes
+from .environment_setup import AtATable, Episodes
 
 
 class OneSeat(AtATable):

@@ -19,8 +19,8 @@ from stickup.core.types import Seat
 from stickup.core.unknown_name import UnknownName
 from stickup.numbers.refusals import GameOver, NotDealt, NotDealtYet, WrongShape, whole_number
 
+from .environment_setup import Agreed, AtATable, Episodes, raises
 from .episode import Episode
-from .episodes import Agreed, AtATable, Episodes, raises
 from .extras import extra
 from .simultaneous_moves import IllegalNumber
 

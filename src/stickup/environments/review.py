@@ -19,7 +19,7 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from stickup.bots import Bot, MakeBot
-from stickup.bots.playing import FloorTurns, answers, stays_silent
+from stickup.bots.play_to_end import FloorTurns, answers, stays_silent
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State, apply
 from stickup.core.turn_count import progress_of

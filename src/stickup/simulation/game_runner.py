@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from stickup.bots import Bot
-from stickup.bots.playing import AnyState, FloorTurns, answers
+from stickup.bots.play_to_end import AnyState, FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer

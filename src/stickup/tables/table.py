@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct, field, structs
 
-from stickup.core.lesson import lesson_of
+from stickup.core.lesson_deal import lesson_of
 from stickup.core.record import FairDeal, RecordedPlayer
 from stickup.core.types import Seat
 from stickup.games import newest

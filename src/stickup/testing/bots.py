@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stickup.bots import ANY_GAME, MakeBot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start
 from stickup.core.record import By

@@ -9,7 +9,7 @@ import jax
 import jax.numpy as jnp
 from msgspec import Struct
 
-from stickup.games.cash_n_guns.bots.network import (
+from stickup.games.cash_n_guns.bots.boss_network import (
     OUTPUTS,
     OWN_SIZE,
     SEAT_SIZE,
@@ -25,7 +25,7 @@ from stickup.numbers.features import MOST_SEATS
 
 from .selfplay import LEARNER, NEVER, PAST, RANDOM, SCRIPT, Play, Results, Row, SelfPlay, results
 from .tables import HIDDEN, Company
-from .windows import MOST_COLUMNS, columns_of
+from .window_columns import MOST_COLUMNS, columns_of
 
 HALF: Final = jnp.bfloat16
 Weights = Mapping[str, Any]

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import jax.numpy as jnp
 
+from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, OWN
 from stickup.games.cash_n_guns.bots.cautious import FAVOURITES, WORTH_A_VETO, Regular
 from stickup.games.cash_n_guns.bots.estimates import (
     BRAVERY,
@@ -19,7 +20,6 @@ from stickup.games.cash_n_guns.bots.estimates import (
     FOOLHARDY,
     NO_BANG_LEFT,
 )
-from stickup.games.cash_n_guns.bots.network import ANNOUNCED, OWN
 from stickup.games.cash_n_guns.bots.valuation import (
     A_CARD,
     A_TURN,
@@ -48,7 +48,7 @@ from stickup.games.cash_n_guns.rules.cards import (
 )
 from stickup.numbers.features import MOST_SEATS, FeatureGroup
 
-from .windows import Columns
+from .window_columns import Columns
 
 MANNER: Final = Regular.manner
 SHARES: Final = tuple(Loot)

@@ -9,20 +9,20 @@ import jax
 import jax.numpy as jnp
 
 from stickup.batch.array_backend import u32
+from stickup.batch.bit_lanes import NONE, PASS, in_lane, number_of
 from stickup.batch.cash_n_guns.packed_words import UNIT
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.batch.cash_n_guns.scoring import scores, winners
 from stickup.batch.cash_n_guns.table import Tables
 from stickup.batch.cash_n_guns.turn import before_turns, turn
-from stickup.batch.lanes import NONE, PASS, in_lane, number_of
 from stickup.batch.questions import BatchWindow, Part, Question, Rounds
-from stickup.games.cash_n_guns.bots.network import likings
+from stickup.games.cash_n_guns.bots.boss_network import likings
 from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.numbers.features import MOST_SEATS
 
 from .scripted import regular
 from .tables import Company, Sight, seated, sights, sit_down
-from .windows import MOST_COLUMNS, Columns, columns_of, legal_of, shifts_of
+from .window_columns import MOST_COLUMNS, Columns, columns_of, legal_of, shifts_of
 
 LEARNER, SCRIPT, PAST, RANDOM = range(4)
 """Who may sit in a seat."""

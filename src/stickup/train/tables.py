@@ -7,15 +7,15 @@ from typing import Any, Final, NamedTuple
 import jax.numpy as jnp
 
 from stickup.batch.array_backend import np, u32
+from stickup.batch.bit_lanes import LANES, NONE, WIDTH, nth_seat
 from stickup.batch.cash_n_guns.game_setup import deal_powers, deal_two_powers, opening
 from stickup.batch.cash_n_guns.observations import Watcher
 from stickup.batch.cash_n_guns.packed_words import SHARES, SHIFT
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.batch.cash_n_guns.table import Tables
-from stickup.batch.lanes import LANES, NONE, WIDTH, nth_seat
 from stickup.batch.luck import keys
 from stickup.batch.questions import BatchWindow, Question
-from stickup.games.cash_n_guns.bots.network import ANNOUNCED, BLOCK
+from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, BLOCK
 from stickup.games.cash_n_guns.numbers.features import MINE, TABLE
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS
 from stickup.games.cash_n_guns.rules.options import Powers

@@ -4,7 +4,7 @@ import type { KeyedFact } from '../table/eventLog'
 import type * as wire from '../wire/types'
 import type { GameWords } from '../words/baseWords'
 import type { RecordedFact, GameRecord } from './gameRecord'
-import { seenBy, type Viewer } from './recordPosition'
+import { seenBy, type Viewer } from './viewsAtStep'
 
 /** Milliseconds from one step to the next while the replay plays. */
 export const PACE = 1_600

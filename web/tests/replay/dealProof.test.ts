@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bagOf as cash } from '../../src/games/cash/replay/drawBags'
 import { bagOf as millions } from '../../src/games/millions/replay/drawBags'
 import { commitment, draw } from '../../src/replay/fairness/fairDealer'
-import { RecordPosition } from '../../src/replay/recordPosition'
+import { RecordPosition } from '../../src/replay/viewsAtStep'
 import { proveDeal as proveWith, type Bags, type ProofResult } from '../../src/replay/fairness/dealProof'
 import {
   NoRecord,

@@ -4,7 +4,7 @@ import { at } from '../../src/fold/listHelpers'
 import { after, type GameView } from '../../src/fold/anyGameView'
 import { gameCalled } from '../../src/games'
 import type { MillionsTable } from '../../src/wire/millions'
-import { RecordPosition, seenBy, viewAfter } from '../../src/replay/recordPosition'
+import { RecordPosition, seenBy, viewAfter } from '../../src/replay/viewsAtStep'
 import { parseRecord, type GameRecord } from '../../src/replay/gameRecord'
 import {
   chapterAt,

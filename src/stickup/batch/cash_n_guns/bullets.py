@@ -7,7 +7,7 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.options import BulletCounter
 
 from ..array_backend import Word, u32
-from ..lanes import ONE, filled, some, sum_of
+from ..bit_lanes import ONE, filled, some, sum_of
 from .packed_words import BANG, CLICK
 from .rules import Rules
 from .table import Tables

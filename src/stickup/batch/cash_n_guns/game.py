@@ -8,7 +8,7 @@ from stickup.games.cash_n_guns.rules.cards import TURNS
 
 from ..array_backend import Word
 from ..batch_game import BatchGame
-from ..lanes import in_lane
+from ..bit_lanes import in_lane
 from .game_setup import opening, sit_down
 from .observations import Watcher
 from .rules import Rules

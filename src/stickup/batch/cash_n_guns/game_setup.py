@@ -9,7 +9,7 @@ from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, TURNS
 from stickup.games.cash_n_guns.rules.options import FirstGodfather, JunkDealerTrades, Powers
 
 from ..array_backend import Word, u32
-from ..lanes import NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
+from ..bit_lanes import NONE, ONE, SILENT, lane, mask_of, nth, nth_seat
 from ..questions import Answers, BatchWindow, Question
 from .packed_words import ALL_CARDS
 from .rules import Rules

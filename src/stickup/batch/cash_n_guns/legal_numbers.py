@@ -12,12 +12,25 @@ from stickup.games.cash_n_guns.rules import actions as a
 from stickup.games.cash_n_guns.rules.cards import Bullet, Kind, Loot
 
 from ..array_backend import Word, np, u32
-from ..lanes import ALL, LANES, MOST_SEATS, NONE, ONE, PASS, WIDTH, ahead_of, in_lane, lane, mask_of, united
+from ..bit_lanes import (
+    ALL,
+    LANES,
+    MOST_SEATS,
+    NONE,
+    ONE,
+    PASS,
+    WIDTH,
+    ahead_of,
+    in_lane,
+    lane,
+    mask_of,
+    united,
+)
 from ..packed_rows import Bits, Packing, Rows, flags
 from ..questions import BatchWindow, Question
+from .packed_features import DRAFT, SECOND, dealt, picked_out
 from .packed_words import BANG, CLICK, DUCK, KIND_BIT, SHARES, SHIFT, STAND, UNIT, YES
 from .rules import Rules
-from .sights import DRAFT, SECOND, dealt, picked_out
 from .table import Tables
 
 Words: TypeAlias = tuple[Word, ...]

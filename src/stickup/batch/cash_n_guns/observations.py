@@ -1,6 +1,6 @@
 """What every seat sees and may answer, as numbers: the features and the numbering of the environments.
 
-All of it is packed into a few words first (`sights`, `legal_numbers`), then written out row by row.
+All of it is packed into a few words first (`packed_features`, `legal_numbers`), then written out row by row.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from stickup.numbers.features import MOST_SEATS
 
 from ..array_backend import Word, np, u32
 from ..batch_game import Observation
-from ..lanes import NONE, ONE, in_lane, mask_of
+from ..bit_lanes import NONE, ONE, in_lane, mask_of
 from ..packed_rows import NOTHING, Packing, Rows, behind, written_out
 from ..questions import BatchWindow, Question
-from . import legal_numbers, sights
+from . import legal_numbers
+from . import packed_features as packed
 from .legal_numbers import NO_ANSWER, LegalNumbers, answered_at, one_row, own_row
+from .packed_features import FeaturePacker, Moment
 from .rules import Rules
-from .sights import Moment, Sights
 from .table import Tables
 
 VERSION: Final = LAYOUT.version
@@ -31,10 +32,10 @@ NUMBERS: Final = NUMBERING.size
 
 # The words from which one seat's rows are read: its own, those of the table, and the blocks of all seats.
 QUESTION: Final = 0
-MINE: Final = QUESTION + sights.QUESTION.words
-OWN: Final = MINE + sights.MINE.words
+MINE: Final = QUESTION + packed.QUESTION.words
+OWN: Final = MINE + packed.MINE.words
 TABLE: Final = OWN + legal_numbers.OWN.words
-OF_ONE: Final = TABLE + sights.TABLE.words
+OF_ONE: Final = TABLE + packed.TABLE.words
 BLOCKS: Final = OF_ONE + legal_numbers.OF_ONE.words
 SHARED: Final = BLOCKS - TABLE
 """The words of the table, with which a digest begins."""
@@ -44,9 +45,9 @@ WAIT: Final = legal_numbers.OWN.places["wait"].moved(OWN)
 
 def feature_rows(seats: int) -> Rows:
     """Where each feature is among the words of a seat."""
-    first = behind((QUESTION, sights.QUESTION.rows), (MINE, sights.MINE.rows), (TABLE, sights.TABLE.rows))
-    blocks = ((BLOCKS + at * sights.BLOCK.words, sights.BLOCK.rows) for at in range(seats))
-    empty = (NOTHING,) * (len(sights.BLOCK.rows) * (MOST_SEATS - seats))
+    first = behind((QUESTION, packed.QUESTION.rows), (MINE, packed.MINE.rows), (TABLE, packed.TABLE.rows))
+    blocks = ((BLOCKS + at * packed.BLOCK.words, packed.BLOCK.rows) for at in range(seats))
+    empty = (NOTHING,) * (len(packed.BLOCK.rows) * (MOST_SEATS - seats))
     return (*first, *behind(*blocks), *empty)
 
 
@@ -76,7 +77,7 @@ class Watcher:
         self.rules = rules
         self.windows = windows
         self.xp = rules.arrays.xp
-        self.sights = Sights(rules, windows, people)
+        self.packer = FeaturePacker(rules, windows, people)
         self.legal = LegalNumbers(rules, windows)
         self.feature_rows = feature_rows(rules.seats)
         self.mask_rows = mask_rows()
@@ -123,10 +124,10 @@ class Watcher:
         moment, seats = self.moment(window), range(self.rules.seats)
         legal, one = self.legal.packed(table, question, window)
         asked = self._questions(table, question.asked, moment)
-        mine = [self.sights.mine(table, moment, seat) for seat in seats]
+        mine = [self.packer.mine(table, moment, seat) for seat in seats]
         own = [word for seat in seats for word in (*asked[seat], *mine[seat], *legal[seat])]
-        blocks = [word for block in self.sights.blocks(table, question.asked) for word in block]
-        words = (*self.sights.table(table, moment), *one, *own, *blocks)
+        blocks = [word for block in self.packer.blocks(table, question.asked) for word in block]
+        words = (*self.packer.table(table, moment), *one, *own, *blocks)
         return [word | table.key * NONE for word in words]
 
     def word_of(self, word: Callable[[Any], Word], seat: Any) -> Callable[[int], Word]:
@@ -140,7 +141,7 @@ class Watcher:
                 return word(mine + at) & here if at < OWN else word(mine + at)
             if at < BLOCKS:
                 return word(at - TABLE) & (here if at < OF_ONE else asked)
-            ahead, of_block = divmod(at - BLOCKS, sights.BLOCK.words)
+            ahead, of_block = divmod(at - BLOCKS, packed.BLOCK.words)
             return word(self._turned(seat, ahead) + of_block) & here
 
         return cache(found)
@@ -148,31 +149,31 @@ class Watcher:
     def _turned(self, seat: Any, ahead: int) -> Any:
         """Where the block of whoever sits so far ahead begins in a digest."""
         seats = self.rules.seats
-        return SHARED + seats * TABLE + (seat + ahead) % seats * sights.BLOCK.words
+        return SHARED + seats * TABLE + (seat + ahead) % seats * packed.BLOCK.words
 
     # A part at a time, by seat: `[seats, features, games]`.
 
     def moment(self, window: Any) -> Moment:
-        return self.sights.moment(window)
+        return self.packer.moment(window)
 
     def question(self, table: Tables, asked: Word, moment: Moment) -> Any:
-        return self._features(sights.QUESTION, self._questions(table, asked, moment))
+        return self._features(packed.QUESTION, self._questions(table, asked, moment))
 
     def _questions(self, table: Tables, asked: Word, moment: Moment) -> list[tuple[Word, ...]]:
-        about = self.sights.about(table, moment)
-        return [self.sights.question(asked, about, moment, seat) for seat in range(self.rules.seats)]
+        about = self.packer.about(table, moment)
+        return [self.packer.question(asked, about, moment, seat) for seat in range(self.rules.seats)]
 
     def mine(self, table: Tables, moment: Moment) -> Any:
         seats = range(self.rules.seats)
-        return self._features(sights.MINE, (self.sights.mine(table, moment, seat) for seat in seats))
+        return self._features(packed.MINE, (self.packer.mine(table, moment, seat) for seat in seats))
 
     def table(self, table: Tables, moment: Moment) -> Any:
         nothing = table.key * NONE
-        words = tuple(word | nothing for word in self.sights.table(table, moment))
-        return self._features(sights.TABLE, [words])
+        words = tuple(word | nothing for word in self.packer.table(table, moment))
+        return self._features(packed.TABLE, [words])
 
     def blocks(self, table: Tables, asked: Word, moment: Moment) -> Any:
-        return self._features(sights.BLOCK, self.sights.blocks(table, asked))
+        return self._features(packed.BLOCK, self.packer.blocks(table, asked))
 
     def _features(self, packing: Packing, by_seat: Iterable[Sequence[Word]]) -> Any:
         words = self.xp.stack([self.xp.stack(list(words)) for words in by_seat])

@@ -13,7 +13,7 @@ from typing import Any, Final
 from stickup.games.cash_n_guns.rules.cards import CASH, DECK, KEPT, KIND, Kind, Loot
 
 from ..array_backend import Arrays, Word, u32
-from ..lanes import NONE, ONE, lowest, united
+from ..bit_lanes import NONE, ONE, lowest, united
 
 CLICK, BANG = u32(1), u32(2)
 STAND, DUCK = u32(1), u32(2)

@@ -9,8 +9,8 @@ from stickup.core.record import By, Recorded
 from stickup.core.types import Decision, Seat
 from stickup.games.cash_n_guns import rules
 
-from ..lanes import PASS, SILENT
-from ..moves import Move
+from ..bit_lanes import PASS, SILENT
+from ..rollout_moves import Move
 from .translation import SECOND, answer_of
 
 GAME: Final = rules.GAME

@@ -7,7 +7,7 @@ from itertools import pairwise
 from stickup.games.cash_n_guns.rules.cards import DIAMOND_BONUS, DIAMONDS, PAINTING, PAINTINGS
 
 from ..array_backend import Word, u32
-from ..lanes import NONE, ONE, in_lane, mask_of
+from ..bit_lanes import NONE, ONE, in_lane, mask_of
 from .packed_words import DOLLARS, count
 from .powers.collector import extra_painting
 from .rules import Rules

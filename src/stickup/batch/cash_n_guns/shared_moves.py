@@ -6,7 +6,7 @@ from stickup.games.cash_n_guns.rules.cards import Loot
 from stickup.games.cash_n_guns.rules.options import TooSlow
 
 from ..array_backend import Word
-from ..lanes import SILENT, lane, mask_of, nth_seat, seats_with, sum_of, with_more
+from ..bit_lanes import SILENT, lane, mask_of, nth_seat, seats_with, sum_of, with_more
 from ..questions import Answers
 from .packed_words import FIELD, UNIT
 from .rules import Rules

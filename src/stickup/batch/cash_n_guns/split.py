@@ -8,9 +8,9 @@ from stickup.games.cash_n_guns.rules.cards import TURNS, Loot
 from stickup.games.cash_n_guns.rules.options import ClipDiscards, UntakenLoot
 
 from ..array_backend import Bools, Word, u32
-from ..lanes import NONE, filled, first_after, first_from, mask_of, some, united, with_more
+from ..bit_lanes import NONE, filled, first_after, first_from, mask_of, some, united, with_more
 from ..questions import Answers, BatchWindow, Question
-from .answers import BULLETS, SHARE
+from .answer_bits import BULLETS, SHARE
 from .bullets import discarded_from_hand, fetch_bang
 from .packed_words import BANG, CLICK, KEPT_UNITS, UNIT, kinds_in
 from .powers.cute import take_five

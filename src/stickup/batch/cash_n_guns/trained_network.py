@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from stickup.games.cash_n_guns.bots.boss import HEAT, weights
-from stickup.games.cash_n_guns.bots.network import ANNOUNCED, Weights, likings
+from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, Weights, likings
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules import actions as a
 

@@ -8,7 +8,7 @@ from stickup.core.types import Action, Decision
 from stickup.games.cash_n_guns.rules import actions as a
 from stickup.games.cash_n_guns.rules.cards import Bullet
 
-from ..lanes import PASS, SILENT, lane
+from ..bit_lanes import PASS, SILENT, lane
 from .packed_words import BANG, CLICK, DUCK, KIND_BIT, STAND, UNIT, YES
 
 BULLET: Final = {Bullet.CLICK: CLICK, Bullet.BANG: BANG}

@@ -8,7 +8,7 @@ from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import TooSlow
 
 from ..array_backend import Word, u32
-from ..lanes import (
+from ..bit_lanes import (
     LANES,
     NONE,
     ONE,
@@ -26,7 +26,7 @@ from ..lanes import (
     sum_of,
 )
 from ..questions import SEATS, Answers, BatchWindow, Question
-from .answers import BULLETS, COURAGE, MAY
+from .answer_bits import BULLETS, COURAGE, MAY
 from .bullets import laid_down, shown
 from .packed_words import BANG, CLICK, DUCK, SHARES, STAND, UNIT, card_at
 from .powers import holder

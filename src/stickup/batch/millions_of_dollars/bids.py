@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..array_backend import Word, u32
-from ..lanes import NONE, lane, mask_of, united
+from ..bit_lanes import NONE, lane, mask_of, united
 from .rules import MillionsRules
 
 HALF: Final = u32(16)

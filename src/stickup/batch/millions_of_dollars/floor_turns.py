@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..array_backend import Arrays, Word, u32
-from ..lanes import NONE, ONE, nth_seat, sum_of
+from ..bit_lanes import NONE, ONE, nth_seat, sum_of
 from ..questions import Answers, BatchWindow, Question, Rounds
 from ..rollout import one_seat
 from . import words

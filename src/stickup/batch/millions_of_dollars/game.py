@@ -8,7 +8,7 @@ from stickup.games.millions_of_dollars.rules.cards import ROUNDS
 
 from ..array_backend import Word
 from ..batch_game import BatchGame
-from ..lanes import NONE, ONE
+from ..bit_lanes import NONE, ONE
 from .game_setup import name_leader, opening
 from .observations import MillionsWatcher
 from .rules import MillionsRules

@@ -5,9 +5,9 @@ from __future__ import annotations
 from stickup.games.millions_of_dollars.rules.cards import START
 
 from ..array_backend import Word, u32
-from ..lanes import NONE, nth_seat
+from ..bit_lanes import NONE, nth_seat
 from . import bids
-from .characters import SORTED_ROLES
+from .character_lanes import SORTED_ROLES
 from .rules import MillionsRules
 from .table import MillionsTables
 

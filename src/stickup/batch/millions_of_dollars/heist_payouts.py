@@ -11,8 +11,8 @@ from stickup.games.millions_of_dollars.rules.cards import (
 )
 
 from ..array_backend import Bools, Word, u32
-from ..lanes import ONE, of_seat, sum_of, united, with_less, with_more
-from .characters import SORTED_ROLES, holders, how_many, owners, paid, role_lane
+from ..bit_lanes import ONE, of_seat, sum_of, united, with_less, with_more
+from .character_lanes import SORTED_ROLES, holders, how_many, owners, paid, role_lane
 from .rules import MillionsRules
 from .table import MillionsTables
 

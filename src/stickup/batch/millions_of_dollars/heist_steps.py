@@ -8,7 +8,7 @@ from typing import Any, Final
 from stickup.games.millions_of_dollars.rules.cards import ROUNDS, Role
 
 from ..array_backend import Arrays, Word, u32
-from ..lanes import (
+from ..bit_lanes import (
     LANES,
     MOST_SEATS,
     NONE,
@@ -24,7 +24,7 @@ from ..lanes import (
 )
 from ..luck import mixed
 from ..questions import Answers, BatchWindow, Question, Rounds
-from .characters import characters_of, holders, owners, paid, role_lane
+from .character_lanes import characters_of, holders, owners, paid, role_lane
 from .planning import ROLE_NAMES
 from .rules import MillionsRules
 from .scoring import candidates

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..array_backend import Word, u32
-from ..lanes import (
+from ..bit_lanes import (
     NONE,
     ONE,
     filled,
@@ -27,7 +27,7 @@ from ..lanes import (
 from ..questions import Answers, BatchWindow, Question, Rounds
 from . import words
 from .bids import changed, fields, of_payer, offer, offered_on, total
-from .characters import everybody, inside, owners
+from .character_lanes import everybody, inside, owners
 from .planning import ROLE_NAMES
 from .rules import MillionsRules
 from .table import MillionsTables

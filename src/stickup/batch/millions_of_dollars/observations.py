@@ -27,11 +27,11 @@ from stickup.numbers.features import MOST, MOST_SEATS, FeatureGroup
 
 from ..array_backend import ONES, Word, np, u32
 from ..batch_game import Observation
-from ..lanes import FULL, LANES, NONE, ONE, WIDTH, lane, sum_of
+from ..bit_lanes import FULL, LANES, NONE, ONE, WIDTH, lane, sum_of
 from ..questions import BatchWindow, Question
 from . import words
 from .bids import HALF, LOW, pairs
-from .characters import INDEX, everybody, holders, owners, places_0, role_lane
+from .character_lanes import INDEX, everybody, holders, owners, places_0, role_lane
 from .heist_steps import LOOK
 from .numbered_words import PART_OF_WORD, every_word, places_at
 from .planning import PAIRS

@@ -8,10 +8,10 @@ from typing import Any, Final
 from stickup.games.millions_of_dollars.rules.cards import ORDER, Bank
 
 from ..array_backend import Word, u32
-from ..lanes import NONE, ONE, SILENT, WIDTH, first_after, lane, mask_of, nth, nth_seat, sum_of, united
+from ..bit_lanes import NONE, ONE, SILENT, WIDTH, first_after, lane, mask_of, nth, nth_seat, sum_of, united
 from ..questions import Answers, BatchWindow, Question
 from ..rollout import one_seat
-from .characters import INDEX, SORTED_ROLES, everybody, role_lane, role_set
+from .character_lanes import INDEX, SORTED_ROLES, everybody, role_lane, role_set
 from .rules import MillionsRules
 from .table import MillionsTables
 

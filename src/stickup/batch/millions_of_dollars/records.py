@@ -9,8 +9,8 @@ from stickup.core.record import By, Recorded
 from stickup.core.types import Decision, Seat
 from stickup.games.millions_of_dollars import rules
 
-from ..lanes import SILENT, members
-from ..moves import Move
+from ..bit_lanes import SILENT, members
+from ..rollout_moves import Move
 from .translation import SILENCE, SpokenWord, answer_of, word_of
 
 GAME: Final = rules.GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stickup.games.millions_of_dollars.rules.cards import GOAL
 
 from ..array_backend import Word, u32
-from ..lanes import ONE, in_lane, united
+from ..bit_lanes import ONE, in_lane, united
 from .rules import MillionsRules
 from .table import MillionsTables
 

@@ -10,8 +10,8 @@ from stickup.games.millions_of_dollars.rules import actions as a
 from stickup.games.millions_of_dollars.rules.cards import Role
 from stickup.games.millions_of_dollars.rules.events import Character
 
-from ..lanes import SILENT, lane
-from .characters import SORTED_ROLES, role_lane
+from ..bit_lanes import SILENT, lane
+from .character_lanes import SORTED_ROLES, role_lane
 from .heist_steps import LOOK
 from .planning import PAIRS
 from .words import (

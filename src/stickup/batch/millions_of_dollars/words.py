@@ -11,9 +11,9 @@ from typing import Any, Final
 from stickup.games.millions_of_dollars.rules.options import Gifts
 
 from ..array_backend import Word, u32
-from ..lanes import MOST_SEATS, NONE, ONE, PASS, WIDTH, filled, first_from, lane, of_seat, sum_of
+from ..bit_lanes import MOST_SEATS, NONE, ONE, PASS, WIDTH, filled, first_from, lane, of_seat, sum_of
 from .bids import bid_on, of_payer
-from .characters import characters_of, inside, owners, places_0, role_set
+from .character_lanes import characters_of, inside, owners, places_0, role_set
 from .rules import MillionsRules
 from .table import MillionsTables
 

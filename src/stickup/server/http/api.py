@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from stickup.core.types import CannotCalculate
 from stickup.core.versions import Unknown, UnknownRules
-from stickup.environments.coach import CannotReview, can_review
+from stickup.environments.review_tasks import CannotReview, can_review
 from stickup.games import GAMES, bot_menu, chronicle_for, manner_menu, next_bot, rules_of
 from stickup.store.contract import Damaged, StoreDown, StoredTable
 from stickup.store.errors import AnswerLost
@@ -37,8 +37,8 @@ from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
 from ..strict_json import Unreadable, decode
 from .client_networks import client_of
-from .coach import Coach, TooManyReviews
 from .game_archive import GameArchive, KeptGame
+from .game_reviews import Coach, TooManyReviews
 from .game_words import title_of, words_of
 from .screens import Screens
 

@@ -46,7 +46,7 @@ from .api import (
     ScreenTable,
     TableForCode,
 )
-from .coach import GameReview
+from .game_reviews import GameReview
 from .game_words import WordsOfGame
 from .openapi_page import STYLE, Schema, page
 from .public_tables import Listed

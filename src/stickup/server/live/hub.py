@@ -30,7 +30,7 @@ from ..push.turn_calls import TurnCalls
 from ..refusals import CloseCode
 from .bot_workers import BotWorkers
 from .command_queue import TableLetGo, thoughtfully
-from .leases import LEASE, Leases
+from .live_processes import LEASE, Leases
 from .live_table import LiveTable
 
 BEAT: Final = 1.0

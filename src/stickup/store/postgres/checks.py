@@ -7,7 +7,7 @@ from typing import Any, Final
 import psycopg
 
 from ..errors import Unfit
-from ..schema import Migration, check_number, migrations
+from ..load_migrations import Migration, check_number, migrations
 
 OLDEST: Final = 13
 STARTING: Final = 0x53746B70

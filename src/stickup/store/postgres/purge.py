@@ -9,8 +9,8 @@ from typing import Any, Final
 import psycopg
 
 from ..contract import OtherSchema, StoreDown
+from ..load_migrations import check_number, migrations, not_ours
 from ..purge import Purge
-from ..schema import check_number, migrations, not_ours
 from .address import PostgresAddress
 
 PARTS: Final = ("entries", "commands", "folds")

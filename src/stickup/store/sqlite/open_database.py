@@ -9,7 +9,7 @@ from typing import Final
 
 from ..contract import OtherSchema, StoreDown
 from ..errors import Unfit
-from ..schema import Migration, check_number, migrations, not_ours
+from ..load_migrations import Migration, check_number, migrations, not_ours
 from .copy_database import companions, connect, copy, create_private, damaged, draft_of, sync
 from .file_systems import network_kind
 

@@ -17,7 +17,7 @@ from stickup.core.types import DEALER, Decision
 from stickup.core.view import view_of
 from stickup.games.cash_n_guns.bots import boss
 from stickup.games.cash_n_guns.bots.boss import Boss, weights
-from stickup.games.cash_n_guns.bots.network import INPUTS, OUTPUTS, SEAT_SIZE, likings
+from stickup.games.cash_n_guns.bots.boss_network import INPUTS, OUTPUTS, SEAT_SIZE, likings
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.actions import Take
 from tests.batch.follow import any_setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stickup.bots import Bot
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import apply, start
 from stickup.core.types import Action, Decision, Event, Seat

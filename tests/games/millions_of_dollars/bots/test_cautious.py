@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stickup.bots import Bot, playing
-from stickup.bots.playing import FloorTurns, answers
+from stickup.bots import Bot, play_to_end
+from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import State, apply, start
@@ -110,7 +110,7 @@ def test_what_it_does_is_legal_and_follows_from_what_its_seat_has_seen(setup, se
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_at_a_table_of_any_size_it_answers_everything_and_needs_no_clock(seats, monkeypatch):
     """It has something to say only so often; then all of its likes are ready."""
-    monkeypatch.setattr(playing, "PATIENCE", 1_000)
+    monkeypatch.setattr(play_to_end, "PATIENCE", 1_000)
     wanted = set(ANSWERS) - ({"name"} if seats == 4 else set())
     asked: set[str] = set()
     for seed in range(MANY):

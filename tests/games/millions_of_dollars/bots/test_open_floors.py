@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stickup.bots.playing import PATIENCE, FloorTurns, answers
+from stickup.bots.play_to_end import PATIENCE, FloorTurns, answers
 from stickup.core.dealer import FastDealer
 from stickup.core.game_state import IllegalAction, apply, start
 from stickup.core.record import By

@@ -1,7 +1,7 @@
 /** The sounds, made of noise and falling tones. Each starts at `at` and ends by itself. */
 
 import { theme } from './theme'
-import { hiss, tone } from './tones'
+import { hiss, tone } from './noiseAndTones'
 
 export type SoundName =
   'cock' | 'click' | 'bang' | 'paper' | 'coins' | 'heartbeat' | 'tick' | 'call' | 'theme' | 'thump'

@@ -1,5 +1,5 @@
 /** The lobby's theme: a bass that walks, brushes, and a horn around the corner. Ten seconds, then silence. */
-import { hiss, tone } from './tones'
+import { hiss, tone } from './noiseAndTones'
 
 const BEAT = 0.42
 /** Half steps from D, one a beat: four bars down the stairs, four back up. */

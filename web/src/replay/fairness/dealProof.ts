@@ -1,8 +1,8 @@
 /** Was the deal fair? Recomputes the commitment and every draw in this browser. */
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Bag } from './drawBag'
+import type { Bag } from './bag'
 import { commitment, draw, seed } from './fairDealer'
-import { RecordPosition } from '../recordPosition'
+import { RecordPosition } from '../viewsAtStep'
 import type { RecordedAnswer, FairDeal, GameRecord } from '../gameRecord'
 
 export type ProofResult =

@@ -7,7 +7,7 @@ from typing import Final
 from stickup.games.cash_n_guns.numbers.numbering import POWERS
 
 from ...array_backend import Word
-from ...lanes import NONE
+from ...bit_lanes import NONE
 from ..table import Tables
 
 INDEX: Final = {name: index for index, name in enumerate(POWERS)}

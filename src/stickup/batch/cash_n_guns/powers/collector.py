@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from ...array_backend import Word
-from ...lanes import in_lane
+from ...bit_lanes import in_lane
 from ..table import Tables
 from . import holder
 

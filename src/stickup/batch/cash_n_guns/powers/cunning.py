@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lanes import PASS
+from ...bit_lanes import PASS
 from ...questions import Answers, BatchWindow, Question
-from ..answers import BULLETS, MAY
+from ..answer_bits import BULLETS, MAY
 from ..bullets import bullets_of, in_hand, swapped
 from ..packed_words import BANG, CLICK
 from ..rules import Rules

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lanes import NONE, PASS
+from ...bit_lanes import NONE, PASS
 from ...questions import Answers, BatchWindow, Question
-from ..answers import KINDS, MAY
+from ..answer_bits import KINDS, MAY
 from ..packed_words import shares_of, types_of
 from ..rules import Rules
 from ..table import Tables

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from ...lanes import some
+from ...bit_lanes import some
 from ..table import Tables
 from . import holder
 

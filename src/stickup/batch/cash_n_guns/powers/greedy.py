@@ -5,9 +5,9 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.cards import Loot
 
 from ...array_backend import Word
-from ...lanes import NONE, ONE, PASS
+from ...bit_lanes import NONE, ONE, PASS
 from ...questions import Answers, BatchWindow, Question
-from ..answers import MAY, SHARE
+from ..answer_bits import MAY, SHARE
 from ..packed_words import UNIT, kinds_in
 from ..rules import Rules
 from ..table import Tables

@@ -3,9 +3,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...array_backend import Word, u32
-from ...lanes import LANES, SILENT, filled, nth_seat, sum_of
+from ...bit_lanes import LANES, SILENT, filled, nth_seat, sum_of
 from ...questions import SEATS, Answers, BatchWindow, Question
-from ..answers import BULLETS
+from ..answer_bits import BULLETS
 from ..bullets import bullets_of, given, in_hand, taken
 from ..packed_words import BANG, CLICK
 from ..rules import Rules

@@ -6,9 +6,9 @@ from stickup.games.cash_n_guns.rules.cards import PILE, TURNS
 from stickup.games.cash_n_guns.rules.options import JunkDealerTrades as Source
 
 from ...array_backend import Word, u32
-from ...lanes import LANES, ONE, PASS, filled, mask_of, of_seat, seats_with, sum_of, with_less, with_more
+from ...bit_lanes import LANES, ONE, PASS, filled, mask_of, of_seat, seats_with, sum_of, with_less, with_more
 from ...questions import SEATS, Answers, BatchWindow, Question
-from ..answers import MAY, PILES
+from ..answer_bits import MAY, PILES
 from ..packed_words import KEPT_UNITS, SHARES, UNIT, card_at, number_of_cards
 from ..rules import Rules
 from ..table import Tables

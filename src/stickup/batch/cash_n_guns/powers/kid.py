@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lanes import LANES, mask_of
+from ...bit_lanes import LANES, mask_of
 from ...questions import SEATS, Answers, BatchWindow, Question
 from ..rules import Rules
 from ..shared_moves import too_slow

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from ...array_backend import Word, u32
-from ...lanes import LANES, ONE, filled
+from ...bit_lanes import LANES, ONE, filled
 from ..table import Tables
 from . import holder
 

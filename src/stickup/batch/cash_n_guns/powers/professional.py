@@ -5,9 +5,9 @@ from typing import Final
 from stickup.games.cash_n_guns.rules.options import ProfessionalSteals as Choice
 
 from ...array_backend import Word
-from ...lanes import NONE, PASS, SILENT, of_seat, with_less, with_more
+from ...bit_lanes import NONE, PASS, SILENT, of_seat, with_less, with_more
 from ...questions import Answers, BatchWindow, Question
-from ..answers import MAY, REVEAL, SHARE
+from ..answer_bits import MAY, REVEAL, SHARE
 from ..bullets import laid_down, shown
 from ..packed_words import UNITS, YES, card_at, kinds_in, number_of_cards
 from ..rules import Rules

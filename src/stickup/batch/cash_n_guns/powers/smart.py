@@ -4,7 +4,7 @@ from typing import Final
 
 from ...array_backend import Word
 from ...questions import Answers, BatchWindow, Question
-from ..answers import BULLETS
+from ..answer_bits import BULLETS
 from ..bullets import bullets_of, in_hand, laid_down, loaded_by, swapped
 from ..rules import Rules
 from ..table import Tables

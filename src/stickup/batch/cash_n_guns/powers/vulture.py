@@ -3,9 +3,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...array_backend import Word
-from ...lanes import PASS, first_from, number_of, of_seat, seats_with, with_less, with_more
+from ...bit_lanes import PASS, first_from, number_of, of_seat, seats_with, with_less, with_more
 from ...questions import Answers, BatchWindow, Question
-from ..answers import MAY, SCAVENGE
+from ..answer_bits import MAY, SCAVENGE
 from ..packed_words import YES, card_at, number_of_cards
 from ..rules import Rules
 from ..table import Tables

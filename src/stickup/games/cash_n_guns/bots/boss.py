@@ -17,8 +17,8 @@ from ..numbers.features import QUESTION, asked, observation
 from ..numbers.numbering import NUMBERING
 from ..rules.actions import PASS, Take
 from ..rules.cards import KIND, Loot
+from .boss_network import ANNOUNCED, Weights, likings
 from .estimates import CashView
-from .network import ANNOUNCED, Weights, likings
 
 WEIGHTS: Final = "boss.npz"
 HEAT: Final = 0.1

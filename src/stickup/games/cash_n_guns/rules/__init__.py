@@ -11,7 +11,7 @@ from stickup.core.types import Calculator, Opening, Outcome, Seat
 from . import powers as _powers  # noqa: F401  registers every power
 from .actions import ACTIONS
 from .events import EVENTS
-from .gains import GAINS
+from .gains_calculator import GAINS
 from .game_setup import SitDown
 from .hooks import latest, open_version
 from .lesson import LESSON

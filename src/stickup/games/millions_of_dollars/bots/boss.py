@@ -20,7 +20,7 @@ class Boss:
     def choose(self, view: MillionsView, decision: Decision) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
-        from .bargaining import (
+        from .boss_answers import (
             ANSWERS,
         )  # numpy is loaded with the first question: a server without a boss doesn't need it
         from .outlook import Outlook

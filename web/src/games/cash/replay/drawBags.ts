@@ -2,8 +2,8 @@
 import { at, takeOut } from '../../../fold/listHelpers'
 import type { CardBuried, Hand, Loot, CashTable } from '../../../wire/cash'
 import { DEALT, OFF_A_BODY, PILE } from '../../../wire/values'
-import type { Bag } from '../../../replay/fairness/drawBag'
-import type { RecordPosition } from '../../../replay/recordPosition'
+import type { Bag } from '../../../replay/fairness/bag'
+import type { RecordPosition } from '../../../replay/viewsAtStep'
 
 export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', first = '', second = ''] = label.split('/')

@@ -2,8 +2,8 @@
 import { at } from '../../../fold/listHelpers'
 import type { Hand, Role, MillionsTable } from '../../../wire/millions'
 import { ROLES } from '../../../wire/values'
-import type { Bag } from '../../../replay/fairness/drawBag'
-import type { RecordPosition } from '../../../replay/recordPosition'
+import type { Bag } from '../../../replay/fairness/bag'
+import type { RecordPosition } from '../../../replay/viewsAtStep'
 
 export function bagOf(label: string, moment: RecordPosition): Bag {
   const [kind = '', , seat = ''] = label.split('/')

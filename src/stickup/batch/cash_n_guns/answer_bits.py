@@ -6,7 +6,7 @@ from typing import Final
 
 from stickup.games.cash_n_guns.rules.cards import Kind
 
-from ..lanes import MOST_SEATS, PASS, lane
+from ..bit_lanes import MOST_SEATS, PASS, lane
 from .packed_words import BANG, CLICK, DUCK, KIND_BIT, SHARES, STAND, UNIT, YES
 
 BULLETS: Final = {"click": CLICK, "bang": BANG}

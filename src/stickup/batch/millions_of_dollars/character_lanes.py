@@ -13,7 +13,7 @@ from typing import Any, Final
 from stickup.games.millions_of_dollars.rules.cards import Role
 
 from ..array_backend import Word, u32
-from ..lanes import ONE, WIDTH, lane, lanes, united
+from ..bit_lanes import ONE, WIDTH, lane, lanes, united
 from .rules import MillionsRules
 from .table import MillionsTables
 

@@ -1,13 +1,13 @@
 import { untrack } from 'svelte'
 import { speaker, type Speaker } from '../art/sound/speaker'
 import type { Session } from '../table/session.svelte'
-import { callOut, countAloud } from './ambience'
+import { callOut, countAloud } from './soundCues'
 import { soundSetting } from './soundSetting.svelte'
 
 const NO_FACTS = { soundOf: () => null }
 
-/** Plays the ambience of one table: on a TV always, on a phone only if it's switched on. */
-export function followAmbience(session: Session, screen: 'phone' | 'tv'): Speaker {
+/** Plays the sounds around one table: on a TV always, on a phone only if it's switched on. */
+export function followSoundCues(session: Session, screen: 'phone' | 'tv'): Speaker {
   const sounds = speaker(false, NO_FACTS)
   const on = $derived(screen === 'tv' || soundSetting.on)
   const end = $derived(session.timing?.on_three ? session.timing.deadline : undefined)

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 import jax.numpy as jnp
 
 from stickup.batch.array_backend import u32
+from stickup.batch.bit_lanes import PASS, WIDTH
 from stickup.batch.cash_n_guns.legal_numbers import answered_at, bit_of
-from stickup.batch.cash_n_guns.sights import SECOND
-from stickup.batch.lanes import PASS, WIDTH
+from stickup.batch.cash_n_guns.packed_features import SECOND
 from stickup.batch.questions import BatchWindow
 from stickup.core.types import Action
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING, OTHERS, POWERS

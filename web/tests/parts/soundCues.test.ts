@@ -1,6 +1,6 @@
 /** What is heard around a game: the count once a second, the call when it is one's turn. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callOut, countAloud } from '../../src/parts/ambience'
+import { callOut, countAloud } from '../../src/parts/soundCues'
 import { SYNTHESIZED } from '../../src/art/sound/synthesizer'
 
 const play = vi.fn()

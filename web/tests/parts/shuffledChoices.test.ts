@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetOrders, ownOrder } from '../../src/parts/ownOrder'
+import { forgetOrders, shuffledChoices } from '../../src/parts/shuffledChoices'
 
 const ROLES = ['snitch', 'brute', 'driver', 'crook', 'mastermind']
 
@@ -14,19 +14,19 @@ describe('secret choices', () => {
   })
 
   test('keep their places all through a game, also for a page that is opened anew', () => {
-    const before = ownOrder(ROLES, 'table/1')
+    const before = shuffledChoices(ROLES, 'table/1')
     forgetOrders()
-    expect(ownOrder(ROLES, 'table/1')).toEqual(before)
+    expect(shuffledChoices(ROLES, 'table/1')).toEqual(before)
     expect([...before].sort()).toEqual([...ROLES].sort())
   })
 
   test('stand anywhere, in another game elsewhere: where a thumb goes tells nothing', () => {
-    const firsts = new Set(Array.from({ length: 200 }, (_, game) => ownOrder(ROLES, `table/${game}`)[0]))
+    const firsts = new Set(Array.from({ length: 200 }, (_, game) => shuffledChoices(ROLES, `table/${game}`)[0]))
     expect([...firsts].sort()).toEqual([...ROLES].sort())
   })
 
   test('keep their places where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined)
-    expect(ownOrder(ROLES, 'table/1')).toEqual(ownOrder(ROLES, 'table/1'))
+    expect(shuffledChoices(ROLES, 'table/1')).toEqual(shuffledChoices(ROLES, 'table/1'))
   })
 })

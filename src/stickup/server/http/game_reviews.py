@@ -13,7 +13,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from stickup.core.types import Seat
-from stickup.environments.coach import (
+from stickup.environments.review import LuckAndSkill, ReviewedAnswer, TriedWorld, summed_up
+from stickup.environments.review_tasks import (
     PlayedGame,
     ReviewTask,
     best_moments,
@@ -22,7 +23,6 @@ from stickup.environments.coach import (
     question_count,
     worst_moments,
 )
-from stickup.environments.review import LuckAndSkill, ReviewedAnswer, TriedWorld, summed_up
 from stickup.games import words_for
 from stickup.games.bot_tasks import ApartTask
 from stickup.tables.handle_commands import CommandRefused

@@ -13,7 +13,7 @@ from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, Loot
 from stickup.games.cash_n_guns.rules.options import WonLoot
 
 from ..array_backend import Word, np, u32
-from ..lanes import (
+from ..bit_lanes import (
     LANES,
     MOST_SEATS,
     NONE,
@@ -127,7 +127,7 @@ def spoken(name: str) -> str:
     return "share" if name == SECOND else name
 
 
-class Sights:
+class FeaturePacker:
     """Packs what the tables of one engine show.
 
     `people` may say by game how many sit there, if the last seats of some tables are empty.

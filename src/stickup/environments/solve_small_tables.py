@@ -1,4 +1,4 @@
-"""`python -m stickup.environments.small_games`: solves the small tables with OpenSpiel's own algorithms.
+"""`python -m stickup.environments.solve_small_tables` solves the small tables with OpenSpiel's algorithms.
 
 The tree is written down by OpenSpiel in Gambit's format, so that any solver can check it (`--efg`), and
 solved with OpenSpiel's CFR+. NashConv is what all seats together could still gain by deviating alone: zero

@@ -1,4 +1,4 @@
-/** What is heard around a game, whichever it is: the count, the call, the theme. Nothing of it is private. */
+/** The sounds around any game: the count of three, and the call at your turn. None of them is private. */
 import { everySecond, lastThree, left } from '../art/clock/timeLeft'
 import type { Speaker } from '../art/sound/speaker'
 

@@ -11,7 +11,7 @@ const RANKS = 16
 type Orders = [game: string, ranks: number[]][]
 let known: Orders | null = null
 
-export function ownOrder<T>(choices: readonly T[], game: string): T[] {
+export function shuffledChoices<T>(choices: readonly T[], game: string): T[] {
   const ranks = ranksOf(game)
   const ranked = choices.map((choice, at) => ({ choice, rank: ranks[at] ?? 0 }))
   return ranked.sort((one, two) => one.rank - two.rank).map(({ choice }) => choice)
