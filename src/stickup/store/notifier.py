@@ -30,8 +30,8 @@ ONCE_MORE: Final = 0.5
 """Seconds that a connection gets to close."""
 MOST_PENDING: Final = 10_000
 TOGETHER: Final = 100
-"""Tables in one message: PostgreSQL takes 8,000 bytes. To hear a message costs as much as to carry out half a
-command, whatever is in it, and every server hears them all."""
+"""Tables in one message: PostgreSQL takes 8,000 bytes. Every server hears every message, and each one costs
+time, whatever is in it."""
 A_MOMENT: Final = 0.005
 """Seconds between two messages, so that there is more in each."""
 
