@@ -47,7 +47,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A short game: the second seat dies early, and every question is played to the end many times."""
     path = tmp_path_factory.mktemp("records") / "game.jsonl"
     setup = setup_of(GAMES[CASH], 4, "powers=none")
-    series = GameSeries(GAMES[CASH], setup, ("cautious", "random", "sly", "random"), "r7")
+    series = GameSeries(GAMES[CASH], setup, ("cautious", "random", "sly", "random"), "r12")
     with path.open("xb") as file:
         record_one(series, 0, file.write)
     return path
