@@ -18,6 +18,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from stickup.cli.options import setup_of
+from stickup.cli.terminal.bot_words import bot_lines
 from stickup.cli.terminal.game_session import GameSession
 from stickup.cli.terminal.narration import PlayerNarration
 from stickup.cli.terminal.prompt import Prompt
@@ -516,3 +517,16 @@ def test_other_terminals_get_lines_that_fit_too(width):
     prompts = re.compile(r"^\d.*> ")
     lines = [line for line in (before + end).splitlines() if not prompts.match(line)]
     assert max(cell_len(line) for line in lines) <= min(width, 100)
+
+
+def test_what_to_expect_of_a_level_or_a_manner_is_said_once():
+    bots = [("Velvet", "rookie/liar"), ("Big Tuna", "rookie/greedy"), ("Sister Mercy", "boss/liar")]
+    first, second, third = bot_lines(Words("en"), bots)
+    said = Words("en").of("web")
+    level, liar, greedy, boss = (
+        said.text(f"{key}.about")
+        for key in ("web-bot-rookie", "web-manner-liar", "web-manner-greedy", "web-bot-boss")
+    )
+    assert first == f"Velvet (Rookie, a liar) {level} {liar}"
+    assert second == f"Big Tuna (Rookie, greedy) {greedy}"
+    assert third == f"Sister Mercy (Boss, a liar) {boss}"

@@ -18,7 +18,7 @@ from stickup.words import Words
 
 from .errors import BadUsage, words
 from .options import file_options, options_help, setup_of
-from .terminal.bot_words import bot_line
+from .terminal.bot_words import bot_lines
 from .terminal.command_errors import refusal
 from .terminal.game_session import GameSession
 from .terminal.narration import Narration, PlayerNarration
@@ -116,9 +116,9 @@ def introduce(seating: Seating, screen: Screen, speech: Words) -> None:
     others = [name for seat, name in enumerate(names) if seat != seating.me]
     screen.heading(words_for(seating.game.name)(speech, names).title())
     screen.line(speech.text("play-seated", name=names[seating.me], others=", ".join(others)))
-    for player in seating.players:
-        if player.bot is not None:
-            screen.line(bot_line(speech, player.name, player.bot), "dim", indent=2)
+    bots = [(player.name, player.bot) for player in seating.players if player.bot is not None]
+    for line in bot_lines(speech, bots):
+        screen.line(line, "dim", indent=2)
     if isinstance(seating.deal, FairDeal):
         screen.line(speech.text("play-commitment"))
         screen.line(seating.deal.commitment, "cyan", indent=2)

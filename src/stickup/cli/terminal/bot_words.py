@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from stickup.bots.manners import APART
 from stickup.words import Words
 
 
-def bot_line(words: Words, name: str, bot: str) -> str:
-    """A bot's name, level and manner, and what to expect of it."""
-    speech = words.of("web")
-    level, _, manner = bot.partition(APART)
-    keys = [f"web-bot-{level}", f"web-manner-{manner}"]
-    named = ", ".join(speech.text(key) for key in keys if speech.has(key)) or bot
-    about = [speech.text(f"{key}.about") for key in keys if speech.has(f"{key}.about")]
-    return " ".join((f"{name} ({named})", *about))
+def bot_lines(words: Words, bots: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Each bot's name, level and manner, and what to expect. Nothing is said twice."""
+    speech, known = words.of("web"), set[str]()
+    for name, bot in bots:
+        level, _, manner = bot.partition(APART)
+        keys = [f"web-bot-{level}", f"web-manner-{manner}"]
+        named = ", ".join(speech.text(key) for key in keys if speech.has(key)) or bot
+        about = [f"{key}.about" for key in keys if key not in known and speech.has(f"{key}.about")]
+        known.update(keys)
+        yield " ".join((f"{name} ({named})", *map(speech.text, about)))
