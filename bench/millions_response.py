@@ -38,11 +38,11 @@ from stickup.simulation.statistics import Estimate, share
 GAME: Final = "millions-of-dollars"
 BOTS: Final = "stickup.games.millions_of_dollars.bots."
 NUMBERS: Final = {
-    "bargaining.WHIM": 0.15,
-    "bargaining.SYMBOL": 0.3,
-    "bargaining.BETTER": 0.02,
-    "bargaining.BARGAIN": 0.02,
-    "bargaining.BLUFF": 0.2,
+    "boss_answers.WHIM": 0.15,
+    "boss_answers.SYMBOL": 0.3,
+    "boss_answers.BETTER": 0.02,
+    "boss_answers.BARGAIN": 0.02,
+    "boss_answers.BLUFF": 0.2,
     "hidden_roles.STAY_OF_TWO": 0.2,
     "hidden_roles.STAY_OF_MORE": 0.2,
     "reading.STILL_GOES": 0.3,
@@ -84,19 +84,19 @@ def boss_number(name: str) -> float:
 @contextmanager
 def playing_by(numbers: dict[str, float], seats: int) -> Iterator[None]:
     """While this one thinks, the boss's numbers are its own."""
-    bargaining: Any = import_module(f"{BOTS}bargaining")
-    liked = dict(bargaining.LIKED)
+    boss_answers: Any = import_module(f"{BOTS}boss_answers")
+    liked = dict(boss_answers.LIKED)
     own = [
         liking + numbers.get(f"liking.{role}", 0.0) for liking, role in zip(liked[seats], ORDER, strict=True)
     ]
     before = {name: boss_number(name) for name in numbers if not name.startswith("liking")}
     put({name: max(LEAST, was + numbers[name]) for name, was in before.items()})
-    bargaining.LIKED = {**liked, seats: tuple(own)}
+    boss_answers.LIKED = {**liked, seats: tuple(own)}
     try:
         yield
     finally:
         put(before)
-        bargaining.LIKED = liked
+        boss_answers.LIKED = liked
 
 
 def put(numbers: dict[str, float]) -> None:

@@ -42,11 +42,11 @@ def test_whoever_changes_nothing_answers_as_the_boss_does() -> None:
 
 def test_other_numbers_count_only_while_their_owner_thinks() -> None:
     before = {name: program.boss_number(name) for name in program.NUMBERS}
-    other = Challenger({"bargaining.BLUFF": 0.7, "win_chance.EDGE": 0.3, "liking.brute": 5.0})
+    other = Challenger({"boss_answers.BLUFF": 0.7, "win_chance.EDGE": 0.3, "liking.brute": 5.0})
     assert said_by(ChallengingBot(other, "me")) != said_by(Boss("me"))
     assert before == {name: program.boss_number(name) for name in program.NUMBERS}
     with program.playing_by(other.numbers, 3):
-        assert program.boss_number("bargaining.BLUFF") == pytest.approx(0.9)
+        assert program.boss_number("boss_answers.BLUFF") == pytest.approx(0.9)
 
 
 @pytest.mark.parametrize(("name", "rule"), [("leaves", "never"), ("claims", "nothing"), ("bids", "nothing")])

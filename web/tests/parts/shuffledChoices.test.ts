@@ -21,7 +21,9 @@ describe('secret choices', () => {
   })
 
   test('stand anywhere, in another game elsewhere: where a thumb goes tells nothing', () => {
-    const firsts = new Set(Array.from({ length: 200 }, (_, game) => shuffledChoices(ROLES, `table/${game}`)[0]))
+    const firsts = new Set(
+      Array.from({ length: 200 }, (_, game) => shuffledChoices(ROLES, `table/${game}`)[0]),
+    )
     expect([...firsts].sort()).toEqual([...ROLES].sort())
   })
 

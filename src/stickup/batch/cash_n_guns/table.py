@@ -1,4 +1,4 @@
-"""The whole truth of a batch of games. Each field holds one word for each game (see `words`)."""
+"""The whole truth of a batch of games. Each field holds one word for each game (see `packed_words`)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ..array_backend import Word
 class MillionsTables(NamedTuple):
     """What `MillionsTable` and the hands hold in the readable engine; money in millions.
 
-    A set of Characters has a lane for each (`characters.py`), a set of roles one for each in the order of
+    A set of Characters has a lane for each (`character_lanes`), a set of roles one for each in the order of
     their names. The Reserve has what is nowhere else.
     """
 

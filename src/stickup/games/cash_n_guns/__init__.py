@@ -28,7 +28,7 @@ REGISTRATION = Registration(
         "vengeful": f"{__name__}.bots.manners.vengeful:VengefulManner",
     },
     happenings=f"{__name__}.bots.manners.happenings:happenings",
-    habits=f"{__name__}.bots.manners.habits:habits",
+    habits=f"{__name__}.bots.manners.shown_habits:habits",
     chronicle=f"{__name__}.chronicle:CashChronicle",
     terminal=f"{__name__}.terminal:CashDrawing",
 )
