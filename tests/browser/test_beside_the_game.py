@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +21,8 @@ from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
 from tests.server.running import Running
 
+DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
+"""How far a button is from the top of its page, in pixels."""
 
 @pytest.fixture
 def rig(rig: Rig) -> Rig:
@@ -59,8 +62,10 @@ def test_the_host_of_a_heist_locks_moves_the_seat_and_has_a_bot_play_on(
 
 
 def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server: Running) -> None:
+    """As they come, the button for the next one stays where the thumb is."""
     host = phone(motion="reduce")
     code = host.open_table(TITLES["cash-n-guns"])
+    first = host.button("add-bot").evaluate(DOWN_THE_PAGE)
     level, manner = (
         host.page.get_by_label(host.text(f"bot-{which}"), exact=True) for which in ("level", "manner")
     )
@@ -82,6 +87,7 @@ def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server
         ]
         said = host.page.locator("li").get_by_text(", ".join(words), exact=True)
         expect(said).to_have_count(1, timeout=PATIENCE)
+    assert host.button("add-bot").evaluate(DOWN_THE_PAGE) == first
     live = live_at(server, code)
     sitters = server.ask(lambda: list(live.table.people.values()))
     assert [sitter.bot for sitter in sitters] == [None, *there]
