@@ -38,6 +38,16 @@ def test_an_example_that_is_wrong_is_found_out():
     assert re.search(r"Expected:\s+3\s+Got:\s+2", wrong)
 
 
+@pytest.mark.parametrize(
+    ("page", "heading"), [(README, "## Where things are"), (DOCS / "architecture.md", "# Arch")]
+)
+def test_the_tree_names_every_package(page, heading):
+    tree = text_of(page).partition(heading)[2].split("```")[1]
+    named = set(re.findall(r"\b(\w+)/", tree))
+    packages = {folder.parent.name for folder in (ROOT / "src/stickup").glob("*/__init__.py")}
+    assert packages - named == set()
+
+
 def test_whoever_cites_us_cites_this_version():
     research = text_of(DOCS / "research.md").partition("## How to cite")[2]
     assert f"version = {{{stickup.__version__}}}" in research
