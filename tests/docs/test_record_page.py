@@ -125,7 +125,7 @@ def test_every_fact_that_moves_cash_is_listed_and_what_it_moves():
     assert {name for row in rows(page) if len(row) == 3 for name in spans(row[0])} == moving
     (said,) = re.findall(r"\*\*`CashChanged`\*\*(.+?)\n\n", page, re.DOTALL)
     assert set(spans(said)) == moving
-    assert f"a cash of {START}; the Reserve with {MONEY} less {START} for each" in page
+    assert f"{START} in cash; the Reserve starts with {MONEY}, less {START} for each" in page
 
 
 def test_the_words_for_cards_are_the_programs():
