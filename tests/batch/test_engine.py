@@ -47,7 +47,7 @@ def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
     answers = first_legal(engine.legal(position))
     answers[3, 2] = 7
     with pytest.raises(
-        IllegalAnswer, match=r"game 2, seat 3: 7 is no answer to 'load'; offered are 0 click, 1 bang"
+        IllegalAnswer, match=r"game 2, seat 3: 7 isn't an answer to 'load'; the options are 0 click, 1 bang"
     ):
         engine.step(position, answers)
 
@@ -99,11 +99,11 @@ def test_after_the_end_nobody_is_asked(engine):
         (lambda engine, start: engine.answers(start, np.full((5, 2), 1.5)), "= [5, 2], not float64 [5, 2]"),
         (
             lambda engine, start: engine.answers(start, np.full((5, 2), 99)),
-            "seat 0: 99 is no number on offer; offered",
+            "seat 0: 99 isn't a number on offer; the options",
         ),
         (
             lambda engine, start: engine.answers(start, np.full((5, 2), 500)),
-            "seat 0: 500 is no number on offer; offered",
+            "seat 0: 500 isn't a number on offer; the options",
         ),
         (lambda engine, _: engine.rollout("x", 2), "the seed of a batch is a whole number, not 'x'"),
         (lambda engine, _: engine.init(1.5, 2), "the seed of a batch is a whole number, not 1.5"),

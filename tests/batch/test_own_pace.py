@@ -136,7 +136,7 @@ def test_an_answer_that_is_not_on_offer_is_refused_by_the_name_of_its_own_window
     answers[seat, game] = 13
     name = engine.windows[int(position.window[game])].name
     with pytest.raises(
-        IllegalAnswer, match=f"game {game}, seat {seat}: 13 is no answer to '{name}'; offered are"
+        IllegalAnswer, match=f"game {game}, seat {seat}: 13 isn't an answer to '{name}'; the options are"
     ):
         engine.step(position, answers)
     with pytest.raises(ValueError, match="every game waits at a window of its own"):

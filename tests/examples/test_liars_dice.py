@@ -166,7 +166,7 @@ def broken_site(folder: Path) -> Path:
     return info.parent
 
 
-LEFT_OUT = "stickup: Skipping the game in stranger. The reason: function is no Registration."
+LEFT_OUT = "stickup: Skipping the game in stranger. The reason: function isn't a Registration."
 
 
 def test_a_package_that_is_broken_is_named_in_one_line_and_all_else_works(tmp_path):
@@ -185,7 +185,7 @@ def test_the_server_says_so_in_its_log(tmp_path):
         ended = server.told(signal.SIGTERM)
     [line] = [line for line in ended.err.splitlines() if "game-left-out" in line]
     assert "stranger" in line
-    assert "function is no Registration" in line
+    assert "function isn't a Registration" in line
 
 
 def test_it_is_about_300_lines_long():

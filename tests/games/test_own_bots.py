@@ -46,10 +46,10 @@ BOTS = """
 FAULTS = [
     ("ownbots:Nobody", "ownbots:Nobody can't be imported: AttributeError"),
     ("nowhere:Bot", "nowhere:Bot can't be imported: ModuleNotFoundError: No module named 'nowhere'"),
-    ("ownbots:THING", "ownbots:THING is no class or function that makes a bot from a seed"),
+    ("ownbots:THING", "ownbots:THING isn't a class or function that makes a bot from a seed"),
     ("ownbots:Seedless", "ownbots:Seedless can't be made with a seed: TypeError"),
     ("ownbots:Silent", "ownbots:Silent has no choose(view, decision)"),
-    ("ownbots:Cheat", "ownbots:Cheat may not answer a Bang! to 'load'; offered are Load("),
+    ("ownbots:Cheat", "ownbots:Cheat may not answer a Bang! to 'load'; the options are Load("),
     ("ownbots:Clumsy", "ownbots:Clumsy failed when asked 'load': AttributeError"),
     ("boss:missing.npz", "missing.npz can't be read as weights: FileNotFoundError"),
     ("boss:garbage.npz", "garbage.npz can't be read as weights: "),
