@@ -80,7 +80,7 @@ def test_a_number_that_is_not_on_offer_is_refused():
         engine.answers(position, numbers)
 
 
-def test_more_than_one_has_is_refused_when_the_word_begins():
+def test_offering_more_than_you_have_is_refused_when_the_word_begins():
     """Not only when it comes to the amount."""
     engine = BatchEngine(MillionsSetup(4))
     position = engine.init(1, 2)

@@ -81,10 +81,10 @@ def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float 
         (seen("boss", 10.0, kept_waiting=0.3), True, False),
     ],
 )
-def test_bosses_may_keep_people_waiting_half_as_long_again(boss: BotRun, held: bool, judged: bool) -> None:
+def test_people_may_wait_half_as_long_again_among_bosses(boss: BotRun, held: bool, judged: bool) -> None:
     found = verdict([seen("random", 10.0), boss])
     assert (found.held, found.judged) == (held, judged)
 
 
-def test_the_two_kinds_take_turns_in_being_first() -> None:
+def test_the_two_kinds_take_turns_going_first() -> None:
     assert in_turns(2) == ["random", "boss", "boss", "random"]

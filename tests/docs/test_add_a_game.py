@@ -182,7 +182,7 @@ def test_a_slip_is_named_in_one_clear_line(slip, tmp_path, monkeypatch):
     raise AssertionError(f"never said: {sentence}\n{found}")
 
 
-def test_without_a_slip_nothing_is_said(tmp_path, monkeypatch):
+def test_without_a_slip_there_is_no_message(tmp_path, monkeypatch):
     """Otherwise the lines above might be about something else."""
     monkeypatch.syspath_prepend(tmp_path)
     assert list(failures(suite_of(tmp_path, files(), "high_card_right"))) == []

@@ -28,7 +28,7 @@ def test_examples_on_other_pages_run_as_well(page):
     assert not wrong
 
 
-def test_an_example_that_is_wrong_is_found_out():
+def test_a_wrong_example_is_caught():
     """The runner is not blind: neither to a wrong answer nor to one in a later block."""
     fence = "```"
     right = f"{fence}python\nx = 1\n{fence}\n\n{fence}pycon\n>>> x + 1\n2\n{fence}\n"
@@ -38,7 +38,7 @@ def test_an_example_that_is_wrong_is_found_out():
     assert re.search(r"Expected:\s+3\s+Got:\s+2", wrong)
 
 
-def test_whoever_cites_us_cites_this_version():
+def test_the_citation_names_this_version():
     research = text_of(DOCS / "research.md").partition("## How to cite")[2]
     assert f"version = {{{stickup.__version__}}}" in research
     assert f"\nversion: {stickup.__version__}\n" in text_of(ROOT / "CITATION.cff")

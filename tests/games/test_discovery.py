@@ -70,7 +70,7 @@ def test_a_game_that_keeps_to_the_contract_is_there(monkeypatch):
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_one_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, thing, why):
+def test_a_game_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, thing, why):
     [found] = brought(monkeypatch, thing)
     assert found.package == "stranger"
     assert found.why.startswith(why)
@@ -86,7 +86,7 @@ def test_one_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, th
         ("", "AttributeError"),
     ],
 )
-def test_one_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, why):
+def test_a_game_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, why):
     (tmp_path / "broken_stranger.py").write_text(code)
     monkeypatch.syspath_prepend(tmp_path)
     point = EntryPoint("poker", "broken_stranger:REGISTRATION", GROUP)
@@ -97,7 +97,7 @@ def test_one_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, w
     assert why in found.left_out[0].why
 
 
-def test_of_two_strangers_with_the_same_name_the_first_is_there(monkeypatch):
+def test_of_two_packages_with_the_same_game_name_the_first_counts(monkeypatch):
     module = type(sys)("stranger")
     module.REGISTRATION = registration()  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "stranger", module)
