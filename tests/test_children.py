@@ -83,7 +83,7 @@ def test_a_child_ends_when_the_tests_are_killed_and_their_folder_goes(tests_that
     wait_until(lambda: not Path((tmp_path / "folder").read_text()).exists())
 
 
-def test_what_is_to_last_is_left_alone():
+def test_a_process_meant_to_last_is_left_alone():
     nursery = Nursery()
     with nursery.one_test():
         with nursery.lasting():
@@ -96,7 +96,7 @@ def test_what_is_to_last_is_left_alone():
     end(kept)
 
 
-def test_children_hear_what_the_tests_themselves_ignore():
+def test_children_receive_signals_that_the_tests_ignore():
     """As under nohup, or behind `&` in a script."""
     program = "import signal, subprocess; from tests.children import hear_again; hear_again()"
     ask = "import signal; print(*[int(signal.getsignal(s)) for s in (signal.SIGHUP, signal.SIGQUIT)])"

@@ -59,7 +59,7 @@ def endless_run(folder: Path, workers: int) -> Iterator[tuple[subprocess.Popen[b
 
 
 @pytest.mark.parametrize("workers", [0, 1])
-def test_a_run_that_is_told_to_stop_leaves_nothing_behind(tmp_path, workers):
+def test_a_stopped_run_leaves_nothing_behind(tmp_path, workers):
     with endless_run(tmp_path, workers) as (run, child, folder):
         assert folder.exists()
         run.send_signal(signal.SIGTERM)

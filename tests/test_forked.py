@@ -57,7 +57,7 @@ def complain() -> None:
     sys.exit("no such thing")
 
 
-def test_it_has_its_own_number_variables_words_streams_and_exit_code():
+def test_it_has_its_own_pid_variables_arguments_streams_and_exit_code():
     copy = Forked(f"{HERE}:echo", "a", "b", env={"COLOUR": "red"}, stdin=PIPE, stdout=PIPE, stderr=PIPE)
     assert copy.stdin is not None
     copy.stdin.write("c")
@@ -66,7 +66,7 @@ def test_it_has_its_own_number_variables_words_streams_and_exit_code():
     assert copy.wait() == copy.poll() == 7
 
 
-def test_it_has_everything_loaded_and_leaves_nothing_of_one_copy_to_the_next():
+def test_it_has_everything_loaded_and_copies_share_nothing():
     for colour in ("red", "blue"):
         copy = Forked(f"{HERE}:echo", env={"COLOUR": colour}, stdin=DEVNULL, stdout=PIPE, stderr=PIPE)
         assert copy.communicate(timeout=60)[0] == f"{copy.pid} {colour}  True\n"
@@ -90,7 +90,7 @@ def test_it_ends_like_a_program():
     assert copy.wait() == 1
 
 
-def test_nobody_who_listens_is_no_reason_to_hang():
+def test_it_does_not_hang_when_nobody_listens():
     reading, writing = os.pipe()
     with os.fdopen(writing, "w") as out:
         os.close(reading)

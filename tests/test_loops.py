@@ -23,8 +23,8 @@ def test_every_case_is_tried_and_every_one_that_fails_is_named():
 
 @each("letter", "ab")
 @each("number", [1, 2])
-def test_loops_stand_in_each_other_and_leave_the_fixtures_to_pytest(letter, number, request):
-    assert request.node.name == "test_loops_stand_in_each_other_and_leave_the_fixtures_to_pytest"
+def test_loops_nest_and_leave_the_fixtures_to_pytest(letter, number, request):
+    assert request.node.name == "test_loops_nest_and_leave_the_fixtures_to_pytest"
     assert (letter, number) in [("a", 1), ("a", 2), ("b", 1), ("b", 2)]
 
 

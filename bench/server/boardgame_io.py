@@ -38,8 +38,8 @@ class BoardgameIo:
     def prepare(self, say: Say) -> None:
         npm.ready(say)
 
-    def start(self, core: int) -> Server:
-        return Server(["node", "--expose-gc", "server.js"], {core}, npm.HOME, {"NODE_ENV": "production"})
+    def start(self, *cores: int) -> Server:
+        return Server(["node", "--expose-gc", "server.js"], cores, npm.HOME, {"NODE_ENV": "production"})
 
     def settle(self, server: Server) -> None:
         """It collects its garbage first, which it would not do by itself so soon."""

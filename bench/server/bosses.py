@@ -12,7 +12,6 @@ import os
 import random
 import sys
 import time
-from contextlib import closing
 from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
@@ -20,12 +19,11 @@ from typing import Any
 import click
 import msgspec
 import uvloop
-from rich.progress import Progress
 
-from bench.server.__main__ import allow_many_connections, people, say
-from bench.server.core_use import CoreUse
+from bench.server.__main__ import allow_many_connections, say
+from bench.server.answer_waits import AnswerWaits, exit_code, judgement, open_tables, watch
 from bench.server.load_connection import Link
-from bench.server.measure import MOST_WAITING
+from bench.server.measure import fresh
 from bench.server.ours import LOOKS, PATH, Ours, hello, post
 from bench.server.process import Server
 
@@ -33,27 +31,18 @@ GAMES = ("cash-n-guns", "millions-of-dollars")
 SEATS, SPEED = 8, "normal"
 BAR = 1.5
 MOST_WORKER_MB = 60.0
-AT_ONCE = 16
-TOO_BUSY = 2
 THINK = (0.5, 1.5)
 """Seconds that a person takes over an answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
-    """What came of one run."""
+class BotRun:
+    """One run with bots of one kind."""
 
     bots: str
-    answers: int
-    """Of people, in the time that was measured."""
-    p50_ms: float
-    p99_ms: float
-    worst_ms: float
-    server_share: float
-    """The part of one core that the server itself needed."""
+    waits: AnswerWaits
     worker_mb: float
     """The largest process in which bots think; 0 if there is none."""
-    kept_waiting: float
 
 
 class Guest(Link):
@@ -152,60 +141,34 @@ class Guest(Link):
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
-    """What is put on a server."""
+class Size:
+    """How many tables, and for how long."""
 
     game: str
     tables: int
     seconds: float
     run_up: float
-    """Seconds until they no longer all answer at once."""
+    """Seconds until people no longer answer all at once."""
 
 
-async def sit_down(server: Server, load: Load, bots: str, waits: list[float]) -> None:
-    """Everybody's game begins, a few tables at a time."""
-
+async def sit_down(server: Server, size: Size, bots: str, waits: list[float]) -> None:
     async def one(number: int) -> None:
-        place = post(server.port, "/api/tables", game=load.game, name="Nick", look=LOOKS[0], speed=SPEED)
+        place = post(server.port, "/api/tables", game=size.game, name="Nick", look=LOOKS[0], speed=SPEED)
         guest = Guest(place, bots, waits, random.Random(number))
         await guest.open(server.port)
         await guest.began
 
-    with Progress(console=people, transient=True) as bar:
-        task = bar.add_task(f"tables of {bots}", total=load.tables)
-        for first in range(0, load.tables, AT_ONCE):
-            await asyncio.gather(*map(one, range(first, min(first + AT_ONCE, load.tables))))
-            bar.update(task, completed=first + AT_ONCE)
+    await open_tables(f"tables of {bots}", size.tables, one)
 
 
-async def evening(bots: str, load: Load, cores: list[int]) -> Evening:
+async def measured(bots: str, size: Size, cores: list[int]) -> BotRun:
     ours, waits = Ours(), list[float]()
     ours.prepare(say)
-    with closing(ours.start(*cores)) as server:
-        try:
-            await sit_down(server, load, bots, waits)
-            await asyncio.sleep(load.run_up)
-            return await watched(server, bots, waits, load.seconds)
-        except Exception as problem:
-            problem.add_note(server.complaints())
-            raise
-
-
-async def watched(server: Server, bots: str, waits: list[float], seconds: float) -> Evening:
-    waits.clear()
-    own, its = CoreUse(os.getpid()), CoreUse(server.pid)
-    await asyncio.sleep(seconds)
-    ranked = sorted(waits) or [float("inf")]
-    return Evening(
-        bots,
-        len(waits),
-        1000 * ranked[len(ranked) // 2],
-        1000 * ranked[len(ranked) * 99 // 100],
-        1000 * ranked[-1],
-        its.share(),
-        max(server.children_kib(), default=0) / 1024,
-        max(own.waited(), its.waited()),
-    )
+    with fresh(ours, *cores) as server:
+        await sit_down(server, size, bots, waits)
+        await asyncio.sleep(size.run_up)
+        watched = await watch(server, waits, size.seconds)
+        return BotRun(bots, watched, max(server.children_kib(), default=0) / 1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,25 +184,25 @@ class Verdict:
         return self.ratio <= BAR and self.worker_mb <= MOST_WORKER_MB
 
 
-def verdict(evenings: list[Evening]) -> Verdict:
-    p99 = {bots: [one.p99_ms for one in evenings if one.bots == bots] for bots in ("random", "boss")}
+def verdict(runs: list[BotRun]) -> Verdict:
+    p99 = {bots: [run.waits.p99_ms for run in runs if run.bots == bots] for bots in ("random", "boss")}
     return Verdict(
         median(p99["boss"]) / median(p99["random"]),
-        max(one.worker_mb for one in evenings),
-        all(one.kept_waiting <= MOST_WAITING for one in evenings),
+        max(run.worker_mb for run in runs),
+        all(run.waits.judged for run in runs),
     )
 
 
-def told(one: Evening) -> str:
-    waits = f"{one.p50_ms:.1f} ms (median), {one.p99_ms:.1f} ms (p99), {one.worst_ms:.0f} ms (worst)"
-    needs = f"the server needs {one.server_share:.0%} of a core, a process of bots {one.worker_mb:.0f} MB"
-    return f"{one.bots}: {one.answers:,} answers acknowledged after {waits}; {needs}"
+def described(run: BotRun) -> str:
+    waits = run.waits
+    needs = f"the server needs {waits.server_share:.0%} of a core, a process of bots {run.worker_mb:.0f} MB"
+    return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}"
 
 
 def concluded(found: Verdict, tables: int) -> str:
-    judged = ("HELD" if found.held else "MISSED") if found.judged else "NOT JUDGED, the machine was too busy"
     slower = f"p99 is {found.ratio:.2f} times as long among bosses ({BAR:g} allowed)"
-    return f"{judged}: {tables} tables; {slower}, {found.worker_mb:.0f} MB ({MOST_WORKER_MB:.0f} allowed)"
+    largest = f"{found.worker_mb:.0f} MB ({MOST_WORKER_MB:.0f} allowed)"
+    return f"{judgement(held=found.held, judged=found.judged)}: {tables} tables; {slower}, {largest}"
 
 
 def in_turns(rounds: int) -> list[str]:
@@ -259,18 +222,16 @@ def main(*, game: str, tables: int, seconds: float, rounds: int, run_up: float, 
     *cores, last = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {last})
     allow_many_connections()
-    load, evenings = Load(game, tables, seconds, run_up), list[Evening]()
+    size, runs = Size(game, tables, seconds, run_up), list[BotRun]()
     for bots in in_turns(rounds):
-        evenings.append(uvloop.run(evening(bots, load, cores or [last])))
-        say(told(evenings[-1]))
-    found = verdict(evenings)
+        runs.append(uvloop.run(measured(bots, size, cores or [last])))
+        say(described(runs[-1]))
+    found = verdict(runs)
     if wants_json:
-        print(
-            json.dumps({"evenings": [asdict(one) for one in evenings], **asdict(found), "held": found.held})
-        )
+        print(json.dumps({"runs": [asdict(run) for run in runs], **asdict(found), "held": found.held}))
     else:
         print(concluded(found, tables))
-    sys.exit(TOO_BUSY if not found.judged else 0 if found.held else 1)
+    sys.exit(exit_code(held=found.held, judged=found.judged))
 
 
 if __name__ == "__main__":

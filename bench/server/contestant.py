@@ -28,8 +28,8 @@ class Contestant(Protocol):
     def prepare(self, say: Say) -> None:
         """Install what is missing. Called once."""
 
-    def start(self, core: int) -> Server:
-        """A fresh server with nothing in it, on this core."""
+    def start(self, *cores: int) -> Server:
+        """A fresh server with nothing in it, on these cores."""
 
     def settle(self, server: Server) -> None:
         """Return when the server's memory is fit to be measured, at its best."""

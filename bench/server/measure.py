@@ -91,9 +91,9 @@ async def measure(contestant: Contestant, core: int, size: Size) -> Run:
 
 
 @contextmanager
-def fresh(contestant: Contestant, core: int) -> Iterator[Server]:
+def fresh(contestant: Contestant, *cores: int) -> Iterator[Server]:
     """A server of its own. Where the run fails, what the server said about it goes along."""
-    with closing(contestant.start(core)) as server:
+    with closing(contestant.start(*cores)) as server:
         try:
             yield server
         except Exception as problem:

@@ -92,7 +92,7 @@ def test_who_bids_on_all_the_dice_there_are_can_only_be_doubted() -> None:
     assert options(play, 0) == (Doubt(),)
 
 
-def test_whoever_has_no_dice_left_has_lost() -> None:
+def test_a_player_with_no_dice_left_has_lost() -> None:
     table = Table(Options(), [0, 0, 2])
     outcome = GAME.outcome(table)
     assert outcome is not None

@@ -65,7 +65,7 @@ def test_a_new_power_is_not_dealt_in_an_old_game(changed_powers: None) -> None:
     assert "lookout" in hooks.POWERS
 
 
-def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> None:
+def test_an_old_game_keeps_the_old_form_of_a_changed_power(changed_powers: None) -> None:
     seats = {}
     for version in (OLD, NEW):
         table = start(rules_of(CASH, version), CashSetup(4)).table
@@ -79,7 +79,7 @@ def test_a_changed_power_is_as_it_was_in_an_old_game(changed_powers: None) -> No
 # Deals
 
 
-def test_a_deal_that_is_made_again_keeps_its_rules() -> None:
+def test_a_repeated_deal_keeps_its_rules() -> None:
     with a_later_day():
         room = Room(2, 2)
         room.do(1, c.SetReady, ready=True)
@@ -123,7 +123,7 @@ def cash(paths: list[Any]) -> list[list[bytes]]:
 
 
 @pytest.mark.parametrize("options", ["more", "fewer"])
-def test_old_games_are_the_same_where_there_are_other_options(
+def test_old_games_stay_the_same_when_options_are_added(
     options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A fair deal is bound to the setup as it was written down: to the last byte that stays what it was."""

@@ -36,7 +36,7 @@ every_log = pytest.mark.parametrize("log", LOGS, ids=name)
 PLAYED = shared_out(sorted(LOGS, key=lambda log: str(meant(log)["phase"])))
 
 
-def test_both_games_in_every_phase_go_on_with_each_program():
+def test_both_games_continue_from_every_phase_with_each_program():
     for program in PROGRAMS:
         kept = [meant(log)["phase"] for log, other in PLAYED if other == program]
         games = {json.loads(lines(log)[0])["agreed"]["game"] for log, other in PLAYED if other == program}
@@ -163,7 +163,7 @@ others for the rest of the game, too; since then a wish ends with its turn."""
 
 
 @every_log
-def test_an_old_log_comes_to_what_it_came_to(log: Path, program: str):
+def test_an_old_log_still_leads_to_the_same_table(log: Path, program: str):
     then, now = meant(log), json.loads(msgspec.json.encode(comes_to(lines(log))))
     if name(log) in WISHES_LEFT:
         then["wishes"] = [wish for wish in then["wishes"] if wish[:2] in WISHES_LEFT[name(log)]]
@@ -171,7 +171,7 @@ def test_an_old_log_comes_to_what_it_came_to(log: Path, program: str):
     assert now == then
 
 
-def test_the_wishes_that_are_left_are_those_of_the_last_turn_and_all_others_are_gone():
+def test_only_the_wishes_of_the_last_turn_are_left():
     of_version_1 = [log for log in LOGS if name(log).startswith("version-1/") and meant(log).get("wishes")]
     assert {name(log) for log in of_version_1} == set(WISHES_LEFT)
     gone = 0
@@ -218,7 +218,7 @@ def test_an_old_game_ends_by_its_own_rules_and_the_next_follows_those_of_today(l
         assert follows(head, facts), head
 
 
-def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.MonkeyPatch):
+def test_a_program_that_forgets_the_version_is_caught(monkeypatch: pytest.MonkeyPatch):
     """The mistake itself: every game by the rules of today."""
     found = set()
     with a_later_day():

@@ -89,7 +89,7 @@ RELEASED = "## [Unreleased]\n\n## [1.1.0]\n\n- The Lookout, a power (rules 2 of 
         (3, {1, 2}, COMING, 3),
     ],
 )
-def test_a_version_is_kept_or_said_to_be_coming(
+def test_games_of_every_version_are_kept_unless_it_is_unreleased(
     newest: int, kept: set[int], changelog: str, missing: int | None
 ):
     said = lacking("Tag", newest, kept, changelog)
@@ -106,7 +106,7 @@ def test_an_old_record_is_as_it_was(record: Path, program: str, run: Program, tm
     assert told.out.count("\n") > 20
 
 
-def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.MonkeyPatch):
+def test_a_program_that_forgets_the_version_is_caught(monkeypatch: pytest.MonkeyPatch):
     """The mistake itself: every game by the rules of today. Of each game some record must show it."""
     found = set()
     with a_later_day():
@@ -123,7 +123,7 @@ def test_a_program_that_forgets_the_version_is_found_out(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize("rules", [0, -1, LATER["cash-n-guns"], 10**9])
-def test_of_other_rules_one_line_says_which_and_what_is_known(
+def test_unknown_rules_are_refused_in_one_line_with_the_known_ones(
     run: Program, command: str, rules: int, tmp_path: Path
 ):
     head, *rest = lines(RECORDS[0])
@@ -135,7 +135,7 @@ def test_of_other_rules_one_line_says_which_and_what_is_known(
     assert "this program plays rules 1" in said
 
 
-def test_of_a_game_that_is_not_installed_one_line_says_so(run: Program, tmp_path: Path):
+def test_a_game_that_is_not_installed_is_refused_in_one_line(run: Program, tmp_path: Path):
     head, *rest = lines(RECORDS[0])
     file = tmp_path / "game.jsonl"
     file.write_bytes(

@@ -112,7 +112,7 @@ def test_every_table_returns_and_both_games_from_each_store_and_to_each_program(
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_whoever_comes_back_after_an_update_plays_on(
+def test_players_who_come_back_after_an_update_play_on(
     store: tuple[str, str | None], program: str, tmp_path: Path
 ) -> None:
     kind, url = store
@@ -140,7 +140,7 @@ def test_whoever_comes_back_after_an_update_plays_on(
             assert {head.rules for head in old} == {1}
 
 
-def test_what_was_over_is_handed_out_as_it_was(store: tuple[str, str | None], tmp_path: Path) -> None:
+def test_finished_games_are_handed_out_unchanged(store: tuple[str, str | None], tmp_path: Path) -> None:
     """To the last byte: what was exported then is what a later program gives out."""
     kind, url = store
     table = people(VERSIONS[0], kind)["over-cash"][0]["table"]
@@ -152,7 +152,7 @@ def test_what_was_over_is_handed_out_as_it_was(store: tuple[str, str | None], tm
         assert got.splitlines() == lines(kept)
 
 
-def test_tables_in_the_lobby_and_at_the_deal_are_as_they_were(
+def test_tables_in_the_lobby_and_at_the_deal_are_unchanged(
     store: tuple[str, str | None], tmp_path: Path
 ) -> None:
     """A deal that began under old rules keeps them; the lobby knows only those of today."""

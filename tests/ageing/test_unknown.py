@@ -72,7 +72,7 @@ def not_known(server: Running) -> list[dict[str, Any]]:
     return [line for line in server.log() if line["event"] == "table-not-known"]
 
 
-def test_whoever_knocks_is_refused_and_nothing_is_written(mixed: tuple[Path, str], server: Running) -> None:
+def test_newcomers_are_refused_and_nothing_is_written(mixed: tuple[Path, str], server: Running) -> None:
     _, table = mixed
     before = server.entries(table)
     seats = people(VERSIONS[0], "sqlite")["lobby-cash"]

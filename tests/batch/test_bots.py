@@ -106,7 +106,7 @@ def test_games_of_bosses_do_not_depend_on_their_neighbours():
         ("millions-of-dollars", "boss", "“boss” can’t play, only random."),
     ],
 )
-def test_a_bot_that_cannot_play_in_batches_is_said_with_those_that_can(program, game, bots, said):
+def test_a_bot_that_cannot_play_in_batches_is_refused_with_those_that_can(program, game, bots, said):
     ran: Any = program("simulate", game, "--bots", bots, "--engine", "batch")
     assert ran.code == 2
     assert said in one_line(ran.err)

@@ -47,13 +47,13 @@ def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
     answers = first_legal(engine.legal(position))
     answers[3, 2] = 7
     with pytest.raises(
-        IllegalAnswer, match=r"game 2, seat 3: 7 is no answer to 'load'; offered are 0 click, 1 bang"
+        IllegalAnswer, match=r"game 2, seat 3: 7 isn't an answer to 'load'; the options are 0 click, 1 bang"
     ):
         engine.step(position, answers)
 
 
 @pytest.mark.parametrize("answer", [-1, 2, 11, 14, SAY_NOTHING, 16, 1000])
-def test_no_number_but_an_option_loads_a_gun(engine, answer):
+def test_only_an_option_loads_a_gun(engine, answer):
     """Silence too: whoever plays for silent people says what it means, a Click (A11)."""
     position = engine.init(seed=1, games=1)
     with pytest.raises(IllegalAnswer):
@@ -67,7 +67,7 @@ def test_answers_of_another_shape_are_refused(engine, shape):
         engine.step(position, np.zeros(shape, np.int64))
 
 
-def test_answers_that_are_no_whole_numbers_are_refused(engine):
+def test_answers_that_are_not_whole_numbers_are_refused(engine):
     position = engine.init(seed=1, games=2)
     with pytest.raises(ValueError, match="not float64"):
         engine.step(position, np.zeros((5, 2)))
@@ -99,11 +99,11 @@ def test_after_the_end_nobody_is_asked(engine):
         (lambda engine, start: engine.answers(start, np.full((5, 2), 1.5)), "= [5, 2], not float64 [5, 2]"),
         (
             lambda engine, start: engine.answers(start, np.full((5, 2), 99)),
-            "seat 0: 99 is no number on offer; offered",
+            "seat 0: 99 isn't a number on offer; the options",
         ),
         (
             lambda engine, start: engine.answers(start, np.full((5, 2), 500)),
-            "seat 0: 500 is no number on offer; offered",
+            "seat 0: 500 isn't a number on offer; the options",
         ),
         (lambda engine, _: engine.rollout("x", 2), "the seed of a batch is a whole number, not 'x'"),
         (lambda engine, _: engine.init(1.5, 2), "the seed of a batch is a whole number, not 1.5"),
@@ -128,7 +128,7 @@ def test_a_missing_package_is_named_with_the_extra_that_brings_it():
         libraries.required("no_such_jax.numpy")
 
 
-def test_a_missing_device_is_named_with_those_there_are():
+def test_a_missing_device_is_named_with_the_available_ones():
     with pytest.raises(NoSuchDevice, match="no tpu on this machine; there is cpu"):
         BatchEngine(NO_POWERS, "jax", device="tpu")
     with pytest.raises(

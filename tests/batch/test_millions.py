@@ -94,7 +94,7 @@ def test_a_word_that_is_not_on_offer_is_refused_by_name():
     answers = engine.legal(position).argmax(1)
     answers[2, 1] = 5
     with pytest.raises(
-        IllegalAnswer, match=r"game 1, seat 2: 5 is no answer to 'negotiate'; offered are 0 ready"
+        IllegalAnswer, match=r"game 1, seat 2: 5 isn't an answer to 'negotiate'; the options are 0 ready"
     ):
         engine.step(position, answers)
 

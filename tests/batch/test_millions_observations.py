@@ -74,18 +74,20 @@ def test_a_number_that_is_not_on_offer_is_refused():
     position = engine.init(1, 3)
     numbers = engine.observe(position).mask.argmax(1)
     numbers[2, 1] = 1
-    with pytest.raises(IllegalAnswer, match=r"game 1, seat 2: 1 is no number on offer; offered are 2, 3, 4$"):
+    with pytest.raises(
+        IllegalAnswer, match=r"game 1, seat 2: 1 isn't a number on offer; the options are 2, 3, 4$"
+    ):
         engine.answers(position, numbers)
 
 
-def test_more_than_one_has_is_refused_when_the_word_begins():
+def test_offering_more_than_you_have_is_refused_when_the_word_begins():
     """Not only when it comes to the amount."""
     engine = BatchEngine(MillionsSetup(4))
     position = engine.init(1, 2)
     position = engine.step(position, engine.legal(position).argmax(1))
     numbers = engine.observe(position).mask.argmax(1)
     numbers[0, 1] = next(number for number, word in enumerate(ANSWERS) if word == Offer(Seat(1), 0, 9))
-    with pytest.raises(IllegalAnswer, match=rf"game 1, seat 0: {numbers[0, 1]} is no number on offer"):
+    with pytest.raises(IllegalAnswer, match=rf"game 1, seat 0: {numbers[0, 1]} isn't a number on offer"):
         engine.answers(position, numbers)
 
 

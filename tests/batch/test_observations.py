@@ -141,7 +141,7 @@ def test_a_number_that_is_not_on_offer_is_refused():
     position = engine.init(1, 3)
     numbers = engine.observe(position).mask.argmax(1)
     numbers[0, 1] = NUMBERS + 5
-    said = rf"game 1, seat 0: {NUMBERS + 5} is no number on offer; offered are 13, 14, 15$"
+    said = rf"game 1, seat 0: {NUMBERS + 5} isn't a number on offer; the options are 13, 14, 15$"
     with pytest.raises(IllegalAnswer, match=said):
         engine.answers(position, numbers)
 

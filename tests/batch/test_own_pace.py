@@ -74,7 +74,7 @@ MORE: Any = [any_setup(Random(f"pace {number}")) for number in range(8)] if ALL 
 
 
 @pytest.mark.parametrize("setup", [CashSetup(6), MillionsSetup(4), *MORE])
-def test_a_game_at_its_own_pace_asks_and_shows_what_it_does_beside_the_others(setup):
+def test_a_game_at_its_own_pace_asks_and_shows_the_same_as_in_step(setup):
     engine = BatchEngine(setup)
     (together, scores), (apart, own_scores) = (questions(engine, own_pace=pace) for pace in (False, True))
     assert apart == together
@@ -103,7 +103,7 @@ def test_random_answers_are_legal_and_any_legal_answer_can_come():
         assert np.array_equal(drawn & asked, legal)
 
 
-def test_a_game_that_is_over_is_followed_by_the_one_that_was_asked_for():
+def test_a_finished_game_is_replaced_by_the_one_asked_for():
     engine = BatchEngine(NO_POWERS)
     position = engine.init(3, 4, own_pace=True)
     number = 0
@@ -136,14 +136,14 @@ def test_an_answer_that_is_not_on_offer_is_refused_by_the_name_of_its_own_window
     answers[seat, game] = 13
     name = engine.windows[int(position.window[game])].name
     with pytest.raises(
-        IllegalAnswer, match=f"game {game}, seat {seat}: 13 is no answer to '{name}'; offered are"
+        IllegalAnswer, match=f"game {game}, seat {seat}: 13 isn't an answer to '{name}'; the options are"
     ):
         engine.step(position, answers)
     with pytest.raises(ValueError, match="every game waits at a window of its own"):
         engine.window(position)
 
 
-def test_after_the_last_game_nothing_more_is_answered():
+def test_after_the_last_game_no_answer_is_accepted():
     engine = BatchEngine(NO_POWERS)
     position = engine.init(3, 2, own_pace=True)
     while not engine.over(position).all():

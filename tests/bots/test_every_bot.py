@@ -72,7 +72,7 @@ def seen_with(answer: Action | None, question: Decision = QUESTION) -> tuple[Act
     return bot.choose(view, question), bot.seen
 
 
-def test_an_answer_that_is_not_offered_counts_and_so_does_a_stumble() -> None:
+def test_an_illegal_answer_is_counted_and_so_is_an_exception() -> None:
     floor = Decision("negotiate", (STAND,), DUCK, floor=True)
     answers = [seen_with(STAND), seen_with(Aim(3)), seen_with(None), seen_with(DUCK, floor)]  # type: ignore[arg-type]
     assert [(said, seen.illegal) for said, seen in answers] == [(STAND, 0), (DUCK, 1), (DUCK, 1), (DUCK, 0)]
@@ -96,6 +96,6 @@ def test_one_bad_answer_breaks_the_promise(fault: str) -> None:
     assert any(f"{CASH} sly" in wrong for wrong in found.faults)
 
 
-def test_the_times_say_within_how_long_so_many_answers_came() -> None:
+def test_the_times_are_percentiles_of_the_answers() -> None:
     seen = proof.Answered(times=Counter({1.0: 50, 2.0: 48, 30.0: 2}))
     assert [seen.within(share) for share in (0.5, 0.98, 0.99, 1.0)] == [1.0, 2.0, 30.0, 30.0]

@@ -94,7 +94,7 @@ def test_a_newcomer_sits_down_with_rookies(game: str) -> None:
 # Style
 
 
-def test_the_vengeful_aim_at_whoever_hit_them_last() -> None:
+def test_the_vengeful_aim_at_the_last_one_who_hit_them() -> None:
     state = start(GAMES[CASH], seats=4, seed="grudge")
     state.table.gangsters[0].hit_by = Seat(2)
     options = tuple(Aim(Seat(seat)) for seat in (1, 2, 3))
@@ -133,7 +133,7 @@ def test_the_greedy_plan_the_role_that_is_paid_a_bonus(
 
 
 @pytest.mark.parametrize("game", SETUPS)
-def test_manners_can_be_told_from_play_alone(game: str) -> None:
+def test_manners_can_be_recognized_from_play_alone(game: str) -> None:
     """Better than by chance, which is one in six; docs/league.md has the figures of a longer run."""
     games = MANY or {CASH: 60, MILLIONS: 24}[game]
     found = recognition(watch(together(GAMES[game], SETUPS[game], "regular", "told"), range(games)), {}, 0)
@@ -144,7 +144,7 @@ def test_manners_can_be_told_from_play_alone(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "manner"), PLAYED)
-def test_manners_change_no_strength(game: str, manner: str) -> None:
+def test_manners_do_not_change_strength(game: str, manner: str) -> None:
     """At most 15 % of a fair share of the wins; a few games say only that nothing is broken."""
     games, seats = MANY or 12, SETUPS[game].seats
     series = alone(GAMES[game], SETUPS[game], "regular", manner, "strength")
@@ -168,7 +168,7 @@ def test_everything_they_say_can_be_said_in_every_language(game: str, manner: st
             assert all(Words(lang, "web").has(f"web-line-{remark.text}") for lang in ("en", "fr", "pl"))
 
 
-def test_only_a_finger_is_meant_for_somebody() -> None:
+def test_only_pointing_has_a_target() -> None:
     hit = [Happening("hit", Seat(3))]
     pointing, shouting = of(CASH, "vengeful").remark(hit), of(CASH, "hot-headed").remark(hit)
     assert pointing is not None

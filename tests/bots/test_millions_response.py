@@ -36,7 +36,7 @@ def said_by(bot: Bot, seed: str = "talk") -> list[tuple[Decision, Action]]:
     return found
 
 
-def test_whoever_changes_nothing_answers_as_the_boss_does() -> None:
+def test_a_challenger_who_changes_nothing_answers_like_the_boss() -> None:
     assert said_by(ChallengingBot(Challenger(), "me")) == said_by(Boss("me"))
 
 
@@ -50,7 +50,7 @@ def test_other_numbers_count_only_while_their_owner_thinks() -> None:
 
 
 @pytest.mark.parametrize(("name", "rule"), [("leaves", "never"), ("claims", "nothing"), ("bids", "nothing")])
-def test_whoever_never_does_a_thing_never_does_it(name: str, rule: str) -> None:
+def test_a_challenger_with_a_rule_against_something_never_does_it(name: str, rule: str) -> None:
     kinds = {"leaves": Leave, "claims": Claim, "bids": Offer}
     usual = said_by(Boss("me"))
     ruled = said_by(ChallengingBot(Challenger(rules={name: rule}), "me"))
@@ -63,7 +63,7 @@ def test_the_same_seed_draws_the_same_challengers() -> None:
     assert one == two != three
 
 
-def test_the_search_comes_to_whoever_wins_most(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_finds_the_challenger_who_wins_most(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here those who claim nothing and play Brutes win."""
 
     def play(match: Match) -> list[float]:

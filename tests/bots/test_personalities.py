@@ -108,7 +108,7 @@ def test_among_themselves_none_of_them_is_a_pushover(game: str) -> None:
     assert min(wins[name] for name in MANNERS) > 0.18 * 2 * MANY
 
 
-def test_where_nobody_minds_rookies_sit_down_with_any_manner_and_others_only_on_request(monkeypatch) -> None:
+def test_by_default_rookies_with_any_manner_sit_down_and_others_only_on_request(monkeypatch) -> None:
     for game in (CASH, MILLIONS):
         assert [next_bot(game, there) for there in range(3)] == ["rookie/mixed"] * 3
     bare = structs.replace(registrations()[CASH], bots={}, fillers=(), manners={})
@@ -130,6 +130,6 @@ def test_the_menus_have_levels_and_old_names_still_play() -> None:
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_whoever_sits_at_a_table_under_a_name_plays_like_that(game: str) -> None:
+def test_a_bot_plays_the_way_its_name_says(game: str) -> None:
     """In a menu or not: nobody else stands in."""
     assert {name: bot_called(game, name) for name in bots_for(game)} == bots_for(game)

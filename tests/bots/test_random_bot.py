@@ -27,7 +27,7 @@ def answers(seed: int | str, count: int) -> list[Action]:
     return [bot.choose(NOTHING, QUESTION) for _ in range(count)]
 
 
-def test_every_option_is_as_likely_as_the_other_and_silence_is_none_of_them():
+def test_every_option_is_equally_likely_and_silence_is_not_one_of_them():
     counts = Counter(answers("x", 4000))
     assert set(counts) == set(QUESTION.options)
     assert all(850 < count < 1150 for count in counts.values())
@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_answers_and_another_gives_others():
     assert answers("x", 20) == answers("x", 20) != answers("y", 20)
 
 
-def test_on_an_open_floor_it_falls_silent_before_long():
+def test_on_an_open_floor_it_soon_falls_silent():
     """Where every answer is followed by the same question, options alone would never end it."""
     bot = ANY_GAME["random"]("x")
     floor = Decision("talk", QUESTION.options, Hush(), floor=True)
@@ -46,5 +46,5 @@ def test_on_an_open_floor_it_falls_silent_before_long():
     assert set(said) == {*QUESTION.options, Hush()}
 
 
-def test_cash_n_guns_has_bots_of_its_own_beside_it():
+def test_cash_n_guns_also_has_its_own_bots():
     assert list(bots_for("cash-n-guns"))[:4] == ["boss", "regular", "rookie", "random"]

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bench.server.bosses import Evening, Guest, in_turns, verdict
+from bench.server.answer_waits import AnswerWaits
+from bench.server.bosses import BotRun, Guest, in_turns, verdict
 
 ME = {"place": 0, "table": "abc", "token": "t"}
 
@@ -37,7 +38,7 @@ def room(phase: str, people: int, **more: Any) -> dict[str, Any]:
 
 
 def test_a_guest_fills_the_table_with_bots_deals_and_plays_again() -> None:
-    async def evening() -> None:
+    async def one_game() -> None:
         guest = Heard()
         assert guest.tell(t="snapshot", room=room("lobby", 1)) == ["add-bot"] * 7
         assert {command["bot"] for command in guest.sent} == {"boss"}
@@ -50,11 +51,11 @@ def test_a_guest_fills_the_table_with_bots_deals_and_plays_again() -> None:
         assert guest.tell(t="entry", room=room("over", 8)) == ["again"]
         assert guest.tell(t="entry", room=room("lobby", 8)) == ["begin"]
 
-    asyncio.run(evening())
+    asyncio.run(one_game())
 
 
 def test_only_the_answers_of_people_are_timed() -> None:
-    async def evening() -> None:
+    async def one_game() -> None:
         guest = Heard()
         guest.tell(t="snapshot", room=room("lobby", 8))
         guest.tell(t="ok", id=guest.sent[-1]["id"])
@@ -64,11 +65,11 @@ def test_only_the_answers_of_people_are_timed() -> None:
         guest.tell(t="ok", id="answer-1")
         assert len(guest.waits) == 1
 
-    asyncio.run(evening())
+    asyncio.run(one_game())
 
 
-def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float = 0.0) -> Evening:
-    return Evening(bots, 100, 1.0, p99_ms, 99.0, 0.1, worker_mb, kept_waiting)
+def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float = 0.0) -> BotRun:
+    return BotRun(bots, AnswerWaits(100, 10.0, 1.0, p99_ms, 99.0, 0.1, kept_waiting), worker_mb)
 
 
 @pytest.mark.parametrize(
@@ -80,10 +81,10 @@ def seen(bots: str, p99_ms: float, worker_mb: float = 50.0, kept_waiting: float 
         (seen("boss", 10.0, kept_waiting=0.3), True, False),
     ],
 )
-def test_bosses_may_keep_people_waiting_half_as_long_again(boss: Evening, held: bool, judged: bool) -> None:
+def test_people_may_wait_half_as_long_again_among_bosses(boss: BotRun, held: bool, judged: bool) -> None:
     found = verdict([seen("random", 10.0), boss])
     assert (found.held, found.judged) == (held, judged)
 
 
-def test_the_two_kinds_take_turns_in_being_first() -> None:
+def test_the_two_kinds_take_turns_going_first() -> None:
     assert in_turns(2) == ["random", "boss", "boss", "random"]

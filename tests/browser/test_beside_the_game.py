@@ -94,7 +94,7 @@ def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server
     assert violations(host) == []
 
 
-def test_whoever_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with_the_same_phone(
+def test_a_player_who_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with_the_same_phone(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     ana, ben = phone(motion="reduce"), phone(motion="reduce")
@@ -111,7 +111,7 @@ def test_whoever_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with
     people(ben)
 
 
-def test_whoever_leaves_a_hold_up_leaves_a_bot_behind_with_the_bullet_that_was_laid(
+def test_a_player_who_leaves_a_hold_up_leaves_a_bot_behind_with_the_bullet_that_was_loaded(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cash.rig(monkeypatch)
@@ -132,7 +132,7 @@ def test_whoever_leaves_a_hold_up_leaves_a_bot_behind_with_the_bullet_that_was_l
     guest.shows("Bang!")
 
 
-def test_whoever_leaves_bots_alone_finds_the_game_as_it_was(
+def test_a_player_who_leaves_bots_alone_comes_back_to_the_game_as_it_was(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     ana = phone(motion="reduce")
@@ -152,7 +152,7 @@ def leave(phone: Phone, warned: str) -> None:
     expect(phone.poster(TITLES["cash-n-guns"])).to_be_visible(timeout=PATIENCE)
 
 
-def test_an_evening_of_words_on_every_screen_a_second_hold_up_by_one_tap_and_then_the_other_game(
+def test_talk_shows_on_every_screen_and_one_tap_starts_a_second_hold_up_then_the_other_game(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And the final count keeps nobody out."""
@@ -221,7 +221,7 @@ def everybody_switches(host: Phone, guest: Phone) -> None:
         mine.shows(mine.text("mil-plan", count=1))
 
 
-def test_one_tap_of_the_hosts_takes_everybody_along_to_a_second_heist_with_whoever_came_late(
+def test_one_tap_by_the_host_takes_everyone_to_a_second_heist_and_latecomers_too(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     """It waits for whoever watches the replay, who is called back. Whoever came late has bet on the first,

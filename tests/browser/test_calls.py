@@ -23,7 +23,7 @@ STAND_IN = """([endpoint, keys]) => {
 }"""
 
 
-def test_one_tap_and_the_phone_is_called_and_one_more_and_it_is_not(server: Running, phone: NewPhone) -> None:
+def test_one_tap_turns_calls_on_and_another_turns_them_off(server: Running, phone: NewPhone) -> None:
     ana = phone(fresh=True)
     ana.context.grant_permissions(["notifications"])
     host = seated(server, "cash-n-guns", "days", [ana], ["Ana"])

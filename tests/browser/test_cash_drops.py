@@ -166,7 +166,7 @@ def on_the_floor(phone: Phone, how: str) -> Locator:
     return phone.page.locator(f'.table [aria-label*=", {phone.text(how)},"]')
 
 
-def test_what_was_wished_for_in_one_split_is_not_taken_in_the_next(
+def test_a_wish_for_one_split_is_not_granted_in_the_next(
     server: Running, phone: NewPhone, drop: Drop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a phone that was away and still knows; in `make prove` also by one that has forgotten all."""

@@ -65,7 +65,7 @@ def alone(phone: Phone) -> str:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone_and_everything_is_said(
+def test_a_whole_game_is_played_by_keyboard_alone_and_everything_is_announced(
     phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The focus is never lost, every question is asked aloud once, and no line of the story is left out.

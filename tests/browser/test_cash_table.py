@@ -28,7 +28,7 @@ from tests.browser.tables import texts_of
 from tests.server.running import Running
 
 
-def test_of_two_powers_one_is_kept_and_the_greedy_takes_two_shares_in_any_order(
+def test_a_draft_keeps_one_of_two_powers_and_the_greedy_takes_two_shares_in_any_order(
     phone: NewPhone, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = texts_of(GAME)

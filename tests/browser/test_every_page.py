@@ -60,7 +60,7 @@ TOP = "document.querySelector('.head header b').getBoundingClientRect().top"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else ["en", LONGEST])
-def test_every_page_speaks_the_language_of_the_phone_and_keeps_nobody_out(
+def test_every_page_speaks_the_phones_language_and_is_accessible(
     server: Running, phone: NewPhone, lang: str
 ) -> None:
     host, tv = phone(lang=lang, motion="reduce"), phone(lang=lang, size=TV, motion="reduce")
@@ -134,7 +134,7 @@ def is_readable_when_large(screen: Phone) -> None:
         sized(screen, PHONE)
 
 
-def test_axe_finds_nothing_where_somebody_says_their_name(server: Running, phone: NewPhone) -> None:
+def test_axe_finds_nothing_where_players_enter_their_name(server: Running, phone: NewPhone) -> None:
     guest = phone(motion="reduce")
     for game in TITLES if ALL else [FIRST]:
         guest.go(f"/t/{Guest(server).create('Boss', game).code}")
@@ -142,7 +142,7 @@ def test_axe_finds_nothing_where_somebody_says_their_name(server: Running, phone
         assert violations(guest) == [], game
 
 
-def test_switching_the_language_says_everything_anew_and_is_remembered(phone: NewPhone) -> None:
+def test_switching_the_language_changes_every_text_and_is_remembered(phone: NewPhone) -> None:
     mine = phone(motion="reduce")
     mine.go("/")
     mine.choose("language", "pl")

@@ -26,7 +26,7 @@ from tests.server.running import Running
 honest = GameArchive.game
 
 
-def test_the_seal_is_kept_shown_and_held_against_the_record(
+def test_the_seal_is_kept_shown_and_compared_with_the_record(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the last turn of a game: the cards of all of them are under one seal. On the TV:

@@ -50,7 +50,7 @@ BOXES = """() => {
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang"), [*((game, lang) for game in TITLES for lang in LANGS)])
-def test_whoever_follows_the_hints_has_played_a_round(
+def test_following_the_hints_plays_a_whole_round(
     phone: NewPhone, game: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quick = structs.replace(TEMPOS[Speed.OFF], least=200, count=300, show=40, bot=(100, 200))

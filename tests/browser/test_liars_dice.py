@@ -91,7 +91,7 @@ def test_a_whole_game_is_played_on_phones_and_the_tv_and_watched_again(phone: Ne
     watched_again(tv, replay, best)
 
 
-def test_the_dice_under_a_cup_are_seen_by_whoever_holds_it_and_come_back_with_the_phone(
+def test_only_its_owner_sees_the_dice_under_a_cup_and_they_come_back_with_the_phone(
     phone: NewPhone,
 ) -> None:
     host, tv = phone(motion="reduce"), phone(size=TV, motion="reduce")

@@ -147,7 +147,7 @@ def focus_is_on(phone: Phone, tag: str, text: str) -> None:
     until(lambda: phone.page.evaluate(FOCUS) == [tag, text], f"the focus is not on {text}", 60)
 
 
-def test_the_focus_of_somebody_who_reads_elsewhere_is_left_alone(
+def test_the_focus_of_someone_who_reads_elsewhere_is_left_alone(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     rig.plans = OTHERS

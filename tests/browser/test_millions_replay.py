@@ -20,7 +20,7 @@ OTHERS: dict[int, list[tuple[Role, ...]]] = {
 }
 
 
-def test_a_finished_game_is_a_show_on_its_own_stage_and_keeps_its_secrets_as_long_as_one_likes(
+def test_a_finished_game_replays_on_its_own_stage_and_keeps_secrets_until_you_ask_for_them(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     rig.plans = OTHERS

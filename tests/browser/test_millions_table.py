@@ -67,7 +67,7 @@ def talking(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
     return table
 
 
-def test_a_plan_is_a_secret_offers_are_for_all_to_see_and_who_has_intimidated_looks_at_one_card_alone(
+def test_a_plan_is_secret_offers_are_public_and_intimidation_shows_one_card_to_one_player(
     server: Running, rig: Rig, screens: Screens
 ) -> None:
     """Others see only that somebody has a plan. An offer is made, taken back, made again and accepted."""
@@ -127,7 +127,7 @@ def seconds_left(screen: Phone) -> int:
     return int(screen.page.get_by_role("timer").inner_text())
 
 
-def test_nobody_offers_more_than_there_is_and_the_calculator_says_what_leaving_brings(
+def test_nobody_offers_more_than_they_have_and_the_calculator_says_what_leaving_brings(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     """And when the server does not answer, and goes on when it does."""

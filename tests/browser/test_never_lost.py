@@ -54,7 +54,7 @@ def test_a_phone_that_loses_the_net_or_is_closed_in_the_middle_plays_on_where_it
     play_a_while(mine)
 
 
-def test_a_table_that_never_was_is_said_plainly(phone: NewPhone) -> None:
+def test_a_table_that_never_existed_is_named_as_such(phone: NewPhone) -> None:
     lost = phone()
     lost.watch.expected.append("404")
     lost.go("/t/QQQQQ")

@@ -36,7 +36,7 @@ PLACE = """(button) => {
 }"""
 
 
-def test_an_offer_moves_nothing_and_is_taken_only_by_a_finger_that_stays(
+def test_an_offer_moves_nothing_on_screen_and_only_a_held_finger_accepts_it(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     """A tap says how it is done; Enter does it when pressed twice. Fingers stay in test_millions_table.py."""

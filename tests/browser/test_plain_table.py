@@ -161,7 +161,7 @@ def test_the_keyboard_alone_answers_and_everything_beside_the_game_is_there(phon
     expect(host.button("around")).to_be_focused()
 
 
-def test_another_language_is_told_before_the_game_and_in_it(
+def test_another_language_works_before_and_during_the_game(
     phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal_so(monkeypatch, {"powers": ["greedy"]})  # the Hustler would be asked something first

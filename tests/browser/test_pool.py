@@ -50,7 +50,7 @@ def known(device: Device) -> dict[str, Any]:
     return dict(device.page.evaluate(KNOWN))
 
 
-def test_a_browser_that_is_used_again_knows_nothing_of_whoever_had_it(pool: Pool, kind: Kind) -> None:
+def test_a_browser_that_is_used_again_knows_nothing_about_its_last_test(pool: Pool, kind: Kind) -> None:
     pool = Pool(pool.browser)  # no other is free here
     first = pool.new(kind)
     as_new = known(first)
@@ -104,7 +104,7 @@ FAINT = """{
 }"""
 
 
-def test_axe_sees_colours_where_nothing_was_painted(phone: NewPhone) -> None:
+def test_axe_sees_colors_where_nothing_was_painted(phone: NewPhone) -> None:
     mine = phone(motion="reduce")
     mine.go("/")
     mine.page.wait_for_selector("main h2")

@@ -14,7 +14,7 @@ from tests.server.running import Running
 SMALL = (360, 640)
 
 
-def test_whoever_a_bot_plays_for_sees_it_across_the_screen_and_takes_over_with_one_tap(
+def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with_one_tap(
     server: Running, phone: NewPhone
 ) -> None:
     """On the phone, on the others' and on the TV; and a pause is seen by everybody, too."""

@@ -49,7 +49,7 @@ def felt(phone: Phone) -> Any:
     return phone.page.evaluate("felt")
 
 
-def test_the_tv_is_heard_a_phone_only_if_asked_and_every_hand_feels_the_bang(
+def test_the_tv_makes_sounds_a_phone_only_if_asked_and_every_phone_vibrates_at_a_bang(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch, bots=STAND)
@@ -79,7 +79,7 @@ def test_the_tv_is_heard_a_phone_only_if_asked_and_every_hand_feels_the_bang(
     assert [loudest(host), loudest(guest)] == [0, 0], "phones are quiet"
 
 
-def test_a_phone_remembers_that_it_may_be_heard_and_not_felt(
+def test_a_phone_remembers_sound_on_and_vibration_off(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig(monkeypatch)

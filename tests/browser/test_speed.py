@@ -125,7 +125,7 @@ def on_the_floor(phone: Phone) -> Phone:
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_nothing_moves_on_and_on_where_somebody_wants_no_motion(
+def test_nothing_keeps_moving_for_people_who_want_no_motion(
     server: Running, phone: NewPhone, game: str
 ) -> None:
     host, tv = phone(motion="reduce"), phone(motion="reduce", size=TV)

@@ -208,7 +208,7 @@ def test_the_names_of_the_gangsters_can_be_read_on_every_screen(
     assert looked_at(mine, tv) == {}
 
 
-def test_names_that_people_type_stay_in_their_place_and_are_said_in_full(
+def test_names_that_people_type_stay_in_their_place_and_are_read_out_in_full(
     server: Running, phone: NewPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for look, name in zip(tuple(NAMES), TYPED, strict=True):

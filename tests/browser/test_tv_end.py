@@ -72,7 +72,7 @@ def over(state: State[Any, Any]) -> Moment:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else [LONGEST])
-def test_a_long_game_of_eight_is_told_whole_on_the_tv_and_read_from_four_metres(
+def test_the_tv_tells_the_whole_story_of_a_long_game_of_eight_readable_from_four_meters(
     phone: NewPhone, lang: str
 ) -> None:
     seen, story = ended()

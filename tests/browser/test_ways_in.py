@@ -62,7 +62,7 @@ def test_the_host_has_a_name_and_a_gangster_the_guest_types_the_code_and_the_tv_
     expect(guest.page.get_by_text(guest.text("settled-again", name="Carlotta"))).to_have_count(0)
 
 
-def test_an_address_that_leads_nowhere_says_so_and_whoever_watches_may_sit_down(phone: NewPhone) -> None:
+def test_an_address_that_leads_nowhere_says_so_and_spectators_may_sit_down(phone: NewPhone) -> None:
     host, guest = phone(), phone(size=(360, 640))
     code = host.open_table(TITLES["millions-of-dollars"])
     guest.go("/show/TV-AAAAA")

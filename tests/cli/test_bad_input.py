@@ -47,7 +47,7 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
         ("cash-n-guns --jsn", "--json"),
     ],
 )
-def test_simulate_refuses_what_makes_no_sense(program, args, said):
+def test_simulate_refuses_invalid_arguments(program, args, said):
     assert said in program.refuses(2, "simulate", *args.split())
 
 
@@ -56,7 +56,7 @@ def test_a_seed_is_a_word_that_can_be_typed_again(program, seed):
     assert "1 to 100" in program.refuses(2, *CASH, "--seed", seed)
 
 
-def test_whoever_names_no_game_reads_which_there_are(program):
+def test_without_a_game_the_error_lists_the_games(program):
     assert "Choose from: cash-n-guns, millions-of-dollars" in program.refuses(2, "simulate")
 
 
@@ -97,7 +97,7 @@ def test_verify_reads_no_device(program, device):
     assert "isn’t a regular file" in program.refuses(1, "verify", device)
 
 
-def test_a_file_one_may_not_read_is_said(program, monkeypatch, tmp_path):
+def test_an_unreadable_file_is_reported(program, monkeypatch, tmp_path):
     """Root may read everything, so it is the system that says no here."""
 
     def denied(*_: object) -> int:
@@ -107,7 +107,7 @@ def test_a_file_one_may_not_read_is_said(program, monkeypatch, tmp_path):
     assert "Permission denied" in program.refuses(1, "verify", tmp_path / "secret")
 
 
-def test_standard_input_that_is_closed_is_said(program, monkeypatch):
+def test_closed_standard_input_is_reported(program, monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     assert "standard input is closed" in program.refuses(1, "verify", "-")
 
@@ -146,7 +146,7 @@ def test_output_to_a_full_disk_is_an_error_of_one_line():
     assert "No space left" in one_line(ran.err)
 
 
-def test_a_file_name_that_is_no_text_is_said_all_the_same(tmp_path):
+def test_a_file_name_that_is_not_text_is_still_reported(tmp_path):
     ran = copied("verify", os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfe"))
     assert ran.code == 1
     assert r"\udcff\udcfe. The system says: No such file" in one_line(ran.err)

@@ -51,7 +51,7 @@ def test_it_changes_nothing(program, tmp_path):
     assert not (tmp_path / "stickup").exists()
 
 
-def test_secrets_are_only_said_to_be_there(program, monkeypatch, tmp_path):
+def test_secrets_are_only_shown_as_set(program, monkeypatch, tmp_path):
     file = tmp_path / "key"
     file.write_text("0123456789abcdef" * 2 + "\n")
     file.chmod(0o600)
@@ -78,13 +78,13 @@ def test_what_the_server_would_refuse_is_refused(program, flags, said):
     assert said in program.refuses(2, "config", "check", *flags)
 
 
-def test_a_folder_whose_name_is_no_text_can_be_shown(tmp_path):
+def test_a_folder_whose_name_is_not_text_can_be_shown(tmp_path):
     folder = os.fsdecode(os.fsencode(tmp_path) + b"/\xff")
     ran = real("config", "check", "--json", "--data", folder, env={**os.environ, "LC_ALL": "C.UTF-8"})
     assert ran.code == 0
     assert json.loads(ran.out)["data"]["value"].endswith(r"\udcff")
 
 
-def test_without_saying_what_it_shows_its_help(program):
+def test_without_a_subcommand_it_shows_its_help(program):
     assert program("config").code == 2
     assert "chekc" in one_line(program("config", "chekc").err)

@@ -234,7 +234,7 @@ def test_a_backup_is_restored_into_an_empty_place(program, saved, tmp_path):
     assert tables(tmp_path / "new" / "stickup.db") == ["done", "running"]
 
 
-def test_data_that_is_there_is_replaced_only_by_force_and_kept(program, saved, data, played):
+def test_existing_data_is_replaced_only_with_force_and_kept(program, saved, data, played):
     fill(data, {"later": played})
     assert "already exists. Nothing was overwritten." in program.refuses(2, "restore", saved, "--data", data)
     assert program("restore", saved, "--data", data, "--force").code == 0
@@ -262,7 +262,7 @@ def test_nothing_is_restored_over_a_running_server(saved, data):
 
 
 @pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\0" + b"\0" * 5000])
-def test_what_is_no_backup_is_not_restored(program, data, tmp_path, content):
+def test_a_file_that_is_not_a_backup_is_not_restored(program, data, tmp_path, content):
     before = (data / "stickup.db").read_bytes()
     (tmp_path / "no.db").write_bytes(content)
     program.refuses(3, "restore", tmp_path / "no.db", "--data", data, "--force")
@@ -277,7 +277,7 @@ def test_a_backup_cut_short_is_not_restored(program, saved, data):
 
 
 @pytest.mark.parametrize("name", ["missing", ".", "-"])
-def test_a_backup_that_is_not_there_is_said(program, tmp_path, name):
+def test_a_missing_backup_is_reported(program, tmp_path, name):
     (tmp_path / "data").mkdir(0o700)
     assert "There’s no file" in program.refuses(1, "restore", tmp_path / name, "--data", tmp_path / "data")
 
@@ -294,7 +294,7 @@ def test_finished_games_come_out_as_records_that_verify(program, data, tmp_path)
     assert program("replay", record, "--at-once").code == 0
 
 
-def test_all_that_is_over_can_be_had_at_once_and_again(program, data, tmp_path):
+def test_all_finished_games_can_be_exported_at_once_and_again(program, data, tmp_path):
     for _ in range(2):
         ran = program("export", "--all", "-o", tmp_path, "--data", data)
         assert (ran.code, ran.out) == (0, f"1 game is in {tmp_path}.\n")
@@ -322,11 +322,11 @@ def test_another_file_of_that_name_is_not_replaced(program, data, tmp_path):
         (("--all", "-o", "/nowhere/at/all"), 1, "There’s no folder /nowhere/at/all."),
     ],
 )
-def test_what_cannot_be_exported_is_said(program, data, flags, code, said):
+def test_games_that_cannot_be_exported_are_reported(program, data, flags, code, said):
     assert said in program.refuses(code, "export", *flags, "--data", data)
 
 
-def test_a_name_that_is_no_text_is_no_table(data):
+def test_a_name_that_is_not_text_is_not_a_table(data):
     ran = copied("export", "--table", os.fsdecode(b"\xff\xfe"), "--data", data)
     assert ran.code == 1
     assert "There’s no table" in one_line(ran.err)
@@ -346,7 +346,7 @@ def test_games_are_exported_while_the_server_runs(data, tmp_path):
         ("pl", "To nie jest baza danych Stickupa: {}. Nic nie zostało zmienione."),
     ],
 )
-def test_what_is_wrong_with_the_data_is_said_in_the_users_language(program, tmp_path, lang, said):
+def test_data_errors_are_reported_in_the_users_language(program, tmp_path, lang, said):
     file = tmp_path / "stickup.db"
     with closing(sqlite3.connect(file)) as db:
         db.execute("CREATE TABLE recipes (name TEXT)")

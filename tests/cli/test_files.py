@@ -57,7 +57,7 @@ def test_a_pipe_nobody_writes_to_is_refused_not_waited_for(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["/dev/zero", "/", "/no/such/file", "with\0nul", "x" * 5000])
-def test_what_cannot_be_read_is_said(name):
+def test_unreadable_files_are_reported(name):
     with pytest.raises(CommandError) as caught:
         read_lines(name)
     assert caught.value.exit_code == 1
@@ -72,7 +72,7 @@ def test_a_link_to_a_file_is_as_good_as_the_file(tmp_path):
 # Writing a file
 
 
-def test_a_new_file_is_written_whole_for_everybody_to_read(tmp_path):
+def test_a_new_file_is_written_whole_for_everyone_to_read(tmp_path):
     write_file(tmp_path / "file", b"data", force=False)
     assert (tmp_path / "file").read_bytes() == b"data"
     assert left(tmp_path) == ["file"]
@@ -81,7 +81,7 @@ def test_a_new_file_is_written_whole_for_everybody_to_read(tmp_path):
     assert stat.S_IMODE((tmp_path / "file").stat().st_mode) == 0o666 & ~umask
 
 
-def test_no_file_is_replaced_unasked(tmp_path):
+def test_no_file_is_replaced_without_asking(tmp_path):
     (tmp_path / "file").write_bytes(b"old")
     with pytest.raises(BadUsage, match="already exists"):
         write_file(tmp_path / "file", b"new", force=False)
@@ -91,7 +91,7 @@ def test_no_file_is_replaced_unasked(tmp_path):
     assert left(tmp_path) == ["file"]
 
 
-def test_nor_one_that_has_come_meanwhile(tmp_path, monkeypatch):
+def test_a_file_that_appears_meanwhile_is_not_replaced_either(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda _: (tmp_path / "file").write_bytes(b"another's"))
     with pytest.raises(BadUsage, match="already exists"):
         write_file(tmp_path / "file", b"mine", force=False)
@@ -119,7 +119,7 @@ def test_a_link_is_followed_not_replaced(tmp_path):
     assert (tmp_path / "file").read_bytes() == b"new"
 
 
-def test_where_there_are_no_links_a_rename_does(tmp_path, monkeypatch):
+def test_without_hard_links_the_file_is_renamed(tmp_path, monkeypatch):
     def no_links(*_: object) -> None:
         raise OSError(errno.EPERM, "no links here")
 
@@ -137,7 +137,7 @@ def test_a_device_or_a_folder_is_never_written_over(name):
 
 
 @pytest.mark.parametrize("name", ["no/such/folder/file", "x" * 5000])
-def test_a_place_that_cannot_be_written_to_is_said_before_the_work(tmp_path, name):
+def test_an_unwritable_place_is_reported_before_the_work(tmp_path, name):
     with pytest.raises(CommandError):
         check_free(tmp_path / name, force=False)
 

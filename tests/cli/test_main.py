@@ -71,7 +71,7 @@ def test_version(program):
 # Language
 
 
-def test_errors_are_said_in_the_language_asked_for(capsys):
+def test_errors_are_in_the_language_asked_for(capsys):
     said = set()
     for lang in LANGUAGES:
         assert program_module.main(["--lang", lang, "dance"]) == 2
@@ -136,7 +136,7 @@ def test_a_bug_is_one_line_too(program, failing):
     assert r"ZeroDivisionError: by\nzero" in program.refuses(1, "verify", "-")
 
 
-def test_debug_shows_where(program, failing):
+def test_debug_shows_a_traceback(program, failing):
     failing.append(ZeroDivisionError("by zero"))
     ran = program("--debug", "verify", "-")
     assert ran.code == 1
@@ -153,14 +153,14 @@ def test_control_c_is_130_and_one_polite_line(program, failing):
 # Output that goes nowhere
 
 
-def test_a_full_disk_behind_the_output_is_said():
+def test_output_to_a_full_disk_is_reported():
     with Path("/dev/full").open("wb") as full:
         ran = real("--help", stdout=full, stderr=subprocess.PIPE)
     assert ran.code == 1
     assert "No space left on device" in one_line(ran.err)
 
 
-def test_a_reader_who_has_had_enough_is_no_error():
+def test_a_closed_pipe_is_not_an_error():
     reading, writing = os.pipe()
     os.close(reading)
     ran = real("--help", stdout=writing, stderr=subprocess.PIPE)
@@ -168,7 +168,7 @@ def test_a_reader_who_has_had_enough_is_no_error():
     assert (ran.code, ran.err) == (0, "")
 
 
-def test_a_terminal_that_knows_other_letters_gets_what_it_can_show():
+def test_a_terminal_with_another_encoding_gets_what_it_can_show():
     env = {**os.environ, "PYTHONIOENCODING": "iso8859-2"}
     done = subprocess.run([*PROGRAM[:-1], "fr", "dance"], env=env, capture_output=True, check=False)
     assert done.returncode == 2

@@ -21,7 +21,7 @@ def program(capsys: pytest.CaptureFixture[str]) -> Program:
     return Program(capsys)
 
 
-def test_it_prints_how_strong_they_are_and_how_well_they_are_told_apart_beside_chance(program):
+def test_it_prints_their_strength_and_how_well_they_are_recognized_compared_with_chance(program):
     one, two = (program("manners", *FEW, "--seed", "s", *more) for more in ((), ("--json",)))
     assert (one.code, one.err) == (0, "")
     found: Any = json.loads(two.out)["found"]
@@ -41,7 +41,7 @@ def test_it_speaks_every_language(lang, capsys):
     assert "16.7%" in capsys.readouterr().out
 
 
-def test_a_level_that_is_none_is_refused(program):
+def test_an_unknown_level_is_refused(program):
     assert "regular" in program.refuses(2, "manners", CASH, "--level", "regulra")
 
 

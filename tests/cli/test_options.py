@@ -54,13 +54,13 @@ def test_a_misspelt_option_is_answered_with_the_nearest_and_all_of_them(typed, m
     assert all(key in message for key in setup_fields(CASH.setup))
 
 
-def test_a_value_that_is_none_is_answered_with_those_there_are():
+def test_an_unknown_value_is_answered_with_the_valid_ones():
     assert refused("powers=two") == "The option “powers” can’t be “two”. Use: one, draft, none."
     assert refused("host=x") == "The option “host” can’t be “x”. Use: a whole number."
     assert "whole numbers separated by /" in refused("ages=1/x")
 
 
-def test_an_option_without_a_value_is_answered_with_those_there_are():
+def test_an_option_without_a_value_is_answered_with_the_valid_ones():
     assert "powers= and one of: one, draft, none" in refused("powers")
     assert "can’t be “”" in refused("powers=")
 
@@ -69,14 +69,14 @@ def test_an_option_given_twice_is_refused():
     assert refused("powers=one", "powers=none") == "The option “powers” is given twice."
 
 
-def test_what_the_game_refuses_is_said_in_its_words():
+def test_a_refusal_by_the_game_is_shown_in_its_own_words():
     assert "is for 4 to 8 players, not 3" in refused(seats=3)
     assert "is for 4 to 8 players, not 9" in refused(seats=9)
     assert "everybody's age" in refused("first-godfather=oldest")
     assert "the host's seat" in refused("host=7")
 
 
-def test_the_number_of_seats_is_no_option():
+def test_the_number_of_seats_is_not_an_option():
     assert "Unknown option “seats”" in refused("seats=5")
 
 
@@ -99,7 +99,7 @@ class OtherGame:
     setup = OtherSetup
 
 
-def test_any_game_will_do():
+def test_options_work_for_any_game():
     other = OtherGame()
     setup = setup_of(other, 2, "best-colour=blue,rounds=5")  # type: ignore[arg-type]
     assert setup == OtherSetup(2, Inner(Colour.BLUE), 5)

@@ -121,7 +121,7 @@ def test_a_whole_game_can_be_played_at_a_terminal(sit, env, lang):
         (("--plain",), {}, A_FEW),
     ],
 )
-def test_a_game_can_be_played_without_colours(sit, env, args, more, questions):
+def test_a_game_can_be_played_without_colors(sit, env, args, more, questions):
     keyboard = sit("--pace", "0", "--seed", "3", *args, env={**env, **more})
     while questions and keyboard.asked():
         keyboard.type("\n" if keyboard.text.endswith("Enter for 1, h for help > ") else "1\n")
@@ -167,7 +167,7 @@ def test_the_same_seed_deals_the_same_game_again(env, tmp_path):
     assert lines_of(tmp_path / "a") == lines_of(tmp_path / "b")
 
 
-def test_one_can_sit_elsewhere_and_under_a_name(env, tmp_path):
+def test_you_can_choose_your_seat_and_your_name(env, tmp_path):
     record = tmp_path / "game.jsonl"
     done = pipe(
         env,
@@ -236,7 +236,7 @@ def test_q_asks_once_and_leaves(sit, env):
 # Asking
 
 
-def test_what_is_no_answer_gets_a_hint(sit, env):
+def test_an_invalid_answer_gets_a_hint(sit, env):
     rubbish = [
         "x",
         "0",
@@ -326,7 +326,7 @@ def test_every_answer_is_on_the_disk_before_the_next_question(sit, tmp_path):
     assert len(loads) == 5, "the bots' as well"
 
 
-def test_while_somebody_thinks_no_other_answer_is_in_the_file(sit, tmp_path):
+def test_while_a_player_thinks_no_other_answer_is_in_the_file(sit, tmp_path):
     """The player answers first: not even the record knows what the bots have loaded."""
     record = tmp_path / "game.jsonl"
     keyboard = sit("--pace", "0", "--record", str(record), "--options", "powers=none")
@@ -334,7 +334,7 @@ def test_while_somebody_thinks_no_other_answer_is_in_the_file(sit, tmp_path):
     assert b'"Load"' not in record.read_bytes()
 
 
-def test_a_record_that_is_there_stays(env, tmp_path):
+def test_an_existing_record_is_not_overwritten(env, tmp_path):
     record = tmp_path / "game.jsonl"
     record.write_text("mine")
     done = pipe(env, "--plain", "--record", str(record))
@@ -343,14 +343,14 @@ def test_a_record_that_is_there_stays(env, tmp_path):
 
 
 @pytest.mark.parametrize("path", ["no/such/folder/game.jsonl", "", ".", "/dev/null/game.jsonl"])
-def test_a_record_that_cannot_be_written_is_told_before_the_game(env, tmp_path, monkeypatch, path):
+def test_an_unwritable_record_is_reported_before_the_game(env, tmp_path, monkeypatch, path):
     monkeypatch.chdir(tmp_path)
     done = piped("play", "cash-n-guns", "--plain", "--record", path, env=env)
     assert done.returncode in (1, 2)
     assert (done.stderr.count(b"\n"), done.stdout) == (1, b"")
 
 
-def test_a_home_that_cannot_be_written_to_is_told_before_the_game(env, tmp_path):
+def test_an_unwritable_home_is_reported_before_the_game(env, tmp_path):
     (tmp_path / "data").write_text("in the way")
     done = pipe(env, "--plain")
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (1, 1, b"")
@@ -391,18 +391,18 @@ def test_a_disk_that_fills_up_does_not_end_the_game(env, tmp_path):
         ("--lang", "tlh"),
     ],
 )
-def test_what_makes_no_sense_is_told_in_one_line(env, args):
+def test_invalid_arguments_are_reported_in_one_line(env, args):
     done = piped("play", "cash-n-guns", "--plain", *args, env=env)
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
     assert not records(env)
 
 
-def test_a_process_of_its_own_says_so_too(env):
+def test_a_separate_process_reports_them_too(env):
     done = pipe(env, "--plain", "--seats", "3")
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
 
 
-def test_without_a_terminal_one_line_says_what_would_do(env):
+def test_without_a_terminal_one_line_says_what_to_do(env):
     done = pipe(env, answers="1\n" * 500)
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (2, 1, b"")
     assert b"--plain" in done.stderr
@@ -519,7 +519,7 @@ def test_other_terminals_get_lines_that_fit_too(width):
     assert max(cell_len(line) for line in lines) <= min(width, 100)
 
 
-def test_what_to_expect_of_a_level_or_a_manner_is_said_once():
+def test_what_to_expect_of_a_level_or_a_manner_is_explained_once():
     bots = [("Velvet", "rookie/liar"), ("Big Tuna", "rookie/greedy"), ("Sister Mercy", "boss/liar")]
     first, second, third = bot_lines(Words("en"), bots)
     said = Words("en").of("web")

@@ -223,7 +223,7 @@ def floors(game: Game) -> list[str]:
 # The open floor
 
 
-def test_whoever_listens_hears_one_word_from_each_of_the_others():
+def test_a_listener_hears_one_word_from_each_of_the_others():
     bots = {Seat(seat): Scripted(words=claim_first(CROOK)) for seat in (1, 2, 3)}
     (first, *_) = floors(Game(bots, "1\n2\n"))
     heard = re.findall(r"^  (\w+) claims to be the Crook\.$", first, re.MULTILINE)
@@ -243,7 +243,7 @@ def test_enter_listens_while_there_is_talk_and_is_ready_when_there_is_none():
     assert "3. The Heist" in floors(game)[2]
 
 
-def test_who_listens_to_nobody_is_told_so():
+def test_listening_when_nobody_talks_says_so():
     game = Game({Seat(seat): Scripted() for seat in (1, 2, 3)}, "1\n2\n2\n2\n")
     assert game.before.count("Nobody says a word.") == 2, "the first time they say that they are ready"
 
@@ -266,7 +266,7 @@ def tease(view: Any, decision: Decision) -> Action:
 
 
 @pytest.mark.parametrize("pest", [chatter, dither, tease])
-def test_a_floor_ends_once_the_player_is_ready_whoever_talks_on(pest):
+def test_a_floor_ends_once_the_player_is_ready_even_if_bots_talk_on(pest):
     """What is cut short is in the record as the clock's, and the referee has nothing against it."""
     bots = {Seat(seat): Scripted(BRUTE, DRIVER, CROOK, words=pest) for seat in (1, 2, 3, 4)}
     game = Game(bots, "1\n" * 3_000)
@@ -313,7 +313,7 @@ def test_after_a_departure_the_player_is_asked_again():
     assert "Ready" in second
 
 
-def test_who_has_left_hears_the_rest():
+def test_a_player_who_left_hears_the_rest():
     bots = {Seat(seat): Scripted(words=claim_first(CROOK)) for seat in (1, 2, 3)}
     game = Game(bots, "1\n3\n")
     rest = game.before.partition("You leave and get your $1M ante back")[2]
@@ -337,7 +337,7 @@ def answers_in(choices: list[Choice] | tuple[Choice, ...]) -> Iterator[Action]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_every_option_stands_in_the_menu_and_nothing_else(lang, seats):
+def test_the_menu_has_every_option_and_nothing_else(lang, seats):
     """Menus are made of options, not of rules; and none is longer than people read."""
     luck = random.Random(f"{lang}{seats}")
     setup = MillionsSetup(seats, Options(gifts=Gifts.ON))
@@ -363,7 +363,7 @@ def test_every_option_stands_in_the_menu_and_nothing_else(lang, seats):
     assert longest > 30
 
 
-def test_an_offer_is_made_by_whom_and_how_much():
+def test_an_offer_is_made_by_choosing_whom_and_how_much():
     bots = {Seat(seat): Scripted() for seat in (1, 2, 3)}
     game = Game(bots, "1\n5\n2\n3\n")
     assert "How much do you offer Cleo?" in game.before
@@ -402,7 +402,7 @@ def test_letters_explain_and_the_question_stays(keys, told):
 # The table
 
 
-def test_the_table_shows_what_everybody_knows():
+def test_the_table_shows_what_everyone_knows():
     table = HeistTable(5).floor(SNITCH, BRUTE, DRIVER, CROOK, CROOK, bank="First Bank")
     table.say(1, Claim(DRIVER)).offer(1, 2, 2).offer(3, 2, 1).offer(3, 0, 1).ready(1).leave(4)
     table.ready(1)
@@ -440,7 +440,7 @@ def test_hidden_money_is_not_on_the_table():
     assert rows == [["★", "Ada"], ["You", "$4M"], ["Cleo", "?"], ["Dora", "?"]]
 
 
-def test_a_role_seen_by_intimidation_stands_in_the_table_of_who_saw_it_alone():
+def test_only_the_one_who_intimidated_sees_the_role_in_the_table():
     table = HeistTable(5).give_intimidation(0).floor(SNITCH, BRUTE, DRIVER, CROOK, CROOK)
     table.peek(0, 3)
     shown = {}
@@ -487,7 +487,7 @@ def test_a_character_is_one_line_whatever_the_name(lang, seats):
 # The story
 
 
-def test_the_roll_call_is_told_role_by_role_and_nobody_too():
+def test_the_roll_call_goes_role_by_role_even_if_nobody_answers():
     game = Game({Seat(seat): Scripted() for seat in (1, 2, 3, 4)}, "4\n1\n" * 200)
     calls = re.findall(r"^  (Snitch|Brute|Driver|Crook|Mastermind)[:?] .*$", game.before, re.MULTILINE)
     told = [fact for fact in game.facts if isinstance(fact, e.RoleCalled)]
@@ -497,7 +497,7 @@ def test_the_roll_call_is_told_role_by_role_and_nobody_too():
     assert "Brute: Bea, Cleo, Dora and Eve. Too many!" in game.before
 
 
-def test_whoever_is_given_away_is_told_to_be_out():
+def test_a_named_player_reads_that_they_are_out():
     """One who steps forward alone, but out all the same."""
     bots = {
         Seat(1): Scripted(BRUTE),
@@ -548,7 +548,7 @@ def expected(view: Any, staying: list[tuple[Seat, int]]) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_what_one_may_get_is_what_any_way_the_cards_may_lie_would_bring(number):
+def test_the_possible_payouts_cover_every_way_the_cards_may_lie(number):
     luck = random.Random(number)
     seats = luck.choice([3, 4, 5, 6])
     table = HeistTable(seats).give_intimidation(0)
@@ -583,7 +583,7 @@ def page(table: HeistTable, key: str, seat: int = 0) -> list[str]:
     return [line.plain.rstrip() for line in drawing.pages[key](view, 80)]
 
 
-def test_the_page_says_what_everybody_at_their_word_would_bring():
+def test_the_page_says_what_it_pays_if_everyone_is_honest():
     """First Bank with a Brute, a Driver and two Crooks."""
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK, bank="First Bank", hidden=CROOK)
     table.say(1, Claim(DRIVER)).say(2, Claim(CROOK)).say(3, Claim(CROOK)).offer(1, 0, 2)
@@ -599,7 +599,7 @@ def test_the_page_says_what_everybody_at_their_word_would_bring():
     assert "Someone’s lying" not in " ".join(told)
 
 
-def test_the_page_finds_out_that_somebody_must_be_lying():
+def test_the_page_finds_out_that_someone_must_be_lying():
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK, hidden=CROOK)
     table.say(1, Claim(BRUTE)).say(2, Claim(BRUTE)).say(3, Claim(BRUTE))
     assert "Someone’s lying" in " ".join(page(table, "g"))
@@ -614,14 +614,14 @@ def test_a_single_snitch_sees_what_each_name_may_bring():
     ]
 
 
-def test_before_anything_is_laid_there_is_nothing_to_reckon():
+def test_before_anyone_has_played_a_role_there_is_nothing_to_calculate():
     assert page(HeistTable(4).turn_up(), "g") == ["Nothing’s on the table yet: everyone plays a role first."]
 
 
 # The ledger
 
 
-def test_the_ledger_tells_what_became_of_every_offer_and_every_word():
+def test_the_ledger_shows_what_became_of_every_offer_and_every_claim():
     table = HeistTable(5).floor(BRUTE, DRIVER, CROOK, CROOK, SNITCH, hidden=SNITCH)
     table.offer(0, 1, 2).offer(2, 1, 1).withdraw(2, 1).offer(0, 3, 1).offer(2, 4, 1)
     table.say(2, Claim(DRIVER)).say(3, Claim(CROOK)).say(0, Claim(CROOK)).leave(1)
@@ -651,7 +651,7 @@ def test_once_the_roles_are_called_the_ledger_knows_the_lies():
     ]
 
 
-def test_of_two_characters_one_alone_gives_no_lie_away():
+def test_one_of_two_characters_alone_does_not_expose_a_lie():
     """A claim is for both: as long as the other is unseen, it may be true."""
     table = HeistTable(3).floor((SNITCH, BRUTE), (DRIVER, CROOK), (SNITCH, MASTERMIND))
     table.say(1, Claim(CROOK)).say(2, Claim(CROOK)).leave(1, position=1).settle().turn_up()
@@ -661,7 +661,7 @@ def test_of_two_characters_one_alone_gives_no_lie_away():
 # The end
 
 
-def test_the_end_tells_every_lie_and_what_was_so():
+def test_the_end_reveals_every_lie_and_the_truth():
     bots = {Seat(1): Scripted(DRIVER, words=claim_first(CROOK))} | {Seat(seat): Scripted() for seat in (2, 3)}
     game = Game(bots, "1\n1\n1\n" * 300)
     lies = re.findall(r"Round (\d) of 8: Bea: “Crook”, really Driver", game.end)
@@ -682,7 +682,7 @@ def leavers(first: Role, second: Role) -> dict[Seat, Any]:
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
-def test_the_screen_is_the_same_whoever_has_laid_which_of_two_roles(seed):
+def test_the_screen_is_the_same_whichever_of_two_roles_another_has_played(seed):
     """What leaves unseen stays unseen: not even the pages behind the letters know better."""
     typed = "2\n2\ng\nd\nt\n1\n1\n1\n" * 300
     one, other = (Game(leavers(*roles), typed, seed=seed) for roles in ((BRUTE, CROOK), (CROOK, BRUTE)))
@@ -690,7 +690,7 @@ def test_the_screen_is_the_same_whoever_has_laid_which_of_two_roles(seed):
     assert one.end != other.end, "the roles did differ, and the end tells it"
 
 
-def test_until_the_roles_are_shown_the_screen_is_the_same_whatever_another_has_laid():
+def test_until_the_roles_are_shown_the_screen_is_the_same_whatever_another_has_played():
     shown = []
     for role in (SNITCH, BRUTE, DRIVER, CROOK):
         bots = {Seat(seat): Scripted(role if seat == 2 else BRUTE) for seat in (1, 2, 3, 4)}
@@ -759,7 +759,7 @@ def told(path: Path, whose: str | Seat, turn: int | None = None) -> str:
     return out.getvalue()
 
 
-def test_a_replay_tells_every_round_and_every_secret(record):
+def test_a_replay_shows_every_round_and_every_secret(record):
     text = told(record, "all")
     rounds = [str(fact["round"]) for fact in facts_in(record, "RoundBegan")]
     assert re.findall(r"^Round (\d) of 8 ─", text, re.MULTILINE) == rounds
@@ -777,7 +777,7 @@ def test_a_replay_for_one_seat_keeps_the_secrets_of_the_others(record):
     assert "In the middle: " in bystander
 
 
-def test_one_round_can_be_told_alone(record):
+def test_a_single_round_can_be_replayed(record):
     whole, second = told(record, "all"), told(record, "all", 2)
     assert second[second.index("Round 2 of 8") :] in whole
 
@@ -884,9 +884,9 @@ def test_another_game_has_no_such_cards(program, tmp_path):
     assert "cash-n-guns has no --banks." in program.refuses(2, "simulate", "cash-n-guns", "--banks", file)
 
 
-def test_cards_are_no_option_that_a_word_can_set(program):
+def test_cards_cannot_be_set_as_an_option(program):
     assert "Unknown option “banks”" in program.refuses(2, "simulate", GAME.name, "-o", "banks=3")
 
 
-def test_the_voice_writes_less_than_nothing_as_people_do():
+def test_negative_amounts_are_written_the_way_people_write_them():
     assert TerminalWords(Words("en"), NAMES).money(-2) == "-$2M"

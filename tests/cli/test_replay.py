@@ -98,7 +98,7 @@ def facts(path: Path, kind: str) -> list[dict[str, Any]]:
 # What is told
 
 
-def test_a_replay_tells_every_turn_and_the_result(game):
+def test_a_replay_shows_every_turn_and_the_result(game):
     text = told(game)
     turns = [fact["turn"] for fact in facts(game, "TurnBegan")]
     assert [int(turn) for turn in re.findall(r"^Turn (\d) of 8 ", text, re.MULTILINE)] == turns
@@ -128,7 +128,7 @@ def test_a_seat_sees_its_own_bullets_and_no_other(game):
     assert "What was in the guns" not in text
 
 
-def test_a_bystander_sees_no_bullet_that_was_not_shown(game):
+def test_a_spectator_sees_no_bullet_that_was_not_shown(game):
     text = told(game, "--seat", "spectator")
     assert not LOADED.search(text)
     assert "You" not in re.sub(r"^.*: .*$", "", text, flags=re.MULTILINE), "nobody is spoken to"
@@ -142,7 +142,7 @@ def test_a_replay_is_the_same_whatever_another_has_hidden(tmp_path, whose):
     assert told(tmp_path / "one") != told(tmp_path / "other")
 
 
-def test_one_turn_can_be_told_alone(game):
+def test_a_single_turn_can_be_replayed(game):
     whole, third = told(game), told(game, "--turn", "3")
     body = third[third.index("Turn 3 of 8") :]
     assert body in whole
@@ -151,7 +151,7 @@ def test_one_turn_can_be_told_alone(game):
 
 
 @pytest.mark.parametrize("seed", [4, 8] if ALL else [4])
-def test_any_turn_can_be_told_alone_by_anybody(tmp_path, seed):
+def test_any_turn_can_be_replayed_alone_from_any_view(tmp_path, seed):
     """What came before is known even though it is not told: who has which card to lose, say."""
     replayed = rewind(str(record(tmp_path / "game", seed=str(seed))))
     turns = [fact.turn for fact in replayed.facts if isinstance(fact, TurnBegan)]
@@ -203,7 +203,7 @@ def test_through_a_pipe_there_is_neither_colour_nor_pause(game):
 
 
 @pytest.mark.parametrize("args", [(), ("--no-color",)])
-def test_at_a_terminal_it_has_colours_unless_unwanted(game, tmp_path, args):
+def test_at_a_terminal_it_has_colors_unless_unwanted(game, tmp_path, args):
     keyboard = Keyboard("replay", str(game), "--at-once", *args, env=environment(tmp_path))
     assert keyboard.end() == 0
     assert ("\x1b[" in keyboard.raw) == (not args)
@@ -265,7 +265,7 @@ def test_letters_that_cannot_be_shown_are_spelled_with_others(game):
     assert "1. Lup" in text
 
 
-def test_a_reader_who_has_had_enough_is_no_error(game):
+def test_a_closed_pipe_is_not_an_error(game):
     command = " ".join((*PROGRAM, "replay", str(game)))
     done = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {command} | head -1"], capture_output=True, check=False
@@ -280,7 +280,7 @@ def test_a_record_can_come_through_a_pipe(game):
     assert really_replay("-", answers=game.read_bytes()).stdout == replay(game).stdout
 
 
-def test_a_tampered_record_is_not_told(game):
+def test_a_tampered_record_is_not_shown(game):
     """One Bang! becomes a Click, somewhere in the middle."""
     data = game.read_bytes()
     at = data.index(b'"bang"', len(data) // 2)
@@ -289,18 +289,18 @@ def test_a_tampered_record_is_not_told(game):
     check_refused(replay(game), 4)
 
 
-def test_a_dealt_record_that_was_dealt_otherwise_is_not_told(game):
+def test_a_record_with_another_deal_is_not_shown(game):
     data = game.read_bytes()
     game.write_bytes(data.replace(b'"seed":"x"', b'"seed":"y"'))
     check_refused(replay(game), 4)
 
 
-def test_a_record_cut_off_in_a_line_is_not_told(game):
+def test_a_record_cut_off_inside_a_line_is_not_shown(game):
     game.write_bytes(game.read_bytes()[:-20])
     check_refused(replay(game), 4)
 
 
-def test_a_record_that_goes_on_is_not_told(game):
+def test_a_record_with_lines_after_its_end_is_not_shown(game):
     lines = game.read_bytes().splitlines(keepends=True)
     game.write_bytes(b"".join([*lines, lines[-1]]))
     check_refused(replay(game), 4)
@@ -309,7 +309,7 @@ def test_a_record_that_goes_on_is_not_told(game):
 @pytest.mark.parametrize(
     "change", [{"format": 99}, {"rules": 99}, {"game": "ludo"}, {"stickup": "simulation"}]
 )
-def test_a_record_of_another_kind_is_not_told(game, change):
+def test_a_record_of_another_kind_is_not_shown(game, change):
     lines = game.read_bytes().splitlines()
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), **change})
     game.write_bytes(b"\n".join(lines))
@@ -317,14 +317,14 @@ def test_a_record_of_another_kind_is_not_told(game, change):
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"hello", b"\x00" * 100, b"[" * 10_000, b"{}\n{}"])
-def test_what_is_no_record_is_not_told(tmp_path, data):
+def test_a_file_that_is_not_a_record_is_not_shown(tmp_path, data):
     path = tmp_path / "file"
     path.write_bytes(data)
     check_refused(replay(path), 3)
 
 
 @pytest.mark.parametrize("path", ["/nonexistent", "/", "/dev/null"])
-def test_what_cannot_be_read_is_not_told(path):
+def test_an_unreadable_file_is_not_shown(path):
     check_refused(replay(path), 1)
 
 
@@ -332,7 +332,7 @@ def test_what_cannot_be_read_is_not_told(path):
     "args",
     [("--seat", "5"), ("--seat", "-1"), ("--seat", "Ada"), ("--turn", "0"), ("--turn", "9"), ("--pace", "x")],
 )
-def test_what_makes_no_sense_is_refused(game, args):
+def test_invalid_arguments_are_refused(game, args):
     check_refused(replay(game, *args), 2)
 
 
@@ -341,7 +341,7 @@ def check_refused(done: Any, code: int) -> None:
     assert (done.returncode, done.stderr.count(b"\n"), done.stdout) == (code, 1, b"")
 
 
-def test_an_unfinished_record_is_told_as_far_as_it_goes(game):
+def test_an_unfinished_record_is_shown_as_far_as_it_goes(game):
     """Whoever leaves a game may still look at it."""
     whole = told(game)
     lines = game.read_bytes().splitlines(keepends=True)

@@ -121,7 +121,7 @@ def test_the_coach_knows_no_more_than_the_player_did(record):
     assert different, "all worlds were alike"
 
 
-def test_in_a_negotiation_every_word_is_weighed_beside_silence_and_leaving(talks):
+def test_in_a_negotiation_every_word_is_compared_with_silence_and_leaving(talks):
     game = read_game(str(talks))
     words = [answer for seat, answer in game.answers if seat == TALKER]
     asked = [*every_question(game, TALKER)]
@@ -148,7 +148,7 @@ def test_the_coach_of_a_negotiation_knows_no_more_than_the_player_did(talks):
 
 
 @pytest.mark.usefixtures("seen_before")
-def test_people_are_told_their_moments_and_their_luck(program, record):
+def test_people_see_their_best_moments_and_their_luck(program, record):
     ran = program("review", record, "--seat", "1", *ONCE)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("Cash ’n Guns: random 2’s game. ")
@@ -182,7 +182,7 @@ def test_the_only_human_is_meant_unless_a_seat_is_named(program, record, tmp_pat
     assert looked == [1]
 
 
-def test_what_cannot_be_reviewed_is_said_in_one_line(program, record, tmp_path, monkeypatch):
+def test_games_that_cannot_be_reviewed_are_refused_in_one_line(program, record, tmp_path, monkeypatch):
     lines = record.read_bytes().splitlines(keepends=True)
     (tmp_path / "unfinished").write_bytes(b"".join(lines[:-3]))
     (tmp_path / "empty").write_bytes(b"")
@@ -200,7 +200,7 @@ def unknown(name: str) -> Any:
     raise UnknownGame("environment for", name, ())
 
 
-def test_a_worth_is_as_sure_as_the_worlds_allow():
+def test_an_estimate_is_as_sure_as_the_number_of_worlds_allows():
     mean, error = weighed([1.0, 0.0, 1.0, 0.0], [1.0] * 4)
     assert (mean, error) == (0.5, 0.49)
     assert weighed([1.0, 0.0], [1.0, 0.0])[1] > weighed([1.0] * 100, [1.0] * 100)[1] > 0

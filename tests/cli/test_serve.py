@@ -91,7 +91,7 @@ def port_in(text: str) -> int:
 # What is shown
 
 
-def test_without_a_word_it_opens_tables_says_where_and_stops_politely(tmp_path):
+def test_without_arguments_it_opens_tables_says_where_and_stops_cleanly(tmp_path):
     with terminal("--port", "0", "--data", tmp_path, "--no-browser") as seen:
         text = seen.wait_for("Stop with Ctrl-C.")
         assert re.search(r"Stickup \S+: the tables are open\.", text)
@@ -118,7 +118,7 @@ def test_a_code_to_scan_is_drawn_where_there_is_an_address_for_others(tmp_path):
     assert max(len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in drawn) <= 80
 
 
-def test_without_colours_the_code_is_drawn_without(tmp_path):
+def test_without_colors_the_code_is_drawn_without(tmp_path):
     public = ("--public-url", "http://192.168.178.123:8410")
     with terminal("--port", "0", "--data", tmp_path, *public, NO_COLOR="1") as seen:
         text = seen.wait_for("Stop with Ctrl-C.")
@@ -183,7 +183,7 @@ def test_a_script_gets_one_line_of_json_and_nothing_else(tmp_path):
     assert (process.returncode, out, err) == (0, b"", b"")
 
 
-def test_a_browser_is_opened_where_there_is_one_and_somebody_to_see_it(tmp_path):
+def test_a_browser_is_opened_where_there_is_one_and_someone_to_see_it(tmp_path):
     """The browser is a script that writes down what it was asked to show."""
     opened = tmp_path / "opened"
     browser = tmp_path / "browser"
@@ -215,17 +215,17 @@ def test_a_browser_is_opened_where_there_is_one_and_somebody_to_see_it(tmp_path)
 
 
 @pytest.mark.parametrize("port", ["70000", "abc", "-1", ""])
-def test_a_port_that_is_none_is_refused(program, port):
+def test_an_invalid_port_is_refused(program, port):
     assert "--port" in program.refuses(2, "serve", f"--port={port}")
 
 
-def test_a_setting_that_makes_no_sense_is_one_line_that_names_it(program, tmp_path, monkeypatch):
+def test_an_invalid_setting_is_named_in_one_line(program, tmp_path, monkeypatch):
     monkeypatch.setenv("STICKUP_DRAIN_SECONDS", "soon")
     line = program.refuses(2, "--data", tmp_path)
     assert line == "stickup: STICKUP_DRAIN_SECONDS must be a whole number from 1 to 300, not “soon”."
 
 
-def test_a_variable_that_is_nearly_ours_is_one_line_too(program, monkeypatch):
+def test_a_misspelled_variable_is_reported_in_one_line_too(program, monkeypatch):
     monkeypatch.setenv("STICKUP_PRT", "1")
     assert "Did you mean STICKUP_PORT?" in program.refuses(2)
 
@@ -241,14 +241,14 @@ def test_there_is_no_flag_for_a_secret(program, flag):
     assert flag in program.refuses(2, "serve", flag, "x")
 
 
-def test_a_key_that_everybody_can_read_is_refused(program, tmp_path):
+def test_a_key_that_everyone_can_read_is_refused(program, tmp_path):
     key = tmp_path / "key"
     key.write_text("0123456789abcdef" * 4)
     key.chmod(0o644)
     assert "chmod 600" in program.refuses(2, "--port", "0", "--data", tmp_path, "--secret-key-file", key)
 
 
-def test_a_data_folder_that_will_not_do_is_refused(program, tmp_path):
+def test_an_unusable_data_folder_is_refused(program, tmp_path):
     (tmp_path / "file").touch()
     for folder, said in (("file", "file"), ("typo/data", "There’s no folder"), ("open", "chmod 700")):
         if folder == "open":
@@ -274,7 +274,7 @@ def test_odd_surroundings_change_nothing(tmp_path):
 # What cannot be done
 
 
-def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
+def test_a_port_in_use_is_reported_with_what_to_do(tmp_path):
     [listener] = listen("127.0.0.1", 0)
     with listener:
         port = listener.getsockname()[1]
@@ -286,13 +286,13 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(tmp_path):
 
 
 @pytest.mark.parametrize("host", ["192.0.2.99", "no-such-host.invalid", "fe80::1%nowhere"])
-def test_an_address_that_is_not_ours_is_said_with_what_to_do(tmp_path, host):
+def test_an_address_of_another_machine_is_reported_with_what_to_do(tmp_path, host):
     ran = copied("serve", "--host", host, "--port", "0", "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     assert f"Can’t listen on {host}" in one_line(ran.err)
 
 
-def test_a_port_for_which_one_has_no_rights_is_said():
+def test_a_port_without_permission_is_reported():
     """Root may take any port, so the system's answer is made up here."""
     wrong = refusal("127.0.0.1", 80, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
     assert "You need more rights for port 80 on 127.0.0.1" in Words("en").of("cli-serve").text(
@@ -326,13 +326,13 @@ def test_a_database_that_is_not_ours_is_left_alone(tmp_path):
 
 
 @pytest.mark.parametrize("place", [".", "missing/x.db"])
-def test_a_database_that_is_no_file_is_said(tmp_path, place):
+def test_a_database_that_is_not_a_file_is_reported(tmp_path, place):
     ran = copied("--port", "0", "--data", tmp_path, "--database", f"sqlite:///{tmp_path}/{place}")
     assert (ran.code, ran.out) == (1, "")
     one_line(ran.err)
 
 
-def test_a_postgresql_that_is_not_there_is_said(tmp_path):
+def test_an_unreachable_postgresql_is_reported(tmp_path):
     [listener] = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     listener.close()
@@ -351,7 +351,7 @@ def test_output_to_a_full_disk_is_an_error_of_one_line(tmp_path):
 # Health
 
 
-def test_health_can_be_asked_for(program, tmp_path):
+def test_healthcheck_asks_the_server(program, tmp_path):
     with processes.serving(tmp_path) as server:
         assert processes.run("healthcheck", "--port", str(server.port)) == (0, "", "")
     assert "No answer at 127.0.0.1" in program.refuses(1, "healthcheck", "--port", str(server.port))
@@ -375,12 +375,12 @@ def answering(answer: bytes) -> Iterator[int]:
         given.result(SOON)
 
 
-def test_a_server_that_is_not_well_says_so(program, monkeypatch):
+def test_an_unhealthy_server_says_so(program, monkeypatch):
     with answering(b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n") as port:
         monkeypatch.setenv("STICKUP_PORT", str(port))
         assert "it answered 503" in program.refuses(1, "healthcheck")
 
 
-def test_health_of_something_that_is_no_server_is_one_line_too(program):
+def test_healthcheck_of_something_else_fails_in_one_line_too(program):
     with answering(b"nonsense\r\n\r\n") as port:
         program.refuses(1, "healthcheck", "--port", str(port))

@@ -107,7 +107,7 @@ def test_the_better_bot_is_seen_to_be_better(figures):
         (("--bots", "random,cautious,random,random", "--seats", "7"), 7),
     ],
 )
-def test_every_bot_gets_a_seat_unless_told_otherwise(figures, args, seats):
+def test_every_bot_gets_a_seat_by_default(figures, args, seats):
     assert figures("-n", "1", *args)["setup"]["seats"] == seats
 
 
@@ -162,7 +162,7 @@ class Hand:
 
 
 @pytest.mark.usefixtures("small_chunks")
-def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, tmp_path):
+def test_control_c_says_how_far_it_got_and_writes_nothing(program, monkeypatch, tmp_path):
     monkeypatch.setattr(module, "play_all", Hand(1))
     out, records = tmp_path / "figures", tmp_path / "records"
     ran = program(*CASH, "-n", "1000", "-j", "1", "--seats", "4", "--out", out, "--records", records)
@@ -173,7 +173,7 @@ def test_control_c_tells_what_is_done_and_writes_nothing(program, monkeypatch, t
 
 
 @pytest.mark.usefixtures("small_chunks")
-def test_stopped_json_is_no_json_at_all(program, monkeypatch):
+def test_an_interrupted_run_prints_no_json_at_all(program, monkeypatch):
     monkeypatch.setattr(module, "play_all", Hand(1))
     program.refuses(130, *CASH, "-n", "1000", "-j", "1", "--json")
 
@@ -218,7 +218,7 @@ def test_no_other_simulation_goes_on_with_what_was_kept(program, tmp_path):
     assert "--records" in program.refuses(2, *CASH, "--resume", kept, "--records", tmp_path / "records")
 
 
-def test_where_no_cluster_is_one_line_says_so(program):
+def test_a_missing_cluster_is_reported_in_one_line(program):
     line = program.refuses(1, *CASH, "-n", "1", "--ray", "127.0.0.1:1")
     assert line.startswith("stickup: No Ray cluster at 127.0.0.1:1: ")
 
@@ -263,7 +263,7 @@ def test_workers_leave_when_the_program_is_killed(tmp_path):
     wait_for(lambda: not alive(process.pid))
 
 
-def test_a_worker_that_dies_is_told(program, monkeypatch):
+def test_a_worker_that_dies_is_reported(program, monkeypatch):
     def dies(*_: Any, **__: Any) -> Any:
         raise BrokenProcessPool
 
@@ -274,7 +274,7 @@ def test_a_worker_that_dies_is_told(program, monkeypatch):
 # Files
 
 
-def test_a_file_that_is_there_stays_unless_forced(program, tmp_path):
+def test_an_existing_file_is_kept_unless_forced(program, tmp_path):
     out = tmp_path / "figures"
     out.write_text("old")
     assert "already exists" in program.refuses(2, *CASH, "-n", "1", "--out", out)
@@ -283,7 +283,7 @@ def test_a_file_that_is_there_stays_unless_forced(program, tmp_path):
     assert json.loads(out.read_text())["games"] == 1
 
 
-def test_what_cannot_be_written_is_said_before_the_games(program, monkeypatch, tmp_path):
+def test_an_unwritable_target_is_reported_before_the_games(program, monkeypatch, tmp_path):
     monkeypatch.setattr(module, "play_all", None)
     missing = tmp_path / "no" / "such"
     full = tmp_path / "full"

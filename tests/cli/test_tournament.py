@@ -155,7 +155,7 @@ def test_stopped_and_resumed_it_comes_to_the_same_figures(program, league, tmp_p
         (("-o", "powers=wings"), "wings"),
     ],
 )
-def test_what_makes_no_sense_is_refused_before_anything_is_written(program, tmp_path, args, why):
+def test_invalid_arguments_are_refused_before_anything_is_written(program, tmp_path, args, why):
     assert why in program.refuses(2, *CASH, tmp_path / "here", *args)
     assert list(tmp_path.iterdir()) == []
 
@@ -182,7 +182,7 @@ def test_without_the_extra_it_says_what_to_install(program, tmp_path, monkeypatc
 # What is counted
 
 
-def test_nobody_sits_twice_before_everybody_sits_once():
+def test_nobody_sits_twice_before_everyone_sits_once():
     for seed in range(50):
         seated = lineup(("a", "b", "c"), 7, str(seed))
         assert sorted(seated.count(bot) for bot in "abc") == [2, 2, 3]

@@ -108,7 +108,7 @@ def line_where(lines: list[bytes], part: bytes) -> int:
 # Good ones
 
 
-def test_a_good_record_is_ok_with_a_short_account(program, lines, tmp_path):
+def test_a_good_record_is_ok_with_a_short_summary(program, lines, tmp_path):
     (tmp_path / "game.jsonl").write_bytes(b"".join(lines))
     ran = program("verify", tmp_path / "game.jsonl")
     answers = sum(b'"line":"answer"' in line and b'"by":"bot"' in line for line in lines)
@@ -128,7 +128,7 @@ def test_a_fair_deal_is_called_one(program, fair_lines, tmp_path):
 # What a record can vouch for
 
 
-def test_whose_chance_is_in_a_deal_is_told_by_name(bench):
+def test_the_people_who_added_randomness_are_named(bench):
     """A bot's number is the server's, and an empty text is no chance."""
     out = bench.passes(played(unsealed("t", {**thrown(0, 1, 2), 3: ""}), 1))
     assert "2 of 4 players added a number: Ann, Cyd." in out
@@ -141,7 +141,7 @@ def test_where_nobody_added_anything_the_deal_is_not_called_fair(bench, entropie
     assert "Nobody added a number, so whoever ran the dealer could choose the cards." in out
 
 
-def test_how_often_the_deal_was_begun_is_told(bench, fair_lines):
+def test_the_number_of_attempts_is_shown(bench, fair_lines):
     assert "It was the first attempt." in bench.passes(fair_lines)
     again = played(unsealed("t", thrown(0), attempt=3, shown=1_700_000_000_000))
     assert "The deal was begun 3 times" in bench.passes(again)
@@ -149,7 +149,7 @@ def test_how_often_the_deal_was_begun_is_told(bench, fair_lines):
     assert (found["attempt"], found["shown"]) == (3, 1_700_000_000_000)
 
 
-def test_of_an_old_deal_it_says_that_nobody_counted_the_attempts(bench):
+def test_for_an_old_deal_it_says_that_nobody_counted_the_attempts(bench):
     old = played(FairDeal("t", "", thrown(0, 1)))
     assert b'"version"' not in old[0]
     out = bench.passes(old)
@@ -223,7 +223,7 @@ def test_a_simulated_deal_has_no_seal_to_compare(bench, lines):
 
 
 @pytest.mark.parametrize("seal", ["", "1234567", "0" * 65, "deadbeeg", "0x123456"])
-def test_what_is_no_seal_is_refused(program, seal):
+def test_a_text_that_is_not_a_seal_is_refused(program, seal):
     assert "8 to 64 hexadecimal digits" in program.refuses(2, "verify", "--seal", seal, "any")
 
 
@@ -252,7 +252,7 @@ TWICE = {
 
 
 @pytest.mark.parametrize(("place", "once", "twice"), TWICE.values(), ids=TWICE)
-def test_a_key_that_stands_twice_is_refused(program, bench, lines, place, once, twice):
+def test_a_repeated_key_is_refused(program, bench, lines, place, once, twice):
     """Whoever takes the first sees another winner than whoever takes the last."""
     index = len(lines) - 1 if place == -1 else line_where(lines, once) - 1
     bent = [*lines[:index], lines[index].replace(once, twice, 1), *lines[index + 1 :]]
@@ -263,7 +263,7 @@ def test_a_key_that_stands_twice_is_refused(program, bench, lines, place, once, 
     assert f"Line {index + 1}:" in program.refuses(4, "replay", "--at-once", bench.file)
 
 
-def test_a_key_that_stands_twice_in_the_first_line_makes_it_no_record(bench, lines):
+def test_a_repeated_key_in_the_first_line_means_it_is_not_a_record(bench, lines):
     bent = [lines[0].replace(b'"seats":4', b'"seats":8,"seats":4'), *lines[1:]]
     said = bench.rejects(3, bent)
     assert said.startswith("not a record that can be read here. Line 1:")
@@ -282,7 +282,7 @@ def test_a_record_may_come_through_standard_input(program, lines, monkeypatch):
     assert program("verify", "-").out.startswith("-: ok.")
 
 
-def test_of_several_the_worst_counts_and_each_is_told(program, lines, tmp_path):
+def test_with_several_files_each_is_reported_and_the_worst_counts(program, lines, tmp_path):
     good, bad, alien = tmp_path / "good", tmp_path / "bad", tmp_path / "alien"
     good.write_bytes(b"".join(lines))
     bad.write_bytes(b"".join(lines[:-1]))
@@ -311,7 +311,7 @@ def test_json_says_the_same_and_nothing_else(program, lines, tmp_path):
 # Tampered ones: code 4
 
 
-def test_a_result_that_was_not_is_named(bench, lines):
+def test_a_wrong_result_is_named(bench, lines):
     result = json.loads(lines[-1])["result"]
     scores = [*result["scores"][:-1], result["scores"][-1] + 1]
     said = bench.rejects(4, changed(lines, -1, result={**result, "scores": scores}))
@@ -374,7 +374,7 @@ def test_a_fair_deal_must_be_opened_with_the_secret_it_was_sealed_with(bench, fa
         ({"stickup": "replay"}, "replay"),
     ],
 )
-def test_another_version_is_said_to_be_one(bench, lines, fields, named):
+def test_another_version_is_reported_as_such(bench, lines, fields, named):
     said = bench.rejects(3, changed(lines, 1, **fields))
     assert said.startswith("not a record that can be read here. Line 1:")
     assert named in said
@@ -397,11 +397,11 @@ def test_another_version_is_said_to_be_one(bench, lines, fields, named):
         b"\xff\xfe\xfd",
     ],
 )
-def test_what_is_no_record_is_said_to_be_none(bench, data):
+def test_a_file_that_is_not_a_record_is_reported_as_such(bench, data):
     assert bench.rejects(3, [data]).startswith("not a record that can be read here. Line 1:")
 
 
-def test_an_empty_file_is_no_record(bench):
+def test_an_empty_file_is_not_a_record(bench):
     assert bench.rejects(3, []).endswith("is empty, so it isn’t a game record.")
 
 

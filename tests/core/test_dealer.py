@@ -44,7 +44,7 @@ def test_the_same_deal_gives_the_same_cards():
     assert sorted(shuffled()) == list(WHOLE_DECK.bag)
 
 
-def test_the_order_in_which_seats_threw_in_does_not_matter():
+def test_the_order_in_which_seats_added_their_texts_does_not_matter():
     other_way_round = dict(sorted(DEAL.entropies.items(), reverse=True))
     assert shuffled(deal=Deal(DEAL.table, DEAL.rules, DEAL.agreed, other_way_round)) == shuffled()
 
@@ -63,7 +63,7 @@ CHANGED = {
 
 
 @pytest.mark.parametrize("change", CHANGED.values(), ids=CHANGED.keys())
-def test_any_other_beginning_gives_other_cards(change):
+def test_any_other_input_gives_other_cards(change):
     assert shuffled(**change) != shuffled()
 
 
@@ -86,7 +86,7 @@ def test_a_label_is_answered_alike_whatever_was_drawn_before():
     assert dealer.answer(WHOLE_DECK).cards == shuffled()
 
 
-def test_labels_know_nothing_of_each_other():
+def test_labels_are_independent_of_each_other():
     """The first cards under neighbouring labels pair up evenly: 36 pairs, 35 degrees of freedom."""
     dealer = FairDealer(SECRET, DEAL)
     dice = tuple(range(6))
@@ -148,7 +148,7 @@ def test_what_is_agreed_cannot_be_read_in_two_ways():
     )
 
 
-def test_a_commitment_binds_every_bit_of_the_secret_and_all_that_is_fixed_before_anybody_throws():
+def test_a_commitment_covers_every_bit_of_the_secret_and_everything_fixed_before_texts_are_added():
     """Who plays and by which options decides the cards too: version 1 left that open."""
     others = {commitment(secret, DEAL, 1, 5) for secret in one_bit_off(SECRET)}
     for changed in ({"table": "table-8"}, {"rules": "cash-n-guns/2"}, {"agreed": '{"seats":5}'}):
@@ -158,7 +158,7 @@ def test_a_commitment_binds_every_bit_of_the_secret_and_all_that_is_fixed_before
     assert commitment(SECRET, DEAL, 1, 5) not in others
 
 
-def test_a_commitment_does_not_wait_for_what_anybody_throws_in():
+def test_a_commitment_does_not_depend_on_the_texts_added():
     nobody = msgspec.structs.replace(DEAL, entropies={})
     assert commitment(SECRET, nobody, 1, 5) == commitment(SECRET, DEAL, 1, 5)
 

@@ -59,7 +59,7 @@ def short(path: Path) -> str:
 
 
 @each("path", RULES)
-def test_rules_reach_for_no_clock_no_luck_and_no_network(path):
+def test_rules_use_no_clock_no_randomness_and_no_network(path):
     allowed = CHANCE if short(path) == "core/dealer.py" else set()
     reached = {name.partition(".")[0] for name in imports(path)}
     assert not reached & (OUTSIDE - allowed)
@@ -103,7 +103,7 @@ def test_a_power_changes_at_least_one_point_of_the_game(cls):
 
 
 @pytest.mark.parametrize("hook", HOOKS)
-def test_no_point_of_the_game_is_there_for_nobody(hook):
+def test_every_point_of_the_game_is_used_by_some_power(hook):
     assert ACTING[hook]
 
 

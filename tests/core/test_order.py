@@ -21,7 +21,7 @@ class TestMillionsOfDollars(MillionsOfDollars, Order):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_both_games_ask_for_luck_and_tell_some_things_in_private(case):
+def test_both_games_draw_cards_and_have_private_facts(case):
     """Otherwise the promises about luck and about private facts would be empty ones."""
     rng = Random(7)
     _, state = random_game(case, rng)

@@ -38,7 +38,7 @@ def test_all_through_a_game_a_state_and_its_views_fit_on_a_screen(case: Case, se
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("seed", range(2))
-def test_a_view_prints_what_its_seat_was_told_and_nothing_else(case: Case, seed: int):
+def test_a_view_prints_what_its_seat_knows_and_nothing_else(case: Case, seed: int):
     """One folded from nothing but the facts that it was sent prints the same."""
     rng = Random(seed)
     setup, state = random_game(case, rng)
@@ -74,7 +74,7 @@ def test_a_state_shows_every_secret_and_a_view_its_own():
     assert "loaded='click'" not in repr(view_of(state, Seat(1)))
 
 
-def test_what_nobody_has_written_a_struct_for_is_printed_as_it_is():
+def test_values_that_are_not_structs_are_printed_as_they_are():
     class Pebbles:
         def __repr__(self) -> str:
             return "three pebbles"
@@ -91,13 +91,13 @@ def refused(state, seat: int, answer: Action) -> IllegalAction:
     return why.value
 
 
-def test_who_is_refused_is_told_the_question_the_answer_and_what_is_on_offer():
+def test_a_refusal_names_the_question_the_answer_and_the_options():
     why = refused(asked_to_aim(), 2, Aim(Seat(2)))
     offer = "Aim(target=0), Aim(target=1), Aim(target=3)"
     assert str(why) == f"seat 2 may not answer Aim(target=2) to 'aim'; on offer: {offer}"
 
 
-def test_who_is_not_asked_is_told_who_is():
+def test_answering_without_being_asked_names_those_who_are():
     state = asked_to_aim()
     apply(state, Seat(0), Aim(Seat(1)))
     assert str(refused(state, 0, Duck())) == (
@@ -113,7 +113,7 @@ def test_when_it_is_over_nobody_is_asked():
     assert str(refused(state, 0, Duck())).endswith("; nobody is asked")
 
 
-def test_a_draw_that_cannot_be_is_told_what_is_in_the_bag():
+def test_an_impossible_draw_is_refused_with_the_contents_of_the_bag():
     state = asked_to_aim().copy()
     state.asked = {}
     state.draw("lot", ["b", "a"])
@@ -130,7 +130,7 @@ class Ready(Action, frozen=True):
     pass
 
 
-def test_of_hundreds_of_options_a_few_of_each_kind_are_told():
+def test_with_hundreds_of_options_a_refusal_lists_a_few_of_each_kind():
     offers = tuple(map(Offer, range(300)))
     floor = Decision("negotiate", (*offers, Ready()), Ready(), floor=True)
     why = str(IllegalAction(Seat(0), Offer(999), {Seat(0): floor}))
@@ -138,19 +138,19 @@ def test_of_hundreds_of_options_a_few_of_each_kind_are_told():
     assert why.endswith(f"on offer: {few}, … {300 - OF_A_KIND} more Offer, Ready()")
 
 
-def test_a_few_options_are_all_told():
+def test_a_few_options_are_all_listed():
     question = Decision("bid", tuple(map(Offer, range(FEW))), Ready())
     why = str(IllegalAction(Seat(0), Offer(999), {Seat(0): question}))
     assert why.count("Offer(amount=") == FEW + 1
     assert "more" not in why
 
 
-def test_silence_that_is_no_option_is_the_clocks():
+def test_silence_that_is_not_an_option_is_left_to_the_clock():
     question = Decision("bid", (Offer(1),), Ready())
     why = str(IllegalAction(Seat(3), Ready(), {Seat(3): question}))
     assert why == "only the clock, not seat 3, may answer Ready() to 'bid'; on offer: Offer(amount=1)"
 
 
-def test_a_refusal_stays_itself_on_its_way_to_another_process():
+def test_a_refusal_survives_pickling():
     why = refused(asked_to_aim(), 2, Aim(Seat(2)))
     assert str(pickle.loads(pickle.dumps(why))) == str(why)

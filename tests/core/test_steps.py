@@ -44,7 +44,7 @@ def test_every_turn_goes_through_all_its_steps_whatever_happens(book, seed):
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=str)
-def test_everybody_knows_the_step(book):
+def test_everyone_knows_the_step(book):
     state, facts = played(book, 1)
     setup = book.any_table(Random(1))
     for seat in (ME, None):
@@ -52,5 +52,5 @@ def test_everybody_knows_the_step(book):
     assert shared_view(state, ME).step == state.step
 
 
-def test_whoever_goes_their_own_way_is_in_the_same_step():
+def test_players_who_go_their_own_way_are_in_the_same_step():
     assert played(CASH_N_GUNS, 2)[0].copy().step > 0

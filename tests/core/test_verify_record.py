@@ -116,14 +116,14 @@ def test_a_card_that_only_looks_equal_was_not_drawn():
         (True, 0, lambda line: line["setup"].update(ages=[3, 4, 5, -1]), "nobody is -1 years old"),
     ],
 )
-def test_what_does_not_belong_there_is_refused(fair, number, change, why):
+def test_a_field_that_does_not_belong_there_is_refused(fair, number, change, why):
     lines = record(fair=fair)
     with pytest.raises(BadRecord, match=why):
         verify(GAMES, tampered(lines, number % len(lines), change))
 
 
 @pytest.mark.parametrize("by", [By.HUMAN, By.BOT])
-def test_only_the_clock_may_be_too_slow_for_somebody(by):
+def test_only_the_clock_may_answer_too_slow(by):
     game = begun([])
     while not is_asked(game, "aim"):
         question = game.state.asked[min(game.state.asked)]

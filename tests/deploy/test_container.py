@@ -80,7 +80,7 @@ def test_only_what_belongs_to_the_project_goes_into_the_image(image):
     assert image.copied <= {PurePosixPath(line) for line in told.split("\0")}
 
 
-def test_the_container_is_nobody():
+def test_the_container_runs_as_nobody():
     assert "\nUSER 10001:10001\n" in CONTAINERFILE
     assert CONTAINERFILE.index("\nUSER ") > CONTAINERFILE.rindex("\nRUN ")
 
@@ -140,7 +140,7 @@ def test_a_step_that_fails_is_shown(replay):
         replay.play(f"{BASE}\nRUN echo so && false")
 
 
-def test_a_step_that_is_not_known_is_not_passed_over(replay):
+def test_an_unknown_step_is_not_skipped(replay):
     with pytest.raises(Failed, match="does not know"):
         replay.play(f"{BASE}\nADD a.txt ./")
 

@@ -49,7 +49,7 @@ def test_systemd_takes_the_units_as_they_are(units):
 
 @needs_systemd
 @pytest.mark.parametrize("service", SERVICES, ids=lambda path: path.name)
-def test_a_service_is_exposed_to_little(service, units):
+def test_a_service_is_sandboxed(service, units):
     words = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(units / service.name)]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     found = re.search(r"Overall exposure level for \S+: ([\d.]+)", done.stdout)
@@ -74,7 +74,7 @@ def test_every_variable_that_is_set_is_one():
     assert named <= {variable(name) for name in READERS}
 
 
-def test_everybody_knocks_at_the_same_port():
+def test_everything_uses_the_same_port():
     assert f"ListenStream=127.0.0.1:{PORT}\n" in text_of("stickup.socket")
     assert f"EXPOSE {PORT}\n" in text_of("Containerfile")
     assert f"reverse_proxy 127.0.0.1:{PORT} " in text_of("Caddyfile")
@@ -94,7 +94,7 @@ def test_proxies_hide_what_is_for_this_machine_and_name_paths_there_are(tmp_path
         assert any(route.startswith(place) for route in routes), place
 
 
-def test_a_proxy_says_itself_who_is_calling():
+def test_a_proxy_sets_the_client_address_itself():
     """It replaces what came, and appends to nothing."""
     text = text_of("nginx.conf")
     assert "proxy_set_header X-Forwarded-For $remote_addr;" in text

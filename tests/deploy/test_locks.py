@@ -44,7 +44,7 @@ def test_every_line_of_a_lock_is_one_version_with_its_hashes(lock):
         assert "://" not in line
 
 
-def test_what_is_added_later_changes_nothing_that_is_there():
+def test_later_locks_keep_the_versions_of_earlier_ones():
     assert pins("runtime") < pins("play") < pins("dev")
 
 

@@ -38,13 +38,13 @@ def set_up(folder: Path, *stamps: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["play", "web", "wheel"])
-def test_whoever_plays_installs_no_tools(clone, target):
+def test_make_play_installs_no_development_tools(clone, target):
     assert SETS_UP in planned(clone, target)
     assert ADDS not in planned(clone, target)
 
 
 @pytest.mark.parametrize("target", ["test", "check", "setup", "generate", "golden", "bench", "prove"])
-def test_whoever_works_on_it_gets_them_too(clone, target):
+def test_make_setup_installs_them_too(clone, target):
     set_up(clone, ".play")
     assert SETS_UP not in planned(clone, target)
     assert ADDS in planned(clone, target)
@@ -57,7 +57,7 @@ def test_what_is_set_up_is_left_alone(clone, target):
     assert ADDS not in planned(clone, target)
 
 
-def test_a_moved_venv_is_made_anew(clone):
+def test_a_moved_venv_is_rebuilt(clone):
     set_up(clone, ".play", ".dev")
     moved = clone.rename(clone.with_name("moved"))
     assert SETS_UP in planned(moved, "play")
@@ -65,7 +65,7 @@ def test_a_moved_venv_is_made_anew(clone):
 
 
 @pytest.mark.parametrize("changed", ["requirements/play.txt", "requirements/dev.txt", "pyproject.toml"])
-def test_a_changed_lock_makes_the_venv_anew(clone, changed):
+def test_a_changed_lock_rebuilds_the_venv(clone, changed):
     set_up(clone, ".play", ".dev")
     os.utime(clone / changed, (LATER, LATER))
     assert SETS_UP in planned(clone, "play")

@@ -78,14 +78,14 @@ class DealAgain(Deal, frozen=True):
 SLIPS = {
     "a name with a space": (
         RULES, 'name = "high-card"', 'name = "High Card"',
-        "the name 'High Card' is not made of small letters, digits and hyphens",
+        "the name 'High Card' must consist of lowercase letters, digits and hyphens",
     ),
     "a wrong tag": (
         RULES, "class CardsShown(Public, frozen=True)", 'class CardsShown(Public, frozen=True, tag="Shown")',
         "CardsShown is tagged event='Shown', not by its own name",
     ),
     "an answer that can be changed": (
-        RULES, "class Stay(Action, frozen=True)", "class Stay(Action, frozen=False)", "Stay is not frozen",
+        RULES, "class Stay(Action, frozen=True)", "class Stay(Action, frozen=False)", "Stay isn't frozen",
     ),
     "a fact that is not listed": (
         RULES, "events = (CardDealt, CardsShown)", "events = (CardsShown,)",
@@ -97,7 +97,7 @@ SLIPS = {
     ),
     "an answer that is not listed": (
         RULES, "actions = (Stay, Leave)", "actions = (Stay,)",
-        "the question 'stay' takes Leave(), which is no answer of the game",
+        "the question 'stay' takes Leave(), which isn't one of the game's answers",
     ),
     "a second version without the first": (
         RULES, "version = 1", "version = 2", "there are no rules of version 1: HighCard() takes no arguments",
@@ -137,8 +137,8 @@ SLIPS = {
         TEXTS, "action-leave = Leave", "action-leave = Stay",
         "two answers to 'stay' cannot be told apart in 'en': ['Stay', 'Stay']",
     ),
-    "a fact that is no sentence": (
-        TEXTS, "You get a { $card }.", "You get a { $card }", "CardDealt in 'en' is no sentence",
+    "a fact that isn't a sentence": (
+        TEXTS, "You get a { $card }.", "You get a { $card }", "CardDealt in 'en' isn't a sentence",
     ),
     "words only for players": (
         WORDS, "        if view.hand is None:\n            return [self.words.text(\"watching\")]\n", "",
@@ -182,7 +182,7 @@ def test_a_slip_is_named_in_one_clear_line(slip, tmp_path, monkeypatch):
     raise AssertionError(f"never said: {sentence}\n{found}")
 
 
-def test_without_a_slip_nothing_is_said(tmp_path, monkeypatch):
+def test_without_a_slip_there_is_no_message(tmp_path, monkeypatch):
     """Otherwise the lines above might be about something else."""
     monkeypatch.syspath_prepend(tmp_path)
     assert list(failures(suite_of(tmp_path, files(), "high_card_right"))) == []

@@ -84,7 +84,7 @@ def test_no_name_is_made_up(heading):
     assert not entries(heading) - known
 
 
-def test_no_name_stands_elsewhere():
+def test_no_entry_is_outside_its_packages_section():
     assert set(ENTRY.findall(text_of(GLOSSARY))) == set().union(*map(entries, PACKAGES | ROOMS))
 
 

@@ -54,7 +54,7 @@ def test_every_command_named_is_one(page):
     assert not missing_commands(text_of(page))
 
 
-def test_a_command_that_is_none_is_found_out():
+def test_a_command_that_does_not_exist_is_caught():
     assert missing_commands(
         "Type `make tea`, `make test`, `stickup rob` or `stickup verify x`; make sure."
     ) == {
@@ -63,7 +63,7 @@ def test_a_command_that_is_none_is_found_out():
     }
 
 
-def test_a_broken_link_is_found_out(tmp_path):
+def test_a_broken_link_is_caught(tmp_path):
     links = "[a](record.md) [b](record.md#luck) [c](record.md#no-such) [d](../../etc) [e](gone.md) [f](https://x.org)"
     file = tmp_path / "page.md"
     file.write_text(links.replace("record.md", str(DOCS / "record.md")), encoding="utf-8")

@@ -79,7 +79,7 @@ def test_such_names_are_the_same_part_of_two_games():
         assert len({tuple(part) for _, *part in games}) == 1, f"{name} is not in the same file of each game"
 
 
-def test_no_folder_has_more_files_than_one_can_take_in():
+def test_no_folder_has_too_many_files():
     for top in (ROOT / "src", ROOT / "web"):
         ours = [path for path in files_below(top) if BUILT not in path.parents]
         crowded = {folder: n for folder, n in Counter(path.parent for path in ours).items() if n > MOST_FILES}

@@ -362,7 +362,7 @@ def test_every_code_is_listed_with_its_status():
     ]
 
 
-def test_every_way_of_hanging_up_is_listed_with_what_a_client_does():
+def test_every_close_code_is_listed_with_what_a_client_does():
     (table,) = tables("Close codes")
     assert [(int(row[0]), row[2]) for row in table] == [(code, then) for code, then in refusals.THEN.items()]
     said = section(PAGE, "Close codes")
@@ -584,13 +584,13 @@ Check = Callable[[], None]
     ("old", "new", "check"),
     [
         ("| `paused` | the game is", "| `waits` | the game is", lambda: test_no_word_is_made_up()),
-        ("| 4510 |", "| 4511 |", lambda: test_every_way_of_hanging_up_is_listed_with_what_a_client_does()),
+        ("| 4510 |", "| 4511 |", lambda: test_every_close_code_is_listed_with_what_a_client_does()),
         ("`not_ready`, `bad_setup`", "`bad_setup`", lambda: test_every_refusal_of_a_command_is_listed()),
         ('"count":1', '"count":2', lambda: test_the_examples_are_frames_of_real_games()),
         ("| `given-back` |", "| `gone` |", lambda: test_every_kind_of_news_is_listed()),
     ],
 )
-def test_a_page_that_is_wrong_is_found_out(old, new, check: Check, monkeypatch):
+def test_a_wrong_page_is_caught(old, new, check: Check, monkeypatch):
     assert old in PAGE
     monkeypatch.setitem(globals(), "PAGE", PAGE.replace(old, new))
     with pytest.raises(AssertionError):

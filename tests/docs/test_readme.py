@@ -28,7 +28,7 @@ def test_examples_on_other_pages_run_as_well(page):
     assert not wrong
 
 
-def test_an_example_that_is_wrong_is_found_out():
+def test_a_wrong_example_is_caught():
     """The runner is not blind: neither to a wrong answer nor to one in a later block."""
     fence = "```"
     right = f"{fence}python\nx = 1\n{fence}\n\n{fence}pycon\n>>> x + 1\n2\n{fence}\n"
@@ -48,7 +48,7 @@ def test_the_tree_names_every_package(page, heading):
     assert packages - named == set()
 
 
-def test_whoever_cites_us_cites_this_version():
+def test_the_citation_names_this_version():
     research = text_of(DOCS / "research.md").partition("## How to cite")[2]
     assert f"version = {{{stickup.__version__}}}" in research
     assert f"\nversion: {stickup.__version__}\n" in text_of(ROOT / "CITATION.cff")

@@ -125,7 +125,7 @@ def test_every_fact_that_moves_cash_is_listed_and_what_it_moves():
     assert {name for row in rows(page) if len(row) == 3 for name in spans(row[0])} == moving
     (said,) = re.findall(r"\*\*`CashChanged`\*\*(.+?)\n\n", page, re.DOTALL)
     assert set(spans(said)) == moving
-    assert f"a cash of {START}; the Reserve with {MONEY} less {START} for each" in page
+    assert f"{START} in cash; the Reserve starts with {MONEY}, less {START} for each" in page
 
 
 def test_the_words_for_cards_are_the_programs():
@@ -205,7 +205,7 @@ def test_the_patterns_name_every_fact_and_nothing_else(book):
     ],
     ids=str,
 )
-def test_the_patterns_are_no_rubber_stamps(book, key, facts):
+def test_the_patterns_reject_what_does_not_follow(book, key, facts):
     assert not grammar(book)[key].fullmatch(facts)
 
 
@@ -328,7 +328,7 @@ def test_the_example_verifies(book):
     verify_record.verify(games, [line.encode() for line in example.lines(str(book))])
 
 
-def test_what_lines_say_of_themselves_is_on_the_page():
+def test_what_lines_say_about_themselves_is_on_the_page():
     assert {"human", "bot", "clock", "dealer"} == set(record.By)
     words = set(re.findall(r'`"([a-z]+)"`', section(PAGE, "Lines")))
     assert set(record.By) <= words

@@ -33,7 +33,7 @@ def test_every_game_has_its_rules():
     [(book, letter, last) for book in BOOKS for letter, last in book.clauses.items()],
     ids=str,
 )
-def test_every_clause_stands_once_and_in_order(book, letter, last):
+def test_every_clause_appears_once_and_in_order(book, letter, last):
     """Those of the first rules are so many and no more; one that came later says with which rules."""
     clause = rf"^- \*\*{letter}(\d+)\*\* (?:\(rules (\d+)\) )?\S"
     found = [(int(n), int(rules or 1)) for n, rules in re.findall(clause, book.rules, re.MULTILINE)]
@@ -75,7 +75,7 @@ def test_every_question_is_listed_under_the_step_in_which_it_is_asked(book):
 
 
 @every_book
-def test_step_by_step_every_question_stands_under_its_own(book):
+def test_step_by_step_every_question_is_under_its_own(book):
     seen, step = observed(book), 0
     for line in fenced(section(book.rules, book.course), "")[0].splitlines():
         step = int(line[0]) if line[0].isdigit() else step
@@ -84,7 +84,7 @@ def test_step_by_step_every_question_stands_under_its_own(book):
 
 
 @every_book
-def test_on_the_rules_page_of_the_client_every_question_stands_under_its_step(book):
+def test_on_the_clients_rules_page_every_question_is_under_its_step(book):
     folders = dict(re.findall(r"'([a-z-]+)': anyGame\((\w+)\)", (CLIENT / "index.ts").read_text()))
     steps = explained(CLIENT / folders[book.game.name])
     assert set(steps) == set(range(1, len(steps) + 1)) >= set.union(*observed(book).steps.values()) - {0}

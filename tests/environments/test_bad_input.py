@@ -129,18 +129,18 @@ def test_every_environment_says_what_can_be_agreed(make, usual):
         ),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_what_there_is(call, said):
+def test_setups_that_cannot_be_played_are_refused_with_the_valid_ones(call, said):
     refused(ValueError, said, call)
 
 
-def test_plain_names_are_no_setup_until_they_are_read():
+def test_plain_names_are_not_a_setup_until_they_are_read():
     refused(TypeError, "or by stickup.setup()", lambda: CashSetup(4, {"powers": "none"}))  # type: ignore[arg-type]
     setup = stickup.setup(stickup.game(CASH), seats=4, options={"powers": "none"})
     assert isinstance(setup, CashSetup)
     assert setup.options.powers == "none"
 
 
-def test_an_unknown_game_is_answered_with_the_games_there_are():
+def test_an_unknown_game_is_answered_with_the_known_games():
     refused(
         Exception,
         "'cash' is not known here; there are cash-n-guns,",
@@ -264,7 +264,7 @@ def test_an_illegal_number_names_who_gave_it_where_and_what_is_on_offer(make, ca
     refused(IllegalNumber, said, lambda: call(make()))
 
 
-def test_an_unknown_agent_is_answered_with_those_there_are():
+def test_an_unknown_agent_is_answered_with_the_known_ones():
     said = "there is no agent 'bob'; there are player_0, player_1, player_2, player_3"
     refused(UnknownName, said, lambda: everyone().step({"bob": 1}))
     refused(UnknownName, said, lambda: in_turn().observe("bob"))
@@ -280,7 +280,7 @@ def simultaneous() -> Any:
     return state
 
 
-def test_openspiel_refuses_what_cannot_be_played():
+def test_openspiel_refuses_setups_that_cannot_be_played():
     state = load().new_initial_state()
     refused(ValueError, "chance may not draw 999: its outcomes are 0, 1, 2, 3", lambda: state.table.act(999))
     state = load(deals=5).new_initial_state()

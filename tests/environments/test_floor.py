@@ -55,7 +55,7 @@ def test_the_floor_is_over_when_all_are_ready():
     assert not episode.on_the_floor
 
 
-def test_a_word_that_is_no_longer_on_offer_when_its_turn_comes_is_not_said():
+def test_a_word_that_is_no_longer_possible_when_its_turn_comes_is_dropped():
     episode = on_the_floor()
     first, *_, last = order(episode)
     say(episode, {first: a.Leave(0, 0), last: a.Offer(first, 0, 1)})
@@ -75,7 +75,7 @@ def test_words_are_heard_from_the_leader_on_and_each_round_from_a_seat_further_o
     assert [seat for seat, _, _ in episode.said[-2:]] == [second, first]
 
 
-def test_whoever_leaves_for_another_sum_than_was_on_offer_stays():
+def test_leaving_for_a_sum_that_was_not_on_offer_is_dropped():
     """An offer that comes first changes what leaving means, so leaving lapses (B3)."""
     episode = on_the_floor()
     first, second, *_ = order(episode)

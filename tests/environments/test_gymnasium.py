@@ -119,7 +119,7 @@ def test_an_illegal_number_at_one_table_leaves_all_tables_as_they_are():
     assert [repr(table.episode.state) for table in many.tables] == before
 
 
-def test_what_cannot_be_is_said_at_once():
+def test_impossible_arguments_are_refused_at_once():
     with pytest.raises(ValueError, match="no bot 'bold'; there are boss, regular"):
         env("cash-n-guns", seats=4, bots=["bold"])
     with pytest.raises(ValueError, match="the seat is one of 0 to 3, not 4"):

@@ -72,7 +72,7 @@ def test_seats_in_answers_count_clockwise_from_the_one_who_answers():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_is_not_asked_may_only_wait(game):
+def test_a_seat_that_is_not_asked_may_only_wait(game):
     episode = any_episode(game, 3)
     for _ in rounds(episode, 3):
         for seat in set(everyone(episode)) - set(episode.choices):

@@ -67,7 +67,7 @@ def test_a_whole_game_passes_openspiels_own_test():
 
 
 @pytest.mark.parametrize(("name", "params"), [*GAMES, *DEALT])
-def test_a_copy_goes_its_own_way_and_the_same_way_for_the_same_actions(name, params):
+def test_a_copy_is_independent_and_plays_the_same_with_the_same_actions(name, params):
     game = load(name, params)
     for count, state in enumerate(steps(game, 2)):
         if count in (6, 40):
@@ -84,7 +84,7 @@ def test_a_copy_goes_its_own_way_and_the_same_way_for_the_same_actions(name, par
 
 
 @pytest.mark.parametrize(("name", "params"), GAMES)
-def test_a_seat_remembers_all_that_it_was_told_and_has_answered_and_nothing_else(name, params):
+def test_a_seat_remembers_all_it_saw_and_answered_and_nothing_else(name, params):
     """The same memory means the same question and the same options; another's answer is no part of it."""
     game = load(name, params)
     for count, state in enumerate(steps(game, 3)):

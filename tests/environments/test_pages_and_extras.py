@@ -64,7 +64,7 @@ def trained(tmp_path_factory) -> Path:
     return folder
 
 
-def test_the_example_trains_and_says_how_well_beside_random_and_a_fair_share(trained):
+def test_the_example_trains_and_compares_itself_with_random_and_a_fair_share(trained):
     result = json.loads((trained / "run" / "result.json").read_text())
     assert result["fair"] == 0.25
     assert all(low <= share <= high for share, low, high in (result["wins"], result["random"]))

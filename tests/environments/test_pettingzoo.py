@@ -175,7 +175,7 @@ def test_money_is_the_score():
     assert tuple(rewards.values()) == table.episode.outcome.scores
 
 
-def test_what_cannot_be_is_said_at_once():
+def test_impossible_arguments_are_refused_at_once():
     with pytest.raises(ValueError, match="no reward 'fame'; there are win, lead, money"):
         parallel_env("cash-n-guns", seats=4, reward="fame")
     with pytest.raises(ValueError, match="'guess'; there are raise, ask-again"):

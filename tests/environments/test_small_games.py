@@ -41,7 +41,7 @@ def test_a_tree_is_written_in_gambits_format_and_counted():
     assert "| 351 | 60 |" in row(solve("duel", iterations=2))
 
 
-def test_what_cannot_be_is_said_at_once():
+def test_impossible_arguments_are_refused_at_once():
     with pytest.raises(ValueError, match="no small table 'huge'; there are duel, purse, long-duel, standoff"):
         table_called("huge")
     with pytest.raises(ValueError, match="1 piles of 2 are not 0 cards"):

@@ -63,7 +63,7 @@ def run(words: list[str], site: Path, answers: str = "") -> Ran:
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
-def test_nothing_of_ours_knows_its_name():
+def test_none_of_our_code_knows_its_name():
     """Neither the program nor the pages: whatever they know of it they are told by its registration."""
     names = [name for folder in ("src", "web/src") for name in mentions(ROOT / folder)]
     assert names == []
@@ -101,7 +101,7 @@ def records(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[int, P
     return {number: next(place.iterdir()) for number, place in seats.items()}
 
 
-def test_a_recorded_game_passes_the_referee_and_is_told_again(site, records):
+def test_a_recorded_game_passes_the_referee_and_replays(site, records):
     for seats, record in records.items():
         verified, told = one_by_one(site, ("verify", record), ("replay", record, "--pace", "0"))
         assert verified.code == 0, verified
@@ -166,7 +166,7 @@ def broken_site(folder: Path) -> Path:
     return info.parent
 
 
-LEFT_OUT = "stickup: Skipping the game in stranger. The reason: function is no Registration."
+LEFT_OUT = "stickup: Skipping the game in stranger. The reason: function isn't a Registration."
 
 
 def test_a_package_that_is_broken_is_named_in_one_line_and_all_else_works(tmp_path):
@@ -175,7 +175,7 @@ def test_a_package_that_is_broken_is_named_in_one_line_and_all_else_works(tmp_pa
     assert "Cash ’n Guns: 1 game" in ran.out
 
 
-def test_a_command_that_needs_no_game_says_nothing_of_it(tmp_path):
+def test_a_command_that_needs_no_game_does_not_mention_it(tmp_path):
     assert stickup(broken_site(tmp_path), "--help").err == ""
 
 
@@ -185,7 +185,7 @@ def test_the_server_says_so_in_its_log(tmp_path):
         ended = server.told(signal.SIGTERM)
     [line] = [line for line in ended.err.splitlines() if "game-left-out" in line]
     assert "stranger" in line
-    assert "function is no Registration" in line
+    assert "function isn't a Registration" in line
 
 
 def test_it_is_about_300_lines_long():

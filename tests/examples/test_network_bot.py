@@ -226,7 +226,7 @@ def lines_of_code(text: str) -> int:
     return len(lines - docstrings)
 
 
-def test_it_stops_after_those_codes_after_which_one_should():
+def test_it_stops_after_the_codes_that_mean_stop():
     (stops,) = [
         ast.literal_eval(node.value)
         for node in tree().body
@@ -237,7 +237,7 @@ def test_it_stops_after_those_codes_after_which_one_should():
     }
 
 
-def test_its_page_shows_the_options_that_it_has():
+def test_its_page_shows_its_options():
     known = set(re.findall(r'add_argument\("(--\w+)"', text_of(BOT)))
     section = text_of(PAGE).partition("## A network bot\n")[2].partition("\n## ")[0]
     shown = {flag for code in code_of(section) for flag in re.findall(r"--\w+", code)}

@@ -56,21 +56,21 @@ def test_a_game_that_keeps_to_the_contract_is_there(monkeypatch):
 @pytest.mark.parametrize(
     ("thing", "why"),
     [
-        ("a text", "str is no Registration"),
+        ("a text", "str isn't a Registration"),
         (Registration(Nameless(), "a:b"), "the rules have no name, version, dropped, setup"),  # type: ignore[arg-type]
-        (registration(name="Poker Night"), "the name 'Poker Night' is not made of small letters"),
-        (registration(name=7), "the name 7 is not made of small letters"),
+        (registration(name="Poker Night"), "the name 'Poker Night' must consist of lowercase letters"),
+        (registration(name=7), "the name 7 must consist of lowercase letters"),
         (registration(name="cash-n-guns"), "there is a game called 'cash-n-guns' already"),
-        (registration(version=0), "the version 0 is no number from 1 on"),
-        (registration(setup=dict), "the setup <class 'dict'> is no kind of Setup"),
-        (registration(actions=[]), "actions is no tuple of classes"),
-        (registration(events=(int,)), "events has <class 'int'>, which is no kind of Event"),
+        (registration(version=0), "the version 0 isn't a number of 1 or more"),
+        (registration(setup=dict), "the setup <class 'dict'> isn't a kind of Setup"),
+        (registration(actions=[]), "actions isn't a tuple of classes"),
+        (registration(events=(int,)), "events has <class 'int'>, which isn't a kind of Event"),
         (registration(pace=None), "the pace has no lengths, floor, overtime, muted"),
-        (Registration(REGISTRATION.rules, "no-place"), "the words 'no-place' is not written as module:name"),
+        (Registration(REGISTRATION.rules, "no-place"), "the words 'no-place' isn't of the form module:name"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_one_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, thing, why):
+def test_a_game_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, thing, why):
     [found] = brought(monkeypatch, thing)
     assert found.package == "stranger"
     assert found.why.startswith(why)
@@ -86,7 +86,7 @@ def test_one_that_breaks_it_is_left_out_and_the_package_is_named(monkeypatch, th
         ("", "AttributeError"),
     ],
 )
-def test_one_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, why):
+def test_a_game_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, why):
     (tmp_path / "broken_stranger.py").write_text(code)
     monkeypatch.syspath_prepend(tmp_path)
     point = EntryPoint("poker", "broken_stranger:REGISTRATION", GROUP)
@@ -97,7 +97,7 @@ def test_one_that_does_not_load_is_left_out(monkeypatch, tmp_path: Path, code, w
     assert why in found.left_out[0].why
 
 
-def test_of_two_strangers_with_the_same_name_the_first_is_there(monkeypatch):
+def test_of_two_packages_with_the_same_game_name_the_first_counts(monkeypatch):
     module = type(sys)("stranger")
     module.REGISTRATION = registration()  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "stranger", module)

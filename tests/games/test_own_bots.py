@@ -46,10 +46,10 @@ BOTS = """
 FAULTS = [
     ("ownbots:Nobody", "ownbots:Nobody can't be imported: AttributeError"),
     ("nowhere:Bot", "nowhere:Bot can't be imported: ModuleNotFoundError: No module named 'nowhere'"),
-    ("ownbots:THING", "ownbots:THING is no class or function that makes a bot from a seed"),
+    ("ownbots:THING", "ownbots:THING isn't a class or function that makes a bot from a seed"),
     ("ownbots:Seedless", "ownbots:Seedless can't be made with a seed: TypeError"),
     ("ownbots:Silent", "ownbots:Silent has no choose(view, decision)"),
-    ("ownbots:Cheat", "ownbots:Cheat may not answer a Bang! to 'load'; offered are Load("),
+    ("ownbots:Cheat", "ownbots:Cheat may not answer a Bang! to 'load'; the options are Load("),
     ("ownbots:Clumsy", "ownbots:Clumsy failed when asked 'load': AttributeError"),
     ("boss:missing.npz", "missing.npz can't be read as weights: FileNotFoundError"),
     ("boss:garbage.npz", "garbage.npz can't be read as weights: "),
@@ -70,7 +70,7 @@ def program(capsys, tmp_path, monkeypatch) -> Program:
     return Program(capsys)
 
 
-def test_a_bot_of_ones_own_plays_in_a_simulation_and_in_a_tournament(program):
+def test_your_own_bot_plays_in_a_simulation_and_in_a_tournament(program):
     ran = program(
         "simulate", CASH, "-n", "2", "--bots", "ownbots:First,random", "--seats", "4", "--jobs", "1"
     )
@@ -84,7 +84,7 @@ def test_a_bot_of_ones_own_plays_in_a_simulation_and_in_a_tournament(program):
     assert program("tournament", CASH, "league", "--resume", "--bots", "random,ownbots:First").code == 0
 
 
-def test_every_fault_of_a_bot_of_ones_own_is_one_line(program):
+def test_every_fault_of_your_own_bot_is_reported_in_one_line(program):
     table = ("--seats", "4", "--options", "powers=none", "--jobs", "1")
     for name, said in FAULTS:
         ran = program("simulate", CASH, "-n", "1", "--bots", name, *table)
@@ -106,7 +106,7 @@ def test_it_plays_in_an_environment_where_its_answers_are_checked_too(program, m
         cheats.step(2)
 
 
-def test_a_boss_with_the_weights_of_a_file_plays_as_they_say(tmp_path):
+def test_a_boss_with_weights_from_a_file_plays_by_them(tmp_path):
     np.savez(tmp_path / "same.npz", **weights())
     np.savez(tmp_path / "none.npz", **{name: 0 * one for name, one in weights().items()})
     rules = GAMES[CASH]
@@ -116,7 +116,7 @@ def test_a_boss_with_the_weights_of_a_file_plays_as_they_say(tmp_path):
     assert own == same != none
 
 
-def test_no_server_takes_such_a_name():
+def test_no_server_accepts_such_a_name():
     assert bot_for(CASH, "os:system") is None
     with pytest.raises(BotFault):
         bot_maker(CASH, "os:nothing")

@@ -21,7 +21,7 @@ def silence(state, seat):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_is_played_to_its_end_without_anybody_answering_for_luck(name):
+def test_a_game_is_played_to_its_end_without_answering_for_the_dealer(name):
     state = stickup.start(stickup.game(name), seats=4, seed=1)
     while not state.over:
         assert DEALER not in state.asked
@@ -30,13 +30,13 @@ def test_a_game_is_played_to_its_end_without_anybody_answering_for_luck(name):
     assert state.outcome is not None
 
 
-def test_the_same_seed_deals_the_same_and_none_deals_any():
+def test_the_same_seed_deals_the_same_cards_and_no_seed_deals_random_ones():
     game = stickup.game("cash-n-guns")
     assert len({repr(stickup.start(game, seats=4, seed="x")) for _ in range(3)}) == 1
     assert len({repr(stickup.start(game, seats=4)) for _ in range(6)}) > 1
 
 
-def test_what_else_is_agreed_is_said_by_name():
+def test_other_settings_are_passed_by_name():
     state = stickup.start(stickup.game("cash-n-guns"), seats=4, options={"powers": "none"})
     assert not any(gangster.power for gangster in state.table.gangsters)
     with pytest.raises(WrongSetup, match="seats 4 to 8"):
@@ -58,7 +58,7 @@ def test_everything_that_is_promised_is_there():
         stickup.roulette  # noqa: B018
 
 
-def test_to_import_it_loads_nothing_else():
+def test_importing_it_loads_nothing_else():
     code = "import sys; before = {*sys.modules}; import stickup; print(*({*sys.modules} - before))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["stickup"]

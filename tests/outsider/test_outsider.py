@@ -105,7 +105,7 @@ def told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(outsider, "PAGE", tmp_path / "record.md")
 
 
-def test_of_rules_it_does_not_know_the_referee_says_what_to_teach_it(fast: Path) -> None:
+def test_for_unknown_rules_the_referee_says_what_to_teach_it(fast: Path) -> None:
     lines = read(fast)
     of_later_rules(lines)
     found = outsider.referee(write(lines))
@@ -116,7 +116,7 @@ def test_of_rules_it_does_not_know_the_referee_says_what_to_teach_it(fast: Path)
 
 
 @pytest.mark.usefixtures("told")
-def test_a_fact_of_which_the_page_says_since_when_is_skipped_in_such_a_game_alone(fast: Path) -> None:
+def test_a_fact_marked_with_a_newer_version_is_skipped_only_in_such_a_game(fast: Path) -> None:
     lines = read(fast)
     tell_something_new(lines)
     found = outsider.referee(write(lines))

@@ -91,7 +91,7 @@ def test_the_code_fits_a_terminal():
         ("win32", {}, True),
     ],
 )
-def test_a_browser_opens_only_where_somebody_would_see_it(monkeypatch, platform, environ, there):
+def test_a_browser_opens_only_where_someone_would_see_it(monkeypatch, platform, environ, there):
     monkeypatch.setattr(module, "CONTAINER", ())
     monkeypatch.setattr(sys, "platform", platform)
     assert has_desktop(environ) is there

@@ -66,7 +66,7 @@ def test_nothing_is_played_again_where_people_at_play_would_wait_for_it(server, 
     assert replays
 
 
-def test_a_story_is_told_once_in_each_language(server, monkeypatch):
+def test_a_story_is_written_once_in_each_language(server, monkeypatch):
     guest, table = run(one_game(server, CASH))
     first = {lang: guest.get(path(table, form=f"/story?lang={lang}")).body for lang in ("en", "fr")}
     monkeypatch.setattr(game_archive, "story", lambda *_: pytest.fail("told again"))
@@ -100,7 +100,7 @@ def test_a_closed_table_is_looked_through_once(server, replays):
     assert len(replays) == 1
 
 
-def test_a_table_that_is_deleted_while_somebody_asks_is_gone():
+def test_a_table_that_is_deleted_while_someone_asks_is_gone():
     """After it was found, and before its log is read."""
 
     class Store:
@@ -126,7 +126,7 @@ def test_a_table_that_is_deleted_while_somebody_asks_is_gone():
     assert why.value.code is RefusalCode.NO_SUCH_TABLE
 
 
-def test_what_made_room_is_played_again(tmp_path, monkeypatch, replays):
+def test_an_evicted_game_is_replayed(tmp_path, monkeypatch, replays):
     monkeypatch.setattr(game_archive, "MOST_BYTES", 0)
     with running(tmp_path, NO_LIMITS) as server:
         guest, table = run(one_game(server, CASH))
@@ -135,7 +135,7 @@ def test_what_made_room_is_played_again(tmp_path, monkeypatch, replays):
     assert [first for _, first in replays] == [1] * 3
 
 
-def test_of_the_next_game_only_the_next_is_written_down(server, replays):
+def test_after_a_rematch_only_the_new_game_is_replayed(server, replays):
     async def twice() -> tuple[Guest, str]:
         there, guests = await players(server, 2, 3, speed="blitz")
         await to_the_end(there)
@@ -157,7 +157,7 @@ def test_of_the_next_game_only_the_next_is_written_down(server, replays):
 # Rates
 
 
-def test_whoever_asks_for_games_without_end_waits(tmp_path):
+def test_a_client_that_asks_for_too_many_games_has_to_wait(tmp_path):
     with running(tmp_path, Limits(records=3), trusted_proxies=("127.0.0.1",)) as server:
         one, other = Guest(server), Guest(server)
         for guest in (one, other):
@@ -168,7 +168,7 @@ def test_whoever_asks_for_games_without_end_waits(tmp_path):
         assert other.get(path("nowhere")).code == "no_such_table"
 
 
-def test_a_network_asks_for_so_many_games_whoever_it_says_it_is(tmp_path):
+def test_a_network_may_ask_for_so_many_games_under_any_identity(tmp_path):
     with running(tmp_path, Limits(network_records=3), trusted_proxies=("127.0.0.1",)) as server:
         codes = [Guest(server).get(path("nowhere"), x_forwarded_for="192.0.2.1").code for _ in range(4)]
         assert codes == ["no_such_table"] * 3 + ["slow_down"]
@@ -178,7 +178,7 @@ def test_a_network_asks_for_so_many_games_whoever_it_says_it_is(tmp_path):
 # What is kept
 
 
-def test_so_much_is_kept_and_what_nobody_asked_for_the_longest_makes_room():
+def test_a_limited_number_is_kept_and_the_least_recently_used_makes_room():
     kept: Kept[str, bytes] = Kept(10)
     for name in "abc":
         kept.put(name, name.encode(), 3)
@@ -191,7 +191,7 @@ def test_so_much_is_kept_and_what_nobody_asked_for_the_longest_makes_room():
     assert [kept.get(name) for name in "de"] == [None, None]
 
 
-def test_work_under_way_is_shared_whoever_goes_away():
+def test_work_in_progress_is_shared_even_if_one_of_its_callers_leaves():
     async def three() -> list[Any]:
         shared: SharedWork[str, int] = SharedWork()
         done, go = [], asyncio.Event()

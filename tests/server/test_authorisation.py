@@ -8,7 +8,7 @@ from tests.server.authorisation import HEAD, PEOPLE, PHASES, column, every_messa
 from tests.server.guests import run
 
 
-def test_every_route_and_every_message_has_its_row_for_everybody():
+def test_every_route_and_every_message_has_its_row_for_everyone():
     """A new one without a row fails here: `python -m tests.server.authorisation` adds it."""
     wanted = {(what, who) for what in (*every_route(), *every_message()) for who in PEOPLE}
     rows = read()
@@ -17,7 +17,7 @@ def test_every_route_and_every_message_has_its_row_for_everybody():
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_everybody_gets_what_the_table_says(phase: str):
+def test_everyone_gets_what_the_table_says(phase: str):
     with serving() as server:
         found = run(column(server, phase))
         complaints = server.complaints()
@@ -46,7 +46,7 @@ def test_only_the_host_does_what_is_the_hosts():
             assert ("ok" in cells.values()) == (who == "host"), (what, who)
 
 
-def test_whoever_is_out_of_a_game_answers_nothing_in_it():
+def test_players_who_are_out_of_a_game_cannot_answer_in_it():
     for (what, who), cells in read().items():
         if what == "ws answer" and who in ("eliminated", "seated other"):
             assert set(cells.values()) == {"not_now", "4404"}

@@ -1013,7 +1013,7 @@ def test_nothing_a_client_says_about_time_moves_a_deadline(server):
     run(tricks())
 
 
-def test_a_flood_is_told_once_and_then_cut(strict):
+def test_a_flooder_is_warned_once_and_then_cut_off(strict):
     async def flood() -> None:
         there: Party = await party(strict, people=1, bots=0)
         line = there.lines[0]

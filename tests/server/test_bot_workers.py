@@ -87,7 +87,7 @@ def test_the_answer_comes_from_another_process():
 
 
 @each("make", [Dying, Stumbling])
-def test_whoever_stumbles_or_dies_has_no_answer_and_the_next_is_asked_as_before(make):
+def test_a_bot_that_fails_or_dies_has_no_answer_and_the_next_is_asked_as_before(make):
     async def work(workers: BotWorkers) -> None:
         assert await thought(workers, the_task(make)) is None
         assert await thought(workers, the_task()) is not None
@@ -95,7 +95,7 @@ def test_whoever_stumbles_or_dies_has_no_answer_and_the_next_is_asked_as_before(
     run(work)
 
 
-def test_whoever_never_comes_to_an_end_is_stopped_and_those_who_wait_are_asked(monkeypatch):
+def test_a_bot_that_never_finishes_is_stopped_and_those_waiting_are_asked(monkeypatch):
     monkeypatch.setattr(bot_workers, "DEADLINE", 0.5)
 
     async def work(workers: BotWorkers) -> None:
@@ -159,7 +159,7 @@ def bots(room: Room) -> list[Seat]:
     return [seat for seat in match.asked() if room.table.people[match.seats[seat]].bot is not None]
 
 
-def test_if_it_is_late_a_quick_one_has_answered(thorough):
+def test_if_it_is_late_a_quick_bot_answers(thorough):
     """The clock rings, nobody has thought of anything, and the game goes on."""
     room, match = a_room()
     thorough(Hanging)
@@ -185,7 +185,7 @@ def test_what_it_thought_counts_as_long_as_things_stand_as_they_did(thorough):
     assert seat not in match.thoughts, "that was another game"
 
 
-def test_an_answer_that_is_none_is_forgotten(thorough):
+def test_an_invalid_answer_is_dropped(thorough):
     room, match = a_room()
     seat = bots(room)[0]
     wrong = Cheating("").choose(None, match.asked_of(seat))

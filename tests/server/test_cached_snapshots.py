@@ -79,7 +79,7 @@ def test_only_the_last_entries_are_read_again(played: Played, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"nonsense", bytes(5000)])
-def test_what_somebody_else_has_put_there_is_not_looked_at(
+def test_what_someone_else_has_put_there_is_not_looked_at(
     played: Played, monkeypatch: pytest.MonkeyPatch, spoilt: bytes
 ) -> None:
     with closing(on_the_disk(played[0])) as db:

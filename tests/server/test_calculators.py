@@ -34,7 +34,7 @@ def test_everything_that_a_game_works_out_can_be_asked_for():
 
 
 @pytest.mark.parametrize(("path", "case"), CASES.items(), ids=CASES)
-def test_anybody_is_told_what_the_rules_say(server: Running, path: str, case: Case):
+def test_anyone_may_ask_what_the_rules_say(server: Running, path: str, case: Case):
     answer = Guest(server).post(path, case.asked)
     assert (answer.status, answer.json) == (200, case.told)
 
@@ -97,11 +97,11 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("other", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_is_refused_without_a_word_of_it(server: Running, other: dict[str, Any]):
+def test_impossible_values_are_refused_without_repeating_them(server: Running, other: dict[str, Any]):
     refused(asks(server, **other), "bad_value")
 
 
-def test_nothing_else_is_taken_and_nothing_may_be_left_out(server: Running):
+def test_no_other_field_is_accepted_and_none_may_be_missing(server: Running):
     for field in ("table", "secret", "hands", "__proto__"):
         refused(asks(server, **{field: 1}), "unknown_field")
     for field in WHAT_IF:
@@ -118,7 +118,7 @@ def test_there_are_no_other_sums(server: Running):
     assert Guest(server).get(PATH).status == 405
 
 
-def test_whoever_asks_too_often_waits_and_nobody_else_does(tmp_path):
+def test_a_client_that_asks_too_often_waits_and_nobody_else_does(tmp_path):
     with running(tmp_path, Limits(sums=3)) as limited:
         one, other = Guest(limited), Guest(limited)
         for guest in (one, other):

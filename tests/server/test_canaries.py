@@ -19,7 +19,7 @@ from tests.server.guests import Guest
 from tests.server.running import running
 
 
-def test_no_secret_is_found_where_it_has_no_business(monkeypatch: pytest.MonkeyPatch):
+def test_no_secret_is_found_where_it_does_not_belong(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(canaries, "IN_A_CHILD", 1)
     found = canaries.run(games=4, seed=5, step=lambda _: None, servers=False)
     assert found.faults == []
@@ -32,7 +32,7 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return {re.sub(r": \d+$", "", fault) for fault in found.faults if " in " in fault and "…" not in fault}
 
 
-def test_an_error_that_is_logged_with_its_words_is_found_out(monkeypatch: pytest.MonkeyPatch):
+def test_an_error_logged_with_its_text_is_caught(monkeypatch: pytest.MonkeyPatch):
     """Where a handler breaks its error may quote anything."""
     real = logs.where_it_broke
 
@@ -45,7 +45,7 @@ def test_an_error_that_is_logged_with_its_words_is_found_out(monkeypatch: pytest
     assert any(fault.endswith("in logs") for fault in planted(monkeypatch))
 
 
-def test_a_token_that_is_stored_as_it_is_is_found_out(monkeypatch: pytest.MonkeyPatch):
+def test_a_token_stored_in_plain_text_is_caught(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(hub, "hash_token", lambda token: token)
     assert "token in the files" in planted(monkeypatch)
 
@@ -61,11 +61,11 @@ def test_half_a_token_is_as_good_as_a_whole_one():
     assert cage.hits == {"token in somewhere": 1}
 
 
-def test_a_bell_says_which_table_has_grown_and_no_more():
+def test_a_notification_says_only_which_table_has_grown():
     assert written(Notification("node", {"table": 7})) == '["node",{"table":7}]'
 
 
-def test_whoever_only_knows_a_table_learns_no_token_from_any_page(tmp_path: Path):
+def test_knowing_a_table_reveals_no_token_on_any_page(tmp_path: Path):
     with running(tmp_path, NO_LIMITS) as server:
         ana = Guest(server)
         seat = ana.create("Ana", listed=True)

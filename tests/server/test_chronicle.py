@@ -79,7 +79,7 @@ def awards_given(server: Running, record: Path, game: str) -> list[str]:
     return told
 
 
-def test_while_a_game_goes_on_the_one_before_is_told_and_this_one_is_not(server):
+def test_during_a_game_there_is_a_chronicle_of_the_one_before_but_not_of_this_one(server):
     """Not to those who play, not to those who watch, and not while it is paused."""
 
     async def rematch() -> None:
@@ -108,7 +108,7 @@ def test_while_a_game_goes_on_the_one_before_is_told_and_this_one_is_not(server)
     run(rematch())
 
 
-def test_a_game_is_told_once_however_many_ask_and_no_other_is(server, monkeypatch):
+def test_a_chronicle_is_written_once_however_many_ask_and_no_other_is(server, monkeypatch):
     """When it is over, everybody at the table asks at once."""
     guest, table = run(one_game(server, CASH))
     assert all(refused(guest, table, number) for number in (0, 2, 99))

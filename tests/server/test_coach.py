@@ -56,7 +56,7 @@ def on_the_loop(_: reviews.ReviewTask) -> None:
     raise RuntimeError("it was worked out here, where everybody waits")
 
 
-def test_whoever_played_learns_what_their_answers_were_worth_and_nobody_else_does(
+def test_players_learn_what_their_own_answers_were_worth_and_nobody_else_does(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest, table = run(one_game(server, CASH))
@@ -105,7 +105,7 @@ def test_what_the_coach_knows_nothing_about_is_not_found(
     }
 
 
-def test_whatever_happens_at_the_table_meanwhile_the_review_is_for_whoever_played(
+def test_the_review_is_for_the_players_whatever_happens_at_the_table_meanwhile(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They sit down again, they are removed, the table is closed; only once it's deleted nothing is left."""
@@ -145,7 +145,7 @@ def test_whatever_happens_at_the_table_meanwhile_the_review_is_for_whoever_playe
     assert guest.get(path(table)).code == "no_such_table"
 
 
-def test_what_failed_once_is_said_again_and_nothing_grows() -> None:
+def test_a_failure_is_reported_again_without_using_more_memory() -> None:
     class Archive:
         async def game(self, table: str, number: int) -> Any:
             return KeptGame("a game", b"no record", None, ("somebody",))

@@ -349,7 +349,7 @@ def test_a_frame_is_answered_as_the_rfc_says(case: Case, server: Running):
 
 
 @each("case", SMALL)
-def test_it_does_not_matter_in_which_portions_bytes_arrive(case: Case, server: Running):
+def test_it_does_not_matter_in_how_many_pieces_bytes_arrive(case: Case, server: Running):
     """10: a byte at a time."""
     with RawLine(server) as line:
         line.send_byte_by_byte(case.sent)
@@ -370,13 +370,13 @@ def test_no_case_is_there_twice():
     assert len(set(numbers)) == len(numbers) > 250
 
 
-def test_a_goodbye_comes_back_with_its_reason(server: Running):
+def test_a_close_frame_comes_back_with_its_reason(server: Running):
     with RawLine(server) as line:
         line.send(close(NORMAL, b"so long"))
         assert line.everything() == ([Heard(FINAL | CLOSE, b"\x03\xe8so long")], ENDED)
 
 
-def test_whoever_is_still_sending_when_it_is_too_much_hears_why(server: Running):
+def test_a_client_that_is_still_sending_too_much_hears_why_it_was_cut_off(server: Running):
     """RFC 6455, 7.1.1: the server says nothing more, but reads on until the other side has heard it."""
     with RawLine(server) as line:
         whole = frame(b"*" * 65_536)
@@ -388,7 +388,7 @@ def test_whoever_is_still_sending_when_it_is_too_much_hears_why(server: Running)
         assert line.everything() == ([], ENDED)
 
 
-def test_whoever_never_hangs_up_is_hung_up_on(server: Running, monkeypatch: pytest.MonkeyPatch):
+def test_a_client_that_never_closes_is_disconnected(server: Running, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(websocket, "GOODBYE", 0.1)
     with RawLine(server) as line:
         line.send(close(NORMAL))

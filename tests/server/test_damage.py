@@ -49,7 +49,7 @@ async def knock(server: Running, table: str, token: str | None) -> int:
     return await line.ends()
 
 
-def test_nobody_gets_in_and_everybody_is_told_why(spoiled, server):
+def test_nobody_gets_in_and_everyone_learns_why(spoiled, server):
     _, seat, _ = spoiled
     guest = Guest(server)
     join = {"name": "Ben", "look": GANGSTERS[1]}
@@ -84,7 +84,7 @@ def test_the_other_tables_go_on(spoiled, server):
     guest.create("Cleo")
 
 
-def test_an_old_entry_that_is_no_text_at_all_is_damage_too(spoiled):
+def test_an_old_entry_that_is_not_text_is_damage_too(spoiled):
     """It has no checksum, but whatever it was, it was JSON."""
     folder, _, other = spoiled
     change(folder, SPOIL, b'{"e":"Sa', other.table)
@@ -94,7 +94,7 @@ def test_an_old_entry_that_is_no_text_at_all_is_damage_too(spoiled):
         assert {line["position"] for line in told(server)} == {2}
 
 
-def test_whoever_is_there_when_it_is_found_is_sent_away(tmp_path):
+def test_players_who_are_connected_when_damage_is_found_are_sent_away(tmp_path):
     with running(tmp_path, NO_LIMITS) as server:
 
         async def come_back() -> list[int]:

@@ -22,7 +22,7 @@ from tests.server.running import Running, running
 GARBAGE = (b"x" * 4096, b"{", b'{"t":"ping"}', b'{"t":"lock","id":"12345678","locked":true}', b"")
 
 
-def test_one_who_sends_too_much_is_told_once_then_cut_and_their_seat_is_theirs_still(tmp_path: Path):
+def test_a_player_who_sends_too_much_is_warned_once_then_cut_off_and_keeps_their_seat(tmp_path: Path):
     async def flood(server: Running) -> None:
         there = await party(server, people=2, bots=0)
         bad = there.lines[1]
@@ -58,7 +58,7 @@ def test_five_sockets_do_not_make_a_guest_five_times_as_fast(tmp_path: Path):
         assert run(flood(server)) <= 60
 
 
-def test_whoever_hangs_up_and_comes_back_has_not_become_faster(tmp_path: Path):
+def test_reconnecting_does_not_raise_a_clients_limit(tmp_path: Path):
     """The pace is the guest's, not the connection's."""
 
     async def flood(server: Running) -> int:

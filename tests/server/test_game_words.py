@@ -67,7 +67,7 @@ def named(option: Any) -> list[tuple[str, Any]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rule_behind_every_question_is_told(guest, game, lang):
+def test_the_rule_behind_every_question_is_explained(guest, game, lang):
     rules = {rule["prompt"]: rule["text"] for rule in asked(guest, game, f"?lang={lang}")["rules"]}
     assert list(rules) == list(GAMES[game].pace.lengths)
     there = written(game, lang)
@@ -77,7 +77,7 @@ def test_the_rule_behind_every_question_is_told(guest, game, lang):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_can_be_agreed_on_is_what_can_be_settled(guest, game):
+def test_the_options_offered_are_the_ones_accepted(guest, game):
     """Every option that a table takes, with all its values, the default first."""
     (offered,) = (one for one in guest.get("/api/games").json["games"] if one["name"] == game)
     schema = offered["setup"]
@@ -92,7 +92,7 @@ def test_what_can_be_agreed_on_is_what_can_be_settled(guest, game):
         assert {value["value"] for value in option["values"]} == set(values[option["field"]])
 
 
-def test_every_language_says_it_otherwise_and_no_language_is_english(guest):
+def test_every_language_has_its_own_words_and_none_falls_back_to_english(guest):
     spoken = {lang: asked(guest, "cash-n-guns", f"?lang={lang}") for lang in LANGUAGES}
     assert asked(guest, "cash-n-guns", "") == spoken["en"]
     english = set(texts([option["help"] for option in spoken["en"]["options"]]))

@@ -44,7 +44,7 @@ def test_any_address_typed_into_a_browser_is_the_app_and_programs_get_their_erro
         assert Guest(server).get(path, **visitor).json["error"]["code"] in ("not_found", "no_such_table")
 
 
-def test_whoever_opens_a_table_is_its_host_and_is_known_again(server):
+def test_the_player_who_opens_a_table_is_its_host_and_is_recognized_later(server):
     ana = Guest(server)
     seat = ana.create("Ana")
     assert seat.place == 0
@@ -183,7 +183,7 @@ def test_a_table_that_is_not_there_is_not_there(server):
 # Whether it is well
 
 
-def test_it_says_that_it_is_well(server):
+def test_it_says_that_it_is_healthy(server):
     assert Guest(server).get("/healthz").json == {"status": "ok"}
     assert Guest(server).get("/livez").json == {"status": "ok"}
     assert Guest(server).get("/readyz").json == {"status": "ready"}

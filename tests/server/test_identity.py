@@ -33,7 +33,7 @@ def test_a_newcomer_gets_an_id_that_nobody_can_guess():
     assert all(re.fullmatch(r"[A-Za-z0-9_-]{22}", guest) for guest in ids)  # 128 bits
 
 
-def test_whoever_comes_back_is_known_and_keeps_the_cookie():
+def test_a_returning_visitor_is_recognized_and_keeps_the_cookie():
     guest = OURS.read_guest(None, NOW)
     assert guest.fresh
     back = OURS.read_guest(OURS.set_cookie(guest, NOW).partition(";")[0], NOW + 60)
@@ -108,7 +108,7 @@ JWT = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9."
         pytest.param(f"stickup={VALUE}" + "x" * 5_000, id="a cookie of 5,000 characters"),
     ],
 )
-def test_whatever_is_wrong_with_a_cookie_this_is_simply_somebody_new(header):
+def test_a_visitor_with_any_bad_cookie_is_simply_new(header):
     guest = OURS.read_guest(header, NOW)
     assert guest.fresh
     assert re.fullmatch(r"[A-Za-z0-9_-]{22}", guest.id)
@@ -142,7 +142,7 @@ def test_no_forged_cookie_is_believed(place, letter):
     assert guest.id != real.id or forged == VALUE or place == len(VALUE) - 1
 
 
-def test_a_signature_in_the_other_spelling_of_base64_is_no_signature():
+def test_a_signature_in_the_other_base64_alphabet_is_invalid():
     values = (OURS.signed("a" * 22, NOW + second) for second in count())
     value = next(value for value in values if "-" in value or "_" in value)
     assert OURS.known(value, NOW) is not None

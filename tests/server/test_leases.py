@@ -42,7 +42,7 @@ def test_a_process_is_alive_as_long_as_its_number_changes():
     assert leases.alive("me"), "whoever asks is alive"
 
 
-def test_whoever_was_frozen_takes_nobody_for_dead_before_looking_again():
+def test_a_process_that_was_frozen_takes_no_other_for_dead_before_it_looks_again():
     leases = Leases("me")
     leases.look({"other": 1}, 0)
     leases.look({"other": 40}, 10 * LEASE)
@@ -93,7 +93,7 @@ def test_people_of_a_process_that_died_are_away_at_any_other(tmp_path: Path, spe
     asyncio.run(scene())
 
 
-def test_whoever_came_to_another_process_in_time_stays(tmp_path: Path) -> None:
+def test_players_who_reach_another_process_in_time_stay(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path, alone=False) as services:
             _, two, dead, _ = await two_processes(services)
@@ -230,7 +230,7 @@ def test_a_clock_that_was_set_back_gives_nobody_an_hour(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_time_never_goes_back_and_begins_where_it_is_told():
+def test_time_never_goes_back_and_begins_where_it_is_set():
     clock = Clock()
     clock.start_at(1_000)
     assert 1_000 <= clock.now() < 60_000
@@ -332,7 +332,7 @@ def epoch_at(url: str) -> str:
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
-def test_whoever_does_not_come_back_to_a_server_that_ended_is_away(
+def test_players_who_do_not_come_back_after_their_server_ended_are_away(
     database: str, tmp_path: Path, end: signal.Signals
 ) -> None:
     async def scene(one: Process, two: Process) -> None:

@@ -21,7 +21,7 @@ class Scales(Looker):
         self.weights += map(len, frames)
 
 
-def test_whoever_comes_to_a_game_is_sent_as_much_whatever_they_hold(tmp_path: Path) -> None:
+def test_players_who_join_a_game_are_sent_the_same_length_whatever_they_hold(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process(), people=4)
@@ -35,7 +35,7 @@ def test_whoever_comes_to_a_game_is_sent_as_much_whatever_they_hold(tmp_path: Pa
     asyncio.run(scene())
 
 
-def test_whoever_comes_back_is_sent_a_round_sum_of_what_they_missed(tmp_path: Path) -> None:
+def test_returning_players_are_sent_what_they_missed_padded_to_a_round_length(tmp_path: Path) -> None:
     """And not every entry as long as it could have been: a slow line could not take that."""
 
     async def scene() -> None:

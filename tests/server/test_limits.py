@@ -82,7 +82,7 @@ def test_no_window_ever_lets_one_more_through(gaps, most, seconds):
 
 
 @given(GAPS, st.builds(Bucket, st.just(3), st.just(0.7)) | st.builds(Window, st.just(3), st.just(7.0)))
-def test_whoever_waits_as_long_as_told_is_let_through(gaps, meter):
+def test_waiting_as_long_as_the_server_says_is_enough(gaps, meter):
     now = NOW * 1_000
     for gap in gaps:
         now += gap / 30
@@ -114,7 +114,7 @@ def test_the_memory_for_strangers_is_bounded():
     assert after - before < 2 * 2**20
 
 
-def test_those_who_are_here_are_not_forgotten_for_those_who_are_gone():
+def test_present_clients_are_not_forgotten_for_absent_ones():
     meters = Meters(lambda: Window(1, 60.0), 3)
     assert meters.take("mine", NOW)
     for number in range(100):
@@ -125,13 +125,13 @@ def test_those_who_are_here_are_not_forgotten_for_those_who_are_gone():
 # Commands. P24
 
 
-def test_a_flooder_is_told_once_and_then_cut():
+def test_a_flooder_is_warned_once_and_then_cut_off():
     pace = SendRate(Limits(), Bucket(40, 10.0))
     verdicts = [pace.judge(NOW) for _ in range(22)]
     assert verdicts == [Verdict.FINE] * 20 + [Verdict.WARN, Verdict.CUT]
 
 
-def test_whoever_slows_down_when_told_goes_on():
+def test_a_client_that_slows_down_when_warned_goes_on():
     pace = SendRate(Limits(), Bucket(40, 10.0))
     assert [pace.judge(NOW) for _ in range(21)][-1] is Verdict.WARN
     assert all(pace.judge(NOW + number / 5) is Verdict.FINE for number in range(1, 200))
@@ -206,7 +206,7 @@ def test_a_thousand_guests_of_one_network_get_no_more_than_its_budget():
     assert limit.try_code(guest("late"), NOW + 60) == 0
 
 
-def test_whoever_was_refused_has_not_used_up_anything():
+def test_a_refusal_uses_up_nothing():
     limit = CodeGuessLimit(Limits(network_wrong_codes=1))
     assert limit.try_code(guest("first"), NOW) == 0
     assert all(limit.try_code(guest("second"), NOW + second) > 0 for second in range(60))
@@ -233,7 +233,7 @@ def test_a_guest_has_five_sockets_and_a_party_as_many_as_it_needs():
     assert all(party)
 
 
-def test_whoever_leaves_makes_room_and_is_forgotten():
+def test_clients_that_leave_make_room_and_are_forgotten():
     count = HeldCount(1)
     assert count.enter("a")
     assert not count.enter("a")

@@ -125,7 +125,7 @@ def test_a_seat_opens_for_its_own_token_only(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_whoever_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
+def test_a_viewer_who_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process())
@@ -139,7 +139,7 @@ def test_whoever_has_gone_is_sent_nothing_more(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_whoever_is_made_to_get_up_is_hung_up_on(tmp_path: Path) -> None:
+def test_removed_players_are_disconnected(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process(), people=2)
@@ -152,7 +152,7 @@ def test_whoever_is_made_to_get_up_is_hung_up_on(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_whoever_opens_a_replay_is_away_and_everybody_knows_where(
+def test_a_player_who_opens_a_replay_is_away_and_everyone_knows_where(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not while another tab of theirs is at the table; and back at the table they are back."""
@@ -174,7 +174,7 @@ def test_whoever_opens_a_replay_is_away_and_everybody_knows_where(
     asyncio.run(scene())
 
 
-def test_whoever_closes_a_replay_is_just_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_closes_a_replay_is_just_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_module, "AWAY_GRACE", 0.0)
 
     async def scene() -> None:
@@ -304,7 +304,7 @@ def test_the_alarm_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_how_many_have_answered_is_not_told_before_the_next_beat(tmp_path: Path) -> None:
+def test_the_number_of_answers_is_not_sent_before_the_next_beat(tmp_path: Path) -> None:
     """S1: on the beat nobody learns when exactly somebody answered; nor does whoever comes in between."""
 
     async def scene() -> None:
@@ -383,7 +383,7 @@ def test_news_that_no_notification_brings_are_looked_for(
     asyncio.run(scene())
 
 
-def test_of_two_processes_at_one_table_both_are_heard_in_one_order(tmp_path: Path) -> None:
+def test_two_processes_at_one_table_are_both_heard_in_one_order(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path, alone=False) as services:
             here = await services.table(services.process())

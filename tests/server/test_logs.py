@@ -48,7 +48,7 @@ def test_for_people_it_is_one_line_of_text(paper):
     assert line.count("\n") == 1
 
 
-def test_what_is_less_than_asked_for_is_not_written(paper):
+def test_lines_below_the_log_level_are_not_written(paper):
     with logging_to(paper, level="warning") as log:
         log.info("quiet")
         log.warning("loud")
@@ -64,7 +64,7 @@ def test_only_fields_on_the_list_are_written_and_the_rest_is_named(paper):
     assert (line["left_out"], line["code"]) == ("text,token", "ok")
 
 
-def test_what_opens_doors_is_hashed_and_still_the_same_each_time(paper):
+def test_tokens_and_codes_are_logged_as_the_same_hash_each_time(paper):
     with logging_to(paper) as log:
         for table in (CANARY, CANARY, "another"):
             log.info("x", table=table, guest=table)
@@ -85,7 +85,7 @@ def test_what_opens_doors_is_hashed_and_still_the_same_each_time(paper):
         ("", "unknown"),
     ],
 )
-def test_of_an_address_only_the_network_is_written(peer, written, paper):
+def test_only_the_network_of_an_address_is_logged(peer, written, paper):
     assert neighbourhood(peer) == written
     with logging_to(paper) as log:
         log.info("x", peer=peer)
@@ -103,7 +103,7 @@ def test_nothing_logged_can_start_a_line_or_drive_a_terminal(text):
         assert written[:-1].isprintable()
 
 
-def test_nothing_goes_on_for_ever(paper):
+def test_long_values_are_cut(paper):
     with logging_to(paper) as log:
         log.info("x" * 100_000, code="\x00" * 100_000)
     assert len(paper.getvalue()) < 2_000
@@ -117,7 +117,7 @@ def test_things_are_named_not_written_out(paper):
     assert CANARY not in paper.getvalue()
 
 
-def test_an_error_says_what_and_where_but_not_what_somebody_sent(paper):
+def test_an_error_says_what_and_where_but_not_what_someone_sent(paper):
     with logging_to(paper) as log:
         try:
             raise ValueError(CANARY)
@@ -145,7 +145,7 @@ def test_neither_a_state_nor_what_a_seat_was_offered_is_ever_written(paper):
 # Libraries
 
 
-def test_libraries_are_heard_but_not_what_they_repeat(paper):
+def test_libraries_log_too_but_without_what_clients_sent(paper):
     with logging_to(paper):
         logging.getLogger("uvicorn.error").warning(
             '%s - "WebSocket %s" 403', "1.2.3.4", f"/ws?token={CANARY}"
@@ -163,7 +163,7 @@ def test_libraries_are_heard_but_not_what_they_repeat(paper):
     assert fifth["event"] == "ValueError"
 
 
-def test_uvicorn_tells_no_addresses_even_where_everything_is_logged(paper):
+def test_uvicorn_logs_no_addresses_even_at_debug_level(paper):
     with logging_to(paper, level="debug"):
         logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "1.2.3.4", "/ws")
         logging.getLogger("uvicorn.access").info("GET /")
@@ -171,7 +171,7 @@ def test_uvicorn_tells_no_addresses_even_where_everything_is_logged(paper):
     assert paper.getvalue() == ""
 
 
-def test_lines_that_nobody_takes_stop_nothing():
+def test_a_blocked_log_stops_nothing():
     with Path("/dev/full").open("w") as full, logging_to(full) as log:
         log.error("x" * 100)
         with suppress(OSError):

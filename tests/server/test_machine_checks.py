@@ -61,24 +61,24 @@ def test_the_usual_folder_is_made_wherever_it_is(tmp_path, monkeypatch):
     assert (tmp_path / "a" / "b" / "stickup").is_dir()
 
 
-def test_but_a_folder_in_a_folder_that_is_not_there_is_taken_for_a_mistake(tmp_path):
+def test_a_folder_in_a_missing_folder_is_taken_for_a_mistake(tmp_path):
     assert refused(Settings(data=tmp_path / "typo" / "data")) == "data-parent"
 
 
-def test_a_file_is_no_folder(settings, folder):
+def test_a_file_is_not_a_folder(settings, folder):
     folder.touch()
     assert refused(settings) in ("data-no-folder", "data-unwritable")
     with pytest.raises(WrongSetting, match="data-no-folder"):
         inspect(settings)
 
 
-def test_a_folder_that_everybody_can_write_is_refused(settings, folder):
+def test_a_folder_that_everyone_can_write_is_refused(settings, folder):
     folder.mkdir()
     folder.chmod(0o777)
     assert refused(settings) == "data-open-to-all"
 
 
-def test_a_folder_of_somebody_else_is_refused(settings, folder, monkeypatch):
+def test_a_folder_of_someone_else_is_refused(settings, folder, monkeypatch):
     folder.mkdir(0o700)
     monkeypatch.setattr(os, "geteuid", lambda: STRANGER)
     if folder.stat().st_uid == 0:  # root gave it to us: that is fine
@@ -86,12 +86,12 @@ def test_a_folder_of_somebody_else_is_refused(settings, folder, monkeypatch):
     assert refused(settings) == "data-of-another"
 
 
-def test_a_folder_that_cannot_be_written_is_said(settings, folder):
+def test_an_unwritable_folder_is_reported(settings, folder):
     """/proc looks like a folder, and takes no files from anybody, root included."""
     assert refused(Settings(data=Path("/proc"))) == "data-unwritable"
 
 
-def test_a_full_disk_is_said_at_once(settings, folder, monkeypatch):
+def test_a_full_disk_is_reported_at_once(settings, folder, monkeypatch):
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1000))
     assert refused(settings) == "data-full"
 
@@ -106,17 +106,17 @@ def keys(settings: Settings) -> set[str]:
 @pytest.mark.skipif(
     not Path("/dev/shm").is_dir(), reason="only Linux has memory that looks like a disk there"
 )
-def test_games_in_memory_are_said_to_vanish():
+def test_it_warns_that_games_in_memory_vanish():
     assert "caution-fleeting" in keys(Settings(data=Path("/dev/shm"), max_connections=10))
 
 
-def test_a_clock_before_2020_is_said_and_runs(settings, monkeypatch):
+def test_a_clock_before_2020_is_reported_and_the_server_runs(settings, monkeypatch):
     assert "caution-clock" not in keys(settings)
     monkeypatch.setattr(time, "time", lambda: 1_000_000_000.0)
     assert "caution-clock" in keys(settings)
 
 
-def test_too_few_descriptors_are_said_with_what_they_allow():
+def test_too_few_descriptors_are_reported_with_what_they_allow():
     """As many as the system lets us have are asked for first. In a process of its own: one cannot go back."""
     code = """if True:
         import resource
@@ -128,7 +128,7 @@ def test_too_few_descriptors_are_said_with_what_they_allow():
     assert done.stdout == "100 960 (1024, 1024)\n"
 
 
-def test_it_is_said_how_many_can_come(settings, monkeypatch):
+def test_it_says_how_many_can_come(settings, monkeypatch):
     monkeypatch.setattr(machine_checks, "sockets_allowed", lambda wanted: wanted - 1)
     [machine_warning] = [
         machine_warning
@@ -138,7 +138,7 @@ def test_it_is_said_how_many_can_come(settings, monkeypatch):
     assert machine_warning.facts == {"room": 9, "wanted": 10}
 
 
-def test_a_public_address_without_a_certificate_is_said(monkeypatch, folder):
+def test_a_public_address_without_a_certificate_is_reported(monkeypatch, folder):
     monkeypatch.setattr(machine_checks, "lan_addresses", lambda _: ("8.8.8.8", "192.168.1.7"))
     found = [
         c for c in machine_warnings(Settings(data=folder, max_connections=10)) if c.key == "caution-public"
@@ -200,7 +200,7 @@ def test_a_key_that_others_can_reach_is_refused(tmp_path, mode):
 
 
 @pytest.mark.parametrize("mode", [0o600, 0o400, 0o640])
-def test_keys_can_be_changed_without_throwing_anybody_out(tmp_path, mode):
+def test_keys_can_be_changed_without_throwing_anyone_out(tmp_path, mode):
     """The first signs, the old ones are still honoured."""
     file = tmp_path / "key"
     file.write_bytes(GOOD + b"\r\n" + GOOD[::-1] + b"\n")

@@ -128,7 +128,7 @@ def test_without_a_token_only_this_machine_looks_and_no_proxy_for_others(peer, h
         (b"", False),
     ],
 )
-def test_with_a_token_whoever_has_it_looks(given, seen):
+def test_with_a_token_its_owner_may_look(given, seen):
     assert may_read("203.0.113.9", [(b"authorization", given)], TOKEN) is seen
     assert not may_read("127.0.0.1", [], TOKEN)
 

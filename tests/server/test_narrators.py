@@ -32,7 +32,7 @@ def told(line: Line) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_a_game_is_told_to_whoever_asks_for_words_and_to_nobody_else(server, game):
+def test_a_game_is_narrated_only_to_viewers_who_ask_for_words(server, game):
     async def play() -> None:
         there, guests = await players(server, 3, 2, game=game, speed="blitz")
         table = there[0].seat.table
@@ -62,7 +62,7 @@ def test_a_game_is_told_to_whoever_asks_for_words_and_to_nobody_else(server, gam
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_everybody_is_told_in_their_own_language_what_their_own_place_sees(server, game):
+def test_everyone_reads_in_their_own_language_what_their_own_place_sees(server, game):
     """Several listen at once: some who sit there, and some who watch, in the language of one of them."""
     ears = [(0, "en"), (1, "fr"), (2, "en"), (None, "fr")]
 
@@ -106,7 +106,7 @@ def test_words_that_fail_stop_no_game(server, monkeypatch):
     assert {line["event"] for line in server.complaints()} == {"words-broken"}
 
 
-def test_however_many_listen_an_entry_is_told_once_for_each_place_and_language(server, monkeypatch):
+def test_an_entry_is_worded_once_for_each_place_and_language_however_many_listen(server, monkeypatch):
     """Whoever opens a hundred lines makes the server speak no more than one does."""
     told_to: list[tuple[int, int | None]] = []
     learn = Telling.learn

@@ -72,7 +72,7 @@ def test_a_guest_has_their_rate_in_whichever_network_they_are():
     assert rate.take(Client("ben", "net 0"), NOW) == 0
 
 
-def test_those_who_are_turned_away_push_nobody_out_of_mind():
+def test_refused_clients_push_nobody_else_out_of_memory():
     rate = ClientRate(1, 2, 10)
     assert rate.take(Client("ana", AWAY), NOW) == 0
     for number in range(100):
@@ -132,7 +132,7 @@ def close(server: Running, table: str) -> None:
     server.wait_for(lambda: live.act(lambda _, now: [e.Closed(now)]))
 
 
-def test_tables_that_nobody_has_in_mind_take_room_too(tmp_path):
+def test_unloaded_tables_count_too(tmp_path):
     with running(tmp_path, max_tables=1) as server:
         Guest(server).create("Ana")
         server.ask(lambda: put_all_away(server))
@@ -149,7 +149,7 @@ def put_all_away(server: Running) -> None:
 # Sitting down
 
 
-def test_whoever_sits_down_again_and_again_waits(tmp_path):
+def test_a_guest_who_keeps_sitting_down_has_to_wait(tmp_path):
     with behind_a_proxy(tmp_path, Limits(joins=3)) as server:
         table = Guest(server).create("Ana").table
         ben, cleo = Guest(server), Guest(server)
@@ -162,7 +162,7 @@ def test_whoever_sits_down_again_and_again_waits(tmp_path):
         assert sits_down(cleo, table, HOME, "Cleo").status == 200
 
 
-def test_a_network_that_sits_down_again_and_again_waits_whoever_it_says_it_is(tmp_path):
+def test_a_network_that_keeps_sitting_down_has_to_wait_under_any_identity(tmp_path):
     with behind_a_proxy(tmp_path, Limits(network_joins=3)) as server:
         table = Guest(server).create("Ana").table
         answers = [sits_down(Guest(server), table, HOME, f"Ben {number}").status for number in range(5)]

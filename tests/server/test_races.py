@@ -115,7 +115,7 @@ def test_a_token_that_died_while_its_hello_waited_opens_nothing(
 
 
 @pytest.mark.parametrize("lose", [removed, left, another_token])
-def test_a_command_under_way_when_its_token_dies_is_not_carried_out(
+def test_a_command_in_progress_when_its_token_dies_is_not_carried_out(
     tmp_path: Path, lose: Callable[..., Any]
 ) -> None:
     async def scene() -> None:
@@ -164,7 +164,7 @@ def test_a_token_that_dies_opens_no_replay_any_more(tmp_path: Path, lose: Callab
     assert not {watching.connection, waiting.connection} & live.viewers
 
 
-def test_a_replay_that_is_open_when_its_table_closes_is_told(tmp_path: Path) -> None:
+def test_an_open_replay_hears_that_its_table_has_closed(tmp_path: Path) -> None:
     _, *phones = asyncio.run(
         at_replays(tmp_path, lambda _, live, __: live.act(lambda _, now: [e.Closed(now)]))
     )
@@ -209,7 +209,7 @@ def test_what_was_sent_before_hanging_up_is_done(tmp_path: Path) -> None:
 # A table that is let go
 
 
-def test_a_table_is_not_let_go_before_those_who_dropped_have_gone(
+def test_a_table_is_not_unloaded_before_its_dropped_players_have_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or they would be there forever, and it would never be taken up again."""
@@ -234,7 +234,7 @@ def test_a_table_is_not_let_go_before_those_who_dropped_have_gone(
     asyncio.run(scene())
 
 
-def test_whoever_is_back_at_a_table_is_not_marked_as_gone_by_what_was_let_go(
+def test_a_player_who_is_back_is_not_marked_as_gone_by_the_unloaded_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_module, "AWAY_GRACE", 0.05)
@@ -257,7 +257,7 @@ def test_whoever_is_back_at_a_table_is_not_marked_as_gone_by_what_was_let_go(
     asyncio.run(scene())
 
 
-def test_what_was_let_go_writes_nothing(tmp_path: Path) -> None:
+def test_an_unloaded_table_writes_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await services.table(services.process())
@@ -272,7 +272,7 @@ def test_what_was_let_go_writes_nothing(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_whoever_waits_for_a_table_that_is_let_go_gets_it_all_the_same(tmp_path: Path) -> None:
+def test_a_player_who_waits_for_a_table_being_unloaded_still_gets_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             hub = services.process()
@@ -299,7 +299,7 @@ def test_whoever_waits_for_a_table_that_is_let_go_gets_it_all_the_same(tmp_path:
 # Sitting down and getting up at once
 
 
-def test_whoever_gets_up_while_sitting_down_is_told_what_was_written(tmp_path: Path) -> None:
+def test_a_player_who_leaves_while_sitting_down_hears_what_was_written(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             hub = services.process()
@@ -316,7 +316,7 @@ def test_whoever_gets_up_while_sitting_down_is_told_what_was_written(tmp_path: P
 # A command that is sent twice
 
 
-def test_what_was_said_once_is_acknowledged_again_however_much_was_said_since(tmp_path: Path) -> None:
+def test_a_resent_command_is_acknowledged_again_however_much_was_said_since(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             hub = services.process()

@@ -251,7 +251,7 @@ def test_head_is_as_good_as_get():
         "application/json\x0b",
     ],
 )
-def test_what_does_not_call_itself_json_is_refused(kind):
+def test_a_body_that_is_not_declared_as_json_is_refused(kind):
     answer = post(headers={"content-type": kind})
     assert answer.code in ("wrong_type", "bad_headers")
     assert answer.seen is None
@@ -283,7 +283,7 @@ def test_a_compressed_body_is_refused(coding):
         (["2", "2"], "bad_headers"),
     ],
 )
-def test_a_body_that_is_said_to_be_too_big_is_not_read(length, code):
+def test_a_body_declared_too_big_is_not_read(length, code):
     """None of it is ever asked for: the first chunk would never arrive."""
     answer = post(headers={"content-length": length}, chunks=[None])
     assert answer.code == code
@@ -314,7 +314,7 @@ def test_a_body_that_never_ends_is_given_up(monkeypatch):
     assert answer.headers["connection"] == "close"
 
 
-def test_whoever_hangs_up_halfway_is_not_answered():
+def test_a_client_that_hangs_up_halfway_is_not_answered():
     async def gone() -> Message:
         return {"type": "http.disconnect"}
 
@@ -533,7 +533,7 @@ def test_no_host_can_write_into_the_policy(host):
     assert "connect-src 'self'; manifest-src" in content_security_policy(host, secure=True)
 
 
-def test_at_home_nobody_is_told_to_come_by_https():
+def test_at_home_nobody_is_sent_to_https():
     assert "strict-transport-security" not in security_headers("localhost", secure=False)
 
 
@@ -571,7 +571,7 @@ def test_a_refusal_repeats_nothing_that_was_sent():
         assert canary not in str(answer.headers) + str(answer.body) + str(answer.told)
 
 
-def test_what_is_no_request_is_passed_on():
+def test_anything_but_a_request_is_passed_on():
     asked: list[str] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:

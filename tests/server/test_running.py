@@ -51,7 +51,7 @@ def closed_with(socket: ClientConnection) -> int | None:
 # What it takes
 
 
-def test_nothing_of_uvicorns_own_is_left_to_chance(tmp_path):
+def test_none_of_uvicorns_defaults_is_left_to_chance(tmp_path):
     settings = Settings(data=tmp_path, max_connections=50, drain_seconds=7, trusted_proxies=("10.0.0.0/8",))
     config = config_for(make_app(settings), settings)
     config.load()
@@ -138,7 +138,7 @@ def test_a_body_may_follow_a_head_in_one_breath(server):
     assert server.raw(head + b"x" * 60_000).startswith(b"HTTP/1.1 415"), "no JSON, but not too long"
 
 
-def test_somebody_who_says_nothing_or_little_is_let_go(tmp_path, monkeypatch):
+def test_a_client_that_sends_nothing_or_little_is_disconnected(tmp_path, monkeypatch):
     """In this process, so that patience can be short."""
     monkeypatch.setattr("stickup.server.http.header_limits.PATIENCE", 0.3)
     answers: list[bytes] = []
@@ -187,13 +187,13 @@ def test_an_open_socket_outlives_the_patience_for_heads(tmp_path, monkeypatch):
 # Who is calling
 
 
-def test_nobody_is_believed_who_was_not_named(server):
+def test_no_unnamed_proxy_is_trusted(server):
     _, body, _ = server.get("/about", {"X-Forwarded-For": "9.9.9.9", "X-Forwarded-Proto": "https"})
     assert b'"127.0.0.1"' in body
     assert b'"http"' in body
 
 
-def test_a_proxy_that_was_named_is_believed(tmp_path):
+def test_a_named_proxy_is_trusted(tmp_path):
     with serving(tmp_path, STICKUP_TRUSTED_PROXIES="127.0.0.1") as server:
         _, body, _ = server.get("/about", {"X-Forwarded-For": "9.9.9.9", "X-Forwarded-Proto": "https"})
         assert b'"9.9.9.9"' in body
@@ -203,7 +203,7 @@ def test_a_proxy_that_was_named_is_believed(tmp_path):
 # Listening
 
 
-def test_a_port_that_is_taken_is_found_out_before_anything_is_said():
+def test_a_port_in_use_is_noticed_before_anything_is_announced():
     [listener] = listen("127.0.0.1", 0)
     with listener, pytest.raises(CannotListen) as caught:
         listen("127.0.0.1", listener.getsockname()[1])
@@ -211,7 +211,7 @@ def test_a_port_that_is_taken_is_found_out_before_anything_is_said():
 
 
 @pytest.mark.parametrize("host", ["192.0.2.99", "no-such-host.invalid", "fe80::1%nowhere", "999.1.1.1"])
-def test_an_address_that_is_not_ours_is_said(host):
+def test_an_address_of_another_machine_is_reported(host):
     with pytest.raises(CannotListen) as caught:
         listen(host, 0)
     assert caught.value.key == "host-wrong"
@@ -225,7 +225,7 @@ def test_a_name_with_two_addresses_is_one_port():
         listener.close()
 
 
-def test_the_app_is_told_the_port_that_was_found(server):
+def test_the_app_learns_the_port_that_was_found(server):
     _, body, _ = server.get("/about")
     assert f'"port":{server.port}'.encode() in body
 
@@ -234,7 +234,7 @@ def test_the_app_is_told_the_port_that_was_found(server):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_told_to_stop_it_tells_everybody_closes_and_ends_well(tmp_path, number):
+def test_when_stopped_it_tells_everyone_closes_and_exits_cleanly(tmp_path, number):
     with serving(tmp_path) as server, websocket(server) as socket:
         server.process.send_signal(number)
         assert "restart" in str(socket.recv(timeout=5))
@@ -258,7 +258,7 @@ LONG = 60
 """Seconds that a goodbye takes: whoever does not wait for it is gone long before, on any machine."""
 
 
-def test_told_twice_it_is_gone_at_once(tmp_path):
+def test_a_second_signal_ends_it_at_once(tmp_path):
     with serving(tmp_path, SMALL_GOODBYE=str(LONG), STICKUP_DRAIN_SECONDS=str(LONG)) as server:
         server.process.send_signal(signal.SIGTERM)
         time.sleep(0.5)
@@ -267,7 +267,7 @@ def test_told_twice_it_is_gone_at_once(tmp_path):
         assert time.monotonic() - before < LONG / 2
 
 
-def test_a_goodbye_that_takes_too_long_is_cut_short(tmp_path):
+def test_a_shutdown_that_takes_too_long_is_cut_short(tmp_path):
     with serving(tmp_path, "--drain-seconds", "1", SMALL_GOODBYE=str(LONG)) as server, websocket(server):
         before = time.monotonic()
         ended = server.told(signal.SIGTERM)
@@ -276,7 +276,7 @@ def test_a_goodbye_that_takes_too_long_is_cut_short(tmp_path):
         assert time.monotonic() - before < LONG / 2
 
 
-def test_a_goodbye_that_fails_is_logged_and_stops_nothing(tmp_path):
+def test_a_shutdown_step_that_fails_is_logged_and_stops_nothing(tmp_path):
     with serving(tmp_path, SMALL_STUMBLE="1") as server:
         ended = server.told(signal.SIGTERM)
     assert ended.code == 0
@@ -284,7 +284,7 @@ def test_a_goodbye_that_fails_is_logged_and_stops_nothing(tmp_path):
     assert (tmp_path / "closed").exists()
 
 
-def test_an_answer_under_way_is_finished(tmp_path):
+def test_an_answer_in_progress_is_finished(tmp_path):
     with serving(tmp_path, SMALL_SLOW="1") as server:
         with socket.create_connection(("127.0.0.1", server.port), timeout=10) as asking:
             asking.sendall(b"GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -360,7 +360,7 @@ def started_with(listener: socket.socket, data: Path) -> Iterator[subprocess.Pop
         process.wait()
 
 
-def test_a_socket_meant_for_somebody_else_is_left_alone():
+def test_a_socket_meant_for_someone_else_is_left_alone():
     environ = {"LISTEN_PID": str(os.getpid() + 1), "LISTEN_FDS": "1", "LISTEN_FDNAMES": "x"}
     assert handed_sockets(environ) == []
     assert environ == {}

@@ -61,13 +61,13 @@ def test_only_the_screen_learns_what_it_shows(server):
         assert shown(server, guess).code == "not_found"
 
 
-def test_only_a_table_that_one_may_look_at_is_brought(server):
+def test_only_a_table_you_may_watch_is_shown(server):
     code, key = opened(server)
     assert Guest(server).post(f"/api/screens/{code}", {"table": TABLE}).code == "no_such_table"
     assert shown(server, key).json == {}
 
 
-def test_whoever_guesses_codes_is_slowed_down_and_then_a_right_one_opens_nothing_either(server):
+def test_a_code_guesser_is_slowed_down_and_then_even_a_right_code_opens_nothing(server):
     thief = Guest(server)
     table = thief.create("Mallory").table
     code, key = opened(server)

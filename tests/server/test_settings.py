@@ -51,7 +51,7 @@ def test_nothing_has_to_be_set(tmp_path, monkeypatch):
     assert not found.sources
 
 
-def test_a_flag_goes_before_a_variable_before_a_file_before_the_usual(tmp_path, toml):
+def test_flags_override_variables_which_override_files_which_override_defaults(tmp_path, toml):
     toml.write_text('port = 1\nmax-tables = 1\nmax-connections = 11\nlog-level = "error"\n')
     environ = {"STICKUP_PORT": "2", "STICKUP_MAX_TABLES": "2"}
     found = load({"data": str(tmp_path), "port": "3"}, environ, terminal=False)
@@ -74,7 +74,7 @@ def test_a_file_that_is_named_replaces_the_one_in_the_data_folder(tmp_path, toml
     assert load({}, {"STICKUP_CONFIG": str(named)}, terminal=False).settings.data == tmp_path
 
 
-def test_every_setting_can_be_a_variable_and_stand_in_a_file(tmp_path, toml):
+def test_every_setting_can_be_a_variable_or_be_in_a_file(tmp_path, toml):
     every = {
         "host": "127.0.0.1",
         "port": "1234",
@@ -119,14 +119,14 @@ def test_in_a_terminal_logs_are_few_and_for_people(tmp_path):
 # Names
 
 
-def test_a_variable_that_is_nearly_ours_is_refused_with_the_nearest():
+def test_a_misspelled_variable_is_refused_with_the_nearest():
     assert complaint({"STICKUP_PROT": "1"}) == ("Unknown setting STICKUP_PROT. Did you mean STICKUP_PORT?")
     assert "STICKUP_PUBLIC_URL" in complaint({"STICKUP_PUBLIC_ADDRESS": "x"})
     line = complaint({"STICKUP_XYZZY": ""})
     assert all(variable(name) in line for name in READERS)
 
 
-def test_a_key_that_is_nearly_ours_is_refused_with_the_nearest(tmp_path, toml):
+def test_a_misspelled_key_is_refused_with_the_nearest(tmp_path, toml):
     toml.write_text("max_tables = 5")
     assert "Did you mean “max-tables”?" in complaint(data=str(tmp_path))
     toml.write_text("[server]\nport = 5")
@@ -164,12 +164,12 @@ def test_yes_has_several_spellings(tmp_path, text):
 
 
 @pytest.mark.parametrize("text", ["0", "false", "no", "NO"])
-def test_and_so_has_no(tmp_path, text):
+def test_no_has_several_spellings_too(tmp_path, text):
     assert settings(tmp_path, {"STICKUP_BROWSER": text}).browser is False
 
 
 @pytest.mark.parametrize("text", ["2", "on", "off", "y", " yes", "nein"])
-def test_but_anything_else_is_neither(text):
+def test_anything_else_is_neither_yes_nor_no(text):
     assert f"STICKUP_BROWSER must be yes or no (or true, false, 1, 0), not “{text}”" in complaint(
         {"STICKUP_BROWSER": text}
     )
@@ -222,7 +222,7 @@ def test_but_anything_else_is_neither(text):
         ({"config": "a\0b"}, "null"),
     ],
 )
-def test_what_makes_no_sense_is_said_with_its_name_and_what_would(flags, said):
+def test_an_invalid_setting_is_named_with_a_valid_example(flags, said):
     assert said in complaint(**flags)
 
 
@@ -244,7 +244,7 @@ def test_a_public_address_is_kept_as_a_browser_sends_it(tmp_path, written, read)
     assert settings(tmp_path, public_url=written).public_url == read
 
 
-def test_a_file_that_is_no_toml_is_said_with_the_line(tmp_path, toml):
+def test_a_file_that_is_not_toml_is_reported_with_the_line(tmp_path, toml):
     for text in (b"port =", b"\xff\xfe", b"\xef\xbb\xbfport = 1", b"port = 1\nport = 2"):
         toml.write_bytes(text)
         assert "isn’t valid TOML" in complaint(data=str(tmp_path))

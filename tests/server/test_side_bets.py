@@ -61,7 +61,7 @@ def test_a_bet_that_comes_twice_is_laid_once_and_outlives_its_process(tmp_path: 
     scene(tmp_path, play)
 
 
-def test_whoever_is_removed_while_betting_has_no_bet(tmp_path: Path) -> None:
+def test_a_player_who_is_removed_while_betting_has_no_bet(tmp_path: Path) -> None:
     async def play(services: Processes, live: LiveTable) -> None:
         await bet_twice(live)
         await services.do(live, 0, c.Remove, place=1)

@@ -20,7 +20,7 @@ from tests.server.running import PATIENCE, Running, running
 LONG = "\u2603" * 280
 
 
-def test_those_who_do_not_read_delay_nobody_and_lack_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
+def test_clients_that_do_not_read_delay_nobody_and_miss_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
     """A share of tests/prove/slow_reader.py, too small for its milliseconds: whoever waits for a stalled
     reader waits for seconds, and others at the same time do not."""
     monkeypatch.setattr(slow_reader, "MOST_ADDED", 250.0)
@@ -42,7 +42,7 @@ def talk(server: Running, table: str, lines: int) -> None:
     server.chat(table, *(f"{number} {LONG}" for number in range(lines)))
 
 
-def test_whoever_does_not_read_is_told_so_if_they_ever_look(server: Running):
+def test_a_client_that_does_not_read_finds_out_why_if_it_ever_does(server: Running):
     async def stall() -> list[int]:
         ana, ben = Guest(server), Guest(server)
         seat = ana.create("Ana", chat=True)
@@ -113,7 +113,7 @@ def watcher(server: Running, table: str, **more: int) -> socket.socket:
     return phone
 
 
-def test_nobody_is_cut_for_what_they_missed_however_slowly_they_take_it(server: Running):
+def test_nobody_is_cut_off_for_reading_what_they_missed_slowly(server: Running):
     """More than may ever wait for a slow reader; what happens meanwhile comes on top."""
 
     async def slow() -> list[int]:
@@ -150,7 +150,7 @@ def entries_until(phone: socket.socket) -> list[int]:
         rest += piece
 
 
-def test_whoever_asks_and_never_listens_fills_no_memory_either(server: Running):
+def test_a_client_that_asks_and_never_reads_fills_no_memory_either(server: Running):
     """Pings are answered; but not without end to somebody who does not take the answers."""
 
     async def flood() -> int:

@@ -120,7 +120,7 @@ def test_the_limits_themselves_are_within_the_limits():
 @pytest.mark.parametrize(
     "data", ["", " ", "\r\n\t", "null", "[]", '"x"', "1", "-1.5", "true", '[{"t":"settle"}]']
 )
-def test_what_is_no_object_has_a_bad_shape(data):
+def test_anything_but_an_object_has_a_bad_shape(data):
     assert type(refused(data)) is BadShape
     assert type(refused(data.encode())) is BadShape
 
@@ -185,7 +185,7 @@ def test_what_is_no_object_has_a_bad_shape(data):
         pytest.param('\u00a0{"t":"settle"}', id="a space that is none in JSON"),
     ],
 )  # fmt: skip
-def test_what_is_no_json_as_we_read_it_is_bad_json(data):
+def test_anything_but_strict_json_is_bad_json(data):
     assert type(refused(data)) is BadJson
     assert type(refused(data.encode(errors="surrogatepass"))) is BadJson
 
@@ -203,7 +203,7 @@ def test_what_is_no_json_as_we_read_it_is_bad_json(data):
         '{"t":"settle"}'.encode("utf-32"),
     ],
 )
-def test_what_is_no_utf_8_is_bad_json(data):
+def test_anything_but_utf_8_is_bad_json(data):
     assert type(refused(data)) is BadJson
 
 
@@ -231,7 +231,7 @@ def test_an_unknown_type_is_unknown_whatever_it_is_called(name):
         '"aim":{"do":"Aim","target":1,"card":5}',  # a Hustler's index: the server draws
     ],
 )
-def test_a_field_that_nobody_asked_for_is_refused_and_not_named(extra):
+def test_an_unknown_field_is_refused_and_not_named(extra):
     error = refused('{"t":"settle",' + extra + "}")
     assert type(error) is UnknownField
     assert error.field is None
@@ -297,7 +297,7 @@ def test_a_wrong_value_is_refused_with_the_name_of_our_field(said, field):
     assert error.field == field
 
 
-def test_a_type_that_is_no_string_is_a_wrong_value():
+def test_a_type_that_is_not_a_string_is_a_wrong_value():
     assert refused('{"t":5}').field == "t"
     assert refused('{"t":null}').field == "t"
 
@@ -358,7 +358,7 @@ def test_a_good_frame_that_was_tampered_with_is_read_like_others_would_or_refuse
 
 
 @given(st.sampled_from(["t", "id", "round", "answer", "do", "target"]), st.booleans())
-def test_no_key_can_be_doubled_anywhere(key, spaced):
+def test_no_key_can_be_repeated_anywhere(key, spaced):
     frame = json.loads(GOOD)
     inner = key in frame["answer"]
     where = frame["answer"] if inner else frame
@@ -388,13 +388,13 @@ SCRAPS = [
 
 
 @pytest.mark.parametrize("frame", [SHORT_FRAME, SHORT_FRAME.replace(":", ": ").replace(",", ", ")])
-def test_the_short_look_is_enough_for_what_players_send(frame):
+def test_the_quick_check_is_enough_for_what_players_send(frame):
     assert is_plain(frame)
     assert is_plain(frame.encode())
     assert decode(frame, DECODER) == decode_carefully(frame, DECODER)
 
 
-def test_the_short_look_lets_nothing_through_that_the_long_one_would_not():
+def test_the_quick_check_lets_nothing_through_that_the_full_one_would_not():
     """Keys twice, numbers too large, whatever: frames with something put in, taken out or put elsewhere."""
     random, plain = Random(1), 0
     for _ in range(4_000):
@@ -419,7 +419,7 @@ def test_the_short_look_lets_nothing_through_that_the_long_one_would_not():
         SHORT_FRAME.replace('"round":13', '"round":13,"":1,"":1'),
     ],
 )
-def test_no_key_is_doubled_in_what_is_looked_at_shortly(doubled):
+def test_the_quick_check_lets_no_repeated_key_through(doubled):
     assert not is_plain(doubled)
     with pytest.raises(BadJson):
         decode(doubled, DECODER)

@@ -50,7 +50,7 @@ def test_only_texts_are_read(opcode: Opcode):
     assert text_of(from_client(payload, opcode)) is None
 
 
-def test_the_first_piece_of_a_text_is_no_text():
+def test_the_first_fragment_of_a_text_is_not_a_text():
     assert text_of(from_client(b"hello", fin=False)) is None
 
 

@@ -58,7 +58,7 @@ def test_bots_have_thought_long_before_they_are_due(tmp_path: Path, monkeypatch:
     asyncio.run(scene())
 
 
-def test_whoever_has_to_think_when_it_is_due_is_late_by_always_as_much(tmp_path: Path) -> None:
+def test_a_bot_that_has_to_think_when_due_is_always_late_by_the_same_time(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as services:
             live = await at_play(services)

@@ -21,7 +21,7 @@ ANA = {"game": CASH, "name": "Ana", "look": GANGSTERS[0]}
 BEN = {"name": "Ben", "look": GANGSTERS[1]}
 
 
-def test_whoever_opens_a_table_or_sits_down_is_told_to_ask_again(tmp_path: Path) -> None:
+def test_opening_a_table_or_sitting_down_may_be_answered_with_try_again(tmp_path: Path) -> None:
     async def lose(*_: Any, **__: Any) -> None:
         raise AnswerLost("disk I/O error")
 
@@ -39,7 +39,7 @@ def test_whoever_opens_a_table_or_sits_down_is_told_to_ask_again(tmp_path: Path)
         assert Guest(server).join(table, "Ben").place == 1
 
 
-def test_whoever_sent_a_command_comes_back_and_is_told_what_became_of_it(tmp_path: Path) -> None:
+def test_the_sender_of_a_command_reconnects_and_learns_what_became_of_it(tmp_path: Path) -> None:
     """Written, and the answer is lost: they are hung up on, send it once more, and it was done once."""
 
     async def scene() -> None:

@@ -72,7 +72,7 @@ async def snapshot(server: Running, seat: Seat | str) -> bytes:
 @pytest.mark.parametrize(
     ("game", "people", "bots"), [(CASH, 4, 0), (CASH, 3, 5), (MILLIONS, 4, 0), (MILLIONS, 2, 1)]
 )
-def test_a_game_is_played_to_its_end_and_everybody_knows_what_they_should(server, game, people, bots):
+def test_a_game_is_played_to_its_end_and_everyone_knows_what_they_should(server, game, people, bots):
     """Three kinds of viewers: people at the table, one who watches from the start, one who comes late."""
 
     async def play() -> None:
@@ -126,7 +126,7 @@ def test_a_rematch_is_another_deal_in_the_same_room(server):
     assert len(opened) == 2
 
 
-def test_one_can_play_while_others_are_bots(server):
+def test_you_can_play_while_others_are_bots(server):
     async def alone() -> None:
         there, _ = await players(server, 1, 3, [bot_like("alone", "random")], speed="blitz")
         await to_the_end(there)
@@ -167,12 +167,12 @@ async def greeted(server: Running, text: Any) -> int:
         ({"t": "hello", "v": 1, "table": "nothing", "token": "x"}, 4404),
     ],
 )
-def test_whoever_does_not_say_hello_properly_is_told_why(server, first, code):
+def test_a_bad_hello_is_refused_with_the_reason(server, first, code):
     assert run(greeted(server, first)) == code
 
 
 @pytest.mark.parametrize("token", ["", "x", "A" * 24, "é" * 24])
-def test_a_token_that_opens_nothing_is_told_so(server, token):
+def test_an_unknown_token_is_refused_with_the_reason(server, token):
     seat = Guest(server).create("Ana")
     hello = {"t": "hello", "v": 1, "table": seat.table, "token": token}
     assert run(greeted(server, hello)) == 4401
@@ -194,7 +194,7 @@ def test_a_second_hello_ends_it(server):
     assert run(twice()) == 4400
 
 
-def test_whoever_says_nothing_is_hung_up_on(tmp_path: Path):
+def test_a_client_that_says_nothing_is_disconnected(tmp_path: Path):
     async def silence(server: Running) -> tuple[int, float]:
         line = await Line.open(server)
         began = time.monotonic()
@@ -206,7 +206,7 @@ def test_whoever_says_nothing_is_hung_up_on(tmp_path: Path):
     assert waited > 0.3, "not before the time is up"
 
 
-def test_the_welcome_says_who_and_where_one_is(server):
+def test_the_welcome_says_who_and_where_you_are(server):
     async def welcome() -> None:
         seat = Guest(server).create("Ana")
         line = await Line.open(server)
@@ -236,7 +236,7 @@ def entries(line: Line) -> list[dict[str, Any]]:
     return [json.loads(raw) for raw in line.heard if raw.startswith(b'{"t":"entry"')]
 
 
-def test_whoever_comes_back_gets_exactly_what_they_missed(server):
+def test_a_returning_player_gets_exactly_what_they_missed(server):
     async def back() -> None:
         there = await party(server, people=2, bots=2, chat=True)
         ben = there.lines[1]
@@ -274,7 +274,7 @@ def test_long_ago_is_read_from_the_log_and_is_the_same(server):
     run(long_ago())
 
 
-def test_whoever_lacks_a_great_deal_still_gets_all_of_it_at_once(server):
+def test_a_player_who_missed_a_lot_still_gets_all_of_it_at_once(server):
     """Nearly a thousand entries are more than may ever wait for a slow reader; a greeting goes whole."""
 
     async def much() -> None:
@@ -320,7 +320,7 @@ def test_the_epoch_of_the_welcome_is_good_for_coming_back(server):
     run(back())
 
 
-def test_whoever_hangs_up_while_being_greeted_is_not_kept(server):
+def test_a_client_that_hangs_up_during_the_greeting_is_not_kept(server):
     """The table is busy; somebody says hello and is gone before their turn comes."""
 
     async def gone() -> None:
@@ -388,7 +388,7 @@ def test_a_seat_moves_to_another_phone_and_the_old_one_is_out(server):
 # Being made to go
 
 
-def test_whoever_is_kicked_is_out_at_once_and_a_bot_plays_on(server):
+def test_a_kicked_player_is_out_at_once_and_a_bot_plays_on(server):
     async def kick() -> None:
         there = await party(server, people=3, bots=1, speed="off")
         await there.begin()
@@ -404,7 +404,7 @@ def test_whoever_is_kicked_is_out_at_once_and_a_bot_plays_on(server):
     run(kick())
 
 
-def test_whoever_is_kicked_from_the_lobby_has_no_place(server):
+def test_a_player_kicked_from_the_lobby_has_no_place(server):
     async def kick() -> None:
         there = await party(server, people=2, bots=0)
         assert await there.lines[0].do("remove", place=1) == "ok"
@@ -414,7 +414,7 @@ def test_whoever_is_kicked_from_the_lobby_has_no_place(server):
     run(kick())
 
 
-def test_whoever_leaves_is_gone_and_the_next_one_is_host(server):
+def test_a_host_who_leaves_is_gone_and_the_next_one_is_host(server):
     async def leave() -> None:
         there = await party(server, people=2, bots=0)
         assert await there.lines[0].do("leave") == "ok"
@@ -470,7 +470,7 @@ def test_the_same_id_of_another_seat_is_another_command(server):
     run(both())
 
 
-def test_whoever_only_watches_can_do_nothing(server):
+def test_spectators_can_do_nothing(server):
     async def watch() -> None:
         there = await party(server, people=1, bots=1, chat=True)
         watcher = await Line.at(server, there.table)
@@ -538,7 +538,7 @@ def test_an_answer_may_be_changed_until_the_round_ends_and_nobody_sees_which(ser
     run(change())
 
 
-def test_a_wish_comes_back_to_ones_own_device_and_shows_in_no_length(server):
+def test_a_wish_comes_back_to_its_owners_device_and_changes_no_length(server):
     """S6: whoever listens to the line cannot tell who has wished for anything."""
 
     async def wish() -> None:
@@ -562,7 +562,7 @@ def test_a_wish_comes_back_to_ones_own_device_and_shows_in_no_length(server):
     run(wish())
 
 
-def test_how_many_are_in_is_told_on_the_beat_and_never_in_between(server):
+def test_the_number_of_answers_is_sent_on_the_beat_and_never_in_between(server):
     """Whoever comes in between learns no more than the others were told (S1, P21)."""
 
     async def beat() -> None:
@@ -663,7 +663,7 @@ def test_the_sixth_line_in_ten_seconds_is_too_much_also_on_a_new_connection(tmp_
 # Leaving politely
 
 
-def test_told_to_stop_it_tells_everybody_hangs_up_and_ends(tmp_path: Path):
+def test_when_stopped_it_tells_everyone_disconnects_and_exits(tmp_path: Path):
     async def stop() -> list[tuple[dict[str, Any], int]]:
         guests = [Guest(process.port) for _ in range(2)]
         seat = guests[0].create("Ana")
@@ -802,7 +802,7 @@ def test_a_table_that_closes_tells_those_who_look(server):
     assert run(close()) == 4404
 
 
-def test_everybody_throws_in_and_the_promise_binds(server):
+def test_everyone_adds_randomness_and_promises_bind(server):
     async def deal() -> None:
         there = await party(server, people=2, bots=2)
         await there.ready()
@@ -823,7 +823,7 @@ def test_everybody_throws_in_and_the_promise_binds(server):
     run(deal())
 
 
-def test_a_line_that_is_dead_is_noticed_and_the_seat_shown_away(
+def test_a_dead_connection_is_noticed_and_the_seat_shown_as_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     """No sign of life for forty seconds; then the seat is away after a moment's grace (bad-inputs 3.2)."""
@@ -848,7 +848,7 @@ def test_a_line_that_is_dead_is_noticed_and_the_seat_shown_away(
         assert server.complaints() == []
 
 
-def test_a_connection_that_breaks_is_no_news_to_the_log(server):
+def test_a_broken_connection_is_not_logged(server):
     """TCP resets and half sent frames: the seat is away in a moment, and nobody is alarmed."""
 
     async def broken() -> None:
@@ -866,7 +866,7 @@ def test_a_connection_that_breaks_is_no_news_to_the_log(server):
     run(broken())
 
 
-def test_the_server_says_goodbye_to_whoever_says_goodbye(server):
+def test_the_server_answers_a_close_frame_with_its_own(server):
     async def bye() -> None:
         from tests.server.frames import close
 
@@ -883,7 +883,7 @@ def test_the_server_says_goodbye_to_whoever_says_goodbye(server):
 # What a length tells
 
 
-def test_whatever_tells_of_a_game_is_filled_up_to_a_few_lengths_and_everybody_gets_as_many(server):
+def test_frames_about_a_game_are_padded_to_a_few_lengths_the_same_for_everyone(server):
     """Not even somebody who listens in on the air learns more than that something happened (P21, S5, S6)."""
 
     async def play() -> None:
@@ -905,7 +905,7 @@ def test_whatever_tells_of_a_game_is_filled_up_to_a_few_lengths_and_everybody_ge
 PADDED = (b'{"t":"entry"', b'{"t":"snapshot"', b'{"t":"welcome"', b'{"t":"live"')
 
 
-def test_whoever_is_cut_off_before_the_frames_leave_troubles_nobody(server):
+def test_a_viewer_cut_off_before_the_frames_leave_troubles_nobody(server):
     """What is sent leaves at the end of a turn of the loop; by then there may be nobody on the line."""
 
     async def cut_off() -> None:
@@ -927,7 +927,7 @@ def test_whoever_is_cut_off_before_the_frames_leave_troubles_nobody(server):
     run(cut_off())
 
 
-def test_whoever_has_just_hung_up_can_still_be_cut_off_and_looked_after(server):
+def test_a_viewer_who_has_just_hung_up_can_still_be_cut_off_and_checked(server):
     """Before the transport says that the line is gone, anything may happen there."""
 
     async def scene() -> None:

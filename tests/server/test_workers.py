@@ -135,12 +135,12 @@ def test_a_connection_stays_where_its_table_is_served(workers: list[Handover]):
     assert not line.gone
 
 
-def test_a_connection_with_something_on_its_way_stays_too(workers: list[Handover]):
+def test_a_connection_with_data_in_transit_stays_too(workers: list[Handover]):
     table = next(table for table in TABLES if not workers[0].owns(table))
     assert not workers[0].give(FakeLine(busy=True), table, HANDED)
 
 
-def test_whoever_cannot_be_handed_over_since_the_mailbox_is_full_is_served_here(workers: list[Handover]):
+def test_a_connection_that_does_not_fit_the_mailbox_is_served_here(workers: list[Handover]):
     table = next(table for table in TABLES if workers[2].owns(table))
     lines = [FakeLine() for _ in range(2000)]
     given = [workers[0].give(line, table, HANDED) for line in lines]
@@ -152,7 +152,7 @@ def test_whoever_cannot_be_handed_over_since_the_mailbox_is_full_is_served_here(
 # Workers that come and go
 
 
-def test_nobody_is_handed_to_a_worker_that_is_not_there_yet_or_any_more(mailboxes: list[Mailbox]):
+def test_no_connection_is_handed_to_a_worker_that_is_not_running(mailboxes: list[Mailbox]):
     mailboxes[1].leave()
     here, there = (Handover(number, mailboxes) for number in range(2))
     table = next(table for table in TABLES if there.owns(table))
@@ -167,7 +167,7 @@ def test_nobody_is_handed_to_a_worker_that_is_not_there_yet_or_any_more(mailboxe
     assert run(scene()) == [False, True, False]
 
 
-def test_whoever_waits_when_a_worker_leaves_is_told_to_come_back(workers: list[Handover]):
+def test_clients_waiting_when_a_worker_leaves_are_asked_to_reconnect(workers: list[Handover]):
     table = next(table for table in TABLES if workers[1].owns(table))
     waits, has_left, talks_on = FakeLine(), FakeLine(), FakeLine()
 
@@ -190,7 +190,9 @@ def shared_until(true: Callable[[], bool]) -> None:
 
 
 @pytest.mark.usefixtures("workers")
-def test_whoever_waits_for_a_worker_that_dies_is_told_to_come_back_at_once(monkeypatch: pytest.MonkeyPatch):
+def test_clients_waiting_for_a_worker_that_dies_are_asked_to_reconnect_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+):
     """Whether another takes its place or all stop."""
     monkeypatch.setattr("stickup.server.process.workers.PAUSE", 0.0)
     begun, lives, told = mmap(-1, 1), mmap(-1, 1), mmap(-1, 1)
@@ -225,7 +227,7 @@ def test_whoever_waits_for_a_worker_that_dies_is_told_to_come_back_at_once(monke
     assert [close_code(line) for line in lines] == [CloseCode.RESTART] * 2
 
 
-def test_a_worker_that_is_told_to_stop_while_it_adopts_somebody_tells_them_to_come_back(
+def test_a_worker_stopped_while_it_adopts_a_client_asks_it_to_reconnect(
     tmp_path: Path, workers: list[Handover], monkeypatch: pytest.MonkeyPatch
 ):
     table = next(table for table in TABLES if workers[0].owns(table))
@@ -319,7 +321,7 @@ def test_a_worker_that_dies_is_replaced_and_its_people_come_back(server: Process
     run(scene())
 
 
-def test_what_comes_together_with_a_hello_and_more_is_not_lost_and_one_signal_stops_all(server: Process):
+def test_data_sent_along_with_a_hello_is_not_lost_and_one_signal_stops_all(server: Process):
     """Whichever worker accepts it; and nobody is left."""
     run(say_more_than_hello(server))
     workers = workers_of(server)
@@ -353,7 +355,7 @@ def test_several_workers_need_postgresql(tmp_path: Path):
     assert "PostgreSQL" in ended.err
 
 
-def test_workers_do_not_outlive_whoever_started_them(server: Process):
+def test_workers_do_not_outlive_the_process_that_started_them(server: Process):
     workers = workers_of(server)
     server.process.kill()
 

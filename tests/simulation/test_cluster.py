@@ -47,11 +47,11 @@ def refusal(address: str = "local") -> str:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "host:port", ""])
-def test_where_no_cluster_is_it_is_said_at_once(address):
+def test_a_missing_cluster_is_reported_at_once(address):
     assert refusal(address) == "ray-unreachable"
 
 
-def test_who_has_no_ray_is_told_how_to_get_it(monkeypatch):
+def test_without_ray_it_says_how_to_install_it(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     assert refusal() == "ray-missing"
 
@@ -100,14 +100,14 @@ def test_another_version_on_the_cluster_is_refused(monkeypatch):
     assert ray.left
 
 
-def test_a_cluster_that_loses_its_machines_is_told_in_one_line(monkeypatch):
+def test_a_cluster_that_loses_its_machines_is_reported_in_one_line(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", StandIn(dies=True))
     with pytest.raises(ClusterFailed) as failed:
         list(on_cluster(played, ITEMS, address="local", ahead=1))
     assert failed.value.facts == {"address": "local", "why": "a machine has gone"}
 
 
-def test_whoever_has_had_enough_leaves_the_cluster(monkeypatch):
+def test_a_stopped_simulation_leaves_the_cluster(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", ray := StandIn())
     parts = on_cluster(played, ITEMS, address="local", ahead=1)
     assert next(parts).games == 3

@@ -43,14 +43,14 @@ def test_chunks_come_one_by_one_so_that_no_game_need_be_kept():
     assert parts == [CHUNK, CHUNK, 1]
 
 
-def test_nobody_works_on_once_we_have_had_enough():
+def test_workers_stop_when_the_caller_does():
     with closing(play_all(RANDOM, 10_000_000, jobs=2)) as parts:
         next(parts)
         assert len(active_children()) == 2
     assert not active_children()
 
 
-def test_work_under_way_is_dropped_when_something_goes_wrong():
+def test_work_in_progress_is_dropped_when_something_goes_wrong():
     def fail() -> None:
         with workers(1) as pool:
             under_way = pool.submit(time.sleep, 200)

@@ -69,7 +69,7 @@ async def open_notifiers(url: str, count: int = 2) -> AsyncIterator[list[BrokerN
             await notifier.close()
 
 
-def test_a_ring_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
+def test_a_notification_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
     async def scene() -> None:
         async with open_notifiers(url, 3) as (home, one, two):
             at_home, at_one, at_two = Ears(home), Ears(one), Ears(two)
@@ -83,7 +83,7 @@ def test_a_ring_is_heard_everywhere_else_and_not_at_home(url: str) -> None:
     asyncio.run(scene())
 
 
-def test_everybody_who_listens_at_one_server_hears(url: str) -> None:
+def test_everyone_who_listens_at_one_server_hears(url: str) -> None:
     async def scene() -> None:
         async with open_notifiers(url) as (one, two):
             first, second = Ears(two), Ears(two)
@@ -93,7 +93,7 @@ def test_everybody_who_listens_at_one_server_hears(url: str) -> None:
     asyncio.run(scene())
 
 
-def test_many_rings_for_one_table_become_few(url: str) -> None:
+def test_many_notifications_for_one_table_become_few(url: str) -> None:
     """The last one counts; the others are not worth a trip."""
 
     async def scene() -> None:
@@ -108,7 +108,7 @@ def test_many_rings_for_one_table_become_few(url: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_ring_is_quick(url: str) -> None:
+def test_a_notification_is_quick(url: str) -> None:
     async def scene() -> list[float]:
         async with open_notifiers(url) as (one, two):
             ears = Ears(two)
@@ -260,7 +260,9 @@ def test_it_closes_though_its_driver_swallows_a_cancellation() -> None:
     asyncio.run(scene())
 
 
-def test_what_was_rung_while_the_broker_was_away_is_heard_when_it_is_back(url: str, broker: Server) -> None:
+def test_notifications_sent_while_the_broker_was_away_are_heard_when_it_is_back(
+    url: str, broker: Server
+) -> None:
     async def scene() -> None:
         async with open_notifiers(url) as (one, two):
             await asyncio.to_thread(broker.stop)
@@ -279,7 +281,7 @@ def test_what_was_rung_while_the_broker_was_away_is_heard_when_it_is_back(url: s
     asyncio.run(scene())
 
 
-def test_a_ring_that_meets_a_broken_line_is_sent_on_the_next(
+def test_a_notification_on_a_broken_connection_is_sent_on_the_next_one(
     postgres_url: str, postgres_server: PostgresServer
 ) -> None:
     async def scene() -> None:
@@ -315,7 +317,7 @@ def test_a_server_starts_while_the_broker_is_away(url: str, broker: Server) -> N
     asyncio.run(scene())
 
 
-def test_a_broker_that_says_nothing_any_more_is_noticed(
+def test_a_silent_broker_is_noticed(
     redis_url: str, redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The line is up, but nobody is there: a frozen machine."""
@@ -337,7 +339,7 @@ def test_a_broker_that_says_nothing_any_more_is_noticed(
     asyncio.run(scene())
 
 
-def test_ringing_never_fails_however_long_the_broker_is_away(redis_server: RedisServer) -> None:
+def test_notifying_never_fails_however_long_the_broker_is_away(redis_server: RedisServer) -> None:
     async def scene() -> None:
         notifier = RedisNotifier(f"unix://{redis_server.folder}/nowhere")
         await notifier.open()
@@ -350,9 +352,7 @@ def test_ringing_never_fails_however_long_the_broker_is_away(redis_server: Redis
     asyncio.run(scene())
 
 
-def test_a_wrong_password_for_redis_is_a_mistake_to_be_told_of(
-    redis_url: str, redis_server: RedisServer
-) -> None:
+def test_a_wrong_password_for_redis_is_reported(redis_url: str, redis_server: RedisServer) -> None:
     async def scene() -> None:
         for wrong in (":hush-hush@", ""):
             notifier = RedisNotifier(redis_url.replace(f":{redis_server.password}@", wrong))
@@ -364,7 +364,7 @@ def test_a_wrong_password_for_redis_is_a_mistake_to_be_told_of(
     asyncio.run(scene())
 
 
-def test_a_server_that_is_alone_rings_for_nobody() -> None:
+def test_a_lone_server_notifies_nobody() -> None:
     async def scene() -> None:
         notifier: Notifier = NoNotifier()
         ears = Ears(notifier)

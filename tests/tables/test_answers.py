@@ -113,7 +113,7 @@ def test_nobody_has_chosen_to_be_too_slow():
         fold([*room.log, drafted(room, TOO_SLOW)])
 
 
-def test_somebody_who_is_not_asked_has_no_draft():
+def test_someone_who_is_not_asked_has_no_draft():
     room = playing()
     room.until("share")
     (asked,) = room.match.asked()

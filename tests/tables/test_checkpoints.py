@@ -50,7 +50,7 @@ def an_evening(room: Room, seed: object) -> Room:
 
 
 @pytest.mark.parametrize(("game", "speed"), SHARE)
-def test_whoever_goes_on_from_a_frozen_table_plays_the_same_game(game, speed):
+def test_a_table_resumed_from_a_snapshot_plays_the_same_game(game, speed):
     """The same answers, the same clock, the same luck: the logs are equal to the last byte."""
     rooms = [kind(3, 2, game=game, speed=speed, luck=speed, bot="random") for kind in (Room, Interrupted)]
     usual, interrupted = (an_evening(room, f"{game}/{speed}") for room in rooms)

@@ -90,12 +90,12 @@ def test_the_longer_codes_of_a_busy_server_are_understood_too():
         "\ud800" * 6,
     ],
 )
-def test_what_is_no_code_is_none(typed):
+def test_anything_but_a_code_is_not_one(typed):
     assert read_code(typed) is None
 
 
 @given(st.text(max_size=60))
-def test_nothing_that_is_typed_breaks_the_reading(typed):
+def test_no_input_breaks_the_reader(typed):
     code = read_code(typed)
     assert code is None or (len(code) in (6, 8) and set(code) <= set(SYMBOLS))
 

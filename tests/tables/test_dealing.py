@@ -59,7 +59,7 @@ def proof(room: Room) -> FairDeal:
     return deal
 
 
-def test_the_seal_is_shown_before_anybody_promises_anything():
+def test_the_seal_is_shown_before_anyone_promises_anything():
     room = dealing()
     deal = shown_deal(room)
     assert deal.promising == (0, 1, 2, 3)
@@ -89,7 +89,7 @@ def test_the_seal_can_be_seen_all_through_the_game_and_at_its_end():
 
 
 @pytest.mark.parametrize("part", ["players", "setup"])
-def test_who_plays_and_by_which_options_is_sealed_before_anybody_throws(part):
+def test_players_and_options_are_sealed_before_texts_are_added(part):
     """Both decide the cards: a server that may still choose a name or an age when all have thrown in may try
     until it likes them."""
     room = dealing()
@@ -155,7 +155,7 @@ def with_ages(*ages: int | None) -> Room:
         ((None, None, 12, None), [0, 0, 1, 0], 2),
     ],
 )
-def test_of_the_ages_only_who_is_oldest_enters_the_game(ages, oldest, godfather):
+def test_only_the_oldest_not_the_ages_enters_the_game(ages, oldest, godfather):
     room = with_ages(*ages)
     room.begin()
     assert room.match.header.setup["ages"] == oldest
@@ -198,7 +198,7 @@ def test_the_secret_itself_is_shown_to_nobody():
         assert not any(secret in frame for frame in room.stream(place))
 
 
-def test_nobody_throws_in_before_all_have_promised():
+def test_nobody_adds_a_text_before_all_have_promised():
     """Else whoever throws last could choose the deal."""
     room = dealing()
     promise(room, 0, 1, 2)
@@ -212,7 +212,7 @@ def test_nobody_throws_in_before_all_have_promised():
     assert room.is_in(Phase.PLAYING)
 
 
-def test_only_what_was_promised_can_be_thrown_in():
+def test_only_the_promised_text_can_be_added():
     room = dealing()
     promise(room, 0, 1, 2, 3)
     assert room.refused(0, c.Throw, entropy=entropy_of(1)) == "illegal"
@@ -228,13 +228,13 @@ def test_nobody_promises_what_another_has_promised():
     assert room.refused(0, c.Promise, promise=promise_of(9)) == "not_now", "a promise stands"
 
 
-def test_whoever_only_watches_throws_nothing_in():
+def test_spectators_add_nothing_to_the_deal():
     room = dealing()
     late = room.sit("Late")
     assert room.refused(late, c.Promise, promise=promise_of(late)) == "not_now"
 
 
-def test_whoever_does_not_promise_in_time_is_passed_over():
+def test_a_player_who_does_not_promise_in_time_is_passed_over():
     room = dealing()
     promise(room, 0, 2)
     room.wait(THROWING_TIME - 1)
@@ -253,7 +253,7 @@ def test_when_nobody_promises_the_game_begins_without():
     assert proof(room).entropies == {}
 
 
-def test_whoever_breaks_a_promise_makes_everybody_begin_again_with_a_new_secret_and_seal():
+def test_a_broken_promise_restarts_the_deal_with_a_new_secret_and_seal():
     """They have seen what the others threw in, and may not have liked it."""
     room = dealing()
     promise(room, 0, 1, 2, 3)
@@ -300,7 +300,7 @@ def test_the_deal_goes_on_with_fewer_until_it_is_done():
     assert proof(room).table.endswith("/4")
 
 
-def test_bots_and_those_who_are_not_there_throw_nothing_in():
+def test_bots_and_absent_players_add_nothing():
     room = Room(people=3, bots=2)
     for place in (1, 2):
         room.do(place, c.SetReady, ready=True)
@@ -312,7 +312,7 @@ def test_bots_and_those_who_are_not_there_throw_nothing_in():
     assert proof(room).entropies == {0: entropy_of(0), 1: entropy_of(1)}
 
 
-def test_what_was_promised_and_thrown_in_is_shown_to_all():
+def test_promises_and_texts_are_shown_to_all():
     room = dealing()
     promise(room, 0, 1, 2, 3)
     throw(room, 0, 1, 2, 3)
@@ -352,7 +352,7 @@ def test_other_entropies_deal_other_cards():
     assert dealt[0] != dealt[1]
 
 
-def test_dealing_takes_a_moment_at_most_whoever_is_slow():
+def test_dealing_takes_a_moment_at_most_no_matter_who_is_slow():
     room = Room(people=4, bots=0, setup=NO_POWERS)
     for place in (1, 2, 3):
         room.do(place, c.SetReady, ready=True)
@@ -362,7 +362,7 @@ def test_dealing_takes_a_moment_at_most_whoever_is_slow():
 
 
 @pytest.mark.parametrize("promised", [0, 4])
-def test_a_deal_that_was_interrupted_begins_again_with_everybody_in_it(promised):
+def test_a_deal_that_was_interrupted_begins_again_with_everyone_in_it(promised):
     room = dealing()
     promise(room, *range(promised))
     before = shown_deal(room)
@@ -379,7 +379,7 @@ def test_another_process_may_be_dealing_and_is_left_to_it():
     assert give_back(room.table, room.now, alone=False) == []
 
 
-def test_sixteen_times_nothing_is_no_chance():
+def test_all_zeros_are_not_randomness():
     room = dealing()
     zeros = "0" * 32
     room.do(0, c.Promise, promise=hashlib.sha256(zeros.encode()).hexdigest())
@@ -402,7 +402,7 @@ def shows_all(room: Room) -> bool:
     return "painting" in spread and any(loot.startswith("diamond") for loot in spread)
 
 
-def test_a_lesson_that_lacks_what_it_should_show_is_dealt_anew_before_anybody_answers():
+def test_a_lesson_that_lacks_what_it_should_show_is_dealt_again_before_anyone_answers():
     """Whoever looks is told that it will be, and is never shown a game that won't be played."""
     dealt = set()
     for luck in range(8):
@@ -434,7 +434,7 @@ def test_after_a_lesson_every_game_is_played_as_it_was_dealt(monkeypatch: pytest
     assert not room.table.redeals
 
 
-def test_nobody_waits_for_a_lesson_for_ever(monkeypatch: pytest.MonkeyPatch):
+def test_nobody_waits_for_a_lesson_forever(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(CashLesson, "shows", lambda *_: False)
     room = lesson("never")
     room.begin()
@@ -444,7 +444,7 @@ def test_nobody_waits_for_a_lesson_for_ever(monkeypatch: pytest.MonkeyPatch):
     assert (room.table.games, room.table.redeals) == (MOST_DEALS, False)
 
 
-def test_a_game_that_is_no_lesson_is_played_as_it_was_dealt():
+def test_a_game_that_is_not_a_lesson_is_played_as_it_was_dealt():
     rooms = [Room(people=1, bots=4, setup=NO_POWERS, luck=luck) for luck in range(8)]
     for room in rooms:
         room.begin()

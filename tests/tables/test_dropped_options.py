@@ -24,7 +24,7 @@ def test_a_new_table_cannot_have_it():
         check_setup(e.Agreed(CASH, GONE))
 
 
-def test_nobody_can_want_it_at_a_table_that_does_not_have_it():
+def test_it_cannot_be_chosen_at_a_table_that_does_not_have_it():
     room = Room(4)
     assert room.refused(0, c.Settle, setup=GONE) == "bad_setup"
 
@@ -76,6 +76,6 @@ def test_a_game_from_before_is_played_by_the_setup_it_was_dealt_with(old_log):
     verify(GAMES, lines)
 
 
-def test_an_option_that_there_never_was_is_refused_wherever_it_stands(old_log):
+def test_an_option_that_never_existed_is_refused_everywhere(old_log):
     with pytest.raises(ValueError, match="spead"):
         fold(line.replace(b'"speed"', b'"spead"') for line in old_log)

@@ -20,7 +20,7 @@ from tests.tables.room import CASH, MILLIONS, Room, anything
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_every_finished_game_can_be_checked_by_anybody(game, seed):
+def test_every_finished_game_can_be_checked_by_anyone(game, seed):
     """Whatever people did: silence, wishes, bots that covered, a negotiation that ran out of time."""
     rng = Random(f"{game}/{seed}")
     room = Room(rng.randint(1, 4), 4, game=game, speed=rng.choice(list(Speed)), luck=seed, bot="random")
@@ -33,7 +33,7 @@ def test_every_finished_game_can_be_checked_by_anybody(game, seed):
     assert result.secret == room.match.secret
 
 
-def test_a_game_that_is_not_over_is_nobodys_business():
+def test_an_unfinished_game_is_not_handed_out():
     room = playing()
     room.until("courage")
     assert list(records(room.log)) == []
@@ -54,7 +54,7 @@ def test_several_games_are_several_files_with_names_of_their_own():
     assert [head.game for head in heads] == [CASH, MILLIONS, CASH]
 
 
-def test_a_record_says_what_everybody_looked_like():
+def test_a_record_says_what_everyone_looked_like():
     """As they sat there when it began, whatever they look like now."""
     room = Room(people=0, bots=0)
     for name, look in (("Velvet", "big-tuna"), ("Ruth", "nine-lives")):

@@ -47,14 +47,14 @@ def room(request: pytest.FixtureRequest) -> Measured:
     return played
 
 
-def test_under_one_number_everybody_at_play_is_sent_as_much(room: Measured) -> None:
+def test_players_are_all_sent_the_same_length_for_an_entry(room: Measured) -> None:
     for shown in room.shown:
         frames = Frames(shown)
         lengths = {len(frames.for_place(place)) for place in shown.seats}
         assert len(lengths) <= 1, shown
 
 
-def test_what_is_told_to_one_fits_the_room_that_everybody_knows_of(room: Measured) -> None:
+def test_private_parts_fit_the_padding_that_everyone_gets(room: Measured) -> None:
     """Else the frame of the one who holds most would say so."""
     moved = [shown for shown in room.shown if shown.facts]
     assert len(moved) > 10
@@ -68,7 +68,7 @@ def test_what_is_told_to_one_fits_the_room_that_everybody_knows_of(room: Measure
         }
 
 
-def test_those_who_watch_are_sent_what_is_public_and_no_more(room: Measured) -> None:
+def test_spectators_are_sent_what_is_public_and_no_more(room: Measured) -> None:
     for shown in room.shown:
         frame = Frames(shown).for_place(None)
         assert len(frame) == -(-len(frame.rstrip()) // STEP) * STEP
@@ -83,13 +83,13 @@ def test_every_frame_is_a_multiple_and_is_still_json(room: Measured) -> None:
             assert json.loads(frame)["n"] == shown.n
 
 
-def test_a_snapshot_is_as_long_for_everybody_at_play(room: Measured) -> None:
+def test_a_snapshot_is_as_long_for_everyone_at_play(room: Measured) -> None:
     assert len(room.snapshots) > 20
     assert all(len(lengths) == 1 for lengths in room.snapshots)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_words_everybody_at_play_is_sent_as_much(game: str) -> None:
+def test_with_words_players_are_all_sent_the_same_length(game: str) -> None:
     """In the same language."""
     room = Room(4, 0, game=game, luck=game, bot="random")
     room.begin()
@@ -102,7 +102,7 @@ def test_in_words_everybody_at_play_is_sent_as_much(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_people_do_nobody_is_sent_more_than_another(game: str) -> None:
+def test_whatever_people_do_all_are_sent_the_same_length(game: str) -> None:
     room = Room(4, 2, game=game, luck=game, bot="random")
     room.begin()
     live(room, Life(Random(game)))
@@ -113,7 +113,7 @@ def test_whatever_people_do_nobody_is_sent_more_than_another(game: str) -> None:
 # How much room
 
 
-def test_a_game_that_says_nothing_has_the_usual_room() -> None:
+def test_a_game_that_says_nothing_has_the_default_padding() -> None:
     class OfOld:
         """A pace from before there was a word about room."""
 
@@ -122,7 +122,7 @@ def test_a_game_that_says_nothing_has_the_usual_room() -> None:
     assert private_room(QuestionPace({}, room=7), None) == 7
 
 
-def test_what_does_not_fit_takes_the_room_twice() -> None:
+def test_what_does_not_fit_is_padded_to_twice_the_length() -> None:
     assert length(100, 0, 0) == STEP
     assert length(100, 10, 1000) == length(100, 1024, 1000) == STEP + 1024
     assert length(100, 1025, 1000) == STEP + 2048

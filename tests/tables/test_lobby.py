@@ -42,7 +42,7 @@ def cannot_sit(room: Room, name: str, **how: str) -> str:
 # Sitting down
 
 
-def test_whoever_sits_down_first_is_the_host():
+def test_the_first_to_sit_down_is_the_host():
     room = Room(people=3, bots=0)
     assert room.table.host == 0
     assert [person.name for person in room.table.humans] == ["Person 0", "Person 1", "Person 2"]
@@ -57,7 +57,7 @@ def test_a_name_that_looks_like_anothers_is_taken():
     assert room.sit("Paula") == 1
 
 
-def test_whoever_wants_a_gangster_that_is_taken_gets_another():
+def test_a_player_who_wants_a_gangster_that_is_taken_gets_another():
     room = Room(people=0, bots=0)
     room.sit("Ann", look="velvet")
     room.sit("Ben", look="velvet")
@@ -153,7 +153,7 @@ def test_a_host_who_is_back_in_time_stays_host():
     assert room.table.host == 0
 
 
-def test_a_host_is_not_replaced_by_somebody_who_is_not_there():
+def test_a_host_is_not_replaced_by_someone_who_is_not_there():
     room = Room(people=3, bots=0)
     room.go(1)
     room.go(0)
@@ -169,7 +169,7 @@ def test_a_host_who_leaves_for_good_is_replaced_at_once():
     assert 0 not in room.table.people
 
 
-def test_a_table_that_everybody_left_belongs_to_the_next_who_comes():
+def test_a_table_that_everyone_left_belongs_to_the_next_who_comes():
     room = Room(people=1, bots=2)
     room.do(0, c.LeaveTable)
     assert room.table.host is None
@@ -217,7 +217,7 @@ def test_bots_come_and_go_only_before_the_game():
 # Ready
 
 
-def test_the_host_cannot_deal_before_everybody_is_ready():
+def test_the_host_cannot_deal_before_everyone_is_ready():
     room = Room(people=4, bots=1)
     for place in (1, 2):
         room.do(place, c.SetReady, ready=True)
@@ -242,7 +242,7 @@ def unready() -> Room:
     return room
 
 
-def test_the_host_begins_without_waiting_after_a_countdown_that_everybody_sees():
+def test_the_host_begins_without_waiting_after_a_countdown_that_everyone_sees():
     room = unready()
     room.do(0, c.Begin, anyway=True)
     assert room.table.room().starts == room.now + 10 * SECOND
@@ -278,7 +278,7 @@ def test_new_settings_and_too_few_people_call_a_countdown_off():
     assert (len(room.news("not-starting")), room.table.room().starts) == (1, None)
 
 
-def test_whoever_agreed_to_something_else_is_not_ready_any_more():
+def test_changed_settings_make_everyone_unready():
     room = Room(people=3, bots=1)
     for place in (1, 2):
         room.do(place, c.SetReady, ready=True)
@@ -305,7 +305,7 @@ def test_what_was_agreed_stands_once_the_game_has_begun():
     assert room.refused(0, c.Settle, speed=Speed.PARTY) == "not_now"
 
 
-def test_where_the_oldest_begins_everybody_says_how_old_they_are():
+def test_where_the_oldest_begins_everyone_says_how_old_they_are():
     room = Room(people=0, bots=0, setup={"options": {"first-godfather": "oldest", "powers": "none"}})
     for name, age in (("Ann", 20), ("Ben", 61), ("Cleo", 35), ("Dan", 4)):
         room.sit(name, age=age)
@@ -316,7 +316,7 @@ def test_where_the_oldest_begins_everybody_says_how_old_they_are():
 # In a game
 
 
-def test_somebody_who_is_kicked_in_a_game_leaves_the_seat_to_a_bot():
+def test_someone_who_is_kicked_in_a_game_leaves_the_seat_to_a_bot():
     room = Room(people=2, bots=2)
     room.begin()
     seat = room.match.seat_of(1)
@@ -328,7 +328,7 @@ def test_somebody_who_is_kicked_in_a_game_leaves_the_seat_to_a_bot():
     assert room.table.phase is Phase.OVER
 
 
-def test_whoever_leaves_in_a_game_leaves_the_seat_to_a_bot():
+def test_a_player_who_leaves_during_a_game_leaves_the_seat_to_a_bot():
     room = Room(people=2, bots=2)
     room.begin()
     room.do(0, c.LeaveTable)
@@ -406,7 +406,7 @@ def test_in_a_rematch_nobody_has_been_silent_yet():
     assert room.table.people[1].silent == 0
 
 
-def test_in_a_rematch_a_bot_that_replaced_somebody_stays():
+def test_in_a_rematch_a_bot_that_replaced_someone_stays():
     """Whoever wants it otherwise goes back to the lobby."""
     room = Room(people=2, bots=2)
     room.begin()
@@ -419,7 +419,7 @@ def test_in_a_rematch_a_bot_that_replaced_somebody_stays():
     assert room.table.phase is Phase.OVER
 
 
-def test_after_the_lobby_a_game_keeps_everybody_and_deals_anew():
+def test_after_the_lobby_a_game_keeps_everyone_and_deals_anew():
     room = Room(people=3, bots=2)
     room.begin()
     people, deal = list(room.table.people), room.match.header.deal
@@ -443,7 +443,7 @@ def test_after_the_game_the_places_of_those_who_left_are_free():
     assert list(room.table.people) == [0, 1, 3, 4]
 
 
-def test_somebody_who_gets_up_after_the_game_disturbs_nobody():
+def test_someone_who_gets_up_after_the_game_disturbs_nobody():
     room = Room(people=2, bots=2)
     room.begin()
     room.play_out(anything(6))
@@ -506,7 +506,7 @@ def test_a_table_that_nobody_comes_back_to_is_closed(phase):
     assert not room.step(), "nothing rings any more"
 
 
-def test_a_table_where_somebody_is_stays_open():
+def test_a_table_where_someone_is_stays_open():
     room = Room(people=2, bots=2)
     room.go(1)
     room.wait(100 * EXPIRY[Phase.LOBBY])
@@ -516,7 +516,7 @@ def test_a_table_where_somebody_is_stays_open():
 # Talk
 
 
-def test_people_say_what_everybody_knows_and_chat_where_that_was_agreed():
+def test_people_say_what_everyone_knows_and_chat_where_that_was_agreed():
     room = Room(people=2, bots=0)
     room.do(0, c.Say, kind="emote", text="wink")
     room.do(1, c.Say, kind="line", text="liar")
@@ -532,7 +532,7 @@ def test_people_say_what_everybody_knows_and_chat_where_that_was_agreed():
     assert Room(people=1, bots=0, chat=False).refused(0, c.Say, kind="chat", text="hi") == "not_allowed"
 
 
-def test_a_finger_points_at_somebody_else_at_the_table_and_nothing_else_points():
+def test_a_finger_points_at_someone_else_at_the_table_and_nothing_else_points():
     room = Room(people=2, bots=1)
     room.do(0, c.Say, kind="emote", text="point", whom=2)
     room.do(1, c.Say, kind="emote", text="point")
@@ -557,13 +557,13 @@ def over() -> Room:
     return room
 
 
-def test_a_rematch_begins_at_once_if_everybody_is_there():
+def test_a_rematch_begins_at_once_if_everyone_is_there():
     room = over()
     room.do(0, c.Begin)
     assert room.is_in(Phase.DEALING)
 
 
-def test_a_rematch_waits_for_whoever_is_away_and_begins_when_they_are_back():
+def test_a_rematch_waits_for_players_who_are_away_and_begins_when_they_are_back():
     room = over()
     room.go(1)
     room.do(0, c.Begin)
@@ -576,7 +576,7 @@ def test_a_rematch_waits_for_whoever_is_away_and_begins_when_they_are_back():
     assert room.table.dealing.throwers == (0, 1)
 
 
-def test_a_rematch_waits_ten_seconds_at_most_and_not_for_whoever_leaves():
+def test_a_rematch_waits_ten_seconds_at_most_and_not_for_players_who_leave():
     for go in (lambda room: room.wait(10 * SECOND), lambda room: room.do(0, c.Remove, place=1)):
         room = over()
         room.go(1)

@@ -71,7 +71,7 @@ TRICKY = st.text(
         pytest.param("a" * 100_000, id="a hundred thousand characters"),
     ],
 )
-def test_what_cannot_be_read_is_no_nickname(typed):
+def test_unreadable_text_is_not_a_nickname(typed):
     with pytest.raises(BadName):
         clean_name(typed)
 
@@ -271,7 +271,7 @@ def test_every_name_has_a_skeleton(name):
         pytest.param("Z" + "\u0335" * 20, id="zalgo"),
     ],
 )
-def test_what_cannot_be_read_cannot_be_said(typed):
+def test_unreadable_text_cannot_be_said(typed):
     with pytest.raises(BadText):
         clean_line(typed)
 

@@ -95,7 +95,7 @@ def a_told_game(game: str) -> Narrated:
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_whole_games_are_told_to_everybody_in_three_languages(game):
+def test_whole_games_are_narrated_to_everyone_in_three_languages(game):
     room = a_told_game(game)
     for place in (None, 0, 1, 2):
         told = room.told[place]
@@ -126,7 +126,7 @@ def test_a_question_comes_with_a_label_for_every_option_in_its_order(game):
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_what_is_told_after_every_entry_is_what_a_newcomer_is_told(every_fact, game):
+def test_after_every_entry_the_narration_is_what_a_newcomer_gets(every_fact, game):
     """A narrator folds facts; one who is greeted looks at the table: both see the same, and no more (P8)."""
     room = Narrated(3, 3, game=game, bot="random")
     compared = 0
@@ -156,7 +156,7 @@ def may_see(fact: Event, place: int | None) -> bool:
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_nobody_is_told_what_another_was_sent(every_fact, game):
+def test_nobody_gets_another_players_narration(every_fact, game):
     """Not as it happens, and not whoever comes late: each line is a fact that this place may see (P8)."""
     room = Narrated(3, 3, game=game, bot="random")
     room.begin()
@@ -210,7 +210,7 @@ def test_with_every_secret_open_a_story_says_to_whom_each_was_told(game):
     assert opened > 10
 
 
-def test_another_game_at_the_table_is_told_from_its_beginning(every_fact):
+def test_another_game_at_the_table_is_narrated_from_its_beginning(every_fact):
     room = Narrated(3, 2, game=CASH, bot="random")
     for game in (MILLIONS, CASH):
         room.do(0, c.Settle, game=game)

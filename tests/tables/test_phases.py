@@ -122,7 +122,7 @@ def test_there_is_a_game_while_it_is_played_and_when_it_is_over_but_then_no_roun
         match.restart_round(room.now, room.table.agreed.speed, ())
 
 
-def test_who_is_not_asked_has_no_question_and_who_does_not_play_no_seat():
+def test_players_not_asked_have_no_question_and_spectators_no_seat():
     room = playing()
     room.until("share")
     (asked,) = room.match.asked()

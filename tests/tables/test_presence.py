@@ -30,7 +30,7 @@ from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything
 # Covered
 
 
-def test_a_bot_covers_for_somebody_who_is_away_when_time_is_up_and_everybody_is_told():
+def test_when_time_is_up_a_bot_covers_for_an_absent_player_and_everyone_hears_of_it():
     room = playing(speed=Speed.PARTY)
     room.wait(10 * SECOND)
     room.go(3)
@@ -43,7 +43,7 @@ def test_a_bot_covers_for_somebody_who_is_away_when_time_is_up_and_everybody_is_
 
 
 @pytest.mark.parametrize("speed", [Speed.PARTY, Speed.NORMAL, Speed.RELAXED, Speed.OFF])
-def test_a_bot_covers_for_somebody_who_has_been_away_for_long(speed):
+def test_a_bot_covers_for_someone_who_has_been_away_for_long(speed):
     room = playing(speed=speed)
     if speed is not Speed.OFF:
         room.do(0, c.Pause)
@@ -72,7 +72,7 @@ def test_nobody_waits_for_a_seat_that_is_covered():
     assert answers_by(room)[Seat(3)][0] is By.BOT
 
 
-def test_whoever_is_back_answers_for_themselves_at_once():
+def test_a_player_who_is_back_answers_for_themselves_at_once():
     room = playing()
     room.go(3)
     silent(room, 3)
@@ -115,7 +115,7 @@ def second_turn(**more: Any) -> Room:
     return room
 
 
-def test_whoever_lets_two_questions_in_a_row_pass_is_covered():
+def test_a_player_who_misses_two_questions_in_a_row_is_covered():
     room = second_turn()
     silent(room, 3)
     assert answers_by(room)[Seat(3)] == (By.CLOCK, CLICK)
@@ -125,7 +125,7 @@ def test_whoever_lets_two_questions_in_a_row_pass_is_covered():
     assert answers_by(room)[Seat(3)][0] is By.BOT
 
 
-def test_one_answer_in_between_and_it_is_not_in_a_row():
+def test_an_answer_in_between_resets_the_count():
     room = playing()
     for _ in range(3):
         silent(room, 3)
@@ -135,7 +135,7 @@ def test_one_answer_in_between_and_it_is_not_in_a_row():
     assert not room.news("covered")
 
 
-def test_whoever_talks_is_there():
+def test_a_player_who_talks_counts_as_present():
     room = playing(game=MILLIONS)
     silent(room, 3)
     room.until("negotiate")
@@ -156,7 +156,7 @@ def test_a_wish_that_was_granted_is_silence_too():
         assert room.covered(3)
 
 
-def test_somebody_who_is_covered_and_acts_is_back():
+def test_someone_who_is_covered_and_acts_is_back():
     """They have been there all the time, and looked elsewhere."""
     room = second_turn()
     silent(room, 3)
@@ -166,7 +166,7 @@ def test_somebody_who_is_covered_and_acts_is_back():
     assert [news.place for news in room.news("back")] == [3]
 
 
-def test_an_answer_of_somebody_who_is_covered_counts_and_they_are_back():
+def test_an_answer_of_someone_who_is_covered_counts_and_they_are_back():
     room = covered_but_there()
     while not room.options(3):
         silent(room)
@@ -177,7 +177,7 @@ def test_an_answer_of_somebody_who_is_covered_counts_and_they_are_back():
     assert answers_by(room)[Seat(3)] == (By.HUMAN, answer)
 
 
-def test_whoever_is_there_is_not_covered_in_the_first_turn():
+def test_a_player_who_is_here_is_not_covered_in_the_first_turn():
     """A newcomer reads: the clock plays on, but no bot sits down in their chair."""
     room = playing()
     while room.match.turn == 1:
@@ -197,7 +197,7 @@ def covered_but_there() -> Room:
     return room
 
 
-def test_whoever_is_covered_and_there_takes_over_with_one_command():
+def test_a_covered_player_who_is_here_takes_over_with_one_command():
     room = covered_but_there()
     room.do(3, c.Back)
     assert not room.covered(3)
@@ -206,7 +206,7 @@ def test_whoever_is_covered_and_there_takes_over_with_one_command():
     assert not room.folded().people[3].covered, "after a restart, too"
 
 
-def test_nobody_hurries_whoever_is_covered_and_there():
+def test_nobody_hurries_a_covered_player_who_is_here():
     """Their question has its full time; a bot answers only when it is over."""
     room = covered_but_there()
     while 3 not in room.asked():
@@ -222,7 +222,7 @@ def test_nobody_hurries_whoever_is_covered_and_there():
     assert len(room.news("covered")) == 1, "that is no news"
 
 
-def test_nobody_waits_for_whoever_is_covered_and_then_goes():
+def test_nobody_waits_for_a_covered_player_who_then_leaves():
     room = covered_but_there()
     while 3 not in room.asked():
         silent(room)
@@ -230,7 +230,7 @@ def test_nobody_waits_for_whoever_is_covered_and_then_goes():
     assert 3 not in room.asked()
 
 
-def test_no_bot_talks_for_whoever_is_there():
+def test_no_bot_talks_for_a_player_who_is_here():
     """What is said on an open floor cannot be taken back."""
     room = second_turn(game=MILLIONS)
     while not room.covered(3):
@@ -275,7 +275,7 @@ def test_nobody_sees_from_the_wait_whether_the_only_human_had_a_wish():
     assert streams[0] == streams[1] == streams[2]
 
 
-def test_the_table_waits_for_whoever_is_left_alone_with_bots():
+def test_the_table_waits_for_a_player_left_alone_with_bots():
     room = second_turn()
     for place in (0, 1, 2):
         room.do(place, c.LeaveTable)
@@ -300,7 +300,7 @@ def test_a_wait_for_the_only_human_ends_when_the_host_says_so():
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_when_nobody_is_there_the_clock_stands_still_and_goes_on_with_full_time(game):
+def test_when_nobody_is_there_the_clock_stops_and_resumes_with_full_time(game):
     room = playing(game=game)
     if game == MILLIONS:
         room.until("negotiate")
@@ -316,7 +316,7 @@ def test_when_nobody_is_there_the_clock_stands_still_and_goes_on_with_full_time(
     assert room.shown[-1].timing is not None, "and everybody is told"
 
 
-def test_answers_given_before_everybody_fell_asleep_are_kept():
+def test_answers_given_before_everyone_fell_asleep_are_kept():
     room = playing()
     for place in range(4):
         room.answer(place, BANG)
@@ -330,7 +330,7 @@ def test_answers_given_before_everybody_fell_asleep_are_kept():
     assert answers_by(room)[Seat(0)][0] is By.HUMAN
 
 
-def test_the_count_begins_again_for_whoever_wakes_up_in_it():
+def test_the_count_starts_over_for_a_player_who_wakes_up_during_it():
     room = playing()
     room.until("aim")
     all_answer(room)
@@ -388,7 +388,7 @@ def test_one_person_who_only_watches_keeps_the_clock_running():
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_a_bot_plays_on_at_once_for_whoever_goes_and_everybody_is_told(game):
+def test_a_bot_takes_over_at_once_for_a_player_who_goes_and_everyone_hears_of_it(game):
     room = playing(game=game)
     room.do(3, c.Away)
     assert room.covered(3)
@@ -399,7 +399,7 @@ def test_a_bot_plays_on_at_once_for_whoever_goes_and_everybody_is_told(game):
     assert room.folded().people[3].covered, "after a restart, too"
 
 
-def test_whoever_went_takes_the_seat_back_with_the_same_phone():
+def test_a_player_who_went_takes_the_seat_back_with_the_same_phone():
     room = playing()
     person = room.table.people[3]
     key = (person.token, person.guest)
@@ -412,7 +412,7 @@ def test_whoever_went_takes_the_seat_back_with_the_same_phone():
     assert 3 in room.asked()
 
 
-def test_a_round_that_only_waited_for_whoever_goes_goes_on():
+def test_a_round_that_only_waited_for_a_player_who_goes_continues():
     room = playing(speed=Speed.OFF)
     for place in (0, 1, 2):
         room.answer(place, CLICK)
@@ -422,7 +422,7 @@ def test_a_round_that_only_waited_for_whoever_goes_goes_on():
     assert room.round.id > number
 
 
-def test_going_tells_nobody_what_was_answered_before_and_that_still_counts():
+def test_going_reveals_no_earlier_answer_and_that_still_counts():
     streams = []
     for bullet in (CLICK, BANG):
         room = playing()
@@ -443,7 +443,7 @@ def test_when_the_host_goes_the_next_who_is_there_is_host_at_once():
     assert room.table.host == 2
 
 
-def test_whoever_goes_last_stays_host_and_the_clock_stands_still():
+def test_the_last_player_to_go_stays_host_and_the_clock_stops():
     room = playing()
     for place in (1, 2, 3):
         room.go(place)
@@ -454,13 +454,13 @@ def test_whoever_goes_last_stays_host_and_the_clock_stands_still():
     assert (room.table.host, room.round.id) == (0, number)
 
 
-def test_whoever_is_covered_already_and_goes_is_not_back_for_a_moment():
+def test_a_covered_player_who_goes_is_not_back_for_a_moment():
     room = covered_but_there()
     room.do(3, c.Away)
     assert (room.covered(3), room.news("back")) == (True, [])
 
 
-def test_one_goes_only_out_of_a_game_that_one_plays():
+def test_you_can_only_go_from_a_game_you_play():
     room = Room(people=4, bots=0, setup=NO_POWERS)
     assert room.refused(3, c.Away) == "not_now"
     room.begin()
@@ -473,7 +473,7 @@ def test_one_goes_only_out_of_a_game_that_one_plays():
 # Stopped
 
 
-def test_the_host_stops_a_game_and_everybody_is_in_the_lobby_again():
+def test_the_host_stops_a_game_and_everyone_is_in_the_lobby_again():
     """Nobody has won, nobody is ready, and what was hidden stays hidden."""
     room = playing(people=3, bots=1)
     room.do(2, c.LeaveTable)
@@ -494,7 +494,7 @@ def test_the_host_stops_a_game_and_everybody_is_in_the_lobby_again():
 # Gone for good
 
 
-def test_a_bot_plays_on_for_whoever_leaves_for_good():
+def test_a_bot_plays_on_for_a_player_who_leaves_for_good():
     room = playing()
     room.do(3, c.LeaveTable)
     person = room.table.people[3]
@@ -504,7 +504,7 @@ def test_a_bot_plays_on_for_whoever_leaves_for_good():
     assert answers_by(room)[Seat(3)][0] is By.BOT
 
 
-def test_the_last_answer_of_somebody_who_leaves_still_counts():
+def test_the_last_answer_of_someone_who_leaves_still_counts():
     room = playing()
     room.answer(3, BANG)
     room.do(3, c.LeaveTable)
@@ -512,7 +512,7 @@ def test_the_last_answer_of_somebody_who_leaves_still_counts():
     assert answers_by(room)[Seat(3)] == (By.HUMAN, BANG)
 
 
-def test_a_round_that_only_waited_for_somebody_who_leaves_goes_on():
+def test_a_round_that_only_waited_for_someone_who_leaves_goes_on():
     room = playing(speed=Speed.OFF)
     for place in (0, 1, 2):
         room.answer(place, CLICK)
@@ -522,7 +522,7 @@ def test_a_round_that_only_waited_for_somebody_who_leaves_goes_on():
     assert room.round.id > number
 
 
-def test_whoever_left_for_good_may_come_again_as_somebody_new():
+def test_a_player_who_left_for_good_may_come_back_as_someone_new():
     room = playing()
     room.do(3, c.LeaveTable)
     place = room.sit("Person 3 again", guest="guest Person 3")
@@ -533,7 +533,7 @@ def test_whoever_left_for_good_may_come_again_as_somebody_new():
 # Hold your tongue
 
 
-def test_whoever_has_left_a_heist_says_nothing_until_the_round_is_over():
+def test_a_player_who_left_a_heist_cannot_talk_until_the_round_is_over():
     """B5."""
     room = playing(game=MILLIONS)
     room.until("negotiate")
@@ -547,7 +547,7 @@ def test_whoever_has_left_a_heist_says_nothing_until_the_round_is_over():
     room.do(2, c.Say, kind="chat", text="me")
 
 
-def test_of_three_players_only_whoever_left_with_both_characters_is_muted():
+def test_with_three_players_only_one_who_left_with_both_characters_is_muted():
     """B5."""
     room = Room(people=3, bots=0, game=MILLIONS)
     room.begin()
@@ -558,7 +558,7 @@ def test_of_three_players_only_whoever_left_with_both_characters_is_muted():
     assert room.refused(2, c.Say, kind="line", text="trust-me") == "not_allowed"
 
 
-def test_when_the_game_is_over_everybody_may_talk():
+def test_when_the_game_is_over_everyone_may_talk():
     room = playing(game=MILLIONS)
     while not room.match.over:
         if room.round.floor and 3 in room.asked():

@@ -52,7 +52,7 @@ def ready_at_once(luck: object) -> Any:
 
 
 @pytest.mark.parametrize("then", [Withdraw(OWNER, 0), Leave(0, 0), READY])
-def test_whatever_ends_an_offer_waits_for_its_fuse_and_everybody_sees_that_burn(
+def test_whatever_ends_an_offer_waits_for_its_fuse_and_everyone_sees_that_burn(
     then: Withdraw | Leave | Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = Room(1, 3, game=MILLIONS)
@@ -72,7 +72,7 @@ def test_whatever_ends_an_offer_waits_for_its_fuse_and_everybody_sees_that_burn(
     assert room.now == offered + LONG_ENOUGH, "not before, and not long after"
 
 
-def test_what_needs_no_waiting_is_said_while_a_fuse_burns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_words_are_said_while_a_fuse_burns(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room(1, 3, game=MILLIONS)
     room.begin()
     room.until("negotiate")

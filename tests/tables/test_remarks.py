@@ -36,7 +36,7 @@ def remarks(room: Room) -> list[e.Said]:
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_bots_with_manners_talk_and_others_hold_their_tongue(game: str) -> None:
+def test_bots_with_manners_talk_and_others_keep_quiet(game: str) -> None:
     said = remarks(played(game, "rookie/mixed"))
     assert len(said) >= 3
     assert {entry.kind for entry in said} <= {"line", "emote"}
@@ -63,7 +63,7 @@ def test_a_remark_waits_until_everyone_has_seen_what_it_is_about() -> None:
     assert shown > 2
 
 
-def test_what_is_about_to_be_said_is_said_in_time() -> None:
+def test_planned_remarks_are_made_in_time() -> None:
     room = Room(1, 4, bot="rookie/mixed", luck="moment")
     room.begin()
     choose, due = anything("moment"), list[tuple[int, str]]()
@@ -77,7 +77,7 @@ def test_what_is_about_to_be_said_is_said_in_time() -> None:
     assert set(said) <= set(due)
 
 
-def test_a_table_read_again_is_about_to_say_the_same() -> None:
+def test_a_reloaded_table_plans_the_same_remarks() -> None:
     room = Room(1, 4, bot="rookie/mixed", luck="again")
     room.begin()
     choose, pending = anything("again"), 0
@@ -95,7 +95,7 @@ def test_a_table_read_again_is_about_to_say_the_same() -> None:
     assert pending
 
 
-def test_what_a_hand_holds_changes_nothing_that_is_said() -> None:
+def test_remarks_do_not_depend_on_hidden_hands() -> None:
     """The same facts, other hands: the same remark."""
     room = Room(1, 4, bot="rookie/mixed", luck="hands")
     room.begin()

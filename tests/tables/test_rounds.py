@@ -46,7 +46,7 @@ def test_an_answer_is_a_draft_that_may_be_changed_until_the_round_ends():
     assert [action for _, action in answers_by(room).values()] == [BANG, BANG, CLICK, CLICK]
 
 
-def test_an_aim_may_still_be_changed_while_everybody_counts():
+def test_an_aim_may_still_be_changed_while_everyone_counts():
     room = playing()
     room.until("aim")
     all_answer(room)
@@ -71,7 +71,7 @@ def test_nobody_is_shown_anything_of_a_draft():
     assert draft(room.table, None) is None
 
 
-def test_the_order_of_the_answers_is_told_to_nobody():
+def test_nobody_learns_the_order_of_the_answers():
     """S1: whoever answered first, everybody is sent the same."""
     streams = []
     for order in ((0, 1, 2, 3), (3, 1, 0, 2)):
@@ -83,7 +83,7 @@ def test_the_order_of_the_answers_is_told_to_nobody():
     assert streams[0] == streams[1]
 
 
-def test_ones_own_draft_is_remembered_for_ones_other_phone():
+def test_your_draft_shows_on_your_other_phone():
     room = playing()
     room.answer(2, BANG)
     mine = draft(room.folded(), 2)
@@ -160,7 +160,7 @@ def test_the_count_never_goes_beyond_the_deadline():
 
 @pytest.mark.parametrize("speed", CLOCKED)
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_no_round_is_shorter_than_its_floor_however_fast_everybody_answers(game, speed):
+def test_no_round_is_shorter_than_its_floor_however_fast_everyone_answers(game, speed):
     room = playing(speed=speed, game=game)
     while room.match.round is not None and room.round.id < 20:
         number, least, floor = room.round.id, room.round.least, room.round.floor
@@ -294,7 +294,7 @@ def test_with_nobody_to_wait_for_there_is_no_grace():
 # No clock, days, blitz
 
 
-def test_without_a_clock_a_step_waits_for_everybody():
+def test_without_a_clock_a_step_waits_for_everyone():
     room = playing(speed=Speed.OFF)
     assert room.round.deadline is None
     for place in (0, 1, 2):
@@ -347,7 +347,7 @@ def test_by_turns_every_question_has_a_day_and_nobody_need_be_there():
     assert answers_by(room)[Seat(1)] == (By.HUMAN, BANG)
 
 
-def test_by_turns_a_round_ends_as_soon_as_everybody_has_answered():
+def test_by_turns_a_round_ends_as_soon_as_everyone_has_answered():
     room = playing(speed=Speed.DAYS)
     number = room.round.id
     all_answer(room)
@@ -451,7 +451,7 @@ def test_every_paid_departure_gives_fifteen_seconds_more():
     assert deadline_of(room) == before + 30 * SECOND
 
 
-def test_whoever_leaves_for_nothing_gives_nobody_time():
+def test_leaving_for_nothing_adds_no_time():
     room = floor()
     before = deadline_of(room)
     room.answer(1, Leave(0, 0))
@@ -489,14 +489,14 @@ def test_without_a_clock_the_last_call_starts_one():
     assert deadline_of(room) == room.now + 15 * SECOND
 
 
-def test_when_everybody_is_ready_the_negotiation_is_over_at_once():
+def test_when_everyone_is_ready_the_negotiation_is_over_at_once():
     room = floor()
     number = room.round.id
     all_answer(room, READY)
     assert room.match.round is None or room.round.id > number
 
 
-def test_when_time_is_up_whoever_is_in_stays_in():
+def test_when_time_is_up_everyone_who_is_in_stays_in():
     """B24. Some were ready already, the others are silent: also when a Snitch among them is asked next."""
     for luck in range(12):
         room = Room(people=5, bots=0, game=MILLIONS, luck=luck)
@@ -514,7 +514,7 @@ def test_when_time_is_up_whoever_is_in_stays_in():
 # Bots
 
 
-def test_a_bots_round_takes_a_time_that_hangs_on_nothing_hidden():
+def test_the_time_a_bots_round_takes_depends_on_nothing_hidden():
     """The same deal, other bullets: every round takes as long."""
     lengths = []
     for bullet in (CLICK, BANG):
@@ -526,7 +526,7 @@ def test_a_bots_round_takes_a_time_that_hangs_on_nothing_hidden():
     assert lengths[0] == lengths[1]
 
 
-def test_bots_are_not_asked_faster_than_anybody_can_follow():
+def test_bots_are_not_asked_faster_than_anyone_can_follow():
     room = playing(people=1, bots=3)
     for _ in range(30):
         if room.match.round is None:
@@ -553,7 +553,7 @@ def test_bots_speak_on_the_floor_one_after_the_other_and_never_without_end(bot, 
     assert len(words) <= 5 * (WORDS + 5)
 
 
-def test_nobody_waits_for_the_bot_of_somebody_who_has_talked_too_much():
+def test_nobody_waits_for_the_bot_of_someone_who_has_talked_too_much():
     room = playing(people=2, bots=2, game=MILLIONS, speed=Speed.OFF)
     room.until("negotiate")
     for _ in range(WORDS):

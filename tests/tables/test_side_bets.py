@@ -122,7 +122,7 @@ def test_a_bet_changes_nothing_in_the_game_or_its_record():
     assert facts == others
 
 
-def test_whoever_is_asked_answers_first_and_nobody_bets_on_themselves():
+def test_players_who_are_asked_answer_first_and_nobody_bets_on_themselves():
     room = table()
     assert refused(room, 1, "duck", 2) == "not_now"
     room.answer(1, room.options(1)[0])
@@ -143,7 +143,7 @@ def test_a_bet_is_for_one_turn_and_closed_when_courage_is_shown():
     assert refused(room, LATE, "hit", 1) == "not_now"
 
 
-def test_one_may_think_again_but_not_for_ever():
+def test_you_may_change_a_bet_but_not_forever():
     room = table()
     for number in range(MOST_BETS):
         bet(room, LATE, "duck", number % 4)
@@ -151,7 +151,7 @@ def test_one_may_think_again_but_not_for_ever():
     assert [mine.seat for mine in my_bets(room.table, LATE)] == [(MOST_BETS - 1) % 4]
 
 
-def test_the_bets_of_whoever_is_removed_are_gone():
+def test_the_bets_of_a_removed_player_are_gone():
     room = table()
     room.answer(1, room.options(1)[0])
     bet(room, 1, "duck", 2)
@@ -282,7 +282,7 @@ def dead(room: Room, place: int) -> None:
     seats.living = tuple(seat for seat in seats.living if seat != place)
 
 
-def test_the_dead_haunt_somebody_once_a_turn_and_the_living_do_not():
+def test_the_dead_haunt_someone_once_a_turn_and_the_living_do_not():
     room = table()
     assert room.refused(1, c.Say, kind="haunt", text="laugh") == "not_allowed"
     assert room.refused(LATE, c.Say, kind="haunt", text="laugh") == "not_allowed"

@@ -64,7 +64,7 @@ def test_a_latecomer_asks_the_host_agrees_and_the_bots_seat_and_hand_are_theirs(
     assert (asks(room), room.folded().room()) == ([], room.table.room())
 
 
-def test_nothing_of_the_hand_is_sent_to_anybody_else_nor_to_them_before_it_is_theirs():
+def test_nothing_of_the_hand_is_sent_to_anyone_else_nor_to_them_before_it_is_theirs():
     room, late = with_latecomer()
     room.do(late, c.AskSeat, place=BOT)
     before = room.stream(late)
@@ -75,7 +75,7 @@ def test_nothing_of_the_hand_is_sent_to_anybody_else_nor_to_them_before_it_is_th
     assert seen_by(room, BOT).me is None, "the bot's place opens nothing any more"
 
 
-def test_the_round_begins_anew_for_whoever_was_not_there_when_it_did():
+def test_the_round_starts_over_for_a_player_who_was_not_there_at_its_start():
     room, late = with_latecomer()
     room.wait(5 * SECOND)
     before = deadline_of(room)
@@ -110,7 +110,7 @@ def test_two_who_ask_for_one_seat_do_not_both_get_it():
     assert room.match.seat_of(later) == BOT
 
 
-def test_only_somebody_who_is_not_in_the_game_asks_and_only_for_a_bot_that_is():
+def test_only_someone_who_is_not_in_the_game_asks_and_only_for_a_bot_that_is():
     room, late = with_latecomer()
     assert room.refused(1, c.AskSeat, place=BOT) == RefusalCode.NOT_NOW
     for place in (0, 1, late, 99):
@@ -134,7 +134,7 @@ def test_a_host_who_comes_too_late_need_not_ask():
     assert room.match.seat_of(late) == BOT
 
 
-def test_whoever_asked_becomes_host_and_takes_another_seat_has_that_one_alone():
+def test_a_player_who_asked_then_becomes_host_and_takes_another_seat_has_only_that_one():
     room, late = with_latecomer()
     room.do(late, c.AskSeat, place=BOT)
     room.do(0, c.HandOver, place=late)
@@ -163,7 +163,7 @@ def test_the_next_host_decides_if_the_host_leaves():
 @pytest.mark.parametrize(
     "go", [lambda room, late: room.go(late), lambda room, late: room.do(late, c.LeaveTable)]
 )
-def test_whoever_goes_does_not_ask_any_more(go):
+def test_the_request_of_a_player_who_goes_is_dropped(go):
     room, late = with_latecomer()
     room.do(late, c.AskSeat, place=BOT)
     go(room, late)
@@ -181,7 +181,7 @@ def test_a_game_that_ends_or_is_stopped_leaves_nothing_to_decide():
         assert room.refused(late, c.AskSeat, place=BOT) == RefusalCode.NOT_NOW
 
 
-def test_whoever_left_may_get_their_own_seat_back_without_what_they_had_meant_to_say():
+def test_a_player_who_left_may_get_their_own_seat_back_without_their_old_draft():
     room, late = with_latecomer()
     room.answer(1, BANG)
     room.do(1, c.LeaveTable)

@@ -63,7 +63,7 @@ def test_in_a_whole_game_no_bot_has_to_think_when_it_is_asked(game, speed, asked
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nor_for_whoever_has_gone_away(game, asked):
+def test_no_bot_has_to_think_when_asked_for_a_player_who_is_away(game, asked):
     ROOMS.append(room := Thoughtful(2, 2, game=game, luck=game))
     room.begin()
     room.go(1)
@@ -76,7 +76,7 @@ def test_nor_for_whoever_has_gone_away(game, asked):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_thinks_ahead_says_the_same(game):
+def test_thinking_ahead_gives_the_same_answer(game):
     """The logs are equal to the last byte."""
     logs = []
     for kind in (Room, Thoughtful):

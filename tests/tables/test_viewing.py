@@ -122,7 +122,7 @@ def test_what_is_private_is_in_nobody_elses_stream(game):
     assert count > 100
 
 
-def test_whoever_only_watches_is_told_no_seat_no_hand_and_no_question():
+def test_spectators_are_sent_no_seat_no_hand_and_no_question():
     room = Room(4, 0, setup=NO_POWERS)
     room.begin()
     late = room.sit("Late")
@@ -154,7 +154,7 @@ def test_a_draft_is_in_no_snapshot():
     assert [framed(snapshot(room.table, place)) for place in (None, 0, 1, 2, 3)] == before
 
 
-def test_whoever_takes_a_seat_over_sees_what_that_seat_may_see():
+def test_a_player_who_takes_over_a_seat_sees_what_that_seat_may_see():
     """Frames are made for the place, whoever sits there now."""
     room = Room(4, 0, setup=NO_POWERS)
     room.begin()
@@ -166,7 +166,7 @@ def test_whoever_takes_a_seat_over_sees_what_that_seat_may_see():
         assert b'"bullet":"bang"' not in Frames(room.shown[-1]).for_place(place)
 
 
-def test_when_somebody_has_left_the_lobby_everybody_still_sees_their_own():
+def test_when_someone_has_left_the_lobby_everyone_still_sees_their_own():
     """From then on the number of a place is not that of its seat."""
     room = Room(5, 0, setup=NO_POWERS)
     room.do(1, c.LeaveTable)
@@ -181,7 +181,7 @@ def test_when_somebody_has_left_the_lobby_everybody_still_sees_their_own():
 # Length
 
 
-def test_frames_are_filled_up_so_that_their_length_tells_little():
+def test_frames_are_padded_so_that_their_length_reveals_little():
     """S6."""
     room = Room(4, 2, bot="random")
     room.begin()
@@ -194,7 +194,7 @@ def test_frames_are_filled_up_so_that_their_length_tells_little():
     assert len(padded(b"x" * (STEP + 1))) == 2 * STEP
 
 
-def test_those_who_see_the_same_are_sent_the_very_same_bytes():
+def test_viewers_who_see_the_same_are_sent_the_very_same_bytes():
     room = Room(4, 0, setup=NO_POWERS)
     room.begin()
     frames = Frames(room.shown[0])

@@ -74,7 +74,7 @@ def vanish(room: Room, rng: Random, leavers: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "speed"), SHARE)
 @pytest.mark.timeout(7200)
-def test_every_game_ends_whoever_vanishes(game, seats, speed):
+def test_every_game_ends_no_matter_who_vanishes(game, seats, speed):
     for number in range(MANY or 1):
         rng = Random(f"{game}/{seats}/{speed}/{number}")
         people = rng.randint(1, seats)
@@ -96,7 +96,7 @@ def is_what_its_log_says(room: Room) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.PARTY, Speed.NORMAL, Speed.RELAXED, Speed.DAYS, Speed.BLITZ])
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_a_game_where_everybody_else_has_gone_ends_for_whoever_stays_and_says_nothing(game, speed):
+def test_a_game_that_all_others_have_left_ends_for_a_player_who_stays_and_says_nothing(game, speed):
     room = Timed(4, 1, game=game, speed=speed, bot="random")
     room.begin()
     for place in (1, 2, 3):
@@ -107,7 +107,7 @@ def test_a_game_where_everybody_else_has_gone_ends_for_whoever_stays_and_says_no
 
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
-def test_bots_play_to_the_end_while_somebody_watches(game):
+def test_bots_play_to_the_end_while_someone_watches(game):
     room = Timed(1, 5, game=game, bot="random")
     room.begin()
     room.sit("Watcher")

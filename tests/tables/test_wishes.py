@@ -62,7 +62,7 @@ def everything_for_one() -> tuple[Room, int]:
 # Granted
 
 
-def test_what_somebody_wished_for_is_done_when_they_are_silent():
+def test_what_someone_wished_for_is_done_when_they_are_silent():
     room = playing()
     frames = len(room.shown)
     wish(room, 3, "load", BANG)
@@ -84,7 +84,7 @@ def test_the_first_wish_that_can_be_granted_is():
     assert answers_by(room)[room.match.seats.index(place)][1] == there[-1]  # type: ignore[index]
 
 
-def test_ones_own_wishes_are_told_again_to_oneself_alone():
+def test_your_wishes_are_sent_back_to_you_alone():
     room = playing()
     wish(room, 3, "load", BANG)
     wish(room, 3, "share", PAINTING, Take((Loot.BILL_5,)))
@@ -95,7 +95,7 @@ def test_ones_own_wishes_are_told_again_to_oneself_alone():
     assert [mine.prompt for mine in wishes(room.table, 3)] == ["share"]
 
 
-def test_an_answer_goes_before_a_wish():
+def test_an_answer_overrides_a_wish():
     room = playing()
     wish(room, 3, "load", BANG)
     room.answer(3, CLICK)
@@ -103,7 +103,7 @@ def test_an_answer_goes_before_a_wish():
     assert answers_by(room)[Seat(3)] == (By.HUMAN, CLICK)
 
 
-def test_of_several_wishes_the_last_one_counts():
+def test_the_last_of_several_wishes_counts():
     room = playing()
     for bullet in (BANG, CLICK, BANG, BANG):
         wish(room, 3, "load", bullet)
@@ -119,7 +119,7 @@ def test_wishes_are_for_questions_that_exist_and_answers_that_can_be_read():
     assert Room(people=1).refused(0, c.Wish, prompt="load", answers=()) == "not_now"
 
 
-def test_a_bot_that_covers_for_somebody_decides_by_itself():
+def test_a_bot_that_covers_for_someone_decides_by_itself():
     """What was wished for is still there when they are back in the same turn."""
     room = playing()
     wish(room, 3, "load", BANG)

@@ -35,7 +35,7 @@ def test_no_folder_is_crowded(top: str) -> None:
 
 
 @pytest.mark.parametrize(("folder", "count"), [("parts", MOST + 1), ("parts/menu", MOST + 1)])
-def test_one_file_too_many_is_found_however_deep_it_lies(tmp_path: Path, folder: str, count: int) -> None:
+def test_one_file_too_many_is_found_at_any_depth(tmp_path: Path, folder: str, count: int) -> None:
     fill(tmp_path / folder, count)
     assert crowded(tmp_path) == {folder: count}
 

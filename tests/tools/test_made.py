@@ -24,7 +24,7 @@ def test_the_tables_of_the_pages_are_up_to_date():
     assert not stale([*pages.made()]), "run: make generate"
 
 
-def test_what_the_client_knows_of_the_wire_is_up_to_date():
+def test_the_clients_wire_types_are_up_to_date():
     assert not stale([*wire.made()]), "run: make generate"
 
 

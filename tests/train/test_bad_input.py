@@ -38,7 +38,7 @@ def program(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 @each(("words", "said"), REFUSED)
-def test_a_wrong_word_is_refused_before_anything_is_compiled(words, said, program, tmp_path_factory):
+def test_a_wrong_argument_is_refused_before_anything_is_compiled(words, said, program, tmp_path_factory):
     ran = CliRunner().invoke(program.main, ["--out", str(tmp_path_factory.mktemp("run")), *words])
     assert ran.exit_code == 2
     assert said in ran.stderr

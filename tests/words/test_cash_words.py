@@ -109,7 +109,7 @@ def test_every_answer_has_a_label_at_every_question(lang, action):
 
 @each_language
 @each("event", [*map(example, EVENTS)])
-def test_every_fact_is_told_or_need_not_be(lang, event):
+def test_every_fact_is_worded_or_listed_as_silent(lang, event):
     me = event.seat if isinstance(event, Private) else None
     told = WORDS[lang].event(event, me)
     assert (told is None) == (type(event) in UNTOLD)
@@ -147,25 +147,25 @@ def test_nobody_is_spoken_of_by_name_to_their_face(lang, event):
 
 @each_language
 @each("event", [*map(example, EVENTS)])
-def test_a_private_fact_is_told_to_nobody_else(lang, event):
+def test_a_private_fact_is_worded_only_for_its_player(lang, event):
     if isinstance(event, Private):
         others = (None, *(Seat(seat) for seat in range(8) if seat != event.seat))
         assert [WORDS[lang].event(event, me) for me in others] == [None] * len(others)
 
 
-def test_what_only_the_dealer_knows_is_told_to_nobody():
+def test_what_only_the_dealer_knows_is_worded_for_nobody():
     for cls in DEALERS:
         event = structs.replace(example(cls), seat=DEALER)
         assert all(EN.event(event, me) is None for me in (None, DEALER, *map(Seat, range(8))))
 
 
-def test_bookkeeping_is_not_told():
+def test_bookkeeping_has_no_words():
     assert EN.event(Waiting(Seat(1)), Seat(1)) is None
     assert EN.event(Answered(Seat(1)), None) is None
     assert not UNTOLD & SPECIAL.keys()
 
 
-def test_what_is_told_already_has_just_been_told():
+def test_a_silent_fact_follows_one_that_was_worded():
     """A share, a bill, a trade, a Bang! fetched: the public fact before it says what I get."""
     before: dict[Any, set[type]] = {e.LootGained: set(), e.BulletGained: set()}
     for seed in range(10):
@@ -181,7 +181,7 @@ def test_what_is_told_already_has_just_been_told():
 # A few of them word for word.
 
 
-def test_the_hold_up_is_told_gun_by_gun():
+def test_the_hold_up_is_described_gun_by_gun():
     event = e.GunsAimed((Seat(0), Seat(1), Seat(2)), (Seat(1), Seat(0), None))
     assert (
         EN.event(event, None)
@@ -196,7 +196,7 @@ def test_the_hold_up_is_told_gun_by_gun():
     )
 
 
-def test_a_theft_is_told_to_thief_victim_and_the_rest():
+def test_a_theft_is_worded_for_thief_victim_and_the_rest():
     event = e.LootStolen(Seat(0), Seat(1))
     assert EN.event(event, Seat(0)) == "You steal a loot card from Velvet."
     assert EN.event(event, Seat(1)) == "Lou steals a loot card from you."
@@ -209,20 +209,20 @@ def test_open_loot_that_moves_is_news_only_to_the_others():
     assert EN.event(event, None) == EN.event(event, Seat(2)) == "Lou gets a painting from Velvet."
 
 
-def test_who_discards_a_card_has_been_told_which():
+def test_a_player_who_discards_a_card_reads_which():
     assert EN.event(e.BulletLost(Seat(0), Bullet.CLICK), Seat(0)) == "You give up a Click from your hand."
     assert EN.event(e.CardDiscarded(Seat(0)), Seat(0)) is None
     assert EN.event(e.CardDiscarded(Seat(0)), Seat(1)) == "Lou discards a card from hand, face down."
 
 
-def test_everybodys_power_is_named_once():
+def test_everyones_power_is_named_once():
     words = CashWords(Words("en"), NAMES[:4])
     assert words.event(e.PowersShown(("kid", "smart", "cute", "")), Seat(1)) == (
         "Powers on the table: Lou (The Kid), you (The Smart), Pike (The Cute) and Tuna (No power)."
     )
 
 
-def test_those_who_ducked_are_listed_me_among_them():
+def test_those_who_ducked_are_listed_including_you():
     event = e.CourageShown((Seat(0), Seat(1), Seat(2)))
     assert EN.event(event, Seat(1)) == "On the floor: Lou, you and Pike."
     assert WORDS["pl"].event(event, None) == "Na ziemi: Lou, Velvet i Pike."
@@ -312,7 +312,7 @@ def test_a_win_can_be_shared_or_nobodys():
     assert EN.outcome(Outcome((0,) * 4, ())).startswith("Nobody’s left alive. The cops take it all.\n")
 
 
-def test_the_diamond_bonus_is_told_if_there_is_one():
+def test_the_diamond_bonus_is_mentioned_if_there_is_one():
     assert EN.event(e.GameEnded((1_000, 0), (Seat(0),), None), None) == "Lou wins with $1,000."
     assert EN.event(e.GameEnded((61_000, 0), (Seat(0),), Seat(0)), Seat(0)) == (
         "The $60,000 diamond bonus goes to you. You win with $61,000."

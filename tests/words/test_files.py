@@ -94,14 +94,14 @@ def test_a_message_is_the_same_whether_it_is_read_alone_or_with_its_file(lang, n
         assert alone.equals(entry, ignored_fields=["comment"]), entry.id.name
 
 
-def test_every_file_stands_in_every_language():
+def test_every_file_exists_in_every_language():
     for lang in LANGUAGES:
         there = {path.name for path in files("stickup.words").joinpath(lang).iterdir()}
         assert there == {f"{name}.ftl" for name in OURS}, lang
         assert all(files(game).joinpath(f"{lang}.ftl").is_file() for game in GAMES_FILES), lang
 
 
-def test_no_two_files_fight_over_a_key():
+def test_no_two_files_define_the_same_key():
     """Only two games may use the same: they are never told together."""
     shared = [key for name, key in all_keys() if name not in GAMES_FILES]
     for game in GAMES_FILES:
@@ -157,7 +157,7 @@ def test_french_signs_cling_to_their_words(name):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whatever_happens_is_told_in_a_sentence(lang):
+def test_everything_that_happens_is_a_sentence(lang):
     """Our games ask nothing and leave nothing open where they tell; other packages may (stickup.testing)."""
     told = [(name, key) for name, key in all_keys() if name in GAMES_FILES and key.startswith("event-")]
     assert len(told) > 100

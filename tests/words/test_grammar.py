@@ -24,7 +24,7 @@ EN, FR, PL = (WORDS[lang] for lang in ("en", "fr", "pl"))
         (22, "22 paintings", "22 tableaux", "22 obrazy"),
     ],
 )
-def test_cards_are_counted_properly(count, english, french, polish):
+def test_cards_have_the_right_plurals(count, english, french, polish):
     cards = [Loot.PAINTING] * count
     assert [words.loots(cards) for words in (EN, FR, PL)] == [english, french, polish]
 
@@ -37,7 +37,7 @@ def test_cards_are_counted_properly(count, english, french, polish):
         (5, "Vous prenez 5 blessures.", "Odnosisz 5 obrażeń."),
     ],
 )
-def test_wounds_are_counted_properly(count, french, polish):
+def test_wounds_have_the_right_plurals(count, french, polish):
     event = e.Wounded(Seat(0), tuple(map(Seat, range(1, count + 1))))
     assert str(FR.event(event, Seat(0))).startswith(french)
     assert str(PL.event(event, Seat(0))).startswith(polish)
@@ -52,7 +52,7 @@ def test_wounds_are_counted_properly(count, french, polish):
         (6, "6 armes vous visent.", "Mierzy do ciebie 6 luf."),
     ],
 )
-def test_guns_are_counted_properly(guns, french, polish):
+def test_guns_have_the_right_plurals(guns, french, polish):
     assert FR.words.text("guns-on-you", guns=guns) == french
     assert PL.words.text("guns-on-you", guns=guns) == polish
 

@@ -33,13 +33,13 @@ def test_a_plain_locale_means_english_whatever_comes_after():
     assert language(None, {"LC_ALL": "POSIX", "LANGUAGE": "fr"}) == "en"
 
 
-def test_who_asks_for_a_language_gets_it():
+def test_asking_for_a_language_gives_it():
     assert language("pl", {"LC_ALL": "fr_FR"}) == "pl"
     assert language("FR", {}) == "fr"
     assert language("fr-CA", {}) == "fr"
 
 
 @pytest.mark.parametrize("asked", ["de", "polish", "", "c"])
-def test_who_asks_for_another_is_told_which_there_are(asked):
+def test_asking_for_an_unknown_language_lists_the_known_ones(asked):
     with pytest.raises(ValueError, match="en, fr, pl"):
         language(asked, {"LANG": "fr_FR"})

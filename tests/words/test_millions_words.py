@@ -182,7 +182,7 @@ def test_every_answer_has_a_label_at_every_question(lang, sizes, cls):
 @each_language
 @each_size
 @each_event
-def test_every_fact_is_told_or_need_not_be(lang, sizes, cls):
+def test_every_fact_is_worded_or_listed_as_silent(lang, sizes, cls):
     words = sizes[lang]
     event = example(cls, len(words.names))
     told = words.event(event, event.seat if isinstance(event, Private) else None)
@@ -216,32 +216,32 @@ def test_nobody_is_spoken_of_by_name_to_their_face(lang, sizes, cls):
 
 @each_language
 @pytest.mark.parametrize("by_reserve", [True, False])
-def test_an_ante_is_told_properly_whoever_pays_it(lang, by_reserve):
+def test_an_ante_is_worded_right_no_matter_who_pays_it(lang, by_reserve):
     for sizes in (MANY, THREE):
         speaks_to_everybody_properly(sizes[lang], e.AntePaid(VELVET, 1, 2, by_reserve))
 
 
 @each_language
-def test_who_robs_oneself_is_told_properly(lang):
+def test_robbing_yourself_is_worded_right(lang):
     speaks_to_everybody_properly(THREE[lang], e.BruteRobbed((PIKE, 0), (PIKE, 1), 2))
 
 
 @each_language
 @each_event
-def test_a_private_fact_is_told_to_nobody_else(lang, cls):
+def test_a_private_fact_is_worded_only_for_its_player(lang, cls):
     event = example(cls, len(NAMES))
     if isinstance(event, Private):
         others = (None, *(Seat(seat) for seat in range(8) if seat != event.seat))
         assert [MANY[lang].event(event, me) for me in others] == [None] * len(others)
 
 
-def test_bookkeeping_is_not_told():
+def test_bookkeeping_has_no_words():
     assert EN.event(Waiting(VELVET), VELVET) is None
     assert EN.event(Answered(VELVET), None) is None
     assert not UNTOLD & SPECIAL.keys()
 
 
-def test_whose_cash_changes_has_just_been_told_why():
+def test_a_change_of_cash_follows_a_fact_that_explains_it():
     for seed in range(6):
         before: Any = None
         for fact in (fact for _, happened in random_game(seed) for fact in happened):
@@ -267,7 +267,7 @@ def test_a_character_is_called_by_its_owner_and_with_two_each_by_its_place():
     assert PL3.event(offer, PIKE) == ("Lou oferuje 2\u00a0mln\u00a0$ za odejście: Velvet (druga postać).")
 
 
-def test_a_sentence_about_ones_own_character_begins_with_a_capital():
+def test_a_sentence_about_your_own_character_begins_with_a_capital():
     out = e.Eliminated(LOU, 0)
     assert EN.event(out, LOU) == "You’re out."
     assert EN3.event(out, LOU) == "Your first character is out."
@@ -276,7 +276,7 @@ def test_a_sentence_about_ones_own_character_begins_with_a_capital():
     assert PL3.event(out, LOU) == "Twoja pierwsza postać wpada."
 
 
-def test_ones_own_roles_are_told_by_place():
+def test_your_own_roles_are_named_by_place():
     assert EN.event(e.RolesPlanned(LOU, (BRUTE,)), LOU) == "You play, face down: Brute."
     assert EN3.event(e.RolesPlanned(LOU, (CROOK, BRUTE)), LOU) == (
         "You play, face down: Crook (first character) and Brute (second character)."
@@ -300,7 +300,7 @@ def test_a_departure_names_its_price_and_who_pays():
     )
 
 
-def test_what_cannot_be_divided_is_told_only_if_there_is_any():
+def test_a_remainder_is_mentioned_only_if_there_is_one():
     left = ((LOU, 0), (VELVET, 0), (PIKE, 0))
     assert EN.event(e.LootShared(10, 3, left), VELVET) == (
         "$10M to share, $3M each: Lou, you and Pike. The $1M left over goes to the Reserve."
@@ -308,14 +308,14 @@ def test_what_cannot_be_divided_is_told_only_if_there_is_any():
     assert EN.event(e.LootShared(9, 3, left), None) == "$9M to share, $3M each: Lou, Velvet and Pike."
 
 
-def test_the_driver_collects_from_each_player_once_told():
+def test_the_drivers_fees_are_listed_once_per_player():
     """With two characters a player pays for both (M28)."""
     paid = e.DriverPaid((LOU, 0), ((LOU, 1), (VELVET, 0), (VELVET, 1)), (1, 1, 1))
     assert EN3.event(paid, PIKE) == "Lou is the Driver and collects $3M, from Lou ($1M) and Velvet ($2M)."
     assert EN3.event(paid, VELVET) == "Lou is the Driver and collects $3M, from Lou ($1M) and you ($2M)."
 
 
-def test_a_robbery_is_told_to_crook_brute_and_the_rest():
+def test_a_robbery_is_worded_for_crook_brute_and_the_rest():
     event = e.BruteRobbed((LOU, 0), (VELVET, 0), 2)
     assert EN.event(event, LOU) == "As the Crook, you take $2M from Velvet, the Brute."
     assert EN.event(event, VELVET) == "Lou, the Crook, takes $2M from you, the Brute."
@@ -343,7 +343,7 @@ def test_the_roll_call_is_answered_by_nobody_by_one_or_by_too_many():
     assert EN.event(e.RoleCalled(DRIVER, ((LOU, 0), (PIKE, 0))), None) == "Driver: Lou and Pike. Too many!"
 
 
-def test_roles_that_end_up_open_are_told_by_name():
+def test_roles_revealed_at_the_end_are_named():
     assert EN.event(e.LeaversShown((), ()), None) == "Nobody left this round."
     assert EN.event(e.LeaversShown(((LOU, 0), (PIKE, 0)), (CROOK, SNITCH)), PIKE) == (
         "Left this round: Lou as Crook and you as Snitch."
@@ -390,7 +390,7 @@ def test_the_question_for_a_role_shows_the_loot_card():
     )
 
 
-def test_who_negotiates_is_told_the_odds():
+def test_a_negotiator_sees_the_odds():
     four = MillionsWords(Words("en"), NAMES[:4])
     table = HeistTable(4).floor(BRUTE, DRIVER, CROOK, CROOK)
     assert four.question("negotiate", shared_view(table.state, LOU)) == (
@@ -418,7 +418,7 @@ def test_a_loot_card_says_what_it_brings_and_whether_its_symbol_counts_here():
         (5, "5 autres personnages sont dans le coup.", "W grze jest jeszcze 5 postaci."),
     ],
 )
-def test_others_are_counted_properly(others, french, polish):
+def test_the_number_of_others_has_the_right_plural(others, french, polish):
     assert FR.words.text("others-in", others=others) == french
     assert PL.words.text("others-in", others=others) == polish
 
@@ -458,7 +458,7 @@ def test_a_win_can_be_shared():
     assert EN.outcome(Outcome((9, 9, 0), (LOU, VELVET))).startswith("Shared win, $9M each: Lou and Velvet.")
 
 
-def test_somebody_richer_who_did_not_share_is_told_why_that_is_no_win():
+def test_a_richer_player_without_a_share_reads_why_they_did_not_win():
     """B14."""
     assert EN.event(e.GameEnded((24, 20, 3), (VELVET,)), LOU) == (
         "Velvet wins with $20M. Richer, but without a share of the last loot: you."
@@ -468,7 +468,7 @@ def test_somebody_richer_who_did_not_share_is_told_why_that_is_no_win():
 # The ledger.
 
 
-def test_the_ledger_tells_offers_deals_and_what_a_claim_was_worth():
+def test_the_ledger_words_offers_deals_and_what_a_claim_was_worth():
     assert EN.offer(Bid(LOU, VELVET, 0, 2)) == "Lou to Velvet: $2M"
     assert EN3.offer(Bid(LOU, VELVET, 0, 2), VELVET) == "Lou to your first character: $2M"
     assert EN.deal(e.Left(VELVET, 0, 1, (LOU, PIKE), (2, 1)), PIKE) == (

@@ -42,17 +42,17 @@ def test_escapes_controls_and_line_ends_are_taken_out(name, printed):
     assert clean(name) == printed
 
 
-def test_an_endless_name_is_cut():
+def test_a_long_name_is_cut():
     assert clean("x" * 5_000) == "x" * (LONGEST - 1) + "…"
 
 
-def test_who_has_no_name_is_called_by_the_seat():
+def test_a_player_without_a_name_is_called_by_the_seat():
     words = CashWords(Words("pl"), ["", "Lou", "\x1b[0m", "\u200d"])
     assert words.names == ("Miejsce 1", "Lou", "Miejsce 3", "Miejsce 4")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whoever_gives_no_name_is_not_taken_for_a_bot(lang):
+def test_a_player_without_a_name_is_not_taken_for_a_bot(lang):
     texts = Words(lang, "web")
     levels = [texts.text(f"web-bot-{level}") for level in ("rookie", "regular", "boss")]
     called = texts.text("web-nobody")

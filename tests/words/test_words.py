@@ -37,7 +37,7 @@ def test_the_arguments_of_a_text_inside_a_text_count_as_well():
     assert words.text("question-courage", guns=0) == "Nobody’s aiming at you. Stand or duck?"
 
 
-def test_what_cannot_be_put_into_a_text_is_an_error_not_a_hole():
+def test_an_argument_that_cannot_be_formatted_is_an_error_not_a_gap():
     words = Words("en", CashWords.file)
     with pytest.raises(KeyError):
         words.text("money", amount="a lot")
@@ -71,7 +71,7 @@ def test_words_are_found_by_the_games_name():
         words_for("roulette")
 
 
-def test_whoever_imports_words_does_not_pay_for_fluent():
+def test_importing_words_does_not_load_fluent():
     probe = "import sys, stickup.words; print(sorted({'fluent', 'babel', 'msgspec'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -12,14 +12,14 @@ from stickup.core.missing_extra import MissingExtra
 Word: TypeAlias = Any
 """Unsigned words of 32 bits, one for each game of the batch: an array of numpy's or of jax's."""
 Bools: TypeAlias = Any
-"""A yes or a no for each game of the batch."""
+"""A boolean for each game of the batch."""
 
 S = TypeVar("S")
 EXTRA: Final = "batch"
 
 
 class NoSuchDevice(RuntimeError):
-    """A device was asked for that jax doesn't see."""
+    """jax doesn't see the device you asked for."""
 
     def __init__(self, platform: str, seen: str) -> None:
         super().__init__(f"no {platform} on this machine; there is {seen}")
@@ -38,12 +38,12 @@ ONES: Final = 0xFFFFFFFF
 
 @cache
 def u32(number: int) -> Any:
-    """A constant. Both libraries keep words as words when they meet one, and wrap around."""
+    """A constant that both libraries treat as a word, so that results wrap around."""
     return np.uint32(number & ONES)
 
 
 class Arrays(Protocol):
-    """What the engine asks of a library besides `+ - * & | ^ ~ << >>` and comparisons."""
+    """What the engine needs from a library besides `+ - * & | ^ ~ << >>` and comparisons."""
 
     name: str
     xp: Any
@@ -57,16 +57,16 @@ class Arrays(Protocol):
         """Play that many turns."""
 
     def repeat(self, going: Callable[[Any], Word], play: Callable[[Any], Any], state: Any) -> Any:
-        """Play while anything is going on in any game."""
+        """Play until nothing is left to do in any game."""
 
     def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
-        """Play the games where somebody is asked. Playing the others would change nothing, only take time."""
+        """Play the games where someone is asked. Playing the others would only take time."""
 
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:
-        """One way if any word isn't 0, the other way if all are."""
+        """Take one branch if any word isn't 0, the other if all are."""
 
     def switch(self, number: Word, ways: Sequence[Callable[..., Any]], *state: Any) -> Any:
-        """The way with this number."""
+        """Take the branch with this number."""
 
     def compiled(self, play: Callable[..., S]) -> Callable[..., S]:
         """The same function, faster."""
@@ -78,14 +78,14 @@ class Arrays(Protocol):
         """The numbers 0, 1, 2 … on a device."""
 
     def placed(self, words: Any, device: Any) -> Word:
-        """Words, or what can be made into some, on a device."""
+        """Words, or values that can become words, on a device."""
 
     def known(self, words: Word) -> bool:
-        """Whether the values are there, or only their shapes, because a compiler is looking."""
+        """Whether values are known; while jax compiles, only their shapes are."""
 
 
 class Numpy:
-    """Plain numpy: no compiler, errors at once. The slower one, and the one to read along with."""
+    """Plain numpy: slower, but with no compiler in the way, errors show at once."""
 
     name = "numpy"
     xp = np
@@ -103,7 +103,7 @@ class Numpy:
         return state
 
     def repeat(self, going: Callable[[Any], Word], play: Callable[[Any], Any], state: Any) -> Any:
-        """The games that are done are laid aside as soon as they are half of those on the table."""
+        """Set finished games aside as soon as half of the games are finished."""
         active = np.flatnonzero(going(state))
         if not active.size:
             return state
@@ -152,12 +152,12 @@ def each(change: Callable[..., Any], *states: Any) -> Any:
 
 
 def chosen(state: Any, games: Any) -> Any:
-    """These games alone. What has one value for all games (the turn) stays."""
+    """Only these games. What has one value for all games (the turn) stays."""
     return each(lambda words: words if words.size == 1 else words[games], state)
 
 
 def put_back(state: Any, games: Any, played: Any, before: Any) -> Any:
-    """The state with what has changed in these games."""
+    """The state, updated in these games."""
 
     def put(words: Any, new: Any, old: Any) -> Any:
         if words.size == 1 or new is old:
@@ -192,7 +192,7 @@ class Jax:
         return self.jax.lax.while_loop(lambda now: self.any_of(going(now)), play, state)
 
     def where_asked(self, asked: Word, play: Callable[[S], S], state: S) -> S:
-        """A branch, also because the compiler works several windows at once out over and over."""
+        """A branch: without one, the compiler would also compute windows again and again."""
         return self.jax.lax.cond(self.any_of(asked), play, lambda now: now, state)  # type: ignore[no-any-return]
 
     def either(self, words: Word, yes: Callable[[S], Any], no: Callable[[S], Any], state: S) -> Any:

@@ -1,4 +1,4 @@
-"""What the engine must know of a game."""
+"""What the engine needs to know about a game."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class Finishes(NamedTuple):
     """How a batch of games ended."""
 
     scores: tuple[Word, ...]
-    """By seat what everyone is worth, in the game's unit."""
+    """By seat, what everyone is worth in the game's unit."""
     winners: tuple[Word, ...]
-    """By seat, 1 for whoever won."""
+    """By seat, 1 for a winner."""
     alive: tuple[Word, ...]
-    """By seat, 1 for whoever survived."""
+    """By seat, 1 for a survivor."""
     turns: Word
     decisions: Word
     """How many answers each game took."""
 
 
 class Observation(NamedTuple):
-    """What everyone sees, and may answer; the batch comes last."""
+    """What everyone sees and may answer; the batch is the last axis."""
 
     features: Any
-    """`[seats, features, games]`, int8. Whoever is out of the game sees zeros."""
+    """`[seats, features, games]`, int8. Players who are out of the game see zeros."""
     mask: Any
     """`[seats, numbers, games]`: by number, whether a seat may answer it. 0 is to wait."""
 
@@ -72,20 +72,20 @@ class BatchGame(NamedTuple):
     in_play: Callable[[Any], Word]
     """Not 0 until a game is over."""
     stopped: Callable[[Any, Any, Word], Any]
-    """Nobody is asked any more in these games."""
+    """End these games: nobody is asked anything any more."""
     scores: Callable[[Any, Any], tuple[Word, ...]]
     winners: Callable[[Any, Any], tuple[Word, ...]]
     alive: Callable[[Any, Any], tuple[Word, ...]]
     rounds: Callable[[Any], Word]
     """How many turns a game has had."""
     unit: int
-    """What a 1 among the scores is worth in a record."""
+    """What a score of 1 is worth in a record."""
     actions: int
-    """The most answers a window knows; every row of `legal` is this long."""
+    """The most answers any window has; every row of `legal` is this long."""
     say_nothing: int
-    """The number of silence, where it isn't one of the options."""
+    """The number of silence, in windows where it isn't one of the options."""
     silent_windows: frozenset[str]
-    """Where that is so."""
+    """The windows where silence isn't one of the options."""
     watcher: Callable[[Any, tuple[BatchWindow, ...]], Watching]
     """Says what everyone sees."""
 

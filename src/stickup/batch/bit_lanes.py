@@ -27,12 +27,12 @@ TOP: Final = u32(28)
 
 
 def lane(seat: int) -> Any:
-    """The set that has this seat alone."""
+    """The set with only this seat."""
     return u32(1 << WIDTH * seat)
 
 
 def lanes(seats: int) -> Any:
-    """The set of the first so many seats."""
+    """The set of the first `seats` seats."""
     return u32(sum(1 << WIDTH * seat for seat in range(seats)))
 
 
@@ -58,7 +58,7 @@ def some(counts: Word) -> Word:
 
 
 def sum_of(counts: Word) -> Word:
-    """The sum of all lanes, if it's below 16; of a set how many it has."""
+    """The sum of all lanes, if it's below 16; the size of a set."""
     return (counts * LANES) >> TOP
 
 
@@ -68,13 +68,13 @@ def lowest(bits: Word) -> Word:
 
 
 def first_from(arrays: Arrays, seats: Word, start: Word) -> Word:
-    """The first of `seats` clockwise, beginning with `start`; nobody if the set is empty."""
+    """The first of `seats` clockwise from `start`, which counts too; nobody if the set is empty."""
     ahead = seats & ~(start - ONE)
     return lowest(arrays.where(ahead != 0, ahead, seats))
 
 
 def first_after(arrays: Arrays, seats: Word, start: Word) -> Word:
-    """The same, beginning behind `start`, who comes last."""
+    """The same, but `start` comes last."""
     ahead = seats & ~((start << ONE) - ONE)
     return lowest(arrays.where(ahead != 0, ahead, seats))
 
@@ -85,13 +85,13 @@ def number_of(seat: Word) -> Word:
 
 
 def nth_seat(seats: Word, number: Word) -> Word:
-    """The seat with this number, from 0, of a set; nobody if it hasn't that many."""
-    before = seats * LANES  # how many there are up to each lane
+    """The seat with this number, from 0, in a set; nobody if the set is smaller."""
+    before = seats * LANES  # how many of them are up to each lane
     return seats & ~some(before ^ (number + ONE) * LANES)
 
 
 def nth(arrays: Arrays, bits: Word, number: Word, most: int) -> Word:
-    """The bit with this number, from 0, of at most so many."""
+    """The bit with this number, from 0, among at most `most` bits."""
     for place in range(most - 1):
         bits = arrays.where(number > u32(place), bits & (bits - ONE), bits)
     return lowest(bits)
@@ -114,7 +114,7 @@ def of_seat(words: Sequence[Word], seat: Word) -> Word:
 
 
 def with_more(words: Sequence[Word], seat: Word, more: Word) -> tuple[Word, ...]:
-    """`more` is added to the word of the one seat in a set."""
+    """Add `more` to the word of the one seat in a set."""
     return tuple(word + (more & mask_of(seat, at)) for at, word in enumerate(words))
 
 
@@ -143,7 +143,7 @@ def members(seats: int) -> Iterator[int]:
 
 
 def ahead_of(seats: Word, seat: int, people: Any) -> Word:
-    """A set counted clockwise from a seat: whoever sits next is in lane 1."""
+    """A set counted clockwise from a seat: the next seat is in lane 1."""
     beyond = (ALL << (people * u32(WIDTH) - u32(WIDTH))) << u32(WIDTH)
     there = LANES & ~beyond
     if not seat:

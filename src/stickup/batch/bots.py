@@ -1,4 +1,4 @@
-"""Whole games of bots in a batch, window by window: random bots, and networks that see what they may."""
+"""Whole games of bots in a batch, window by window: random bots, and networks that see only their view."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ PLACES, SEATS = u32(64), u32(8)
 """More than a game has windows, and a table seats: no two chances have the same number."""
 CHANCE: Final = u32(label_key("bots"))
 BITS: Final = 23
-"""Of a chance: as a float it's below 1, and so much of a sum is below the sum."""
+"""Bits of a random number: few enough that as a float it stays below 1, and times a sum below the sum."""
 
 
 class BatchBots:
-    """Bots for the seats of a batch, by name. As in the readable engine they move a seat on every game."""
+    """Bots for the seats of a batch, by name. As in the readable engine, they move one seat on after every
+    game."""
 
     def __init__(self, engine: BatchEngine, names: Sequence[str]) -> None:
         self.engine = engine
@@ -39,7 +40,7 @@ class BatchBots:
         }
 
     def play(self, seed: int, games: Any, note: Callable[[Position, Any], object] | None = None) -> Finishes:
-        """Whole games, from the deal to the scores; `note` is told every position and its answers."""
+        """Play whole games, from the deal to the scores; `note` gets every position and its answers."""
         engine, compiled = self.engine, self.engine.arrays.compiled
         choose, step = compiled(self.answers), compiled(self.engine.step)
         position, seated = engine.init(seed, games), self.seated(engine.numbers(games))
@@ -52,7 +53,7 @@ class BatchBots:
         return engine.game.finishes(engine.rules, position.table)
 
     def seated(self, games: Word) -> Any:
-        """Whose seat it is, as a place among the names: `[seats, games]`."""
+        """Which bot sits there, as an index into the names: `[seats, games]`."""
         seats = np.arange(self.engine.setup.seats, dtype=np.uint32)
         return (seats[:, None] + games[None]) % u32(len(self.names))
 
@@ -67,7 +68,7 @@ class BatchBots:
         return given
 
     def chance(self, position: Position) -> Any:
-        """From 0 to 1, by seat and game; it follows from the game and how far it is."""
+        """A number from 0 to 1, by seat and game, that depends on the game and its progress."""
         table = position.table
         moment = (table.decisions * PLACES + self.xp.asarray(position.window).astype(np.uint32)) * SEATS
         seats = np.arange(self.engine.setup.seats, dtype=np.uint32)[:, None]
@@ -77,7 +78,7 @@ class BatchBots:
     # Networks.
 
     def network_answers(self, position: Position, network: TrainedNetwork, mine: Any, chance: Any) -> Any:
-        """What a network answers in these seats; elsewhere anything."""
+        """What a network answers in these seats; elsewhere the numbers mean nothing."""
         if not self.picks_games:
             return self.looked_at(position, network, mine, chance)
         found = np.zeros(mine.shape, np.int64)
@@ -89,11 +90,11 @@ class BatchBots:
 
     @property
     def picks_games(self) -> bool:
-        """Whether only those are looked at where a network has a choice: a compiler must know how many."""
+        """Whether to run the network only where it has a choice: a compiler would have to know how often."""
         return self.engine.arrays.name == "numpy"
 
     def looked_at(self, position: Position, network: TrainedNetwork, mine: Any, chance: Any) -> Any:
-        """The same where every game is worth a look."""
+        """The same for all games."""
         seen = self.engine.observe(position)
         seats, games = np.nonzero(mine if self.picks_games else np.ones(mine.shape, bool))
         announced = network.announced(position.table, position.window)[games]
@@ -129,7 +130,7 @@ def drawn(xp: Any, legal: Any, chance: Any) -> Any:
 
 
 class Noted(NamedTuple):
-    """What was answered at one window, in the games where somebody was asked."""
+    """The answers at one window, in the games where someone was asked."""
 
     window: BatchWindow
     games: Any
@@ -138,7 +139,7 @@ class Noted(NamedTuple):
 
 
 class MoveNotes:
-    """Keeps what is answered in every game of a batch, as a record wants it."""
+    """Keeps the answers of every game in a batch, in the form a record needs."""
 
     def __init__(self, engine: BatchEngine) -> None:
         self.engine = engine
@@ -152,7 +153,7 @@ class MoveNotes:
             self.noted.append(Noted(self.engine.windows[number], games, asked[:, games], bits[:, games]))
 
     def moves(self, game: int) -> Iterator[Move]:
-        """What was answered in one of the games, counted from 0."""
+        """The answers of one game; the first is 0."""
         for noted in self.noted:
             at = int(noted.games.searchsorted(game))
             if at < noted.games.size and noted.games[at] == game:

@@ -24,22 +24,22 @@ from .rules import FLOOR_ROUNDS, BatchRules
 
 
 class IllegalAnswer(ValueError):
-    """A seat gave an answer it wasn't offered. Nothing was played in any game of the batch."""
+    """A seat gave an answer that wasn't offered. Nothing was played in any game of the batch."""
 
 
 class Position(NamedTuple):
-    """Where a batch stands: the tables, the number of the window they wait at, and what was refused."""
+    """The state of a batch: the tables, the number of the window they wait at, and what was refused."""
 
     table: Any
     window: Any
     refused: Word
     """By game, a 1 in the lane of every seat whose answer was illegal; such a game is stopped."""
     pending: Question | None = None
-    """What each game asks, if every game is at its own pace."""
+    """What each game asks, if the games run at their own pace."""
 
     @property
     def own_pace(self) -> bool:
-        """Whether every game waits at a window of its own; `window` has their numbers then."""
+        """Whether each game waits at its own window; then `window` has one number per game."""
         return self.pending is not None
 
 
@@ -73,9 +73,9 @@ class BatchEngine:
     # A batch, window by window.
 
     def init(self, seed: int, games: Any, *, own_pace: bool = False) -> Position:
-        """Sit down at so many tables, or at those with these numbers, and deal.
+        """Deal a number of games, or the games with these numbers.
 
-        The games go from window to window together, or each goes on to its own next question.
+        They go from window to window together, or each goes on to its own next question.
         """
         key = keys(salt_of(seed), self.numbers(games))
         if own_pace:
@@ -84,7 +84,7 @@ class BatchEngine:
         return Position(table, window, table.key * NONE)
 
     def numbers(self, games: Any) -> Word:
-        """The numbers of the games: 0, 1, 2 … unless they are given."""
+        """The numbers of the games: 0, 1, 2 … unless you gave others."""
         if isinstance(games, int):
             if games < 1:
                 raise ValueError(f"a batch has at least one game, not {games}")
@@ -125,7 +125,7 @@ class BatchEngine:
         )
 
     def legal(self, position: Position) -> Any:
-        """What everyone may answer: `[seats, answers, games]`, all False for whoever isn't asked."""
+        """What everyone may answer: `[seats, answers, games]`, all False for a seat that isn't asked."""
         options = self.arrays.xp.stack(self.question(position).options)
         bits = self._bits[: self.game.actions, position.window]
         return (options[:, None, :] & bits.reshape(1, len(bits), -1)) != 0
@@ -194,10 +194,11 @@ class BatchEngine:
         return self.game.watcher(self.rules, self.windows)
 
     def step(self, position: Position, answers: Any) -> Position:
-        """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`.
+        """Everyone who is asked answers with the number of an option, or with `SAY_NOTHING`; other seats'
+        numbers are ignored.
 
-        The numbers of those who aren't asked don't matter. An illegal answer raises `IllegalAnswer`; inside a
-        compiled function, where nothing can be raised, it stops its game, and `check` raises later.
+        An illegal answer raises `IllegalAnswer`; a compiled function can't raise, so there it stops its game,
+        and `check` raises later.
         """
         given = self.arrays.xp.asarray(answers)
         self._check_given("answers", position, given)
@@ -222,7 +223,7 @@ class BatchEngine:
             raise GameOver("init() deals another batch")
 
     def _chosen(self, position: Position, given: Any, question: Question) -> tuple[Word, ...]:
-        """The answers as bits; numbers that no answer has become a bit that's never legal."""
+        """The answers as bits; a number without an answer becomes a bit that's never legal."""
         known = (given >= 0) & (given <= self.game.say_nothing)
         found = self._bits[self.arrays.where(known, given, 0), position.window]
         bits = self.arrays.where(known, found, NONE)
@@ -234,12 +235,12 @@ class BatchEngine:
         if wrong.size:
             window = self.windows[int(np.broadcast_to(position.window, bad.shape)[wrong[0]])]
             named = [f"{number} {name}" for number, name in enumerate(window.actions)]
-            raise refusal(f"answer to {window.name!r}", given, bad, named, self.legal(position))
+            raise refusal(f"an answer to {window.name!r}", given, bad, named, self.legal(position))
 
     def _refuse_numbers(self, position: Position, given: Any, bad: Word) -> None:
         if np.any(np.asarray(bad)):
             mask = self.observe(position).mask
-            raise refusal("number on offer", given, bad, [*map(str, range(mask.shape[1]))], mask)
+            raise refusal("a number on offer", given, bad, [*map(str, range(mask.shape[1]))], mask)
 
     def _playing(self, number: int) -> Callable[[Any, tuple[Word, ...]], tuple[Any, Any]]:
         window = self.windows[number]
@@ -258,7 +259,8 @@ class BatchEngine:
         return new if old.size == 1 != bad.size else self.arrays.where(bad != 0, old, new)
 
     def random_answers(self, position: Position, number: Any) -> Any:
-        """A legal answer for everyone who is asked, `[seats, games]`; another `number`, other answers."""
+        """A random legal answer for everyone who is asked, `[seats, games]`; a different `number` gives
+        different ones."""
         options = self.arrays.xp.stack(self.question(position).options)
         chance = self._chances(position.table.key, number)
         bits = self._bits[: self.game.actions, position.window]
@@ -273,7 +275,7 @@ class BatchEngine:
         return mixed(mixed(key ^ mixed(given + u32(COUNTER_STEP))) + seats)
 
     def renew(self, position: Position, seed: int, games: Any) -> Position:
-        """Wherever a game is over, deal another: the one with this number. For games at their own pace."""
+        """Replace each finished game with the one that has this number. For games at their own pace."""
         if position.pending is None:
             raise ValueError("games that go from window to window together can't be dealt one by one")
         key = keys(salt_of(seed), self.numbers(games))
@@ -295,7 +297,7 @@ class BatchEngine:
         return self.game.in_play(position.table) == 0
 
     def scores(self, position: Position) -> Any:
-        """What everyone is worth, as a record says it: `[seats, games]`; final once a game is over."""
+        """What everyone is worth, in a record's unit: `[seats, games]`; final once a game is over."""
         units = self.arrays.xp.stack(self.game.scores(self.rules, position.table))
         return units.astype(np.int32) * self.game.unit
 
@@ -318,7 +320,7 @@ class BatchEngine:
 
 
 def nth_true(arrays: Arrays, rows: Sequence[Any], place: Word) -> Any:
-    """The number of the row that is the one with this place among those that are true; 0 if none is."""
+    """The index of the n-th true row; 0 if there aren't that many."""
     found, before = np.zeros(1, np.int32), np.zeros(1, np.uint32)
     for number, row in enumerate(rows):
         found = arrays.where(row & (before == place), np.int32(number), found)
@@ -327,7 +329,7 @@ def nth_true(arrays: Arrays, rows: Sequence[Any], place: Word) -> Any:
 
 
 def refusal(what: str, given: Any, bad: Word, named: Sequence[str], legal: Any) -> IllegalAnswer:
-    """Who gave what instead of what; the first of them."""
+    """The first illegal answer in words: who gave it, and what was on offer."""
     wrong = np.flatnonzero(np.asarray(bad))
     game = int(wrong[0])
     seat = next(members(int(bad[game])))
@@ -335,5 +337,5 @@ def refusal(what: str, given: Any, bad: Word, named: Sequence[str], legal: Any) 
     offered = ", ".join(name for name, legal in zip(named, may, strict=False) if legal)
     more = f", and {wrong.size - 1} more games" if wrong.size > 1 else ""
     return IllegalAnswer(
-        f"game {game}, seat {seat}: {int(given[seat, game])} is no {what}; offered are {offered}{more}"
+        f"game {game}, seat {seat}: {int(given[seat, game])} isn't {what}; the options are {offered}{more}"
     )

@@ -1,4 +1,4 @@
-"""Luck by label: every draw follows from the seed, the number of the game and the draw's label."""
+"""Draws by label: each follows from the seed, the number of the game and the draw's label."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Luck(Protocol):
     """Answers the dealer's questions."""
 
     def below(self, key: Word, label: Label, bound: Any, place: int = 0) -> Word:
-        """A number below `bound` (at most 255): the place in the sorted bag of the draw's next card."""
+        """A number below `bound` (at most 255): where in the sorted bag the draw's next card is."""
 
 
 class CounterLuck:
@@ -32,7 +32,7 @@ class CounterLuck:
 
 
 class GivenLuck:
-    """Luck as it was in games already played: for each label the places of the cards drawn, game by game."""
+    """The draws of games already played: for each label the places of the cards drawn, game by game."""
 
     def __init__(self, draws: Mapping[str, Any]) -> None:
         self._draws = draws
@@ -66,7 +66,7 @@ def salt_of(seed: int) -> Any:
 
 
 def keys(salt: Word, games: Word) -> Word:
-    """What the luck of each game follows from: `core.dealer.game_key` for arrays."""
+    """The key from which all draws of a game follow: `core.dealer.game_key` for arrays."""
     return mixed(games ^ salt)
 
 
@@ -80,7 +80,7 @@ def mixed(words: Word) -> Word:
 
 
 def key_of(label: Label) -> Any:
-    """The label as a word; parts that are words (the turn) may differ from game to game."""
+    """A label as a word; parts that are words (the turn) may differ from game to game."""
     known = next((at for at, part in enumerate(label) if not isinstance(part, (str, int))), len(label))
     key = u32(label_key("/".join(map(str, label[:known]))))
     for part in label[known:]:
@@ -90,5 +90,5 @@ def key_of(label: Label) -> Any:
 
 
 def _times(key: Any) -> Any:
-    """Numpy warns when single words wrap around, so those are multiplied as numbers."""
+    """Multiply single words as Python numbers: numpy warns when they wrap around."""
     return u32(int(key) * LABEL_STEP) if isinstance(key, np.generic) else key * u32(LABEL_STEP)

@@ -12,14 +12,14 @@ from .rules import BatchRules
 
 
 class Jump(NamedTuple):
-    """Go on at another place if anything is going on in any game."""
+    """Jump to another place if anything is left to do in any game."""
 
     going: Callable[[Any], Word]
     place: int
 
 
 class Skip(NamedTuple):
-    """The same if nothing is."""
+    """Jump to another place if nothing is."""
 
     going: Callable[[Any], Word]
     place: int
@@ -33,7 +33,7 @@ Operation: TypeAlias = BatchWindow | Step | Jump | Skip | Stop
 
 
 class Program:
-    """Every operation by its place; a table waits at a window."""
+    """All operations in order; a table waits at windows."""
 
     def __init__(self, game: BatchGame, rules: BatchRules) -> None:
         self._rules = rules
@@ -61,15 +61,15 @@ class Program:
         return (operation for operation in operations if isinstance(operation, BatchWindow))
 
     def start(self, table: Any) -> tuple[Any, Any]:
-        """Up to the first window."""
+        """Play up to the first window."""
         return self._run(0, table)
 
     def after(self, window: int, table: Any) -> tuple[Any, Any]:
-        """Up to the window that follows this one."""
+        """Play up to the window after this one."""
         return self._run(self.places[window] + 1, table)
 
     def _run(self, place: int, table: Any) -> tuple[Any, Any]:
-        """What happens by itself; the number of the next window, or of the end behind the last."""
+        """Run the steps up to the next window; returns its number, or that of the end after the last one."""
         what = self.operations[place]
         if isinstance(what, (BatchWindow, Stop)):
             return table, self._rules.arrays.xp.asarray(self.places.index(place))

@@ -1,4 +1,4 @@
-"""What a window asks: of whom, with which options, and what the answer does."""
+"""What a window asks whom, with which options, and what the answer does."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .array_backend import Arrays, Word
 from .bit_lanes import MOST_SEATS, lane
 
 Answers: TypeAlias = tuple[Word, ...]
-"""The option chosen, as a bit, 0 where nobody was asked: by seat, or a single one if one seat is asked."""
+"""The chosen option as a bit, 0 where nobody was asked: by seat, or a single word if one seat is asked."""
 
 
 class Question(NamedTuple):
@@ -20,7 +20,7 @@ class Question(NamedTuple):
 
 
 class BatchWindow(NamedTuple):
-    """A moment at which every game of a batch asks the same thing, or nothing.
+    """A point of the game where every game of a batch asks the same thing, or nothing.
 
     `together` windows ask several seats at once, the others at most one.
     """
@@ -35,15 +35,15 @@ class BatchWindow(NamedTuple):
     counts: bool = True
     """Whether it's a decision of its own; the Greedy's second share belongs to the first."""
     pick: Callable[[Arrays, Word, Word], Word] | None = None
-    """One of the options by chance, where there is a shorter way than by counting bits."""
+    """Picks a random option, where there's a faster way than counting bits."""
 
 
 Step: TypeAlias = Callable[[Any, Any], Any]
-"""What happens by itself."""
+"""A part of the game that asks nobody."""
 
 
 class Rounds(NamedTuple):
-    """Windows and steps that are repeated while something is going on in any game."""
+    """Windows and steps that repeat until nothing is left to do in any game."""
 
     going: Callable[[Any], Word]
     parts: tuple[BatchWindow | Step, ...]

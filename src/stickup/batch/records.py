@@ -19,7 +19,7 @@ RECORDERS: Final[dict[str, Any]] = {
 
 
 def record_rollout(setup: Setup, seed: int, game: int, write: Callable[[bytes], object]) -> Outcome:
-    """Write down the game with this number of a rollout."""
+    """Record the game with this number of a rollout."""
     return record_moves(setup, seed, game, rollout_moves(setup, seed, game), write)
 
 
@@ -31,7 +31,7 @@ def record_moves(
     write: Callable[[bytes], object],
     bots: Sequence[str] = (),
 ) -> Outcome:
-    """Write down the game with this number, given everyone's answers."""
+    """Record the game with this number, given everyone's answers."""
     recorder = RECORDERS[game_of(setup).name]
     played = new_record(recorder.GAME, setup, seed, game, write, bots)
     recorder.play_moves(played, moves)

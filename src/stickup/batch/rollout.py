@@ -21,7 +21,7 @@ ANSWERS: Final = u32(label_key("answers"))
 
 
 class Now(NamedTuple):
-    """A table, and how often the round under way has been played."""
+    """A table, and how often the current round has been played."""
 
     table: Any
     round: Word
@@ -101,7 +101,7 @@ def one_of(rules: BatchRules, window: BatchWindow, options: Word, chance: Word) 
 
 
 def one_seat(arrays: Arrays, options: Word, chance: Word) -> Word:
-    """The same where the options are seats, and perhaps to pass."""
+    """The same where the options are seats, and perhaps passing."""
     seats = options & LANES
     may_pass = options >> PASS_SHIFT & ONE
     place = ((chance >> u32(8)) * (sum_of(seats) + may_pass)) >> u32(24)

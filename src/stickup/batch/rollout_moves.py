@@ -16,7 +16,7 @@ from .rollout import random_table
 
 
 class Move(NamedTuple):
-    """What was answered at one window of one game: by seat, the bits; of a window for one seat, that bit."""
+    """The answers at one window of one game: the bits by seat, or the one bit of a window for one seat."""
 
     window: BatchWindow
     asked: int
@@ -25,7 +25,7 @@ class Move(NamedTuple):
 
 
 def rollout_moves(setup: Setup, seed: int, number: int) -> list[Move]:
-    """The answers of one game of a rollout: it depends on the seed and its number, not on the others."""
+    """The answers of one game of a rollout, which depend only on the seed and its number."""
     moves: list[Move] = []
 
     def note(window: BatchWindow, asked: Word, answers: tuple[Word, ...]) -> None:
@@ -45,7 +45,7 @@ def new_record(
     write: Callable[[bytes], object],
     bots: Sequence[str] = (),
 ) -> Recorded[Any, Any]:
-    """A record without answers yet, dealt by counting; random bots play unless it's said who."""
+    """A record without answers yet, dealt with the counter; random bots play, unless you name others."""
     named = enumerate(bots or ["random"] * setup.seats, 1)
     players = [RecordedPlayer(f"{bot} {number}", bot) for number, bot in named]
     deal = FastDeal(f"{seed}/{number}", Generator.COUNTER)

@@ -15,22 +15,22 @@ FLOOR_ROUNDS: Final = 12
 
 @dataclass(frozen=True)
 class BatchRules:
-    """The setup, the library to compute with, and where luck comes from."""
+    """The setup, the array library, and where draws come from."""
 
     setup: Any
     arrays: Arrays
     luck: Luck = field(default_factory=CounterLuck)
     silence: bool = True
-    """Whether anyone may be silent: where nobody is, what silence means needn't be worked out."""
+    """Whether anyone may be silent; if not, what silence means needn't be computed."""
 
     watched: bool = True
-    """Whether anyone looks at the tables: what only an observation shows is kept up to date."""
+    """Whether anyone observes the tables: then what only an observation shows is kept up to date."""
 
     floor_rounds: int = FLOOR_ROUNDS
     """How many rounds of words an open floor has before the clock closes it."""
 
     scribe: Callable[[Any, Word, tuple[Word, ...]], None] | None = None
-    """Is told of every window, who was asked, and the answers given there."""
+    """Gets every window, who was asked, and the answers given there."""
 
     @property
     def seats(self) -> int:

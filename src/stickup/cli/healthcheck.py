@@ -18,7 +18,14 @@ WELL: Final = 200
 
 
 @click.command()
-@setting_flags("host", "port", "data", "config")
+@setting_flags(
+    "host",
+    "port",
+    "data",
+    "config",
+    host="Address of the server to ask.  [default: 127.0.0.1, this machine]",
+    port="Port of the server to ask.  [default: 8410]",
+)
 def healthcheck(**flags: str | None) -> None:
     """Check that the server on this machine is healthy.
 

@@ -32,7 +32,7 @@ ABOUT: Final[Mapping[str, tuple[str, str]]] = {
     "max_connections": ("N", "Maximum number of connections.  [default: 10000]"),
     "browser": ("", "Don't open a browser."),
     "drain_seconds": ("N", "Seconds that stopping may take.  [default: 10]"),
-    "push_services": ("LIST", "Push services for calling people, or off.  [default: those of the browsers]"),
+    "push_services": ("LIST", "Push services to notify players with, or off.  [default: the browsers' own]"),
     "workers": ("N", "Processes on this machine; more than one needs PostgreSQL.  [default: 1]"),
     CONFIG: ("FILE", "Settings file, in TOML.  [default: stickup.toml in the data folder]"),
 }
@@ -40,12 +40,13 @@ WHERE_THE_DATA_IS: Final = ("data", "database", CONFIG)
 EVERY_SETTING: Final = (*READERS, CONFIG)
 
 
-def setting_flags(*names: str) -> Callable[[Command], Command]:
-    """Command-line flags for these settings."""
+def setting_flags(*names: str, **instead: str) -> Callable[[Command], Command]:
+    """Command-line flags for these settings. `instead` replaces the help of some."""
 
     def add(command: Command) -> Command:
         for name in reversed(names):
             metavar, about = ABOUT[name]
+            about = instead.get(name, about)
             how: dict[str, Any] = {"flag_value": "no"} if name == "browser" else {"metavar": metavar}
             command = click.option(flag(name), name, default=None, help=about, **how)(command)
         return command

@@ -97,7 +97,8 @@ class Report(Struct, frozen=True):
     type=click.Choice([RULES, BATCH]),
     default=RULES,
     show_default=True,
-    help="batch: many games at once on one core: random bots, in Cash 'n Guns bosses. Needs stickup[batch].",
+    help="batch: many games at once on one core, for random bots, and bosses in Cash 'n Guns. "
+    "Needs stickup[batch].",
 )
 @click.option("--ray", metavar="ADDRESS", help=RAY_HELP)
 @click.option(

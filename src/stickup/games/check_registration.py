@@ -29,7 +29,7 @@ TAKEN: Final = {cls.__name__ for cls in (*BOOKKEEPING, Draw)}
 def faults(thing: object) -> Iterator[str]:
     """Everything that's wrong with an entry point's object."""
     if not isinstance(thing, Registration):
-        yield f"{type(thing).__name__} is no Registration"
+        yield f"{type(thing).__name__} isn't a Registration"
         return
     missing = [name for name in NEEDED if not hasattr(thing.rules, name)]
     if missing:
@@ -45,24 +45,24 @@ def faults(thing: object) -> Iterator[str]:
 
 def wrong_name(name: object, version: object) -> Iterator[str]:
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        yield f"the name {name!r} is not made of small letters, digits and hyphens"
+        yield f"the name {name!r} must consist of lowercase letters, digits and hyphens"
     if type(version) is not int or version < 1:
-        yield f"the version {version!r} is no number from 1 on"
+        yield f"the version {version!r} isn't a number of 1 or more"
 
 
 def wrong_setup(setup: object) -> Iterator[str]:
     if not isinstance(setup, type) or not issubclass(setup, Setup):
-        yield f"the setup {setup!r} is no kind of Setup"
+        yield f"the setup {setup!r} isn't a kind of Setup"
     elif not is_frozen(setup):
-        yield f"{setup.__name__} is not frozen"
+        yield f"{setup.__name__} isn't frozen"
     elif not seats_for(setup):
-        yield f"nobody can sit down: {setup.__name__} takes no number of seats from 2 to 10"
+        yield f"nobody can sit down: {setup.__name__} allows no number of seats from 2 to 10"
 
 
 def wrong_kinds(what: str, kinds: object, base: type[Struct]) -> Iterator[str]:
     """Answers and facts: frozen, each with its class's name as its tag, no two with the same."""
     if not isinstance(kinds, tuple) or not kinds:
-        yield f"{what} is no tuple of classes"
+        yield f"{what} isn't a tuple of classes"
         return
     for kind in kinds:
         yield from wrong_kind(what, kind, base)
@@ -73,11 +73,11 @@ def wrong_kinds(what: str, kinds: object, base: type[Struct]) -> Iterator[str]:
 
 def wrong_kind(what: str, kind: object, base: type[Struct]) -> Iterator[str]:
     if not isinstance(kind, type) or not issubclass(kind, base):
-        yield f"{what} has {kind!r}, which is no kind of {base.__name__}"
+        yield f"{what} has {kind!r}, which isn't a kind of {base.__name__}"
         return
     config, usual = kind.__struct_config__, base.__struct_config__
     if not config.frozen:
-        yield f"{kind.__name__} is not frozen"
+        yield f"{kind.__name__} isn't frozen"
     if (config.tag_field, config.tag) != (usual.tag_field, kind.__name__):
         yield f"{kind.__name__} is tagged {config.tag_field}={config.tag!r}, not by its own name"
 
@@ -101,7 +101,7 @@ def wrong_places(registration: Registration) -> Iterator[str]:
     }
     for what, place in named.items():
         if isinstance(place, str) and not re.fullmatch(r"[\w.]+:\w+", place):
-            yield f"the {what} {place!r} is not written as module:name"
+            yield f"the {what} {place!r} isn't of the form module:name"
     names = [name for name, _ in every_bot(registration)]
     yield from (f"every game has a bot {name!r} already" for name in names if name in ANY_GAME)
     twice = (name for name in registration.other_bots if name in registration.bots)

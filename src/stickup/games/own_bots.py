@@ -41,7 +41,7 @@ def own_bot(name: str) -> MakeBot:
     except Exception as error:
         raise BotFault(f"{name} can't be imported: {told(error)}") from error
     if not callable(make):
-        raise BotFault(f"{name} is no class or function that makes a bot from a seed")
+        raise BotFault(f"{name} isn't a class or function that makes a bot from a seed")
     return partial(OwnBot, name, make)
 
 
@@ -74,7 +74,7 @@ class OwnBot:
         if decision.offered(answer) is None:
             offered = ", ".join(map(str, decision.options))
             raise BotFault(
-                f"{self._name} may not answer {answer} to {decision.prompt!r}; offered are {offered}"
+                f"{self._name} may not answer {answer} to {decision.prompt!r}; the options are {offered}"
             )
         return answer
 

@@ -37,7 +37,7 @@ def check_decision(case: Case, question: Decision) -> None:
     assert question.offered(question.silence) is not None, f"the question {question.prompt!r} forbids silence"
     for answer in (*question.options, question.silence):
         assert type(answer) in case.game.actions, (
-            f"the question {question.prompt!r} takes {answer}, which is no answer of the game"
+            f"the question {question.prompt!r} takes {answer}, which isn't one of the game's answers"
         )
 
 

@@ -101,7 +101,7 @@ class Listener:
             line = self.words.event(fact, me)
         if isinstance(fact, BOOKKEEPING):
             assert line is None, f"{name} is told: questions are asked, not told"
-        assert line is None or SENTENCE.search(line), f"{name} in {self.lang!r} is no sentence: {line!r}"
+        assert line is None or SENTENCE.search(line), f"{name} in {self.lang!r} isn't a sentence: {line!r}"
 
     def keep_to_oneself(self, fact: Event) -> None:
         if isinstance(fact, Private) and not isinstance(fact, BOOKKEEPING) and self.is_wanted(type(fact)):

@@ -55,7 +55,7 @@ def test_a_purse_tells_heists_deals_and_antes_apart():
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_a_lie_is_a_claim_to_be_what_one_has_not_laid(number):
+def test_a_lie_is_a_claim_to_a_role_you_did_not_play(number):
     facts = random_game(3 + number, str(number))
     laid: dict[Seat, tuple[Role, ...]] = {}
     lies = []
@@ -71,7 +71,7 @@ def test_a_lie_is_a_claim_to_be_what_one_has_not_laid(number):
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_every_card_of_the_game_is_told(seats):
+def test_every_card_of_the_game_is_in_the_story(seats):
     facts = random_game(seats, "cards")
     told = MillionsChronicle.of(GAME, MillionsSetup(seats, Options()), facts)
     laid = [fact for fact in facts if isinstance(fact, e.RolesPlanned)]
@@ -82,7 +82,7 @@ def test_every_card_of_the_game_is_told(seats):
     assert sum(card.caught for card in told.cards) >= caught > 0
 
 
-def test_whoever_won_is_counted_last():
+def test_the_winner_is_counted_last():
     facts = random_game(5, "count")
     told = MillionsChronicle.of(GAME, MillionsSetup(5, Options()), facts)
     (ended,) = [fact for fact in facts if isinstance(fact, e.GameEnded)]
@@ -119,7 +119,7 @@ def test_among_equals_nobody_gets_an_award():
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_the_money_of_all_is_told_from_the_start_to_the_outcome(number):
+def test_everyones_money_is_listed_from_the_start_to_the_outcome(number):
     seats = 3 + number
     facts = random_game(seats, f"curve {number}", gifts=Gifts.ON)
     told = MillionsChronicle.of(GAME, MillionsSetup(seats, Options(gifts=Gifts.ON)), facts)
@@ -129,7 +129,7 @@ def test_the_money_of_all_is_told_from_the_start_to_the_outcome(number):
     assert told.money[-1] == ended.scores
 
 
-def test_a_heist_is_broken_if_somebody_stays_for_it_and_nobody_shares():
+def test_a_heist_is_broken_if_someone_stays_for_it_and_nobody_shares():
     """Two Crooks are too many; where everybody has left there is no heist to break."""
     table = HeistTable(4).heist(CROOK, CROOK, DRIVER, DRIVER, leaving=(2,), hidden=DRIVER)
     broken = list(broken_heists({bank.name: bank.amount for bank in BANKS}, table.facts))

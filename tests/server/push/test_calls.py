@@ -62,7 +62,7 @@ def test_servers_with_the_same_secret_have_the_same_key():
 
 
 @pytest.mark.parametrize("status", [403, 404, 410])
-def test_a_subscription_that_has_expired_is_known_by_the_answer(service: PushService, status: int):
+def test_an_expired_subscription_is_recognized_by_the_answer(service: PushService, status: int):
     service.status = status
     push = WebPush(b"key", PushServices([service.origin]), CONTACT)
     assert not push.send(service.address(), b"text")
@@ -79,7 +79,9 @@ def test_any_other_answer_is_followed_nowhere_and_says_nothing_of_the_subscripti
     assert len(service.got) == 1
 
 
-def test_whoever_answers_a_byte_at_a_time_is_cut_off(service: PushService, monkeypatch: pytest.MonkeyPatch):
+def test_a_service_that_answers_a_byte_at_a_time_is_cut_off(
+    service: PushService, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(sender, "PATIENCE", 0.2)
     service.drips = 500
     push = WebPush(b"key", PushServices([service.origin]), CONTACT)
@@ -100,7 +102,7 @@ def test_a_service_that_hangs_does_not_keep_a_server_that_stops():
     assert subprocess.run(command, env=surroundings(), timeout=30).returncode == 0
 
 
-def test_a_key_that_is_none_is_never_sent_to(service: PushService):
+def test_an_invalid_key_is_never_sent_to(service: PushService):
     push = WebPush(b"key", PushServices([service.origin]), CONTACT)
     nonsense = PushAddress(service.address().endpoint, "B" * 87, "a" * 22, "en")
     with pytest.raises(NotAService):
@@ -157,7 +159,9 @@ class Table:
         self.do(place, c.Answer, round=match.open.id, answer=raw(question.options[0]))
 
 
-def test_whoever_is_away_is_called_when_the_table_waits_for_them_once(server: Running, service: PushService):
+def test_a_player_who_is_away_is_called_once_when_the_table_waits_for_them(
+    server: Running, service: PushService
+):
     table = Table(server)
     table.call_me(1, service.address(lang="fr"))
     table.begin()
@@ -174,7 +178,7 @@ def test_whoever_is_away_is_called_when_the_table_waits_for_them_once(server: Ru
     assert service.got == [], "called twice for one question"
 
 
-def test_whoever_is_there_or_has_not_asked_for_it_is_not_called(server: Running, service: PushService):
+def test_players_who_are_here_or_have_not_asked_for_it_are_not_called(server: Running, service: PushService):
     table = Table(server)
     for place in (0, 1):
         table.call_me(place, service.address(f"/{place}"))

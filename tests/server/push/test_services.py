@@ -68,7 +68,7 @@ def test_a_service_at_a_public_address_is_called_there(monkeypatch):
     assert SERVICES.address(SERVICES.read(f"https://{BROWSERS[0]}/x")) == "8.8.8.8"
 
 
-def test_a_service_of_ones_own_is_named_whole_and_nothing_beside_it():
+def test_your_own_push_service_is_named_in_full_and_no_other_matches():
     own = PushServices([OWN])
     assert own.address(own.read(f"{OWN}/x?y=1")) == "127.0.0.1"
     assert not any(own.allows(other) for other in ("http://127.0.0.1:9001/", "https://127.0.0.1:9000/"))

@@ -1,4 +1,4 @@
-# An event is told to everybody; its attribute named after a field is told to the player in that field.
+# Everyone reads an event's text, except the player in a field it has an attribute for, who reads that one.
 
 title = Liar’s Dice
 money = { $amount ->
@@ -24,8 +24,8 @@ bid-of = { $seat } bids { bid }.
 
 question-bid = What do you do?
 question-how-many = How many do you bid?
-rule-bid = A bid is a number of dice that show one face, under all the cups together. Bid higher than the last one, with more dice or with as many of a higher face, or doubt it: then all cups are lifted, and whoever was wrong loses a die. If time runs out, you doubt; if there’s no bid yet, you bid on ones.
-rule-how-many = You can bid up to seven dice more than you have to. If time runs out, you bid as few as you can.
+rule-bid = A bid says how many dice show one face, under all the cups together. Raise the last bid, with more dice or with as many of a higher face, or doubt it: then all the cups are lifted, and the player who was wrong loses a die. If time runs out, you doubt; if there’s no bid yet, you bid on ones.
+rule-how-many = You can bid up to seven more dice than you have to. If time runs out, you bid the minimum.
 action-doubt = Doubt it
 action-face = Bid on { $face }s
 action-bid = { bid }
@@ -57,7 +57,7 @@ outcome-line = { $seat }: { money }
 ## Table options
 
 option-ones = Ones
-    .help = Whether ones are wild.
+    .help = Are ones wild?
 option-ones-wild = Wild
     .help = A one counts as any face, except for a bid on ones.
 option-ones-plain = Plain

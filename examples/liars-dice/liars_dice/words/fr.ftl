@@ -14,7 +14,7 @@ cup = { $seat } : { $dice }.
     .seat = Vos dés : { $dice }.
 has = { $seat } a { money }.
     .seat = Vous avez { money }.
-no-bid = Personne n’a encore annoncé.
+no-bid = Personne n’a encore fait d’annonce.
 bid-of = { $seat } annonce { bid }.
     .seat = Vous annoncez { bid }.
 
@@ -22,7 +22,7 @@ bid-of = { $seat } annonce { bid }.
 
 question-bid = Que faites-vous ?
 question-how-many = Combien de dés annoncez-vous ?
-rule-bid = Une annonce, c’est un nombre de dés qui montrent une face, sous tous les gobelets ensemble. Annoncez plus haut, avec plus de dés ou avec autant de dés d’une face plus haute, ou doutez : on lève alors tous les gobelets, et la personne qui s’est trompée perd un dé. Si le temps est écoulé, vous doutez ; s’il n’y a pas encore d’annonce, vous annoncez des 1.
+rule-bid = Une annonce dit combien de dés montrent une même face, sous tous les gobelets réunis. Surenchérissez, avec plus de dés ou avec autant de dés d’une face plus haute, ou doutez : on lève alors tous les gobelets, et la personne qui s’est trompée perd un dé. Si le temps est écoulé, vous doutez ; s’il n’y a pas encore d’annonce, vous annoncez des 1.
 rule-how-many = Vous pouvez annoncer jusqu’à sept dés de plus que le minimum. Si le temps est écoulé, vous annoncez le minimum.
 action-doubt = En douter
 action-face = Annoncer des { $face }
@@ -61,7 +61,7 @@ option-ones-wild = Jokers
 option-ones-plain = Ordinaires
     .help = Un 1 est un 1.
 option-dice = Dés
-    .help = Combien de dés chacun a au début.
+    .help = Nombre de dés de chacun au début.
 option-dice-5 = Cinq
     .help = Cinq dés chacun.
 option-dice-3 = Trois

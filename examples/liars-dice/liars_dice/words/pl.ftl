@@ -22,8 +22,8 @@ bid-of = { $seat } licytuje: { bid }.
 
 question-bid = Co robisz?
 question-how-many = Ile kości licytujesz?
-rule-bid = Licytuje się, ile kości pokazuje jedną liczbę pod wszystkimi kubkami razem. Przebij ostatnią licytację: więcej kości albo tyle samo z wyższą liczbą. Albo ją sprawdź: wtedy wszyscy podnoszą kubki, a kto się mylił, traci kość. Gdy minie czas, sprawdzasz; jeśli nikt jeszcze nie licytował, licytujesz jedynki.
-rule-how-many = Możesz dać najwyżej siedem kości więcej, niż musisz. Gdy minie czas, licytujesz najmniej, ile można.
+rule-bid = Licytujesz, ile kości pod wszystkimi kubkami razem pokazuje daną liczbę. Przebij ostatnią licytację: więcej kości albo tyle samo z wyższą liczbą. Albo ją sprawdź: wtedy wszyscy podnoszą kubki, a kto się mylił, traci kość. Gdy minie czas, sprawdzasz; jeśli nikt jeszcze nie licytował, licytujesz jedynki.
+rule-how-many = Możesz zalicytować najwyżej o siedem kości więcej, niż musisz. Gdy minie czas, licytujesz minimum.
 action-doubt = Sprawdzam
 action-face = Licytuj { $face }
 action-bid = { bid }

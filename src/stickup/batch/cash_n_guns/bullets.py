@@ -25,14 +25,14 @@ def bangs_down(table: Tables) -> Word:
 
 
 def laid_down(table: Tables, seats: Word) -> Tables:
-    """The bullets in front of these seats go to the discard face down."""
+    """Discard the bullets in front of these seats face down."""
     bangs, clicks = seats & table.loaded, seats & ~table.loaded
     more = (sum_of(bangs) << BANGS_DOWN) + (sum_of(clicks) << CLICKS_DOWN)
     return table._replace(discard=table.discard + more, armed=table.armed & ~seats)
 
 
 def shown(rules: Rules, table: Tables, seats: Word) -> Tables:
-    """The bullets in front of these seats are turned up, and go to the discard face up."""
+    """Turn up the bullets in front of these seats, and discard them face up."""
     bangs, clicks = seats & table.loaded, seats & ~table.loaded
     more = sum_of(bangs) + (sum_of(clicks) << CLICKS_UP)
     table = table._replace(discard=table.discard + more, armed=table.armed & ~seats)
@@ -53,13 +53,13 @@ def bullets_of(rules: Rules, table: Tables, seat: Word) -> Word:
 
 
 def taken(table: Tables, seat: Word, bullet: Word) -> Tables:
-    """A bullet joins the hand of `seat`: a Click for 1, a Bang! for 2, nothing for 0."""
+    """Add a bullet to the hand of `seat`: a Click for 1, a Bang! for 2, nothing for 0."""
     clicks = table.clicks + seat * (bullet & ONE)
     return table._replace(clicks=clicks, bangs=table.bangs + seat * (bullet >> ONE & ONE))
 
 
 def given(table: Tables, seat: Word, bullet: Word) -> Tables:
-    """A bullet leaves the hand of `seat`."""
+    """Take a bullet out of the hand of `seat`."""
     clicks = table.clicks - seat * (bullet & ONE)
     return table._replace(clicks=clicks, bangs=table.bangs - seat * (bullet >> ONE & ONE))
 
@@ -71,7 +71,7 @@ def loaded_by(rules: Rules, table: Tables, seat: Word) -> Word:
 
 
 def swapped(rules: Rules, table: Tables, seat: Word, bullet: Word) -> Tables:
-    """`seat` takes the bullet in front back in hand and lays down this one."""
+    """Let `seat` take back the loaded bullet and load this one."""
     back = rules.only(bullet != 0, loaded_by(rules, table, seat))
     table = given(taken(table, seat, back), seat, bullet)
     loaded = table.loaded & ~(seat * (bullet & ONE)) | seat * (bullet >> ONE & ONE)
@@ -88,7 +88,7 @@ def fetch_bang(rules: Rules, table: Tables, seat: Word) -> tuple[Tables, Word]:
 
 
 def discarded_from_hand(table: Tables, seat: Word, bullet: Word) -> Tables:
-    """A bullet goes from the hand of `seat` to the discard face down."""
+    """Discard a bullet from the hand of `seat` face down."""
     more = ((bullet >> ONE & ONE) << BANGS_DOWN) + ((bullet & ONE) << CLICKS_DOWN)
     table = given(table, seat, bullet)
     return table._replace(discard=table.discard + more)

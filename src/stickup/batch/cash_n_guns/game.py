@@ -19,7 +19,7 @@ from .turn import before_turns, turn
 ACTIONS: Final = 11
 SAY_NOTHING: Final = 15
 SILENT_WINDOWS: Final = frozenset({"draft", "mark", "give", "aim", "re-aim", "steal"})
-"""Too slow to aim, or pick for me."""
+"""Silence is being too slow to aim, or "pick for me"."""
 WAITING: Final = ("living", "ordered", "smart", "robber", "thief", "bodies", "picker", "clipper", "drawn")
 
 

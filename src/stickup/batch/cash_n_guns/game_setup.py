@@ -71,7 +71,7 @@ def deal_two_powers(rules: Rules, table: Tables) -> Tables:
 
 
 def dealt_powers(rules: Rules, table: Tables, number: int) -> list[Word]:
-    """So many powers in the order drawn, each as a bit."""
+    """`number` powers in the order drawn, each as a bit."""
     left = table.key * NONE + u32((1 << len(POWERS)) - 1)
     powers = []
     for place in range(number):
@@ -99,7 +99,7 @@ def ask_draft(rules: Rules, table: Tables) -> Question:
 
 
 def choose_powers(rules: Rules, table: Tables, answers: Answers) -> Tables:
-    """What was kept is turned up; then someone gets the desk."""
+    """Turn up the powers that were kept; then name the Godfather."""
     kept = []
     for seat, (answer, two) in enumerate(zip(answers, table.drafts, strict=True)):
         first, second = two & u32(0xFFFF), two >> u32(16)

@@ -18,7 +18,7 @@ from ..bit_lanes import NONE, ONE, lowest, united
 CLICK, BANG = u32(1), u32(2)
 STAND, DUCK = u32(1), u32(2)
 YES: Final = u32(2)
-"""Using a power that one may also pass up."""
+"""Use an optional power."""
 
 # Cards.
 

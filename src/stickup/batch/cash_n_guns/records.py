@@ -31,7 +31,7 @@ def play_moves(played: Recorded[Any, Any], moves: Iterable[Move]) -> None:
 
 
 def with_seconds(moves: Iterable[Move]) -> Iterator[RecordedMove]:
-    """The Greedy's two shares are two windows here, and one answer there."""
+    """The Greedy's two shares are two windows here, and one answer in a record."""
     waiting: Move | None = None
     for move in moves:
         if move.window.name == SECOND:
@@ -47,7 +47,7 @@ def with_seconds(moves: Iterable[Move]) -> Iterator[RecordedMove]:
 
 
 def answers_of(played: Recorded[Any, Any], recorded: RecordedMove) -> list[tuple[Seat, int]]:
-    """Who answers what; a window for one seat asks the one seat that is asked."""
+    """The answers by seat; a window for one seat has just one."""
     move = recorded.move
     seats = list(map(Seat, range(len(move.bits)))) if move.window.together else list(played.state.asked)
     return [(seat, bit) for seat, bit in zip(seats, move.bits, strict=True) if bit]

@@ -10,7 +10,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 from ..rules import BatchRules
 
 VERSION: Final = 1
-"""Of the rules of Cash 'n Guns, those that are played here."""
+"""The version of the rules of Cash 'n Guns that's played here."""
 
 
 @dataclass(frozen=True)

@@ -77,13 +77,13 @@ def one_more(table: Tables, taker: Word) -> tuple[Word, ...]:
 
 
 def picks_over(table: Tables) -> Bools:
-    """Whether this pick is over: a share was taken, or nothing could be."""
+    """Whether this pick is over: a share was taken, or there was nothing to take."""
     nothing = kinds_in(table.spread) & ~table.forbidden == 0
     return (table.share | table.rest != 0) | nothing
 
 
 def keep(rules: Rules, table: Tables, seat: Word, got: Word) -> Tables:
-    """What `seat` just got goes to the loot, or is used at once (C33, C34)."""
+    """Put what `seat` just got into the loot, or use it at once (C33, C34)."""
     kit = rules.only(got == KIT, filled(seat))
     loot = with_more(table.loot, seat, got & KEPT_UNITS)
     table = table._replace(loot=loot, wounds=table.wounds & ~kit)

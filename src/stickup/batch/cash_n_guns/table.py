@@ -11,14 +11,14 @@ class Tables(NamedTuple):
     """What `CashTable` and the hands hold in the readable engine."""
 
     key: Word
-    """What the luck of a game follows from."""
+    """The key from which all draws of a game follow."""
     turn: Word
     """The same for all games, so a single word."""
     turns: Word
     """How many turns the game has had."""
     alive: Word
     living: Word
-    """Those in play: the alive until the game is over, then nobody, so that nobody is asked."""
+    """The living; nobody once the game is over, so that nobody is asked."""
     godfather: Word
     clicks: Word
     bangs: Word
@@ -28,13 +28,13 @@ class Tables(NamedTuple):
     out: Word
     armed: Word
     loaded: Word
-    """Those whose bullet is a Bang!"""
+    """The seats whose loaded bullet is a Bang!"""
     aims: tuple[Word, ...]
-    """By seat, the target as a set of one; nobody is no target."""
+    """By seat, the target as a set of one; empty without a target."""
     loot: tuple[Word, ...]
     spread: Word
     unseen: Word
-    """The cards in the unopened piles that nobody has buried."""
+    """The cards in the unopened piles, without the buried ones."""
     buried: tuple[Word, ...]
     """By turn, the cards buried in its pile; nothing if nobody can bury any."""
     depths: Word
@@ -51,24 +51,24 @@ class Tables(NamedTuple):
     picked: Word
     """Those who have taken a share in this split."""
     picks: tuple[Word, ...]
-    """How many those are, a byte for each seat, four to a word; nothing if nobody looks."""
+    """How many shares each has taken, a byte per seat, four to a word; empty if nobody watches."""
     used: Word
     forbidden: Word
     """The units that the Dictator forbids the one who is picking."""
     heir: Word
-    # What is under way.
+    # What's going on.
     mark: Word
     drawn: Word
-    """The bullet that the Hustler has drawn: 1 a Click, 2 a Bang!, 0 if nothing is to be given back."""
+    """The bullet that the Hustler drew: 1 a Click, 2 a Bang!, 0 if there's nothing to give back."""
     ordered: Word
     smart: Word
     """Smart, if asked what to discard."""
     robber: Word
-    """The Professional, if asked; then, if a card is to be chosen."""
+    """The Professional while asked whether to rob, then while choosing a card."""
     thief: Word
     shot: Word
     bodies: Word
-    """The dead that the Vulture hasn't looked at yet."""
+    """The dead that the Vulture hasn't looked through yet."""
     picker: Word
     share: Word
     second: Word
@@ -76,7 +76,7 @@ class Tables(NamedTuple):
     rest: Word
     """What the Greedy has announced and not taken yet."""
     got: Word
-    """What a pick has brought: the share, or what it was traded for."""
+    """What a pick brought: the share, or the card it was traded for."""
     done: Word
     """The picker, once the pick is over."""
     leaver: Word

@@ -1,4 +1,5 @@
-"""A trained gangster in many seats of a batch at once: as the bot `boss` plays, with luck of its own."""
+"""A trained gangster in many seats of a batch at once: it plays like the bot `boss`, with random numbers of
+its own."""
 
 from __future__ import annotations
 
@@ -18,21 +19,21 @@ from .table import Tables
 NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
 SECOND: Final = "second"
 AFTER_A_SHARE: Final = (SECOND, "trade")
-"""Where the share that was announced counts."""
+"""The windows where the announced share matters."""
 NEVER: Final = -1e9
 
 
 class Rows(NamedTuple):
-    """What some seats see, one behind the other."""
+    """What some seats see, one row each."""
 
     features: Any
     """`[rows, features]`."""
     mask: Any
     """`[rows, numbers]`."""
     announced: Any
-    """`[rows]`: the share that is about to be taken, as a word; 0 elsewhere."""
+    """`[rows]`: the share about to be taken, as a word; otherwise 0."""
     chance: Any
-    """`[rows]`, from 0 to 1."""
+    """`[rows]`: a random number from 0 to 1."""
 
 
 class TrainedNetwork:
@@ -45,7 +46,7 @@ class TrainedNetwork:
 
     @cached_property
     def liked_as(self) -> Any:
-        """By window and number, which output says how much it appeals."""
+        """By window and number, which output of the network scores it."""
         rows = [np.arange(NUMBERING.size) for _ in range(len(self.windows) + 1)]
         for row, window in zip(rows, self.windows, strict=False):
             if window.name == SECOND:
@@ -53,12 +54,12 @@ class TrainedNetwork:
         return np.stack(rows)
 
     def announced(self, table: Tables, window: Any) -> Any:
-        """By game, the share that somebody is about to take, where it matters."""
+        """By game, the share that someone is about to take, where it matters."""
         after = np.asarray([window.name in AFTER_A_SHARE for window in self.windows] + [False])
         return self.xp.where(self.xp.asarray(after)[window], table.share, np.uint32(0))
 
     def choose(self, rows: Rows, window: Any) -> Any:
-        """A number for each row, the likelier the more it appeals."""
+        """A number for each row; the higher its score, the likelier."""
         xp = self.xp
         units = np.asarray([UNIT[share] for share in ANNOUNCED], np.uint32)
         share = rows.announced[:, None] == units
@@ -70,7 +71,7 @@ class TrainedNetwork:
 
 
 def alone(answer: Any, number: int) -> int:
-    """A second share appeals as it would by itself, and to take only the first as to pass."""
+    """Score a second share as if it were taken alone, and taking only the first like a pass."""
     if not isinstance(answer, a.Take):
         return number
     return NUMBER[a.Take(answer.shares[1:])] if len(answer.shares) > 1 else NUMBER[a.PASS]

@@ -18,7 +18,7 @@ SECOND: Final = "second"
 
 
 def bit_of(answer: Action, question: Decision) -> int:
-    """The bit of this answer. Two shares have the bit of the first, and `second_of` has the other."""
+    """The bit of this answer. For two shares it's the bit of the first; `second_of` gives the other."""
     return int(_bit_of(answer, question))
 
 
@@ -53,7 +53,7 @@ PLAIN: Final[dict[type[Action], Any]] = {
 
 
 def second_of(answer: a.Take) -> int:
-    """The bit of the second share, or that there is none."""
+    """The bit of the second share, or of passing it up."""
     return int(UNIT[answer.shares[1]]) if len(answer.shares) > 1 else int(PASS)
 
 

@@ -1,4 +1,4 @@
-"""The order of play: the setup, then eight turns, each a fixed row of windows with what follows by itself."""
+"""The order of play: the setup, then eight turns, each a fixed sequence of windows and steps."""
 
 from __future__ import annotations
 

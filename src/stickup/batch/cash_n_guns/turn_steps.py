@@ -75,7 +75,7 @@ def begin_turn(table: Tables) -> Tables:
 
 
 def drawn_pile(rules: Rules, table: Tables) -> tuple[Word, Word]:
-    """The cards that nobody had buried in this turn's pile, and what is left in the others."""
+    """Draw this turn's pile, except for buried cards; also returns what's left in the other piles."""
     pile, unseen = table.key * NONE, table.unseen
     left = u32(PILE) * (u32(TURNS + 1) - table.turn) - sum_of(table.depths)
     missing = depth_now(rules, table)

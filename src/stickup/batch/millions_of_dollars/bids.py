@@ -1,6 +1,6 @@
-"""What is offered: a word for each payer and each pair of Characters, half a word for each Character.
+"""Offers: a word for each payer and each pair of Characters, half a word for each Character.
 
-Offers of one payer on one Character are one sum; who offered first doesn't matter to anyone.
+A payer's offers on one Character are one sum, because it makes no difference who offered first.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def changed(
     back: Sequence[Word],
     more: Sequence[Word],
 ) -> tuple[Word, ...]:
-    """Nothing is offered for the `closed` Characters any more; the payer takes `back` and offers `more`."""
+    """Clear all offers on the `closed` Characters; the payer takes `back` and offers `more`."""
     kept = [~field for field in fields(rules, closed)]
     found = []
     for seat in range(rules.seats):
@@ -90,7 +90,7 @@ def changed(
 
 
 def offer(rules: MillionsRules, character: Word, amount: Word) -> list[Word]:
-    """So much money on one Character, pair by pair; nothing on nobody."""
+    """This much money on one Character, pair by pair; nothing for the empty set."""
     both = amount | amount << HALF
     return [both & field for field in fields(rules, character)]
 

@@ -24,7 +24,7 @@ TWO: Final = u32(0x11)
 
 
 def role_lane(role: Role) -> Any:
-    """The set that has this role alone."""
+    """The set with only this role."""
     return lane(INDEX[role])
 
 
@@ -70,7 +70,7 @@ def how_many(rules: MillionsRules, characters: Word, seat: int) -> Word:
 
 
 def paid(rules: MillionsRules, table: MillionsTables, characters: Word, amount: Word) -> tuple[Word, ...]:
-    """Everyone's cash with so much more for each of these Characters."""
+    """Everyone's cash, plus this much for each of these Characters."""
     return tuple(cash + how_many(rules, characters, seat) * amount for seat, cash in enumerate(table.cash))
 
 

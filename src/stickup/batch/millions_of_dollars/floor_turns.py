@@ -1,6 +1,6 @@
-"""The open floor of whole games at random: as in `stickup simulate`, one speaks at a time.
+"""The open floor in rollouts: as in `stickup simulate`, one player speaks at a time.
 
-A round of words goes once around all who are in, in a random order, and each chooses having heard the last.
+A round of words lets everyone who is in speak once, in a random order, and each has heard those before.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from .words import KINDS, MONEY, NOTHING, WHOM
 
 
 def give_the_floor(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
-    """Who speaks next: any of those who haven't in this round of words; after so many, time's up (B24)."""
+    """Pick the next speaker: anyone who hasn't spoken in this round of words. After the last round, time's up
+    (B24)."""
     waiting = table.unheard & table.floor
     again = waiting == 0
     spoken = table.spoken + rules.only(again, ONE)
@@ -43,7 +44,7 @@ def give_the_floor(rules: MillionsRules, table: MillionsTables) -> MillionsTable
 
 
 def ask_word(rules: MillionsRules, table: MillionsTables) -> Question:
-    """Who isn't ready says something; who is may stay silent."""
+    """A player who isn't ready says something; one who is may stay silent."""
     options = words.kinds(rules, table, table.speaker)
     silent = rules.only(table.ready & table.speaker != 0, NOTHING)
     return Question(table.speaker, (options & ~NOTHING | silent,))

@@ -19,7 +19,7 @@ from .words import MOST_MONEY
 
 SAY_NOTHING: Final = 31
 SILENT_WINDOWS: Final = frozenset({"plan", "name"})
-"""Pick for me."""
+"""Silence means "pick for me"."""
 
 
 def open_table(rules: MillionsRules, key: Word) -> MillionsTables:

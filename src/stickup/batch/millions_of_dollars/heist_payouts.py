@@ -1,4 +1,4 @@
-"""What a heist pays, once it is known who is left and as what (M18-M23)."""
+"""What a heist pays, once it's known who is left, and in which role (M18-M23)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def loot_shared(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
 
 
 def shares(rules: MillionsRules, total: Word, count: Word) -> Word:
-    """So much for each; nothing if nobody is there. No more can share than there are roles."""
+    """The amount for each; nothing if nobody shares. There can't be more sharers than roles."""
     return united(
         rules.only(count == u32(many), total // u32(many)) for many in range(1, len(rules.roles) + 1)
     )

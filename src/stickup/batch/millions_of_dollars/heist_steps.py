@@ -31,7 +31,7 @@ from .scoring import candidates
 from .table import MillionsTables
 
 LOOK: Final = ONE
-"""How far the Characters that may be looked at are shifted, among the roles that may be named."""
+"""How far the Characters that may be looked at are shifted, to leave room for the roles that may be named."""
 
 
 def call_role(role: Role) -> Callable[[MillionsRules, MillionsTables], MillionsTables]:

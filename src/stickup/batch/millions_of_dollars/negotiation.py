@@ -1,8 +1,8 @@
-"""Phase 2, negotiation, in rounds of words: everyone who is in says one at the same time, or nothing.
+"""Phase 2, negotiation, in rounds of words: everyone who is in says one word at the same time, or nothing.
 
-They are heard one after the other, in the first round from the Leader, in each further one from a seat
-further on. What can no longer be said when its turn comes, isn't said. In whole games at random one speaks
-at a time instead: `floor_turns.py`.
+The words are heard one after the other, starting with the Leader in the first round and one seat further on
+in each later round. A word that's no longer possible when its turn comes is dropped. In rollouts, one player
+speaks at a time instead: `floor_turns.py`.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def leave(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
 
 
 def move_money(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
-    """What leaves cash or comes back, in one step: antes, offers made, accepted or withdrawn, and gifts."""
+    """Move all cash in one step: antes, offers made, accepted or withdrawn, and gifts."""
     speaker, bids = table.speaker, table.bids
     leaving = table.whom & said(table.kind, LEAVE)
     back = fields(rules, withdrawn(rules, table))
@@ -113,7 +113,7 @@ def move_money(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
 
 
 def withdrawn(rules: MillionsRules, table: MillionsTables) -> Word:
-    """The Characters for which the speaker takes all offers back: all of them, if the speaker is out (B3)."""
+    """The Characters on which the speaker takes back all offers: every one, if the speaker is out (B3)."""
     out = said(table.kind, LEAVE) & table.speaker & ~inside(rules, table)
     return rules.where(out != 0, everybody(rules), table.whom & said(table.kind, WITHDRAW))
 
@@ -133,7 +133,7 @@ def peek(table: MillionsTables) -> MillionsTables:
 
 
 def be_ready(table: MillionsTables) -> MillionsTables:
-    """Nothing more to say, for now; or that's taken back."""
+    """Be ready, or take it back."""
     ready = table.ready | table.speaker & said(table.kind, READY)
     return table._replace(ready=ready & ~(table.speaker & said(table.kind, NOT_READY)))
 
@@ -189,7 +189,7 @@ def keep_money(rules: MillionsRules, table: MillionsTables, answers: Answers) ->
 
 
 def hear_words(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
-    """Everyone's word is heard, one after the other; after so many rounds the clock has run out (B24)."""
+    """Hear everyone's word, one after the other; after the last round, time's up (B24)."""
     shown = [offered_on(rules, table.bids, table.crew & lane(at)) for at in range(rules.characters)]
     speaker, everyone = table.first, table.key * NONE + rules.everyone
     for _ in range(rules.seats):
@@ -222,7 +222,7 @@ def take_word(rules: MillionsRules, table: MillionsTables, seat: Word) -> Millio
 
 
 def about(rules: MillionsRules, speaker: Word, kind: Word, whom: Word) -> Word:
-    """Whom a word is about: who has one Character needn't say which one leaves."""
+    """Whom a word is about; with a single Character, you needn't say which one leaves."""
     return whom if rules.places == 2 else rules.where(said(kind, LEAVE) != 0, speaker, whom)
 
 

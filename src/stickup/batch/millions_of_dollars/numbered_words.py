@@ -1,6 +1,6 @@
-"""The numbers of the environments as answers of a window.
+"""The numbers of the environments as answers to a window.
 
-A number is a whole word on the open floor, and a word is up to three windows here: each takes its part of it.
+On the open floor a number is a whole word, and a word is up to three windows here; each takes its part.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NO_WORD: Final = SpokenWord(0)
 
 
 def absolute(answer: Action, seat: int, seats: int) -> Action | None:
-    """The answer with seats as they sit; None if nobody sits there, or has no such Character."""
+    """The answer with absolute seats; None if nobody sits there, or has no such Character."""
     if any(getattr(answer, name) >= seats for name in seat_fields(type(answer))):
         return None
     if getattr(answer, "position", 0) >= places_of(seats):
@@ -62,7 +62,7 @@ def every_word(seats: int) -> Any:
 
 
 def places_at(window: BatchWindow, seats: int, none: int) -> Any:
-    """By seat and number, which of a window's answers that is; `none` if it's none of them."""
+    """By seat and number, the index of the answer in its window; `none` if it's none of them."""
     places = {int(bit): place for place, bit in enumerate(window.actions.values())}
     return [
         [places.get(bit_at(window.name, number, seat, seats), none) for number in range(NUMBERS)]

@@ -66,7 +66,7 @@ def symbol_of(bank: Bank) -> int:
 
 
 def printed(rules: MillionsRules, card: Word, values: list[int]) -> Word:
-    """What the card says, given what each of them says."""
+    """What this game's loot card says, given what each card says."""
     bits: dict[int, int] = {}
     for place, value in enumerate(values):
         bits[value] = bits.get(value, 0) | 1 << place
@@ -170,7 +170,7 @@ def show_roles(rules: MillionsRules, table: MillionsTables) -> MillionsTables:
 def last_card(rules: MillionsRules, table: MillionsTables) -> Word:
     """The place in the sorted bag of the one card that isn't drawn.
 
-    Backwards: before a card was drawn, the ones behind it lay one place further on.
+    It's found backwards: before a card was drawn, the cards after it were one place further on.
     """
     place = table.key * NONE
     for drawn in reversed(range(rules.characters - 1)):

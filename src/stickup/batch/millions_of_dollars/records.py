@@ -36,7 +36,7 @@ def play_moves(played: Recorded[Any, Any], moves: Iterable[Move]) -> None:
 
 
 def with_words(moves: Iterable[Move]) -> Iterator[Move | FloorWord]:
-    """A word is up to three windows here, and one answer there."""
+    """A word is up to three windows here, and one answer in a record."""
     word: FloorWord | None = None
     for move in moves:
         if move.window.name in ("whom", "claim", "money"):
@@ -72,7 +72,7 @@ def ring(played: Recorded[Any, Any]) -> None:
 
 
 def answer(played: Recorded[Any, Any], move: Move) -> None:
-    """Everyone's answer; a window for one seat asks the one seat that is asked."""
+    """Give everyone's answers; a window for one seat has just one."""
     seats = list(map(Seat, members(move.asked)))
     bits = [move.bits[seat] for seat in seats] if move.window.together else move.bits
     for seat, bit in zip(seats, bits, strict=True):

@@ -12,7 +12,7 @@ from stickup.games.millions_of_dollars.rules.options import FooledAgain, Million
 from ..rules import BatchRules
 
 VERSION: Final = 1
-"""Of the rules of Millions of Dollars, those that are played here."""
+"""The version of the rules of Millions of Dollars that's played here."""
 MOST_BANKS: Final = 32
 
 

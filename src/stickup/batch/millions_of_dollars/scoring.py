@@ -18,7 +18,7 @@ def candidates(rules: MillionsRules, table: MillionsTables) -> list[Word]:
 
 
 def scores(rules: MillionsRules, table: MillionsTables) -> tuple[Word, ...]:
-    """By seat, what everyone has, in millions."""
+    """By seat, everyone's cash in millions."""
     return table.cash
 
 

@@ -11,11 +11,11 @@ class MillionsTables(NamedTuple):
     """What `MillionsTable` and the hands hold in the readable engine; money in millions.
 
     A set of Characters has a lane for each (`character_lanes`), a set of roles one for each in the order of
-    their names. The Reserve has what is nowhere else.
+    their names. The Reserve has all the rest.
     """
 
     key: Word
-    """What the luck of a game follows from."""
+    """The key from which all draws of a game follow."""
     turn: Word
     """The round, the same for all games, so a single word."""
     turns: Word
@@ -53,27 +53,27 @@ class MillionsTables(NamedTuple):
     claims: Word
     """By seat, the number of the role they claim, from 1; 0 is none."""
     last_call: Word
-    """1 once it was made."""
+    """1 once the last call was made."""
     named: Word
     """The role the Snitch named, as a set."""
     sharers: Word
-    # What is under way.
+    # What's going on.
     floor: Word
     """Who may speak: those who are in until the floor closes, then nobody."""
     spoken: Word
     """How many rounds of words this floor has had."""
     unheard: Word
-    """Who hasn't spoken in this round of words, where one speaks at a time."""
+    """In rollouts: who hasn't spoken in this round of words."""
     speaker: Word
     first: Word
     """Whose word is heard first in this round of words."""
     kind: Word
-    """What is being said: the kind of word, whom it is about, the role claimed and how much money."""
+    """The word being said: its kind, whom it's about, the role claimed and the amount."""
     whom: Word
     role: Word
     money: Word
     kinds: tuple[Word, ...]
-    """By seat, the same for a round of words; nothing in whole games, where one speaks at a time."""
+    """The same by seat, for a round of words; empty in rollouts, where one player speaks at a time."""
     whoms: tuple[Word, ...]
     claimed: tuple[Word, ...]
     moneys: tuple[Word, ...]

@@ -105,7 +105,7 @@ def answer_of(question: Decision, bit: int, seats: int) -> Action:
 
 @cache
 def spoken(word: Action, seat: Seat, seats: int) -> SpokenWord | None:
-    """What `seat` says, as bits; None if the grammar hasn't got it: it's about more than thirty million."""
+    """What `seat` says, as bits; None if the grammar has no word for it: sums above thirty million."""
     kind = int(KINDS[type(word)])
     match word:
         case a.Leave(position):

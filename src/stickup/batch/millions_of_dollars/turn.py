@@ -1,4 +1,4 @@
-"""The order of play: eight rounds, each a fixed row of windows with what follows by itself."""
+"""The order of play: eight rounds, each a fixed sequence of windows and steps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def turn(rules: MillionsRules) -> tuple[Part, ...]:
 
 
 def random_turn(rules: MillionsRules) -> tuple[Part, ...]:
-    """The same where one speaks at a time."""
+    """The same, but one player speaks at a time."""
     return phases(rules, FLOOR_TURNS)
 
 

@@ -1,6 +1,6 @@
 """The grammar of the open floor: which words a player may say.
 
-A word has a kind; most are also about somebody, a claim about a role, and offers and gifts are of an amount.
+A word has a kind; most are also about a player, a claim is about a role, and offers and gifts have an amount.
 So a word is up to three answers: the kind, then whom or which role, then how much.
 """
 
@@ -32,7 +32,7 @@ KINDS: Final[dict[str, Any]] = {
     "nothing": NOTHING,
 }
 MOST_MONEY: Final = 30
-"""Millions in one word; more takes two."""
+"""The most millions in one word; more takes two words."""
 MONEY: Final[dict[str, Any]] = {str(amount): u32(1 << amount - 1) for amount in range(1, MOST_MONEY + 1)}
 WHOM: Final[dict[str, Any]] = {str(character): lane(character) for character in range(MOST_SEATS)}
 

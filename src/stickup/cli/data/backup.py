@@ -39,7 +39,7 @@ def backup(target: str, keep: int | None, **flags: str | None) -> None:
     Exit code: 0  done
                1  the data can't be read, or the copy can't be written
                2  the file already exists, or a setting is invalid
-               3  the data isn't Stickup's, or is damaged (if only some tables are, the copy is made)
+               3  the data isn't Stickup's, or is damaged (damaged tables are copied as they are)
     """
     settings = settings_from(flags).settings
     source = database_file(settings)

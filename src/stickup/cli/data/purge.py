@@ -43,7 +43,7 @@ class PurgeReport(Struct, frozen=True):
 @click.command()
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @click.option("--older-than", metavar="AGE", help="All closed tables unused for this long: 30d, 12h, 4w.")
-@click.option("--dry-run", is_flag=True, help="Only say what would be deleted.")
+@click.option("--dry-run", is_flag=True, help="Only show what would be deleted.")
 @click.option("--yes", is_flag=True, help="Don't ask.")
 @click.option("--json", "as_json", is_flag=True, help="Print only what was deleted, as JSON.")
 @setting_flags(*WHERE_THE_DATA_IS)
@@ -61,7 +61,7 @@ def purge(
 
     \b
     Exit code: 0  done
-               1  no such table, nobody said yes, or the data can't be reached
+               1  no such table, not confirmed, or the data can't be reached
                2  neither TABLE nor --older-than, a table is still open, or a setting is invalid
                3  the data isn't Stickup's, or is damaged
     """

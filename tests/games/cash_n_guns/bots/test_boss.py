@@ -92,6 +92,6 @@ def announced(monkeypatch):
     monkeypatch.setattr(boss.Reading, "announced", noted)
 
 
-def test_whoever_plays_without_a_boss_loads_no_numpy():
+def test_playing_without_a_boss_loads_no_numpy():
     loaded = "import sys, stickup.games as g; g.bots_for('cash-n-guns'); sys.exit('numpy' in sys.modules)"
     assert run([sys.executable, "-c", loaded], check=False).returncode == 0

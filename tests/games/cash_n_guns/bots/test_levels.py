@@ -47,7 +47,7 @@ def seen(look: type[Valuation], table: Tabletop) -> Valuation:
     return look(shared_view(table.state, Seat(0)), ANYTHING, "seed")
 
 
-def test_a_regular_sees_a_whole_collection_in_the_first_painting(table):
+def test_a_regular_values_the_first_painting_as_the_start_of_a_collection(table):
     """Six bring $150,000; the bot of old saw two, and a rookie sees one."""
     assert seen(LongView, table).price(Loot.PAINTING) == 25_000
     assert seen(Valuation, table).price(Loot.PAINTING) == 6_000
@@ -62,7 +62,7 @@ def test_a_regular_counts_on_no_painting_that_is_gone(table):
     assert seen(LongView, table).price(Loot.PAINTING) == 4_000
 
 
-def test_a_regular_fears_a_gun_more_than_chance_would_have_it(table):
+def test_a_regular_fears_a_gun_more_than_chance_alone(table):
     assert seen(LongView, table).danger(Seat(1)) > seen(Valuation, table).danger(Seat(1))
     assert seen(LongView, table).danger(Seat(1)) <= 1
 

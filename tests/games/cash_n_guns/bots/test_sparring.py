@@ -45,7 +45,7 @@ def first_turn(seed: str, order: Action) -> list[Event]:
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_on_the_first_turn_a_bang_hits_and_an_empty_gun_frightens_somebody(order: Action) -> None:
+def test_on_the_first_turn_a_bang_hits_and_an_empty_gun_frightens_someone(order: Action) -> None:
     for seed in "abcd":
         facts = first_turn(seed, order)
         assert any(isinstance(fact, Wounded) and SHOOTER in fact.by for fact in facts), "nobody is hit"

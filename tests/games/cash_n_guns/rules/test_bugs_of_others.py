@@ -56,7 +56,7 @@ def test_the_one_ordered_is_the_one_pointed_at(godfather):
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_after_an_order_everybody_still_fires_their_own_bullet(seat):
+def test_after_an_order_everyone_still_fires_their_own_bullet(seat):
     """C19, C24; sjschmidt93 reorders the aims and looks bullets up by position."""
     elsewhere = (seat + 2) % 4
     bullets = [BANG if s == seat else CLICK for s in range(4)]
@@ -65,20 +65,20 @@ def test_after_an_order_everybody_still_fires_their_own_bullet(seat):
 
 
 @pytest.mark.parametrize("shooter", range(4))
-def test_the_kid_aims_last_and_everybody_still_fires_their_own_bullet(shooter):
+def test_the_kid_aims_last_and_everyone_still_fires_their_own_bullet(shooter):
     """C24, A28; sjschmidt93's sorting of the Kid mixes the bullets up in the same way."""
     table = Tabletop("", "kid", "", "").shoot({shooter: IN_A_RING[shooter]})
     assert wounds(table) == [int(s == IN_A_RING[shooter]) for s in range(4)]
 
 
-def test_who_lies_down_does_not_fire():
+def test_a_gangster_who_ducks_does_not_fire():
     """C21; sjschmidt93 lets them."""
     table = plain().shoot({0: 1}, 0)
     assert wounds(table) == [0] * 4
     assert table.table.bangs_up == 0
 
 
-def test_a_second_bang_at_somebody_already_hit_is_not_lost():
+def test_a_second_bang_at_someone_already_hit_is_not_lost():
     """C25, C26; sjschmidt93 fires one after the other and skips who is down."""
     table = plain().shoot({0: 3, 1: 3})
     assert wounds(table) == [0, 0, 0, 2]
@@ -101,7 +101,7 @@ def test_the_game_goes_on_when_the_godfather_dies_and_nobody_can_take_the_token(
     assert table.finish().outcome.winners
 
 
-def test_with_a_tie_somebody_wins():
+def test_with_a_tie_someone_wins():
     """C38; sjschmidt93 says that nobody does."""
     assert tied(0, 0).outcome.winners == (0, 1)
 
@@ -130,14 +130,14 @@ def test_a_clip_without_a_click_in_hand_does_not_make_the_hand_grow():
     assert table.gangster(0).bullets == len(table.hand(0).bullets()) == before == 2
 
 
-def test_who_is_too_slow_is_not_given_a_target():
+def test_a_slow_gangster_is_not_given_a_target():
     """C17, A9; BOARD_MINI_GAME aims for them, at the first one alive."""
     table = plain().deal().load(CLICK, CLICK, BANG).aim({0: 1, 1: 2, 3: 1}).courage()
     assert table.gangster(2).target is None
     assert wounds(table) == [0] * 4
 
 
-def test_who_is_ordered_and_too_slow_does_not_keep_the_old_target():
+def test_an_ordered_gangster_who_is_too_slow_does_not_keep_the_old_target():
     """C19, A8; in BOARD_MINI_GAME they do."""
     table = plain().deal().load(CLICK, BANG).aim(IN_A_RING).say(0, Point(Seat(1))).silent(1)
     assert table.gangster(1).target is None
@@ -189,7 +189,7 @@ def test_there_are_five_three_and_one_diamonds():
 # SimonChaw/CashNGuns
 
 
-def test_the_godfather_may_order_somebody_who_does_not_aim_at_him():
+def test_the_godfather_may_order_someone_who_does_not_aim_at_him():
     """C18, A8; SimonChaw offers only those who do."""
     table = plain().until("aim").aim({0: 1, 1: 2, 2: 3, 3: 0})
     assert table.options(0) == (PASS, *(Point(Seat(seat)) for seat in (1, 2, 3)))

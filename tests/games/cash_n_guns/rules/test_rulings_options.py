@@ -118,7 +118,7 @@ def draft() -> Tabletop:
     return Tabletop(*FOUR, powers=Powers.DRAFT).draw(*DEALT)
 
 
-def test_in_a_draft_everybody_keeps_one_of_two_at_the_same_time():
+def test_in_a_draft_everyone_keeps_one_of_two_at_the_same_time():
     """A35, draft: two each; what is kept is shown when all have chosen."""
     top = draft()
     assert top.asked == dict.fromkeys(range(4), "draft")
@@ -272,7 +272,7 @@ def test_a_sitter_is_still_a_target_for_the_kid_and_for_the_ordered():
     assert top.gangster(2).wounds == 0
 
 
-def test_whoever_obeys_too_slowly_sits_out_from_then_on():
+def test_a_gangster_who_obeys_too_slowly_sits_out_from_then_on():
     """A8, sits out: no courage, no shot, no share."""
     top = hold_up(slow_table(), {1: 2}).say(0, Point(Seat(1))).silent(1)
     assert top.gangster(1).stance is Stance.OUT
@@ -296,7 +296,7 @@ def test_sitting_out_is_not_ducking_for_doctor_and_stealthy(how):
 
 
 @pytest.mark.parametrize("power", ["professional", "smart"])
-def test_sitting_out_is_not_ducking_for_who_aims_at_the_sitter(power):
+def test_sitting_out_is_not_ducking_for_the_one_who_aims_at_the_sitter(power):
     """A9, sits out: Professional and Smart simply discard."""
     top = slow_table(power, "", "", "").give_loot(1, B5)
     volley(top, {0: 1}, slow=(1,))
@@ -337,7 +337,7 @@ def test_a_sitting_good_friend_still_gets_her_bang():
     assert top.hand(1).bangs == 4
 
 
-def test_a_turn_everybody_sits_out():
+def test_a_turn_everyone_sits_out():
     """A9, A1, sits out: nobody is asked for courage, and the loot rolls over."""
     top = hold_up(slow_table(), slow=(0, 1, 2, 3))
     assert top.asked == {DEALER: "loot/2"}
@@ -352,7 +352,7 @@ def at_random(*powers: str, godfather: int = 0) -> Tabletop:
     return slow_table(*powers, how=TooSlow.RANDOM_TARGET, godfather=godfather)
 
 
-def test_luck_aims_for_the_slow_at_any_other_living_gangster():
+def test_slow_gangsters_aim_at_a_random_other_living_gangster():
     """A9, random target: everybody else is equally likely."""
     top = hold_up(at_random(), {2: 3}, slow=(2,))
     assert top.chance().bag == (0, 1, 3)
@@ -360,7 +360,7 @@ def test_luck_aims_for_the_slow_at_any_other_living_gangster():
     assert top.courage().gangster(0).wounds == 1
 
 
-def test_luck_aims_before_anything_is_shown():
+def test_random_targets_are_drawn_before_anything_is_shown():
     """A9, random target: the slow ones' targets are shown with all others, at once."""
     top = hold_up(at_random(), slow=(1, 2))
     assert top.happened(e.GunsAimed) == []
@@ -379,7 +379,7 @@ def test_a_random_target_counts_fully():
     assert set(top.options(2)) == {Aim(Seat(0)), Aim(Seat(3))}
 
 
-def test_luck_aims_for_a_slow_kid_after_the_others():
+def test_a_slow_kid_gets_a_random_target_after_the_others():
     """A9, A28, random target: first all other aims, then the Kid's."""
     top = hold_up(at_random("", "kid", "", ""), slow=(1,))
     assert len(top.happened(e.GunsAimed)) == 1
@@ -393,14 +393,14 @@ def test_a_slow_godfather_aims_at_random_and_orders():
     assert top.asked == {0: "privilege"}
 
 
-def test_luck_obeys_for_the_slow_with_a_different_target():
+def test_a_slow_gangster_obeys_with_a_random_different_target():
     """A8, random target: neither the old target nor oneself."""
     top = hold_up(at_random()).say(0, Point(Seat(2))).silent(2)
     assert top.chance().bag == (0, 1)
     assert top.draw(Seat(0)).gangster(2).target == 0
 
 
-def test_a_target_by_luck_that_ducks_has_ducked():
+def test_a_random_target_that_ducks_has_ducked():
     """A9, random target: Smart's power works on the target luck gave."""
     top = hold_up(at_random("smart", "", "", ""), {0: 1}, slow=(0,)).draw(Seat(2)).courage(2)
     assert top.asked == {0: "smart"}
@@ -613,7 +613,7 @@ def test_the_oldest_can_be_first_godfather():
 
 
 @pytest.mark.parametrize("ages", [(), (30, 40, 50), (30, 40, 50, 60, 70)])
-def test_the_oldest_needs_everybodys_age(ages):
+def test_the_oldest_needs_everyones_age(ages):
     """A38, oldest: without the ages nobody can be the oldest."""
     options = Options(first_godfather=FirstGodfather.OLDEST)
     with pytest.raises(ValueError, match="age"):

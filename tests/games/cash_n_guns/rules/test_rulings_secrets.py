@@ -181,7 +181,7 @@ def test_a_clips_user_is_asked_whatever_the_hand():
     same_for(OTHERS, scene, (5, 3), (8, 0), (1, 7))
 
 
-def test_everybody_learns_whether_a_clip_found_a_bang_and_not_where():
+def test_everyone_learns_whether_a_clip_found_a_bang_and_not_where():
     """A14: success or failure, no more."""
     found = volley(Tabletop(*FOUR), {0: 1}, 1, loot=(CLIP,)).take(0, CLIP)
     assert facts(found, None, e.BangFetched, e.ClipLost) == [e.BangFetched(Seat(0))]
@@ -360,7 +360,7 @@ def test_the_vultures_choice_is_made_before_he_sees_a_card():
 
 
 @pytest.mark.parametrize("seat", [2, 3, None])
-def test_with_open_loot_everybody_sees_what_moves(seat):
+def test_with_open_loot_everyone_sees_what_moves(seat):
     """A16, A39: stolen, drawn from a body or traded, all see the card."""
     assert e.LootMoved(Seat(0), Seat(1), PAINTING) in stolen(PAINTING, won_loot=WonLoot.OPEN).seen(seat)
     assert e.LootMoved(Seat(0), Seat(1), D1) in scavenged((B5, D1), won_loot=WonLoot.OPEN).seen(seat)
@@ -440,7 +440,7 @@ NAMES = sorted(filter(None, hooks.POWERS))
 EIGHTS = [NAMES[min(first, len(NAMES) - 8) :][:8] for first in range(0, len(NAMES), 8)]
 
 
-def test_everybody_has_a_power_below():
+def test_everyone_has_a_power_below():
     assert {power for eight in EIGHTS for power in eight} == {*NAMES}
     assert {len(eight) for eight in EIGHTS} == {8}
 

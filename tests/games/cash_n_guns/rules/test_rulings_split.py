@@ -61,7 +61,7 @@ def test_loot_that_nobody_stands_for_joins_the_next_turn():
     assert top.table.loot_gone == 0
 
 
-def test_everybody_wounded_is_nobody_standing():
+def test_everyone_wounded_is_nobody_standing():
     """A1: loot rolls over just the same when all were shot down."""
     top = volley(Tabletop(*FOUR), {0: 1, 1: 2, 2: 3, 3: 0})
     assert top.table.living == EVERYBODY
@@ -137,7 +137,7 @@ def test_silence_takes_the_share_worth_most_now(wounds, loot, taken):
     ("power", "owned", "rival", "taken"),
     [("", 1, B5, PAINTING), ("", 1, B10, B10), ("", 2, B10, PAINTING), ("collector", 0, B5, PAINTING)],
 )
-def test_silence_counts_the_collection_one_has(power, owned, rival, taken):
+def test_silence_counts_the_collection_you_have(power, owned, rival, taken):
     """A11: a painting is worth what it adds to those one has, the Collector's power among them."""
     top = Tabletop(power, "", "", "").give_loot(0, *[PAINTING] * owned)
     assert volley(top, loot=(PAINTING, rival, *CHEAP)).decision(0).silence == Take((taken,))
@@ -205,7 +205,7 @@ def test_no_bang_in_the_discard_and_the_clip_is_lost():
 
 
 @pytest.mark.parametrize("ducking", [(), (1,)], ids=["fired", "face-down"])
-def test_ones_own_bang_of_this_turn_can_be_fetched(ducking):
+def test_your_own_bang_of_this_turn_can_be_fetched(ducking):
     """A14: what was played this turn is in the discard already, face up or face down."""
     top = volley(Tabletop(*FOUR), {0: 1}, *ducking, loot=(CLIP,)).take(0, CLIP).say(0, Discard(CLICK))
     assert top.hand(0).bangs == 3
@@ -315,7 +315,7 @@ def test_an_untaken_token_leaves_the_desk_where_it_is():
     assert top.table.godfather == 3
 
 
-def test_the_token_is_no_loot_card():
+def test_the_token_is_not_a_loot_card():
     """A18: it counts as a share, not as loot."""
     top = volley(Tabletop(*FOUR)).take(0, TOKEN)
     assert top.gangster(0).loot == 0
@@ -391,7 +391,7 @@ def test_a_share_that_is_not_forbidden_is_taken():
     assert top.take(2, B5).asked == {0: "forbid"}
 
 
-def test_whoever_is_forbidden_a_type_chooses_among_the_others():
+def test_a_gangster_forbidden_one_type_chooses_among_the_others():
     """A30: a bill is any bill; diamonds, the token and all else stay free."""
     top = dictator().take(1, B5).say(0, Forbid(Kind.BILL))
     assert top.asked == {1: "share"}
@@ -432,7 +432,7 @@ def test_the_dictator_speaks_again_next_turn():
     assert top.asked == {0: "forbid"}
 
 
-def test_nothing_but_the_forbidden_type_leaves_one_with_nothing():
+def test_with_nothing_but_the_forbidden_type_you_go_without():
     """A30: who can take nothing else goes without this time, and stays in the order."""
     top = dictator(loot=(B20,) * 8).take(1, TOKEN).say(0, PASS)
     top.take(2, B20).say(0, Forbid(Kind.BILL))

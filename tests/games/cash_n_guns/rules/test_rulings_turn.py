@@ -155,7 +155,7 @@ def on_their_last_legs(*powers: str) -> Tabletop:
     return top
 
 
-def test_nobody_wins_when_everybody_dies_at_once():
+def test_nobody_wins_when_everyone_dies_at_once():
     """A6: a volley that kills all leaves no winner, and nobody scores."""
     top = on_their_last_legs(*FOUR).give_loot(0, PAINTING)
     volley(top, {0: 1, 1: 2, 2: 3, 3: 0})
@@ -204,7 +204,7 @@ def test_the_unbreakable_survives_a_third_wound_before_survivors_are_counted():
 # A8: the Godfather's privilege
 
 
-def test_the_godfather_need_not_order_anybody():
+def test_the_godfather_need_not_order_anyone():
     """A8: the privilege may be passed up, and then every aim stays."""
     top = hold_up(Tabletop(*FOUR))
     before = [top.gangster(seat).target for seat in range(4)]
@@ -224,7 +224,7 @@ def test_the_godfather_may_order_any_other_living_gangster():
             top.say(0, Point(Seat(nobody)))
 
 
-def test_the_ordered_gangster_may_aim_at_anybody_else_alive():
+def test_the_ordered_gangster_may_aim_at_anyone_else_alive():
     """A8: not at the old target, not at himself, not at the dead, but at the Godfather if he likes."""
     top = Tabletop(*FIVE).wound(3, 2)
     volley(top, {1: 3}).take(0, TOKEN).split()
@@ -243,14 +243,14 @@ def test_the_ordered_gangster_chooses_not_the_godfather():
         top.say(0, Aim(Seat(1)))
 
 
-def test_the_old_target_is_no_answer_to_an_order():
+def test_the_old_target_is_not_an_answer_to_an_order():
     """A8: another target has to be named."""
     top = hold_up(Tabletop(*FOUR)).say(0, Point(Seat(2)))
     with pytest.raises(IllegalAction):
         top.say(2, Aim(Seat(3)))
 
 
-def test_one_order_a_turn():
+def test_the_godfather_gives_one_order_a_turn():
     """A8: when one gangster has obeyed, courage follows."""
     top = hold_up(Tabletop(*FOUR)).say(0, Point(Seat(2))).say(2, Aim(Seat(1)))
     assert top.asked == dict.fromkeys(range(4), "courage")
@@ -278,7 +278,7 @@ def test_with_three_alive_an_order_leaves_one_target():
     assert targets(top, 1) == {0}
 
 
-def test_whoever_was_too_slow_cannot_be_ordered():
+def test_a_gangster_who_was_too_slow_cannot_be_ordered():
     """A8: no target, nothing to change."""
     top = hold_up(Tabletop(*FOUR), slow=(2,))
     assert points(top, 0) == {1, 3}
@@ -410,7 +410,7 @@ def test_silence_stands():
     assert order(top) == (0, 1, 2, 3)
 
 
-def test_a_silent_kid_is_too_slow_like_anybody():
+def test_a_silent_kid_is_too_slow_like_anyone():
     """A11, A28: the Kid's own countdown runs out too."""
     top = hold_up(Tabletop("", "kid", "", ""), slow=(1,))
     assert top.gangster(1).target is None
@@ -535,7 +535,7 @@ def test_a_stealthy_knocked_down_by_a_shot_takes_no_bill():
 
 
 @pytest.mark.parametrize("power", ["professional", "smart"])
-def test_a_target_knocked_down_by_another_is_no_target_who_ducked(power):
+def test_a_target_knocked_down_by_another_has_not_ducked(power):
     """A19: Professional and Smart wait for a target who ducks; one who is shot down does not wake them."""
     top = volley(Tabletop(power, "", "", "").give_loot(1, B5), {0: 1, 2: 1})
     assert prompts(top, "rob") + prompts(top, "smart") == []
@@ -864,7 +864,7 @@ def hustle(*powers: str, mark: int = 1) -> Tabletop:
     return Tabletop("hustler", *(powers or ("", "", ""))).deal().say(0, Point(Seat(mark)))
 
 
-def test_the_hustler_acts_once_the_loot_lies_there_and_before_anybody_loads():
+def test_the_hustler_acts_once_the_loot_lies_there_and_before_anyone_loads():
     """A33: he knows the stakes, and must name a mark: there is no way to decline."""
     top = Tabletop("hustler", "", "", "").deal()
     assert top.asked == {0: "mark"}

@@ -78,7 +78,7 @@ def test_while_two_are_alive_the_game_goes_on():
     assert table.asked == {-1: "loot/2"}
 
 
-def test_when_everybody_dies_nobody_wins():
+def test_when_everyone_dies_nobody_wins():
     """C35, C36: only the living can."""
     table = plain().kill(2, 3).give_loot(0, BILL_20).wound(0, 2).wound(1, 2).shoot({0: 1, 1: 0})
     assert table.state.over

@@ -140,7 +140,7 @@ def test_wounds_never_run_out():
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everybody_stands_unhurt_with_eight_bullets_and_no_loot(seats):
+def test_everyone_stands_unhurt_with_eight_bullets_and_no_loot(seats):
     """C7, C9"""
     for gangster in plain(seats).table.gangsters:
         assert gangster.alive
@@ -176,14 +176,14 @@ def test_the_oldest_gets_the_desk(oldest):
     assert plain(ages=ages, first_godfather="oldest").table.godfather == oldest
 
 
-def test_the_oldest_gets_the_desk_only_if_everybody_tells_their_age():
+def test_the_oldest_gets_the_desk_only_if_everyone_tells_their_age():
     """C10"""
     with pytest.raises(ValueError, match="age"):
         plain(ages=(30, 40), first_godfather="oldest")
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everybody_is_dealt_one_power_face_up(seats):
+def test_everyone_is_dealt_one_power_face_up(seats):
     """C11"""
     table = plain(seats, powers="one")
     assert (table.chance().count, sorted(table.chance().bag)) == (seats, ON_THE_PAGE)

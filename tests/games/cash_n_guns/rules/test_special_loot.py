@@ -42,7 +42,7 @@ def test_a_kit_heals_only_the_one_who_takes_it():
     assert table.gangster(1).wounds == 2
 
 
-def test_who_was_healed_survives_three_wounds_in_all():
+def test_a_healed_gangster_survives_three_wounds_in_all():
     """C33, C27"""
     table = plain().wound(0, 2).shoot({}, loot=[Loot.KIT]).take(0, Loot.KIT).split().shoot({1: 0})
     assert table.gangster(0).alive

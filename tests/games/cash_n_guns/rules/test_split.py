@@ -45,7 +45,7 @@ def test_one_share_at_a_time():
     assert table.take(0, Loot.PAINTING).asked == {1: "share"}
 
 
-def test_who_ducked_or_was_hit_this_turn_takes_nothing():
+def test_gangsters_who_ducked_or_were_hit_this_turn_take_nothing():
     """C28"""
     table = plain(5).shoot({1: 4}, 2)
     assert order(table) == (0, 1, 3)
@@ -147,7 +147,7 @@ def test_even_a_useless_share_must_be_taken():
 
 
 @pytest.mark.parametrize("taker", range(4))
-def test_who_takes_the_token_is_godfather_of_the_next_turn(taker):
+def test_the_one_who_takes_the_token_is_godfather_of_the_next_turn(taker):
     """C31"""
     table = plain().shoot({})
     for seat in range(taker):
@@ -192,7 +192,7 @@ def test_there_is_only_one_token():
     assert Take((TOKEN,)) not in table.options(1)
 
 
-def test_the_token_is_no_loot():
+def test_the_token_is_not_loot():
     """C31"""
     table = plain().shoot({}).take(0, TOKEN)
     assert table.gangster(0).loot == 0
@@ -202,7 +202,7 @@ def test_the_token_is_no_loot():
 # Won loot
 
 
-def test_a_share_is_taken_in_front_of_everybody():
+def test_a_share_is_taken_in_front_of_everyone():
     """C32: what is picked is seen, what is kept is not."""
     table = plain().shoot({}, loot=[Loot.PAINTING]).take(0, Loot.PAINTING)
     for onlooker in (0, 1, 2, 3, None):
@@ -220,7 +220,7 @@ def test_won_loot_lies_face_down():
 
 
 @pytest.mark.parametrize("onlooker", [0, 1, 2, 3, None])
-def test_a_view_holds_ones_own_secrets_only(onlooker):
+def test_a_view_holds_only_its_own_seats_secrets(onlooker):
     """C14, C16, C20, C32: everything private that anybody is sent in a whole game is their own."""
     table = plain().finish()
     private = {fact.seat for fact in table.seen(onlooker) if isinstance(fact, Private)}

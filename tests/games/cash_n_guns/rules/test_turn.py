@@ -54,7 +54,7 @@ def strangers_see(table: Tabletop) -> list[object]:
 # 1. Loot
 
 
-def test_everybody_alive_stands_up_again_when_a_turn_begins():
+def test_everyone_alive_stands_up_again_when_a_turn_begins():
     """C12: who ducked, and who was hit."""
     table = plain().shoot({0: 1}, 2)
     assert stances(table) == [STANDING, HIT, DUCKED, STANDING]
@@ -68,7 +68,7 @@ def test_the_dead_do_not_stand_up_again():
     assert stances(table) == [STANDING, HIT, STANDING, STANDING]
 
 
-def test_nobody_aims_at_anybody_when_a_turn_begins():
+def test_nobody_aims_at_anyone_when_a_turn_begins():
     """C12"""
     assert targets_of(plain().shoot({}).split()) == [None] * 4
 
@@ -81,7 +81,7 @@ def test_eight_cards_and_the_token_make_nine_shares(turn):
     assert sum(table.deal().table.spread.values()) == carried + 9
 
 
-def test_the_pile_lies_face_up_before_anybody_loads():
+def test_the_pile_lies_face_up_before_anyone_loads():
     """C13"""
     pile = (*[Loot.PAINTING] * 4, *[Loot.KIT] * 2, *[Loot.CLIP] * 2)
     table = plain().deal(*pile)
@@ -115,7 +115,7 @@ def test_nobody_knows_a_pile_before_it_is_turned_up():
 # 2. Bullet
 
 
-def test_everybody_alive_is_asked_for_a_bullet_at_the_same_time():
+def test_everyone_alive_is_asked_for_a_bullet_at_the_same_time():
     """C14"""
     table = plain(5).kill(3).deal()
     assert table.asked == dict.fromkeys((0, 1, 2, 4), "load")
@@ -133,7 +133,7 @@ def test_nobody_else_learns_which_bullet_lies_on_the_table(ducks):
     assert tables[0].seen(0) != tables[1].seen(0)
 
 
-def test_a_bullet_lies_on_the_table_only_when_everybody_has_chosen():
+def test_a_bullet_lies_on_the_table_only_when_everyone_has_chosen():
     """C14"""
     table = plain().deal()
     for seat in range(3):
@@ -170,7 +170,7 @@ def test_a_loaded_bullet_is_gone_whether_it_is_fired_or_not(ducks):
 # 3. Hold-up
 
 
-def test_everybody_aims_at_the_same_time_at_any_other_living_gangster():
+def test_everyone_aims_at_the_same_time_at_any_other_living_gangster():
     """C16"""
     table = plain(5).kill(3).deal().load()
     assert table.asked == dict.fromkeys((0, 1, 2, 4), "aim")
@@ -192,7 +192,7 @@ def test_nobody_chooses_to_aim_at_nobody():
     assert table.decision(0).silence == TOO_SLOW
 
 
-def test_nobody_sees_an_aim_before_everybody_has_aimed():
+def test_nobody_sees_an_aim_before_everyone_has_aimed():
     """C16"""
     one, other = (plain().deal().load().say(0, aim) for aim in aims(1, 2))
     for table in (one, other):
@@ -202,7 +202,7 @@ def test_nobody_sees_an_aim_before_everybody_has_aimed():
     assert targets_of(one) == [1, 0, 0, 0]
 
 
-def test_who_is_too_slow_holds_nobody_up_but_plays_on():
+def test_a_slow_gangster_holds_nobody_up_but_plays_on():
     """C17: stands, and shares."""
     table = held_up(BANG, targets={1: 2, 2: 3, 3: 1}).courage()
     assert targets_of(table) == [None, 2, 3, 1]
@@ -210,7 +210,7 @@ def test_who_is_too_slow_holds_nobody_up_but_plays_on():
     assert table.asked == {0: "share"}
 
 
-def test_who_is_too_slow_can_still_be_shot():
+def test_a_slow_gangster_can_still_be_shot():
     """C17"""
     table = held_up(CLICK, BANG, targets={1: 0, 2: 3, 3: 1}).courage()
     assert wounds(table) == [1, 0, 0, 0]
@@ -228,7 +228,7 @@ def test_the_godfather_may_order_any_one_other_gangster_when_all_have_aimed(godf
     assert table.options(godfather) == (PASS, *points(*others))
 
 
-def test_the_godfather_need_not_order_anybody():
+def test_the_godfather_need_not_order_anyone():
     """C18"""
     table = held_up().say(0, PASS)
     assert targets_of(table) == [1, 2, 3, 0]
@@ -248,14 +248,14 @@ def test_the_godfather_does_not_order_himself_or_the_dead():
     assert table.options(0) == (PASS, *points(1, 2))
 
 
-def test_whoever_is_ordered_chooses_freely_but_must_aim_elsewhere():
+def test_an_ordered_gangster_chooses_freely_but_must_aim_elsewhere():
     """C19: the Godfather is as good a target as any."""
     table = held_up().say(0, Point(Seat(2)))
     assert table.asked == {2: "re-aim"}
     assert table.options(2) == aims(0, 1)
 
 
-def test_whoever_is_ordered_may_aim_at_the_godfather():
+def test_an_ordered_gangster_may_aim_at_the_godfather():
     """C19"""
     table = held_up(CLICK, BANG).order(1, 0).courage()
     assert wounds(table) == [1, 0, 0, 0]
@@ -283,14 +283,14 @@ def test_with_three_alive_there_is_exactly_one_other_target():
 # 5. Courage
 
 
-def test_everybody_alive_stands_or_ducks_at_the_same_time():
+def test_everyone_alive_stands_or_ducks_at_the_same_time():
     """C20"""
     table = plain(5).kill(3).until("courage")
     assert table.asked == dict.fromkeys((0, 1, 2, 4), "courage")
     assert table.options(0) == (STAND, DUCK)
 
 
-def test_nobody_sees_who_ducks_before_everybody_has_decided():
+def test_nobody_sees_who_ducks_before_everyone_has_decided():
     """C20"""
     one, other = (held_up().until("courage").say(0, answer) for answer in (STAND, DUCK))
     for table in (one, other):
@@ -300,7 +300,7 @@ def test_nobody_sees_who_ducks_before_everybody_has_decided():
     assert other.happened(e.CourageShown) == [e.CourageShown((Seat(0),))]
 
 
-def test_who_ducks_is_safe_fires_nothing_and_shares_nothing():
+def test_a_gangster_who_ducks_is_safe_fires_nothing_and_shares_nothing():
     """C21"""
     table = held_up(BANG, CLICK, CLICK, BANG).courage(0).split()
     assert wounds(table) == [0] * 4
@@ -315,19 +315,19 @@ def test_the_bullet_of_who_ducks_goes_to_the_discard_face_down():
     assert (table.table.face_down, table.table.bangs_up, table.table.clicks_up) == (1, 0, 3)
 
 
-def test_who_stands_risks_wounds():
+def test_standing_risks_wounds():
     """C22"""
     table = held_up(CLICK, BANG).courage()
     assert wounds(table) == [0, 0, 1, 0]
 
 
-def test_who_stands_unhurt_shares():
+def test_a_gangster_standing_unhurt_shares():
     """C22"""
     table = held_up(CLICK, BANG).courage(3)
     assert table.happened(e.SplitBegan) == [e.SplitBegan((Seat(0), Seat(1)))]
 
 
-def test_a_bullet_for_somebody_who_ducked_is_discarded_unseen():
+def test_a_bullet_for_someone_who_ducked_is_discarded_unseen():
     """C23"""
     table = held_up(BANG, CLICK).courage(1)
     assert table.whom(e.BulletDiscarded) == [0, 1]
@@ -335,7 +335,7 @@ def test_a_bullet_for_somebody_who_ducked_is_discarded_unseen():
     assert table.gangster(0).standing
 
 
-def test_nobody_ever_learns_what_was_fired_at_somebody_who_ducked():
+def test_nobody_ever_learns_what_was_fired_at_someone_who_ducked():
     """C23"""
     click, bang = (held_up(bullet).courage(1).split() for bullet in (CLICK, BANG))
     assert strangers_see(click) == strangers_see(bang)
@@ -374,7 +374,7 @@ def test_two_gangsters_can_wound_each_other():
 
 
 @pytest.mark.parametrize("godfather", range(4))
-def test_being_hit_does_not_cancel_a_shot_whoever_is_asked_first(godfather):
+def test_being_hit_does_not_cancel_a_shot_no_matter_who_is_asked_first(godfather):
     """C25"""
     table = plain(godfather=godfather).shoot(IN_A_RING)
     assert wounds(table) == [1, 1, 1, 1]

@@ -84,7 +84,7 @@ def test_a_boss_beats_regulars(seats):
     assert won / MANY > 1.5 / seats
 
 
-def test_whoever_plays_without_a_boss_loads_no_numpy():
+def test_playing_without_a_boss_loads_no_numpy():
     loaded = (
         "import sys, stickup.games as g; g.bots_for('millions-of-dollars'); sys.exit('numpy' in sys.modules)"
     )
@@ -114,7 +114,7 @@ def counted(known: FaceDownCards) -> Counter[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("twins", [(False, False, False, False), (False, True, False, True)])
-def test_it_believes_what_somebody_does_who_counts_every_way(twins):
+def test_its_beliefs_match_counting_every_possible_deal(twins):
     mine = (CROOK,) if not any(twins) else (CROOK, BRUTE)
     shown = (SNITCH, BRUTE, DRIVER, CROOK, MASTERMIND)[5 - len(mine) - 3 :]
     odds = np.random.default_rng(1).random((4, len(ORDER)))
@@ -230,7 +230,7 @@ def test_at_times_it_lies_about_its_role():
     assert said[Claim(CROOK)] > said[Claim(DRIVER)]
 
 
-def test_it_names_the_role_of_whoever_would_win():
+def test_it_names_the_role_of_the_player_who_would_win():
     """The Driver would take more from anybody, but it's the Crook who has nineteen."""
     roles = (SNITCH, DRIVER, CROOK, BRUTE, BRUTE)
     table = HeistTable(5, cash={2: 19}).give_intimidation(0, 4).floor(*roles, hidden=BRUTE)
@@ -264,14 +264,14 @@ def known_for(word: str) -> HeistTable:
     return table.floor(CROOK, CROOK, DRIVER, DRIVER, BRUTE, hidden=DRIVER).say(1, Claim(CROOK))
 
 
-def test_by_round_three_a_liar_is_believed_less_than_who_told_the_truth():
+def test_by_round_three_a_liar_is_believed_less_than_an_honest_player():
     honest, liar = known_for("true"), known_for("false")
     assert (honest.player(1).truths, honest.player(1).lies) == (2, 0)
     assert (liar.player(1).truths, liar.player(1).lies) == (0, 2)
     assert belief(honest, 1, CROOK) > belief(liar, 1, CROOK) + 0.2
 
 
-def test_by_round_three_it_bargains_with_who_told_the_truth_and_not_with_a_liar():
+def test_by_round_three_it_bargains_with_an_honest_player_and_not_with_a_liar():
     """It pays the one who has its role to leave: if it believes that."""
 
     def pays(table: HeistTable) -> int:

@@ -258,7 +258,7 @@ def test_it_never_pays_for_a_departure_that_brings_it_nothing():
     assert not {1, 2} & set(paid)
 
 
-def test_nobody_is_paid_by_somebody_who_is_caught_anyway():
+def test_nobody_is_paid_by_someone_who_is_caught_anyway():
     """There are two more of my role: one of them leaving changes nothing."""
     roles = (CROOK, CROOK, CROOK, DRIVER, BRUTE)
     table = HeistTable(5, cash={0: 20}).give_intimidation(0, 4).floor(*roles)
@@ -335,7 +335,7 @@ def to_name(*roles: Role, cards: int = 0, leaving: tuple[int, ...] = ()) -> Heis
     return table
 
 
-def test_the_snitch_names_whoever_costs_most():
+def test_the_snitch_names_the_role_that_costs_most():
     """Of Driver, Crook and two Brutes, who fall anyway, the Driver takes a fee on top of a share."""
     assert always(to_name(SNITCH, DRIVER, CROOK, BRUTE, BRUTE, cards=4)) == Name(DRIVER)
 

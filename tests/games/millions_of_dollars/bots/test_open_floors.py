@@ -109,7 +109,7 @@ def on_floors(series: GameSeries, index: int = 0) -> list[list[tuple[Seat, By]]]
 
 @pytest.mark.parametrize("gifts", Gifts)
 @pytest.mark.parametrize("pest", [*PESTS, "random", "cautious", None])
-def test_every_floor_ends_whoever_talks(pest, gifts):
+def test_every_floor_ends_no_matter_who_talks(pest, gifts):
     bots = (*PESTS, "random", "cautious") if pest is None else (pest,)
     series = GameSeries(GAME, MillionsSetup(8, Options(gifts=gifts)), bots, "pests")
     assert play_one(series, 0).outcome is not None
@@ -136,20 +136,20 @@ def test_a_word_that_is_not_on_offer_is_an_error_not_silence(monkeypatch):
     with pytest.raises(IllegalAction):
         play_one(GameSeries(GAME, EIGHT, ("boaster",), "s"), 0)
     with pytest.raises(IllegalAction):
-        beside_somebody_who_learns("boaster")
+        beside_a_learner("boaster")
 
 
-def test_nor_does_one_that_is_laid_face_down_pass_beside_somebody_who_learns(monkeypatch):
+def test_an_illegal_plan_is_refused_beside_a_learner_too(monkeypatch):
     class Cheat(Stubborn):
         def choose(self, view: View[Any, Any], decision: Decision) -> Action:
             return Plan(()) if decision.prompt == "plan" else super().choose(view, decision)
 
     monkeypatch.setitem(registrations()[GAME.name].bots, "cheat", lambda seed: Cheat())
     with pytest.raises(IllegalAction):
-        beside_somebody_who_learns("cheat")
+        beside_a_learner("cheat")
 
 
-def beside_somebody_who_learns(bot: str) -> None:
+def beside_a_learner(bot: str) -> None:
     table = OneSeat(GAME.name, 4, [bot], None, "win", {})
     table.deal()
     while not table.over:
@@ -163,7 +163,7 @@ def test_every_floor_has_its_own_patience():
         assert Counter(seat for seat, by in floor if by is By.BOT) == dict.fromkeys(range(8), PATIENCE)
 
 
-def test_so_have_two_floors_with_nothing_between_them():
+def test_two_floors_in_a_row_each_have_their_own_patience():
     clock, talk = FloorTurns("s"), Decision("talk", (READY,), READY, floor=True)
     for floor in (Task(), Task()):
         state: Any = SimpleNamespace(task=floor)
@@ -178,7 +178,7 @@ def test_nobody_speaks_again_before_all_others_have():
             assert sorted(seat for seat, _ in floor[8 * turn : 8 * turn + 8]) == list(range(8))
 
 
-def test_everybody_is_first_to_speak_equally_often():
+def test_everyone_is_first_to_speak_equally_often():
     first = Counter(
         floor[0][0]
         for index in range(60)
@@ -189,13 +189,13 @@ def test_everybody_is_first_to_speak_equally_often():
     assert all(0.7 * fair < first[Seat(seat)] < 1.3 * fair for seat in range(4))
 
 
-def test_who_speaks_when_tells_nothing_of_the_roles():
+def test_the_order_of_speaking_reveals_nothing_about_the_roles():
     one = on_floors(GameSeries(GAME, EIGHT, ("never ready",), "secret"))[0]
     other = on_floors(GameSeries(GAME, EIGHT, ("never ready, another role",), "secret"))[0]
     assert one == other
 
 
-def test_off_the_floor_everybody_answers_for_themselves():
+def test_off_the_floor_everyone_answers_for_themselves():
     for pest in PESTS:
         by = {by for *_, by, floor in spoken(GameSeries(GAME, EIGHT, (pest,), "off")) if not floor}
         assert by == {By.BOT}
@@ -212,7 +212,7 @@ def test_a_record_says_where_the_clock_has_answered():
     assert clock
 
 
-def test_the_length_of_a_game_is_told_in_rounds():
+def test_the_length_of_a_game_is_counted_in_rounds():
     lengths = {
         play_one(GameSeries(GAME, MillionsSetup(4), ("random",), "long"), index).turns for index in range(20)
     }

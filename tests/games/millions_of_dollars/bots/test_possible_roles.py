@@ -71,7 +71,7 @@ def counted(evidence: Evidence) -> Counter[tuple[Role, ...]]:
     return ways
 
 
-def test_it_believes_what_somebody_does_who_counts_every_way():
+def test_its_beliefs_match_counting_every_possible_deal():
     found, ways = worlds(SOME, "count", 6_000), counted(SOME)
     for place in range(4):
         for role in FOUR:
@@ -104,7 +104,7 @@ def test_what_it_has_seen_is_certain():
     }
 
 
-def test_what_it_saw_last_round_tells_nothing_of_this_one():
+def test_what_it_saw_last_round_says_nothing_about_this_one():
     table = HeistTable(4).give_intimidation(0).floor(BRUTE, CROOK, DRIVER, DRIVER).peek(0, 1)
     worlds_to_come = outlook(table.settle().turn_up()).worlds
     for place in range(3):
@@ -118,7 +118,7 @@ def test_a_claim_makes_a_role_likelier_and_not_certain():
     assert before + 0.1 < after < 0.95
 
 
-def test_a_liar_is_believed_less_and_who_told_the_truth_more():
+def test_a_liar_is_believed_less_and_an_honest_player_more():
     """A regular remembers nothing itself: the table does."""
     table = HeistTable(6).floor(BRUTE, CROOK, CROOK, DRIVER, DRIVER, SNITCH).say(1, Claim(CROOK))
     stranger = chance(outlook(table).worlds, 0, CROOK)

@@ -67,7 +67,7 @@ def test_a_loot_card_is_played_once():
 
 
 @pytest.mark.parametrize(("cash", "over"), [(9, False), (10, True), (11, True)])
-def test_whoever_reaches_twenty_by_a_share_has_won(cash, over):
+def test_reaching_twenty_with_a_share_wins(cash, over):
     """M2, M26"""
     table = rich({0: cash}, *ALONE, leaving=(3,))
     assert table.cash(0) == cash + 10
@@ -93,7 +93,7 @@ def test_nor_for_one_who_stays_and_is_eliminated():
     assert not table.state.over
 
 
-def test_whoever_has_twenty_by_bribes_must_still_pull_off_a_heist():
+def test_a_player_with_twenty_from_bribes_must_still_pull_off_a_heist():
     """B14: then any share will do."""
     table = rich({0: 30}, *ALONE, leaving=(0, 1, 3))
     assert not table.state.over

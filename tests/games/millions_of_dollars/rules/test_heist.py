@@ -117,7 +117,7 @@ def test_a_single_snitch_names_a_role_and_its_holders_are_out():
     assert [who for fact in table.happened(e.LootShared) for who, _ in fact.characters] == [0, 1]
 
 
-def test_naming_comes_before_anybody_else_is_called():
+def test_naming_comes_before_anyone_else_is_called():
     """M16, M14"""
     table = snitch(BRUTE, DRIVER, CROOK, CROOK)
     assert calls(table) == [(SNITCH, (0,))]
@@ -245,7 +245,7 @@ def test_a_second_snitch_who_left_does_not_count():
     assert table.asked == {0: "name"}
 
 
-def test_luck_names_for_a_silent_snitch():
+def test_a_silent_snitch_names_a_random_role():
     """B24: any legal role."""
     table = snitch(BRUTE, DRIVER, CROOK, CROOK, hidden=BRUTE)
     assert table.decision(0).silence == AT_RANDOM
@@ -339,7 +339,7 @@ def test_a_snitch_who_is_left_alone_pays_three_millions_or_what_there_is(cash, f
 
 
 @pytest.mark.parametrize("named", [BRUTE, DRIVER])
-def test_a_snitch_who_gives_the_last_other_one_away_is_alone(named):
+def test_a_snitch_who_names_the_last_other_player_is_alone(named):
     """M18, M16: the fine comes after the last reveal."""
     plans = (SNITCH, named, CROOK, CROOK, CROOK)
     table = HeistTable(5).floor(*plans).leave(2, 3, 4).settle().name(named)
@@ -368,7 +368,7 @@ def test_a_snitch_who_pays_is_out_and_shares_nothing():
     assert not table.happened(e.SymbolPaid)
 
 
-def test_a_snitch_with_one_other_shares_like_anybody():
+def test_a_snitch_with_one_other_shares_like_anyone():
     """M18"""
     table = HeistTable(5).heist(SNITCH, CROOK, DRIVER, DRIVER, BRUTE, leaving=(4,), named=DRIVER)
     assert not table.happened(e.SnitchFined)

@@ -96,7 +96,7 @@ def test_no_money_is_made_or_lost(seats):
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_whoever_is_out_is_asked_nothing(seats):
+def test_players_who_are_out_are_not_asked(seats):
     """M9, B5: on the floor only those with a Character in; in the heist only a Snitch who is in."""
     for number in range(20):
         rng = Random(f"{seats}/{number}")

@@ -137,7 +137,7 @@ def test_the_last_one_in_may_not_leave_once_ready():
     assert table.cash(3) == 5 + 10
 
 
-def test_a_loot_card_that_everybody_leaves_alone_is_gone():
+def test_a_loot_card_that_everyone_leaves_alone_is_gone():
     """B7"""
     table = at_the_table().leave(0, 1, 2, 3)
     assert not table.happened(e.LootShared)
@@ -285,7 +285,7 @@ def test_a_payer_may_withdraw_until_the_offer_is_accepted():
     assert table.offered(0, Withdraw) == []
 
 
-def test_one_withdraws_only_ones_own_money_from_the_character_one_names():
+def test_you_withdraw_only_your_own_money_from_the_character_you_name():
     """B3"""
     table = at_the_table().offer(0, 1, 1).offer(0, 2, 1).offer(3, 1, 1)
     assert table.offered(0, Withdraw) == [Withdraw(Seat(1), 0), Withdraw(Seat(2), 0)]
@@ -363,7 +363,7 @@ def test_the_heist_waits_for_nobody_who_has_left():
     assert len(table.happened(e.NegotiationEnded)) == 1
 
 
-def test_ready_can_be_taken_back_until_everybody_is():
+def test_ready_can_be_taken_back_until_everyone_is():
     """B4"""
     table = at_the_table().ready(0, 1, 2).say(0, NOT_READY)
     assert not table.player(0).ready
@@ -373,7 +373,7 @@ def test_ready_can_be_taken_back_until_everybody_is():
     assert table.happened(e.NegotiationEnded)
 
 
-def test_who_is_ready_may_still_leave_offer_and_talk():
+def test_a_ready_player_may_still_leave_offer_and_talk():
     """B4: only leaving binds."""
     table = at_the_table().ready(0, 1)
     assert READY not in table.options(0)
@@ -532,19 +532,19 @@ def test_cards_that_are_not_spent_keep():
     assert table.floor(*FOUR).player(0).intimidations == 1
 
 
-def test_one_may_look_as_long_as_the_floor_is_open():
+def test_you_may_look_as_long_as_the_floor_is_open():
     """B12: after being ready, and after the last call."""
     table = with_a_card().last_call(0).ready(0, 1, 2).peek(0, 4)
     assert table.hand(0).seen == {(4, 0): DRIVER}
 
 
-def test_one_looks_at_characters_of_others_that_are_still_in():
+def test_you_may_look_at_other_players_characters_that_are_still_in():
     """B12, B5"""
     table = with_a_card().leave(2)
     assert {look.owner for look in table.offered(0, Peek)} == {1, 3, 4}
 
 
-def test_everybody_sees_who_looked_at_whom():
+def test_everyone_sees_who_looked_at_whom():
     """B12"""
     assert e.Peeked(Seat(0), Seat(3), 0) in with_a_card().peek(0, 3).seen(None)
 
@@ -562,7 +562,7 @@ def test_silence_spends_no_card():
     assert not table.happened(e.Peeked)
 
 
-def test_what_one_saw_is_of_no_use_in_the_next_round():
+def test_what_you_saw_is_of_no_use_in_the_next_round():
     """B12: the Characters went back to the hands."""
     table = with_a_card().peek(0, 3).leave(0, 1, 2, 3, 4).turn_up().plan(*FIVE)
     assert table.hand(0).seen == {}
@@ -571,7 +571,7 @@ def test_what_one_saw_is_of_no_use_in_the_next_round():
 # The floor itself
 
 
-def test_whoever_is_in_is_asked_all_the_time():
+def test_players_who_are_in_are_asked_all_the_time():
     """M13: an open floor; every word counts at once and nobody waits for a turn."""
     table = at_the_table().offer(2, 1, 1)
     assert set(table.asked.values()) == {"negotiate"}
@@ -580,7 +580,7 @@ def test_whoever_is_in_is_asked_all_the_time():
     assert table.cash(2) == 3
 
 
-def test_the_owner_of_a_character_hears_of_every_offer_in_the_own_question():
+def test_the_owner_of_a_character_hears_of_every_offer_in_their_question():
     """B3: the total that Leave speaks of is asked anew each time."""
     table = at_the_table()
     before = [fact for fact in table.happened(Asked) if fact.seat == 1]

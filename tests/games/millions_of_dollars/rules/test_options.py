@@ -75,7 +75,7 @@ def test_open_money_is_on_the_table():
     assert [player.cash for player in table.view(None).table.players] == table.all_cash()
 
 
-def test_hidden_money_is_everybodys_own_business():
+def test_hidden_money_is_everyones_own_business():
     """B2: one knows the own cash, nobody else's, until the game is over."""
     table = HeistTable(money="hidden").floor(*FOUR).offer(0, 1, 2).leave(3).settle()
     assert [player.cash for player in table.table.players] == [None] * 4
@@ -122,7 +122,7 @@ def test_of_three_players_only_the_characters_that_left_are_revealed():
     ]
 
 
-def test_where_everybody_left_everybody_is_revealed():
+def test_where_everyone_left_everyone_is_revealed():
     """B5, B7"""
     table = HeistTable(leavers_roles="revealed").floor(*FOUR).leave(0, 1, 2, 3)
     assert table.happened(e.LeaversShown)[0].roles == FOUR

@@ -34,7 +34,7 @@ def test_the_loot_card_comes_before_the_roles():
     assert table.asked == {0: "plan", 1: "plan", 2: "plan", 3: "plan"}
 
 
-def test_everybody_plans_at_once():
+def test_everyone_plans_at_once():
     """M7: nobody hears an answer before all have answered."""
     table = HeistTable().turn_up()
     for seat in (2, 0, 3):
@@ -62,7 +62,7 @@ def test_one_role_each_out_of_those_in_use(seats):
             table.say(0, Plan((role,)))
 
 
-def test_everybody_may_choose_the_same_role():
+def test_everyone_may_choose_the_same_role():
     """M7"""
     table = HeistTable().turn_up().plan(DRIVER, DRIVER, DRIVER, DRIVER)
     assert [table.hand(seat).roles for seat in range(4)] == [(DRIVER,)] * 4
@@ -91,7 +91,7 @@ def test_the_reserve_lays_the_whole_ante_for_one_who_cannot_pay(cash, bank):
 
 
 @pytest.mark.parametrize(("cash", "bank"), [(1, DULL), (2, DEAR)])
-def test_who_has_just_enough_pays(cash, bank):
+def test_a_player_with_just_enough_pays(cash, bank):
     """M7"""
     table = HeistTable(cash={2: cash}).turn_up(bank).plan(BRUTE, CROOK, DRIVER, BRUTE)
     assert table.cash(2) == 0
@@ -160,7 +160,7 @@ def test_the_shown_roles_carry_no_names():
     assert shown == e.RolesShown((BRUTE, DRIVER, CROOK))
 
 
-def test_luck_plans_for_the_silent():
+def test_silent_players_get_a_random_role():
     """B24: any role in use, and nobody is told whose it was."""
     table = HeistTable().turn_up()
     assert table.decision(0).silence == AT_RANDOM
@@ -172,7 +172,7 @@ def test_luck_plans_for_the_silent():
     assert table.whom(e.AntePaid) == [0, 1, 2, 3]
 
 
-def test_the_silent_pay_the_ante_like_everybody():
+def test_the_silent_pay_the_ante_like_everyone():
     """B24, M7"""
     table = HeistTable().turn_up().silent(0, 1, 2, 3).deal()
     assert table.all_cash() == [4, 4, 4, 4]

@@ -41,7 +41,7 @@ def test_what_a_heist_really_brings_is_among_what_was_possible(seats: int):
     assert checked > 4
 
 
-def test_whoever_has_nobody_knows_what_can_pay_anything():
+def test_a_player_whose_cash_is_unknown_can_pay_anything():
     """The Driver is paid by everybody; a Brute who has nothing pays nothing, but nobody knows that."""
     bank, me, her = Bank("Piggy Bank", 1, 0), Seat(0), Seat(1)
     known = (KnownCard(0, 0, Role.DRIVER), KnownCard(1, 0, Role.BRUTE))

@@ -50,7 +50,7 @@ def test_a_plan_is_seen_by_nobody_else_until_the_cards_are_shown():
     differs_for(0, scene, BRUTE, DRIVER, CROOK)
 
 
-def test_whether_one_planned_or_luck_did_is_nobodys_business():
+def test_nobody_learns_whether_a_role_was_chosen_or_random():
     """B24: silence looks like an answer."""
 
     def scene(silent):
@@ -87,7 +87,7 @@ def test_the_card_that_is_set_aside_is_seen_by_nobody():
     same_for(OTHERS, scene, BRUTE, DRIVER, CROOK)
 
 
-def test_even_its_owner_is_not_told_that_it_is_the_own_one():
+def test_even_its_owner_does_not_learn_that_it_is_theirs():
     """B20: of two Crooks nobody knows which card was set aside; what one sees is the same for both."""
     table = HeistTable().floor(CROOK, CROOK, BRUTE, DRIVER, hidden=CROOK)
     private = [fact for fact in table.seen(0) if isinstance(fact, Private)]
@@ -108,7 +108,7 @@ def test_with_three_players_nobody_sees_which_of_two_lies_where():
     differs_for(0, scene, (BRUTE, CROOK), (CROOK, BRUTE))
 
 
-def test_luck_is_handed_roles_in_an_order_that_tells_nothing():
+def test_the_dealer_gets_roles_in_an_order_that_reveals_nothing():
     """M8: the bag is sorted, whoever laid what."""
 
     def bag(*roles):
@@ -134,7 +134,7 @@ def test_the_role_of_a_leaver_is_secret_during_the_round_and_after():
     same_for((1, 2, 3, 4, None), scene, BRUTE, DRIVER, CROOK, SNITCH)
 
 
-def test_it_is_told_by_the_replay_when_the_game_is_over():
+def test_the_replay_reveals_it_when_the_game_is_over():
     """B5"""
     table = HeistTable().floor(BRUTE, CROOK, DRIVER, CROOK).leave(0).settle().finish()
     (past,) = [fact for fact in table.happened(e.PastOpened) if fact.seat == 0]
@@ -143,7 +143,7 @@ def test_it_is_told_by_the_replay_when_the_game_is_over():
     assert facts.index(e.PastOpened) > max(place for place, kind in enumerate(facts) if kind is e.RoundEnded)
 
 
-def test_with_the_option_it_is_told_at_the_end_of_the_round_and_not_before():
+def test_with_the_option_it_is_revealed_at_the_end_of_the_round_and_not_before():
     """B5"""
 
     def scene(role):
@@ -155,7 +155,7 @@ def test_with_the_option_it_is_told_at_the_end_of_the_round_and_not_before():
         assert [fact.roles for fact in shown] == [(role, CROOK)]
 
 
-def test_a_character_that_stays_is_told_by_the_roll_call():
+def test_the_roll_call_reveals_a_character_that_stays():
     """M14: which says that it reveals."""
     table = HeistTable().heist(BRUTE, CROOK, DRIVER, CROOK)
     assert table.happened(e.RoleCalled)[0] == e.RoleCalled(BRUTE, ((Seat(0), 0),))
@@ -193,7 +193,7 @@ def test_the_same_holds_for_a_snitch_before_naming():
 # Money
 
 
-def test_hidden_money_is_told_by_nothing_that_others_see():
+def test_nothing_that_others_see_reveals_hidden_money():
     """B2: a rich player and a poor one look the same while they spend the same."""
 
     def scene(cash):
@@ -223,7 +223,7 @@ def test_nobody_sees_what_others_may_answer():
 # Facts that reveal
 
 
-def test_every_fact_that_tells_a_secret_says_so():
+def test_every_fact_that_reveals_a_secret_says_so():
     """B5, B12, B20: the list of them is this one."""
     assert {kind.__name__ for kind in GAME.events if kind.reveals} == {
         "LastRolesShown",

@@ -60,7 +60,7 @@ def test_a_game_that_nobody_wins_early_has_eight_rounds(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everybody_has_five_millions_and_the_reserve_the_rest_of_175(seats):
+def test_everyone_has_five_millions_and_the_reserve_the_rest_of_175(seats):
     """M3, M5"""
     table = HeistTable(seats)
     assert table.all_cash() == [5] * seats

@@ -60,7 +60,7 @@ def test_masterminds_who_are_out_add_nothing():
     assert rob(MASTERMIND, MASTERMIND, CROOK).happened(e.LootShared)[0].total == 10
 
 
-def test_a_mastermind_whom_the_snitch_gave_away_adds_nothing():
+def test_a_mastermind_the_snitch_named_adds_nothing():
     """M19, M16"""
     table = HeistTable(7).heist(
         *(SNITCH, MASTERMIND, CROOK, BRUTE, BRUTE, BRUTE, BRUTE),
@@ -109,7 +109,7 @@ def test_only_the_remaining_share():
 # Driver, Crook, symbol
 
 
-def test_everybody_who_shares_pays_the_driver():
+def test_everyone_who_shares_pays_the_driver():
     """M21: one million each, and the Driver pays nobody."""
     table = rob(DRIVER, CROOK, MASTERMIND)
     assert table.happened(e.DriverPaid) == [
@@ -201,7 +201,7 @@ def test_driver_then_crook_then_symbol():
     assert kinds(table) == [e.LootShared, e.DriverPaid, e.BruteRobbed, e.SymbolPaid]
 
 
-def test_the_order_tells_where_somebody_falls_short():
+def test_the_order_matters_where_someone_falls_short():
     """B15, B13, B24: a Brute with nothing but a share of one pays the Driver, is robbed of nothing, and keeps
     the million for the symbol."""
     kiosk = Bank("Kiosk", 3, 0, BRUTE)
@@ -211,7 +211,7 @@ def test_the_order_tells_where_somebody_falls_short():
     assert table.all_cash()[:3] == [1, 3, 0]
 
 
-def test_who_has_nothing_pays_the_driver_nothing():
+def test_a_player_with_no_cash_pays_the_driver_nothing():
     """B24: a card of so little that the shares are rounded down to none."""
     kiosk = Bank("Kiosk", 1, 0)
     table = rob(DRIVER, CROOK, bank="Kiosk", banks=only(kiosk), cash={1: 0})

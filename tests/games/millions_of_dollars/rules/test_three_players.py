@@ -33,7 +33,7 @@ def stay(table: HeistTable, *characters: tuple[int, int]) -> HeistTable:
 # Planning
 
 
-def test_everybody_lays_two_different_roles_out_of_five():
+def test_everyone_plays_two_different_roles_out_of_five():
     """M27: in no order; luck decides which lies where."""
     table = HeistTable(3).turn_up()
     for seat in range(3):
@@ -43,13 +43,13 @@ def test_everybody_lays_two_different_roles_out_of_five():
             table.say(0, Plan(roles))
 
 
-def test_two_players_may_lay_the_same_two():
+def test_two_players_may_play_the_same_two():
     """M27: different is meant of one player's own."""
     table = HeistTable(3).turn_up().plan((BRUTE, CROOK), (CROOK, BRUTE), (BRUTE, CROOK))
     assert [table.hand(seat).roles for seat in range(3)] == [(BRUTE, CROOK), (CROOK, BRUTE), (BRUTE, CROOK)]
 
 
-def test_luck_lays_the_two_so_that_a_place_tells_nothing():
+def test_the_two_are_placed_at_random_so_that_a_place_reveals_nothing():
     """M27, B3: an offer names a place, and the place must not tell the role."""
     table = HeistTable(3).turn_up()
     for seat in range(3):
@@ -69,7 +69,7 @@ def test_a_player_does_not_choose_which_lies_where():
         table.say(0, Plan((CROOK, BRUTE)))
 
 
-def test_luck_plans_two_different_roles_for_the_silent():
+def test_silent_players_get_two_different_random_roles():
     """B24, M27"""
     table = HeistTable(3).turn_up()
     assert table.decision(1).silence == AT_RANDOM
@@ -93,7 +93,7 @@ def test_there_is_an_ante_on_each_character(bank, ante):
     ("cash", "laid", "left"),
     [(0, (True, True), 0), (1, (True, True), 1), (2, (False, True), 0), (3, (False, True), 1)],
 )
-def test_whether_one_can_pay_is_asked_for_each_character_in_turn(cash, laid, left):
+def test_whether_you_can_pay_is_decided_for_each_character_in_turn(cash, laid, left):
     """B1: two millions each; the first is paid where there is enough, then the second."""
     table = HeistTable(3, cash={1: cash}).turn_up(DEAR).plan(*PLANS)
     assert tuple(fact.by_reserve for fact in table.happened(e.AntePaid) if fact.seat == 1) == laid
@@ -112,7 +112,7 @@ def test_five_of_the_six_roles_are_shown():
 # Negotiation
 
 
-def test_one_may_leave_with_one_both_or_none():
+def test_you_may_leave_with_one_both_or_none():
     """M28: each Character takes its own ante."""
     table = at_the_table()
     assert table.offered(0, Leave) == [Leave(0, 0), Leave(1, 0)]
@@ -171,12 +171,12 @@ def test_an_offer_is_for_one_character_by_its_place():
     assert table.leave(1, position=1).cash(1) == 3 + 1 + 1 + 3
 
 
-def test_nobody_pays_for_the_own_other_character():
+def test_nobody_pays_for_their_own_other_character():
     """B3"""
     assert 0 not in {offer.owner for offer in at_the_table().offered(0, Offer)}
 
 
-def test_one_is_ready_once_for_both():
+def test_you_are_ready_once_for_both():
     """M13, M28"""
     table = at_the_table().ready(0, 1, 2)
     assert len(table.happened(e.NegotiationEnded)) == 1
@@ -226,14 +226,14 @@ def test_the_driver_is_paid_for_every_character():
     assert table.all_cash() == [5 + 3 * 2 - 2, 5 + 3 + 2, 5]
 
 
-def test_paying_the_own_driver_changes_nothing():
+def test_paying_your_own_driver_changes_nothing():
     """M28"""
     table = stay(at_the_table((DRIVER, MASTERMIND), (BRUTE, CROOK), (BRUTE, CROOK)), (0, 0), (0, 1))
     assert table.happened(e.DriverPaid)
     assert table.all_cash() == [5 + 12, 5, 5]
 
 
-def test_robbing_the_own_brute_changes_nothing():
+def test_robbing_your_own_brute_changes_nothing():
     """M28"""
     table = stay(at_the_table(), (0, 0), (0, 1))
     assert table.happened(e.BruteRobbed) == [e.BruteRobbed((Seat(0), 1), (Seat(0), 0), 2)]
@@ -255,7 +255,7 @@ def test_the_single_brute_of_a_player_with_two_gets_a_card():
     assert table.whom(e.IntimidationGained) == [0]
 
 
-def test_a_snitch_is_alone_only_without_the_own_other_character():
+def test_a_snitch_is_alone_only_without_their_own_other_character():
     """B16, M18"""
     together = stay(at_the_table(), (2, 0), (2, 1)).name(CROOK)
     assert not together.happened(e.SnitchFined)
@@ -265,7 +265,7 @@ def test_a_snitch_is_alone_only_without_the_own_other_character():
     assert alone.cash(2) == 5 - 3
 
 
-def test_a_snitch_may_give_the_own_other_role_away():
+def test_a_snitch_may_name_their_own_other_role():
     """B16: and is alone then."""
     plans = ((BRUTE, CROOK), (DRIVER, CROOK), (BRUTE, SNITCH))
     table = stay(at_the_table(*plans), (2, 0), (2, 1))
@@ -283,7 +283,7 @@ def test_a_snitch_may_look_at_one_of_two_before_naming():
     assert table.peek(2, 1, 0).hand(2).seen == {(1, 0): DRIVER}
 
 
-def test_everybody_may_leave_with_everything():
+def test_everyone_may_leave_with_everything():
     """B7, M28"""
     table = at_the_table().leave(0, 1, 2)
     assert table.all_cash() == [5, 5, 5]

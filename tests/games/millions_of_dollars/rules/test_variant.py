@@ -29,7 +29,7 @@ def test_in_the_first_round_every_role_is_free(seats):
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
-def test_the_role_of_the_round_before_stays_out(seats):
+def test_the_role_of_the_round_before_is_off_limits(seats):
     """M29: four players then choose from two."""
     plans = (BRUTE, CROOK, DRIVER, *[CROOK] * (seats - 3))
     table = variant(seats).heist(*plans, leaving=range(3, seats)).turn_up()
@@ -58,7 +58,7 @@ def test_leavers_and_the_eliminated_show_theirs_too():
     assert Plan((CROOK,)) not in table.options(1)
 
 
-def test_it_also_tells_whose_card_was_the_hidden_one():
+def test_it_also_reveals_whose_card_was_the_hidden_one():
     """M29, B20"""
     table = variant().heist(*FOUR, hidden=BRUTE, leaving=(0,))
     assert e.LastRolesShown(((BRUTE,), (CROOK,), (DRIVER,), (CROOK,))) in table.seen(None)
@@ -70,7 +70,7 @@ def test_a_role_comes_back_after_one_round():
     assert set(table.options(0)) == {Plan((BRUTE,)), Plan((DRIVER,))}
 
 
-def test_luck_does_not_plan_it_either():
+def test_a_random_role_is_never_that_one_either():
     """M29, B24"""
     table = variant().heist(*FOUR).turn_up().silent(0, 1, 2, 3)
     assert set(table.chance().bag) == {DRIVER, CROOK}
@@ -78,7 +78,7 @@ def test_luck_does_not_plan_it_either():
     assert set(table.chance().bag) == {BRUTE, DRIVER}
 
 
-def test_what_luck_planned_counts_as_chosen():
+def test_a_random_role_counts_as_chosen():
     """M29, B24"""
     table = variant().turn_up().silent(0, 1, 2, 3).draw(CROOK).deal().leave(0, 1, 2, 3).turn_up()
     assert Plan((CROOK,)) not in table.options(0)
