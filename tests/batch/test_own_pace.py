@@ -62,7 +62,7 @@ def questions(engine: BatchEngine, *, own_pace: bool) -> tuple[list[list[OneQues
 def here(engine: BatchEngine, position: Position) -> Iterator[tuple[int, OneQuestion]]:
     question = engine.question(position)
     asking = np.flatnonzero(question.asked).tolist()
-    seen = engine.observe(position) if asking and isinstance(engine.setup, CashSetup) else None
+    seen = engine.observe(position) if asking else None
     windows = np.broadcast_to(position.window, question.asked.shape)
     for game in asking:
         shown = b"".join(part[:, :, game].tobytes() for part in seen or ())
@@ -141,6 +141,20 @@ def test_an_answer_that_is_not_on_offer_is_refused_by_the_name_of_its_own_window
         engine.step(position, answers)
     with pytest.raises(ValueError, match="every game waits at a window of its own"):
         engine.window(position)
+
+
+@pytest.mark.parametrize("setup", [CashSetup(5), MillionsSetup(3)])
+def test_numbers_on_offer_are_answers_at_every_games_own_window(setup):
+    engine, luck = BatchEngine(setup), np.random.default_rng(3)
+    position = engine.init(3, 20, own_pace=True)
+    for _ in range(30):
+        mask = engine.observe(position).mask
+        numbers = (luck.random(mask.shape) * mask).argmax(1)
+        asked = engine.asked(position)
+        answers = np.where(asked, engine.answers(position, numbers), 0)
+        assert np.take_along_axis(engine.legal(position), answers[:, None], 1)[:, 0][asked].all()
+        position = engine.step(position, answers)
+    assert len(set(position.window.tolist())) > 1, "the games are still in step"
 
 
 def test_after_the_last_game_nothing_more_is_answered():
