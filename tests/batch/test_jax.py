@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -95,17 +96,29 @@ def test_a_compiled_observation_shows_the_same(setup):
         position = plain.step(position, given)
 
 
-@pytest.mark.skipif(not ALL, reason="compiles a network")
-def test_compiled_bosses_answer_the_same():
+@pytest.mark.parametrize("to_the_end", [False, *([True] if ALL else [])])
+def test_compiled_bosses_answer_the_same(to_the_end):
+    """At the first window, compiled for it alone; to the end, once for all windows."""
     plain, compiled = (
         BatchBots(BatchEngine(NO_POWERS, name), ["boss", "random"]) for name in ("numpy", "jax")
     )
-    answers, engine = required("jax").jit(compiled.answers), plain.engine
+    jit, engine = required("jax").jit, plain.engine
     position, seated = engine.init(9, 4), plain.seated(engine.numbers(4))
-    while engine.window(position) is not None:
+    first = position.window
+    answers = jit(
+        compiled.answers if to_the_end else lambda then, who: compiled.answers(at(first, then), who)
+    )
+    for _ in count() if to_the_end else range(1):
+        if engine.window(position) is None:
+            break
         given, asked = plain.answers(position, seated), engine.asked(position)
         assert np.array_equal(np.asarray(answers(moved(position), seated))[asked], given[asked])
         position = engine.step(position, given)
+
+
+def at(window: Any, position: Position) -> Position:
+    """At a window that the compiler knows."""
+    return position._replace(window=window)
 
 
 def moved(position: Position) -> Position:

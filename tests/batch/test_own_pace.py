@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ import pytest
 from stickup.batch import BatchEngine, IllegalAnswer
 from stickup.batch.array_backend import np, required
 from stickup.batch.engine import Position
-from stickup.batch.kernel import fused, kernel_observe, write_out
+from stickup.batch.kernel import digested, fused, kernel_observe, write_out
 from stickup.batch.own_pace import OwnPace
 from stickup.batch.packed_rows import Bits, written_out
 from stickup.batch.program import Program
@@ -62,7 +63,7 @@ def questions(engine: BatchEngine, *, own_pace: bool) -> tuple[list[list[OneQues
 def here(engine: BatchEngine, position: Position) -> Iterator[tuple[int, OneQuestion]]:
     question = engine.question(position)
     asking = np.flatnonzero(question.asked).tolist()
-    seen = engine.observe(position) if asking and isinstance(engine.setup, CashSetup) else None
+    seen = engine.observe(position) if asking else None
     windows = np.broadcast_to(position.window, question.asked.shape)
     for game in asking:
         shown = b"".join(part[:, :, game].tobytes() for part in seen or ())
@@ -143,6 +144,20 @@ def test_an_answer_that_is_not_on_offer_is_refused_by_the_name_of_its_own_window
         engine.window(position)
 
 
+@pytest.mark.parametrize("setup", [CashSetup(5), MillionsSetup(3)])
+def test_numbers_on_offer_are_answers_at_every_games_own_window(setup):
+    engine, luck = BatchEngine(setup), np.random.default_rng(3)
+    position = engine.init(3, 20, own_pace=True)
+    for _ in range(30):
+        mask = engine.observe(position).mask
+        numbers = (luck.random(mask.shape) * mask).argmax(1)
+        asked = engine.asked(position)
+        answers = np.where(asked, engine.answers(position, numbers), 0)
+        assert np.take_along_axis(engine.legal(position), answers[:, None], 1)[:, 0][asked].all()
+        position = engine.step(position, answers)
+    assert len(set(position.window.tolist())) > 1, "the games are still in step"
+
+
 def test_after_the_last_game_no_answer_is_accepted():
     engine = BatchEngine(NO_POWERS)
     position = engine.init(3, 2, own_pace=True)
@@ -167,12 +182,18 @@ def test_as_many_numbers_are_on_offer_as_answers(source):
     assert "trade" in names
 
 
-# Compiled, and in kernels: interpreted here, on a processor.
+# In jax, and in kernels: interpreted here, on a processor. Compiling takes minutes; unless it is all, jax
+# computes one operation after the other.
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not ALL, reason="compiles for a minute: STICKUP_JAX=all")
-def test_compiled_games_at_their_own_pace_are_the_same_games_and_an_illegal_answer_stops_one():
+@pytest.fixture
+def unless_all() -> Iterator[None]:
+    with nullcontext() if ALL else required("jax").disable_jit():
+        yield
+
+
+@pytest.mark.usefixtures("unless_all")
+def test_games_of_jax_at_their_own_pace_are_the_same_games():
     plain, engine = BatchEngine(NO_POWERS), BatchEngine(NO_POWERS, "jax")
     step = required("jax").jit(engine.step)
     position, beside = (one.init(3, 6, own_pace=True) for one in (engine, plain))
@@ -181,12 +202,29 @@ def test_compiled_games_at_their_own_pace_are_the_same_games_and_an_illegal_answ
         assert np.array_equal(np.asarray(engine.random_answers(position, number)), answers)
         position, beside = step(position, answers), plain.step(beside, answers)
     assert all(np.array_equal(np.asarray(a), b) for a, b in zip(flat(position), flat(beside), strict=True))
-    wrong = plain.random_answers(beside, 1)
+
+
+def test_an_illegal_answer_stops_one_game_at_its_own_pace_where_nothing_can_be_raised():
+    """As inside a compiled function, which only STICKUP_JAX=all compiles."""
+    engine = BatchEngine(NO_POWERS, "jax" if ALL else "numpy")
+    position = engine.init(3, 6, own_pace=True)
+    wrong = np.array(engine.random_answers(position, 1))
     wrong[:, 5] = 9
-    stopped = step(position, wrong)
+    with raising_nothing(engine):
+        stopped = required("jax").jit(engine.step)(position, wrong) if ALL else engine.step(position, wrong)
     assert np.asarray(engine.over(stopped)).tolist() == [False] * 5 + [True]
+    assert np.asarray(engine.asked(stopped)).any(0).tolist() == [True] * 5 + [False]
     with pytest.raises(IllegalAnswer, match="game 5: an illegal answer of seat"):
         engine.check(stopped)
+
+
+@contextmanager
+def raising_nothing(engine: BatchEngine) -> Iterator[None]:
+    """While a step looks compiled."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not ALL:
+            patch.setattr(engine.arrays, "known", lambda words: False, raising=False)
+        yield
 
 
 class TwoRows:
@@ -226,13 +264,13 @@ def test_a_digest_has_every_number_that_a_seat_sees_or_may_answer():
         position = engine.step(position, engine.random_answers(position, number))
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not ALL, reason="compiles for minutes: STICKUP_JAX=all")
-@pytest.mark.parametrize("setup", [NO_POWERS, CashSetup(6)])
+@pytest.mark.usefixtures("unless_all")
+@pytest.mark.parametrize("setup", [NO_POWERS, *([CashSetup(6)] if ALL else [])])
 def test_the_kernels_for_graphics_cards_step_and_observe_alike(setup: Setup):
+    """With a last block that isn't full."""
     plain, engine = BatchEngine(setup), BatchEngine(setup, "jax")
     rules = engine._inside
-    before = plain.init(3, 40, own_pace=True)
+    before = plain.init(3, 40 if ALL else 20, own_pace=True)
     for number in range(20):
         before = plain.step(before, plain.random_answers(before, number))
     answers = plain.random_answers(before, 1)
@@ -243,11 +281,22 @@ def test_the_kernels_for_graphics_cards_step_and_observe_alike(setup: Setup):
     expected = (after.table, after.window, after.pending)
     for now, then in zip(flat((found.table, found.window, found.question)), flat(expected), strict=True):
         assert np.array_equal(np.asarray(now), then)
-    watcher: Any = engine._watcher
-    seen = kernel_observe(watcher, watcher.within(rules), interpret=True)(
-        *map(words_of_jax, expected[::2]), after.window
-    )
-    assert all(np.array_equal(np.asarray(a), b) for a, b in zip(seen, plain.observe(after), strict=True))
+    compare_what_is_seen(plain, after, engine._inside)
+
+
+def compare_what_is_seen(plain: BatchEngine, position: Position, rules: Any) -> None:
+    """All of it, or what a kernel packs before another writes it out."""
+    watcher: Any = plain._watcher
+    state, inside = (position.table, position.pending, position.window), watcher.within(rules)
+    seen: Any
+    expected: Any
+    if ALL:
+        seen = kernel_observe(watcher, inside, interpret=True)(*map(words_of_jax, state))
+        expected = plain.observe(position)
+    else:
+        seen = [row[:20] for row in digested(inside, words_of_jax(state), interpret=True)]
+        expected = watcher.digest(*state)
+    assert all(np.array_equal(np.asarray(a), b) for a, b in zip(seen, expected, strict=True))
 
 
 def words_of_jax(state: Any) -> Any:

@@ -8,10 +8,12 @@ ducked loses a bullet" is one subtraction, for all seats of all games.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from .array_backend import Arrays, Word, u32
+from .array_backend import Arrays, Word, np, u32
 
+Seat: TypeAlias = Any
+"""The number of a seat; or of every seat, as a column: then a word becomes a row for each."""
 WIDTH: Final = 4
 MOST_SEATS: Final = 8
 PASS: Final = u32(1 << 30)
@@ -36,14 +38,24 @@ def lanes(seats: int) -> Any:
     return u32(sum(1 << WIDTH * seat for seat in range(seats)))
 
 
-def in_lane(words: Word, seat: int) -> Word:
+def every_seat(seats: int) -> Seat:
+    """The numbers of so many seats, as a column."""
+    return np.arange(seats, dtype=np.uint32)[:, None]
+
+
+def first_bit(seat: Seat) -> Any:
+    """Where the lane of a seat begins."""
+    return u32(WIDTH * seat) if isinstance(seat, int) else seat * u32(WIDTH)
+
+
+def in_lane(words: Word, seat: Seat) -> Word:
     """The number in this seat's lane; for a set 0 or 1."""
-    return (words >> u32(WIDTH * seat)) & FULL
+    return (words >> first_bit(seat)) & FULL
 
 
-def mask_of(words: Word, seat: int) -> Word:
+def mask_of(words: Word, seat: Seat) -> Word:
     """All bits if the seat is in the set, otherwise none."""
-    return NONE - ((words >> u32(WIDTH * seat)) & ONE)
+    return NONE - ((words >> first_bit(seat)) & ONE)
 
 
 def filled(seats: Word) -> Word:
@@ -142,14 +154,14 @@ def members(seats: int) -> Iterator[int]:
 # Seats counted from one of them.
 
 
-def ahead_of(seats: Word, seat: int, people: Any) -> Word:
+def ahead_of(seats: Word, seat: Seat, people: Any) -> Word:
     """A set counted clockwise from a seat: the next seat is in lane 1."""
     beyond = (ALL << (people * u32(WIDTH) - u32(WIDTH))) << u32(WIDTH)
     there = LANES & ~beyond
-    if not seat:
+    if isinstance(seat, int) and not seat:
         return seats & there
-    rest = seats << (people - u32(seat)) * u32(WIDTH)
-    return (seats >> u32(WIDTH * seat) | rest) & there
+    rest = seats << people * u32(WIDTH) - first_bit(seat)
+    return (seats >> first_bit(seat) | rest) & there
 
 
 def side_by_side(seats: Word) -> Word:

@@ -147,8 +147,6 @@ class BatchEngine:
 
     def observe(self, position: Position) -> Observation:
         """What everyone sees and may answer, as the numbers of docs/environments.md."""
-        if position.own_pace and not isinstance(self._watcher, Digesting):
-            raise NotImplementedError(f"{self.game.name} has no observations at each game's own pace yet")
         return self._observed(position.table, self.question(position), position.window)
 
     @cached_property

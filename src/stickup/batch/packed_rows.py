@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from .array_backend import Word, np, u32
 
 WORD: Final = 32
-MANY: Final = 1 << 12
+MANY: Final = 1 << 14
+"""Above so many words numpy is faster row by row."""
 
 
 class Bits(NamedTuple):
@@ -72,14 +74,19 @@ def behind(*groups: tuple[int, Iterable[Bits]]) -> Rows:
     return tuple(bits.moved(first) for first, rows in groups for bits in rows)
 
 
-def written_out(words: Any, rows: Sequence[Bits], kind: Any) -> Any:
+def written_out(words: Any, rows: Rows, kind: Any) -> Any:
     """From `[…, words, games]` the rows as numbers, `[…, rows, games]`."""
     if isinstance(words, np.ndarray) and words.size >= MANY:
         return _row_by_row(words, rows, kind)
-    columns = (np.asarray(column) for column in zip(*((b.word, b.shift, b.most) for b in rows), strict=True))
-    at, shifts, most = columns
-    found = words[..., at, :] >> shifts.astype(np.uint32)[:, None] & most.astype(np.uint32)[:, None]
-    return found.astype(kind)
+    at, shifts, most = columns_of(rows)
+    return (words[..., at, :] >> shifts & most).astype(kind)
+
+
+@cache
+def columns_of(rows: Rows) -> tuple[Any, Any, Any]:
+    """By row its word, as a list; where it begins and its highest number, as columns."""
+    shifts, most = np.asarray([(bits.shift, bits.most) for bits in rows], np.uint32).T[:, :, None]
+    return np.asarray([bits.word for bits in rows]), shifts, most
 
 
 def _row_by_row(words: Any, rows: Sequence[Bits], kind: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
@@ -20,6 +20,7 @@ from ..bit_lanes import (
     ONE,
     PASS,
     WIDTH,
+    Seat,
     ahead_of,
     in_lane,
     lane,
@@ -138,10 +139,11 @@ class LegalNumbers:
         self.has_second = any(window.name == SECOND for window in windows)
         self.trades_piles = any("pile-2" in window.actions for window in windows)
 
-    def packed(self, table: Tables, question: Question, window: Any) -> tuple[list[Words], Words]:
-        """`OWN` of every seat, and `OF_ONE` of whoever is asked."""
+    def packed(
+        self, table: Tables, question: Question, window: Any, seats: Iterable[Seat]
+    ) -> tuple[list[Words], Words]:
+        """`OWN` of these seats, and `OF_ONE` of whoever is asked."""
         at = cache(partial(self._at, window))
-        seats = range(self.rules.seats)
         return [self._own(table, question, at, seat) for seat in seats], self._of_one(table, question, at)
 
     def _at(self, window: Any, *names: str) -> Word:
@@ -154,8 +156,8 @@ class LegalNumbers:
                 found = found | self.rules.only(window == np.uint32(number), ALL)
         return found
 
-    def _own(self, table: Tables, question: Question, at: Opened, seat: int) -> Words:
-        options, asked = question.options[seat], in_lane(question.asked, seat) & ONE
+    def _own(self, table: Tables, question: Question, at: Opened, seat: Seat) -> Words:
+        options, asked = self._of(question.options, seat), in_lane(question.asked, seat) & ONE
         two, yes = options & (CLICK | BANG), options >> ONE & ONE
         values = {
             "wait": asked ^ ONE,
@@ -170,10 +172,14 @@ class LegalNumbers:
             "ahead": self._ahead(options & LANES, at, seat),
         }
         if table.drafts:
-            values["power"] = dealt(table, seat) & mask_of(question.asked, seat) & at(DRAFT)
+            two = dealt(self._of(table.drafts, seat))
+            values["power"] = two & mask_of(question.asked, seat) & at(DRAFT)
         return OWN.packed(values)
 
-    def _ahead(self, options: Word, at: Opened, seat: int) -> Word:
+    def _of(self, words: Sequence[Word], seat: Seat) -> Word:
+        return words[seat] if isinstance(seat, int) else self.rules.arrays.xp.stack(words)
+
+    def _ahead(self, options: Word, at: Opened, seat: Seat) -> Word:
         ahead = ahead_of(options, seat, u32(self.rules.seats))
         found = ahead & at("aim", "re-aim") | (ahead & at("mark", "privilege")) << ONE
         if self.trades_piles:

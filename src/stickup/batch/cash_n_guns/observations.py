@@ -5,7 +5,7 @@ All of it is packed into a few words first (`packed_features`, `legal_numbers`),
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -16,8 +16,8 @@ from stickup.numbers.features import MOST_SEATS
 
 from ..array_backend import Word, np, u32
 from ..batch_game import Observation
-from ..bit_lanes import NONE, ONE, in_lane, mask_of
-from ..packed_rows import NOTHING, Packing, Rows, behind, written_out
+from ..bit_lanes import NONE, ONE, every_seat, in_lane, mask_of
+from ..packed_rows import NOTHING, Rows, behind, written_out
 from ..questions import BatchWindow, Question
 from . import legal_numbers
 from . import packed_features as packed
@@ -79,6 +79,7 @@ class Watcher:
         self.xp = rules.arrays.xp
         self.packer = FeaturePacker(rules, windows, people)
         self.legal = LegalNumbers(rules, windows)
+        self.everyone = every_seat(rules.seats)
         self.feature_rows = feature_rows(rules.seats)
         self.mask_rows = mask_rows()
 
@@ -90,43 +91,42 @@ class Watcher:
 
     def observe(self, table: Tables, question: Question, window: Any) -> Observation:
         """What every seat sees and may answer at a question that is open."""
-        moment = self.moment(window)
-        own = self.question(table, question.asked, moment), self.mine(table, moment)
-        shared = self.table(table, moment)[0]
-        shown = self.blocks(table, question.asked, moment)
-        seen = [
-            self._seen_by(seat, (*(part[seat] for part in own), shared), shown)
-            * (in_lane(table.living, seat) & ONE).astype(np.int8)
-            for seat in range(self.rules.seats)
-        ]
-        return Observation(self.xp.stack(seen), self._mask(table, question, window))
-
-    def _seen_by(self, seat: int, first: tuple[Any, ...], shown: Any) -> Any:
-        """One seat's features: the blocks of all seats follow, turned so that its own comes first."""
+        moment, seats = self.moment(window), self.rules.seats
+        shared, shown = self.table(table, moment), self.blocks(table, question.asked, moment)
         games = shown.shape[-1]
-        turned = (shown[seat:].reshape(-1, games), shown[:seat].reshape(-1, games))
-        empty = self.xp.zeros(((MOST_SEATS - self.rules.seats) * SEAT.size, games), np.int8)
-        return self.xp.concatenate((*first, *turned, empty))
+        parts = (
+            self.question(table, question.asked, moment),
+            self.mine(table, moment),
+            self.xp.broadcast_to(shared, (seats, *shared.shape[1:])),
+            shown[self._around].reshape(seats, -1, games),
+            self.xp.zeros((seats, (MOST_SEATS - seats) * SEAT.size, games), np.int8),
+        )
+        here = (in_lane(table.living, self.everyone) & ONE).astype(np.int8)
+        features = self.xp.concatenate(parts, 1) * here[:, None]
+        return Observation(features, self._mask(table, question, window))
+
+    @cached_property
+    def _around(self) -> Any:
+        """By seat, everyone clockwise, itself first."""
+        seats = np.arange(self.rules.seats)
+        return (seats[:, None] + seats) % self.rules.seats
 
     def _mask(self, table: Tables, question: Question, window: Any) -> Any:
-        own, one = self.legal.packed(table, question, window)
-        nothing = table.key * NONE
-        words = [
-            [word | nothing for word in (*mine, *(word & mask_of(question.asked, seat) for word in one))]
-            for seat, mine in enumerate(own)
-        ]
-        return written_out(self.xp.stack([self.xp.stack(by_seat) for by_seat in words]), MASK, np.bool_)
+        (own,), one = self.legal.packed(table, question, window, [self.everyone])
+        asked = mask_of(question.asked, self.everyone)
+        return written_out(self._stacked((*own, *(word & asked for word in one)), table), MASK, np.bool_)
 
     # The same for kernels: first packed, then written out seat by seat.
 
     def digest(self, table: Tables, question: Question, window: Any) -> list[Word]:
         """All there is to see and to answer, packed: for the table, for each seat, then the blocks."""
         moment, seats = self.moment(window), range(self.rules.seats)
-        legal, one = self.legal.packed(table, question, window)
-        asked = self._questions(table, question.asked, moment)
+        legal, one = self.legal.packed(table, question, window, seats)
+        about = self.packer.about(table, moment)
+        asked = [self.packer.question(question.asked, about, moment, seat) for seat in seats]
         mine = [self.packer.mine(table, moment, seat) for seat in seats]
         own = [word for seat in seats for word in (*asked[seat], *mine[seat], *legal[seat])]
-        blocks = [word for block in self.packer.blocks(table, question.asked) for word in block]
+        blocks = [word for block in self.packer.blocks(table, question.asked, seats) for word in block]
         words = (*self.packer.table(table, moment), *one, *own, *blocks)
         return [word | table.key * NONE for word in words]
 
@@ -157,27 +157,27 @@ class Watcher:
         return self.packer.moment(window)
 
     def question(self, table: Tables, asked: Word, moment: Moment) -> Any:
-        return self._features(packed.QUESTION, self._questions(table, asked, moment))
-
-    def _questions(self, table: Tables, asked: Word, moment: Moment) -> list[tuple[Word, ...]]:
         about = self.packer.about(table, moment)
-        return [self.packer.question(asked, about, moment, seat) for seat in range(self.rules.seats)]
+        words = self.packer.question(asked, about, moment, self.everyone)
+        return written_out(self._stacked(words, table), packed.QUESTION.rows, np.int8)
 
     def mine(self, table: Tables, moment: Moment) -> Any:
-        seats = range(self.rules.seats)
-        return self._features(packed.MINE, (self.packer.mine(table, moment, seat) for seat in seats))
+        words = self.packer.mine(table, moment, self.everyone)
+        return written_out(self._stacked(words, table), packed.MINE.rows, np.int8)
 
     def table(self, table: Tables, moment: Moment) -> Any:
-        nothing = table.key * NONE
-        words = tuple(word | nothing for word in self.packer.table(table, moment))
-        return self._features(packed.TABLE, [words])
+        """The same for every seat: `[1, features, games]`."""
+        words = self.packer.table(table, moment)
+        return written_out(self._stacked(words, table, 1), packed.TABLE.rows, np.int8)
 
     def blocks(self, table: Tables, asked: Word, moment: Moment) -> Any:
-        return self._features(packed.BLOCK, self.packer.blocks(table, asked))
+        (words,) = self.packer.blocks(table, asked, [self.everyone])
+        return written_out(self._stacked(words, table), packed.BLOCK.rows, np.int8)
 
-    def _features(self, packing: Packing, by_seat: Iterable[Sequence[Word]]) -> Any:
-        words = self.xp.stack([self.xp.stack(list(words)) for words in by_seat])
-        return written_out(words, packing.rows, np.int8)
+    def _stacked(self, words: Iterable[Word], table: Tables, seats: int = 0) -> Any:
+        """`[seats, words, games]`."""
+        shape = (seats or self.rules.seats, table.key.size)
+        return self.xp.stack([self.xp.broadcast_to(word, shape) for word in words], 1)
 
     # From a number back to an answer.
 

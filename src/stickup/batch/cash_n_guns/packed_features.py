@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from stickup.games.cash_n_guns.numbers.features import CARDS, KINDS, OPTIONS, PROMPTS, chosen
@@ -18,6 +19,7 @@ from ..bit_lanes import (
     MOST_SEATS,
     NONE,
     ONE,
+    Seat,
     ahead_of,
     in_lane,
     lane,
@@ -165,7 +167,7 @@ class FeaturePacker:
 
     # What only the seat itself sees.
 
-    def question(self, asked: Word, about: Word, moment: Moment, seat: int) -> tuple[Word, ...]:
+    def question(self, asked: Word, about: Word, moment: Moment, seat: Seat) -> tuple[Word, ...]:
         about = side_by_side(ahead_of(about, seat, self.people)) >> ONE
         mask = mask_of(asked, seat)
         return QUESTION.packed({"question": moment.prompt & mask, "about": about & mask})
@@ -188,7 +190,7 @@ class FeaturePacker:
             nobody = nobody | self.rules.only(here, seat)
         return nobody
 
-    def mine(self, table: Tables, moment: Moment, seat: int) -> tuple[Word, ...]:
+    def mine(self, table: Tables, moment: Moment, seat: Seat) -> tuple[Word, ...]:
         known = self.rules.only((table.turn > ONE) | (moment.loaded != 0), ONE)
         bang = in_lane(table.loaded, seat) & ONE
         return MINE.packed(
@@ -196,16 +198,21 @@ class FeaturePacker:
                 "clicks": in_lane(table.clicks, seat),
                 "bangs": in_lane(table.bangs, seat),
                 "loaded": known << bang,
-                "loot": table.loot[seat],
+                "loot": self.of(table.loot, seat),
                 "draft": self.draft(table, moment, seat),
             }
         )
 
-    def draft(self, table: Tables, moment: Moment, seat: int) -> Word:
+    def draft(self, table: Tables, moment: Moment, seat: Seat) -> Word:
         """The powers dealt in a draft, then the one kept."""
         if not table.drafts:
             return table.key * NONE
-        return self.rules.where(moment.draft != 0, dealt(table, seat), power(table, seat))
+        two = dealt(self.of(table.drafts, seat))
+        return self.rules.where(moment.draft != 0, two, power(table, seat))
+
+    def of(self, words: Sequence[Word], seat: Seat) -> Word:
+        """The word of a seat, or the words of every seat as rows."""
+        return words[seat] if isinstance(seat, int) else self.rules.arrays.xp.stack(words)
 
     # What everyone sees.
 
@@ -249,8 +256,8 @@ class FeaturePacker:
             left = left + number_of_cards(hand)
         return u32(len(DECK)) - left
 
-    def blocks(self, table: Tables, asked: Word) -> list[tuple[Word, ...]]:
-        """What the table shows of every seat, as they sit."""
+    def blocks(self, table: Tables, asked: Word, seats: Iterable[Seat]) -> list[tuple[Word, ...]]:
+        """What the table shows of these seats, as they sit."""
         aims = tuple(target & mask_of(table.alive, seat) for seat, target in enumerate(table.aims))
         guns = aims[0]
         for target in aims[1:]:
@@ -269,21 +276,26 @@ class FeaturePacker:
             "waiting": asked,
             "guns-on": guns,
         }
-        return [self.block(table, counts, aims[seat], seat) for seat in range(self.rules.seats)]
+        return [self.block(table, counts, self.of(aims, seat), seat) for seat in seats]
 
-    def block(self, table: Tables, counts: dict[str, Word], aim: Word, seat: int) -> tuple[Word, ...]:
-        loot = table.loot[seat]
+    def block(self, table: Tables, counts: dict[str, Word], aim: Word, seat: Seat) -> tuple[Word, ...]:
+        loot = self.of(table.loot, seat)
         is_open = self.rules.options.won_loot is WonLoot.OPEN
         values = {
-            "here": self.rules.only(u32(seat) < self.people, ONE) + table.key * NONE,
+            "here": self.rules.only(np.uint32(seat) < self.people, ONE) + table.key * NONE,
             "stance": stance(table, seat),
             "loot": number_of_cards(loot),
-            "picks": picks_of(table, seat),
+            "picks": self.picks_of(table, seat),
             "aims": side_by_side(ahead_of(aim, seat, self.people)) >> ONE,
             "power": power(table, seat),
             "open-loot": loot if is_open else loot & NONE,
         }
         return BLOCK.packed(values | {name: in_lane(count, seat) for name, count in counts.items()})
+
+    def picks_of(self, table: Tables, seat: Seat) -> Word:
+        """How many shares a seat has taken in this split."""
+        by_seat = [table.picks[at // 4] for at in range(self.rules.seats)]
+        return self.of(by_seat, seat) >> np.uint32(seat % 4 * 8) & BYTE
 
 
 def picked_out(words: Word, bits: list[Any]) -> Word:
@@ -294,7 +306,7 @@ def picked_out(words: Word, bits: list[Any]) -> Word:
     return found
 
 
-def stance(table: Tables, seat: int) -> Word:
+def stance(table: Tables, seat: Seat) -> Word:
     hit = LANES & ~(table.standing | table.ducked | table.out)
     found: Word = NONE
     for at, seats in enumerate((table.standing, table.ducked, hit, table.out)):
@@ -302,7 +314,7 @@ def stance(table: Tables, seat: int) -> Word:
     return found
 
 
-def power(table: Tables, seat: int) -> Word:
+def power(table: Tables, seat: Seat) -> Word:
     """A bit for the power held."""
     held = table.key * NONE
     for at, who in enumerate(table.holders):
@@ -310,12 +322,6 @@ def power(table: Tables, seat: int) -> Word:
     return held
 
 
-def dealt(table: Tables, seat: int) -> Word:
+def dealt(two: Word) -> Word:
     """The two powers to choose from in a draft, a bit each."""
-    two = table.drafts[seat]
     return (two | two >> u32(16)) & u32(0xFFFF)
-
-
-def picks_of(table: Tables, seat: int) -> Word:
-    """How many shares a seat has taken in this split."""
-    return table.picks[seat // 4] >> u32(8 * (seat % 4)) & BYTE

@@ -52,7 +52,7 @@ NAMES: Final = np.asarray([place for place, role in enumerate(ORDER) if role is 
 
 
 class MillionsMoment(NamedTuple):
-    """Where a batch waits, as words that may depend on the window: every bit or none, except the step."""
+    """Where games wait, as words that may depend on the window: every bit or none, except the step."""
 
     step: Any
     plan: Any
@@ -79,12 +79,13 @@ class MillionsWatcher:
         self.xp = rules.arrays.xp
 
     def moment(self, window: Any) -> MillionsMoment:
-        rows = self.xp.asarray(self.moments)[window]
-        return MillionsMoment(*(rows[at] for at in range(len(MillionsMoment._fields))))
+        return MillionsMoment(*self.xp.asarray(self.moments)[:, window])
 
     @cached_property
     def moments(self) -> Any:
-        return np.asarray([*map(moment_of, self.windows), [0] * len(MillionsMoment._fields)], np.uint32)
+        """By window."""
+        rows = [*map(moment_of, self.windows), [0] * len(MillionsMoment._fields)]
+        return np.asarray(rows, np.uint32).T
 
     # Words taken apart: by seat, then by what they are about, then by game.
 
@@ -353,7 +354,7 @@ class MillionsWatcher:
         xp, moment = self.xp, self.moment(window)
         known = (numbers >= 0) & (numbers < NUMBERS)
         given = xp.where(known, numbers, 0)
-        found = xp.take_along_axis(xp.asarray(self.places)[window], given, 1)
+        found = xp.asarray(self.places)[window, np.arange(self.rules.seats)[:, None], given]
         on_offer = self.sayable(table, given, moment) | (moment.floor == 0)
         return xp.where(known & on_offer, found, NO_ANSWER)
 
