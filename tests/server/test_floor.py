@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from stickup.server.live.connection import Connection
 from tests.browser.taps import Tap
+from tests.children import Child
 from tests.prove import floor, hostile, motion, nodes, slow_reader
 from tests.prove.audit import Verdict
 from tests.prove.figures import TOO_BUSY, Findings, show
 from tests.prove.floor import BUSY, Floor, Gauge, Lateness, Stretch, empty_loop, judge
+from tests.prove.hourglass import Hourglass
 from tests.prove.lighthouse import __main__ as lighthouse
 from tests.prove.report import Report
 from tests.prove.trace import Film, Work
 from tests.server.child import Watchdog
+from tests.test_children import ROOT, alive, wait_until
 
 QUIET = Lateness(p99=0.5, worst=2.0, lost=30.0)
 BUSY_AT_ALL_TIMES = Lateness(p99=2 * BUSY, worst=3 * BUSY, lost=500.0)
@@ -252,10 +260,10 @@ def test_a_film_without_a_frame_is_the_machines_fault():
 
 
 def test_nothing_takes_longer_than_the_hourglass_has_sand():
-    glass = motion.Hourglass(10.0)
+    glass = Hourglass(10.0)
     assert glass.at_most(60_000) <= 10_000
     assert glass.at_most(50.0) == 50.0
-    empty = motion.Hourglass(0.0)
+    empty = Hourglass(0.0)
     assert (empty.left, empty.at_most(60_000)) == (0.0, 1.0)
 
 
@@ -265,3 +273,48 @@ def test_lost_points_are_a_fault_but_not_for_speed_where_a_bare_page_loses_some(
     points = {kind: 90 if kind in ("performance", "seo") else 100 for kind in lighthouse.CATEGORIES}
     lighthouse.judge(found, "rules", [lighthouse.Look(points, {}, 1, 1)], [bare])
     assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
+
+
+@pytest.mark.parametrize(
+    ("beside", "faults", "unjudged"), [([100, 100], 1, 0), ([100, lighthouse.GAVE_UP], 0, 1)]
+)
+def test_a_page_that_lighthouse_never_judges_is_a_fault_unless_a_bare_page_is_not_judged_either(
+    beside, faults, unjudged
+):
+    found = Findings("")
+    lighthouse.judge_page(found, "rules", [], beside)
+    assert (len(found.faults), len(found.unjudged)) == (faults, unjudged)
+
+
+BROWSER = "setsid sleep 600 & echo $! > {pid}.new && mv {pid}.new {pid}; wait"
+"""What Lighthouse starts is in a session of its own."""
+
+
+def test_the_browser_of_a_look_that_takes_too_long_ends_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    pid = tmp_path / "pid"
+
+    class Late(Child):
+        def communicate(self, *_: object, **__: object) -> tuple[str, str]:
+            wait_until(pid.exists)
+            raise subprocess.TimeoutExpired(self.args, 1)
+
+    monkeypatch.setattr(lighthouse, "Child", Late)
+    monkeypatch.setattr(lighthouse, "chromium", str)
+    with pytest.raises(lighthouse.GaveUp):
+        lighthouse.told_by(["sh", "-c", BROWSER.format(pid=pid)], 1.0)
+    wait_until(lambda: not alive(int(pid.read_text())))
+
+
+def test_the_browser_ends_with_a_proof_that_is_killed_with_all_its_group(tmp_path: Path):
+    program = [
+        "from tests.prove.lighthouse import __main__ as lighthouse",
+        f"lighthouse.told_by(['sh', '-c', {BROWSER.format(pid=tmp_path / 'pid')!r}], 600_000)",
+    ]
+    guarded = f"{program[0]}\nwith lighthouse.nursery.guarded(): {program[1]}"
+    proof = subprocess.Popen([sys.executable, "-c", guarded], cwd=ROOT, start_new_session=True)
+    wait_until((tmp_path / "pid").exists)
+    os.killpg(proof.pid, signal.SIGTERM)
+    proof.wait()
+    wait_until(lambda: not alive(int((tmp_path / "pid").read_text())))
