@@ -61,7 +61,7 @@ class Conflict(Struct, frozen=True):
 
 
 class Repeated(Struct, frozen=True):
-    """This command from this place is already in the log. Nothing was written."""
+    """A command is already in the log, with this digest; of several, the first. Nothing was written."""
 
     digest: bytes
 
@@ -130,11 +130,12 @@ class Store(Protocol):
         after: int,
         entries: Sequence[bytes],
         *,
-        command: CommandKey | None = None,
+        commands: Sequence[CommandKey] = (),
         listing: Listing | None = None,
     ) -> Awaitable[Appended | Conflict | Repeated]:
-        """Add entries after position `after`, all or none, in one transaction with the command's id and the
-        listing (None: as it was). `Repeated` comes before `Conflict` where both are true."""
+        """Add entries after position `after`, all or none, in one transaction with the ids of the commands
+        they come from and the listing (None: as it was). `Repeated` comes before `Conflict` where both are
+        true."""
 
     async def relist(self, table: str, listing: Listing) -> None:
         """Update the listing of a table without touching its log."""
