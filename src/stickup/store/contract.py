@@ -176,8 +176,8 @@ class Store(Protocol):
         """Write something and make sure it's on disk. Raises StoreDown."""
 
 
-Hear = Callable[[str, int], None]
-"""Gets a table, and how many entries its log has."""
+Hear = Callable[[Mapping[str, int]], None]
+"""Gets tables, and how many entries the log of each has."""
 
 
 class Notifier(Protocol):
@@ -191,7 +191,7 @@ class Notifier(Protocol):
         """Notify all other processes; returns at once and never fails."""
 
     def listen(self, hear: Hear) -> None:
-        """Call `hear(table, head)` in the event loop for every notification from elsewhere."""
+        """Call `hear(heads)` in the event loop for every notification from elsewhere."""
 
     healthy: bool
     """False while notifications may be getting lost: then poll from time to time."""

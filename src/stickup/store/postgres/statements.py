@@ -27,10 +27,10 @@ FORGET: Final = "DELETE FROM folds WHERE table_id = %(table)s::text"
 
 APPEND: Final = """
     WITH asked AS MATERIALIZED (
-        SELECT * FROM unnest(%(tables)s::text[], %(afters)s::bigint[]) AS given (table_id, after)
+        SELECT * FROM unnest(%(tables)b::text[], %(afters)b::bigint[]) AS given (table_id, after)
     ), ordered AS MATERIALIZED (
         SELECT * FROM unnest(
-            %(command_tables)s::text[], %(places)s::bigint[], %(commands)s::text[], %(digests)s::bytea[])
+            %(command_tables)b::text[], %(places)b::bigint[], %(commands)b::text[], %(digests)b::bytea[])
         AS given (table_id, place, id, digest)
     ), known AS MATERIALIZED (
         SELECT table_id FROM ordered WHERE (
@@ -48,15 +48,15 @@ APPEND: Final = """
         UPDATE tables SET code = listing.code, live = listing.live, listed = listing.listed,
             touched = listing.touched, due = listing.due, public = listing.public
         FROM unnest(
-            %(listing_tables)s::text[], %(codes)s::text[], %(lives)s::bool[], %(listeds)s::bool[],
-            %(toucheds)s::bigint[], %(dues)s::bigint[], %(publics)s::bytea[])
+            %(listing_tables)b::text[], %(codes)b::text[], %(lives)b::bool[], %(listeds)b::bool[],
+            %(toucheds)b::bigint[], %(dues)b::bigint[], %(publics)b::bytea[])
         AS listing (table_id, code, live, listed, touched, due, public)
         WHERE tables.id = listing.table_id AND table_id IN (SELECT table_id FROM free)
     ), written AS (
         INSERT INTO entries (table_id, position, entry, checksum)
         SELECT * FROM unnest(
-            %(entry_tables)s::text[], %(positions)s::bigint[], %(entries)s::bytea[],
-            %(checksums)s::bigint[])
+            %(entry_tables)b::text[], %(positions)b::bigint[], %(entries)b::bytea[],
+            %(checksums)b::bigint[])
         AS given (table_id, position, entry, checksum) WHERE table_id IN (SELECT table_id FROM free)
         ORDER BY table_id, position
     )
