@@ -62,7 +62,7 @@ async def fill(url: str) -> None:
     ):
         listing = Listing(code, live=True, listed=False, touched=NOW - days * DAY, due=None, public=b"{}")
         await store.create(name, listing, [b"first of " + name.encode(), SECRET])
-        await store.append(name, 2, [b"more"], command=CommandKey(0, "command-1", b"digest"))
+        await store.append(name, 2, [b"more"], commands=[CommandKey(0, "command-1", b"digest")])
         await store.keep(name, 3, b"a snapshot")
         if not live:
             closed = Listing(code, live=False, listed=False, touched=listing.touched, due=None, public=b"{}")

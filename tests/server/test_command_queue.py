@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -13,8 +13,6 @@ import pytest
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
-from stickup.store.sqlite import queries as jobs
-from stickup.store.sqlite.writer import Writer
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
@@ -23,16 +21,24 @@ from stickup.tables.handle_commands import CommandRefused, handle_command
 from stickup.tables.table import Table
 from tests.server.guests import Party, party, run
 from tests.server.running import Running, running
+from tests.servers import PostgresServer, postgres_server
+
+__all__ = ["postgres_server"]
 
 PEOPLE = 4
 WORDS = list(c.LINES[:PEOPLE])
 Outcome = str
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("data"), NO_LIMITS) as there:
-        yield there
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with ExitStack() as stack:
+        url = None
+        if request.param == "postgres":
+            postgres: PostgresServer = request.getfixturevalue("postgres_server")
+            postgres.start()
+            url = stack.enter_context(postgres.new_database())
+        yield stack.enter_context(running(tmp_path_factory.mktemp("data"), NO_LIMITS, database=url))
 
 
 @pytest.fixture
@@ -120,10 +126,10 @@ def spoil(
     left = [word] * times
 
     def spoilt(*args: Any, **more: Any) -> Any:
-        command = more.get("command")
-        if command is not None and command.digest in left:
-            left.remove(command.digest)
-            return how()
+        for command in more["commands"]:
+            if command.digest in left:
+                left.remove(command.digest)
+                return how()
         return append(*args, **more)
 
     monkeypatch.setattr(server.services.store, "append", spoilt)
@@ -137,17 +143,17 @@ async def answering(answer: Any) -> Any:
     return answer
 
 
-def test_they_share_a_commit(server: Running, table: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_they_are_written_in_one_go(server: Running, table: Party, monkeypatch: pytest.MonkeyPatch) -> None:
     appends: list[int] = []
-    run_batch = Writer._run
+    append = server.services.store.append
 
-    def counted(self: Writer, batch: list[Any]) -> list[Any]:
-        appends.append(sum(getattr(work, "func", None) is jobs.append for work, _ in batch))
-        return run_batch(self, batch)
+    def counted(*args: Any, **more: Any) -> Any:
+        appends.append(len(more["commands"]))
+        return append(*args, **more)
 
-    monkeypatch.setattr(Writer, "_run", counted)
+    monkeypatch.setattr(server.services.store, "append", counted)
     assert all_at_once(server, table, WORDS) == ["ok"] * PEOPLE
-    assert max(appends) == PEOPLE
+    assert appends == [PEOPLE]
     assert lines_said(server, table) == WORDS
     assert is_what_the_log_tells(server, table)
 
@@ -181,6 +187,24 @@ def test_one_that_fails_fails_alone(
     )
     assert is_what_the_log_tells(server, table)
     assert watcher.heard == lines_said(server, table)
+
+
+def test_what_another_process_wrote_comes_before_all_that_was_made_without_it(
+    server: Running, table: Party
+) -> None:
+    """One of theirs is as long as one of ours: the second of ours would fit behind it."""
+    live, store = server.services.hub.lives[table.table], server.services.store
+    theirs = e.Said(server.services.hub.clock.now(), 0, "line", c.LINES[-1])
+
+    async def scene() -> list[Outcome]:
+        async with live.queue.settled():
+            ours = live.queue.position
+            assert await store.append(table.table, ours, [e.encode(theirs)]) == Appended(ours + 1)
+        return await asyncio.gather(*(say(live, place, word) for place, word in enumerate(WORDS)))
+
+    assert server.wait_for(scene) == ["ok"] * PEOPLE
+    assert lines_said(server, table) == [theirs.text, *WORDS]
+    assert is_what_the_log_tells(server, table)
 
 
 def test_one_that_may_not_is_refused_and_the_others_are_not(server: Running, table: Party) -> None:
@@ -217,9 +241,14 @@ def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
     server: Running, table: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever asks meanwhile waits, or is shown what was there before."""
-    disk = threading.Event()
-    commit = Writer._commit
-    monkeypatch.setattr(Writer, "_commit", lambda self: (disk.wait(20), commit(self))[1])
+    disk = asyncio.Event()
+    append = server.services.store.append
+
+    async def held(*args: Any, **more: Any) -> Any:
+        await disk.wait()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(server.services.store, "append", held)
     live = server.services.hub.lives[table.table]
 
     async def scene() -> tuple[set[bool], set[bool]]:

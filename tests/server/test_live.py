@@ -281,7 +281,7 @@ def test_a_worker_does_not_read_along_at_a_table_that_another_serves(
             await until(lambda: there.queue.idle and not there._tasks)
             await live.queue.hear(there.queue.position)
             await services.do(live, 0, c.Say, kind="emote", text="wink")
-            other._hear(live.table.id, live.queue.position)
+            other._hear({live.table.id: live.queue.position, "elsewhere": 9})
             assert (live.table.id in other.lives) is kept
             again = await other.table(live.table.id)
             assert again is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any
 
 import psycopg
@@ -66,8 +66,8 @@ async def test_a_table_may_begin_without_entries(store: Store) -> None:
 async def test_of_two_at_the_same_position_one_wins_and_the_other_writes_nothing(store: Store) -> None:
     await new_table(store)
     answers = await asyncio.gather(
-        store.append("table", 1, [b"a", b"a"], command=command(1), listing=listing("AAAA")),
-        store.append("table", 1, [b"b", b"b"], command=command(2), listing=listing("BBBB")),
+        store.append("table", 1, [b"a", b"a"], commands=[command(1)], listing=listing("AAAA")),
+        store.append("table", 1, [b"b", b"b"], commands=[command(2)], listing=listing("BBBB")),
     )
     assert sorted(map(type, answers), key=str) == sorted([Appended, Conflict], key=str)
     won = "a" if answers[0] == Appended(3) else "b"
@@ -93,19 +93,19 @@ async def test_nobody_writes_beyond_the_end(store: Store) -> None:
 @on_a_store
 async def test_a_command_sent_twice_is_carried_out_once(store: Store) -> None:
     await new_table(store)
-    assert await store.append("table", 1, [b"done"], command=command()) == Appended(2)
-    assert await store.append("table", 2, [b"done"], command=command()) == Repeated(b"digest-1")
+    assert await store.append("table", 1, [b"done"], commands=[command()]) == Appended(2)
+    assert await store.append("table", 2, [b"done"], commands=[command()]) == Repeated(b"digest-1")
     assert await store.read("table") == [b"first", b"done"]
 
 
 @on_a_store
 async def test_a_repeated_command_is_known_even_where_the_log_has_gone_on(store: Store) -> None:
     await new_table(store)
-    await store.append("table", 1, [b"done"], command=command())
+    await store.append("table", 1, [b"done"], commands=[command()])
     await add(store, "table", 3)
     other = CommandKey(0, "command-1", b"says something else")
-    assert await store.append("table", 1, [b"done"], command=command()) == Repeated(b"digest-1")
-    assert await store.append("table", 5, [b"done"], command=other) == Repeated(b"digest-1")
+    assert await store.append("table", 1, [b"done"], commands=[command()]) == Repeated(b"digest-1")
+    assert await store.append("table", 5, [b"done"], commands=[other]) == Repeated(b"digest-1")
 
 
 def test_a_command_belongs_to_one_place_at_one_table(address: str) -> None:
@@ -113,12 +113,14 @@ def test_a_command_belongs_to_one_place_at_one_table(address: str) -> None:
         async with opened(address) as store:
             await new_table(store)
             await new_table(store, "other")
-            assert await store.append("table", 1, [b"a"], command=command(place=0)) == Appended(2)
-            assert await store.append("table", 2, [b"b"], command=command(place=1)) == Appended(3)
-            assert await store.append("other", 1, [b"c"], command=command(place=0)) == Appended(2)
+            assert await store.append("table", 1, [b"a"], commands=[command(place=0)]) == Appended(2)
+            assert await store.append("table", 2, [b"b"], commands=[command(place=1)]) == Appended(3)
+            assert await store.append("other", 1, [b"c"], commands=[command(place=0)]) == Appended(2)
         async with opened(address) as store:
-            assert await store.append("table", 3, [b"b"], command=command(place=1)) == Repeated(b"digest-1")
-            assert await store.append("table", 3, [b"d"], command=command(place=2)) == Appended(4)
+            assert await store.append("table", 3, [b"b"], commands=[command(place=1)]) == Repeated(
+                b"digest-1"
+            )
+            assert await store.append("table", 3, [b"d"], commands=[command(place=2)]) == Appended(4)
 
     asyncio.run(scene())
 
@@ -126,7 +128,7 @@ def test_a_command_belongs_to_one_place_at_one_table(address: str) -> None:
 @on_a_store
 async def test_the_same_command_many_times_at_once_is_carried_out_once(store: Store) -> None:
     await new_table(store)
-    tries = [store.append("table", 1, [b"done"], command=command()) for _ in range(50)]
+    tries = [store.append("table", 1, [b"done"], commands=[command()]) for _ in range(50)]
     answers = await asyncio.gather(*tries)
     assert answers.count(Appended(2)) == 1
     assert answers.count(Repeated(b"digest-1")) == 49
@@ -137,7 +139,7 @@ async def test_the_same_command_many_times_at_once_is_carried_out_once(store: St
 async def test_what_was_told_is_remembered(store: Store) -> None:
     await new_table(store)
     assert await store.told("table", 0, "command-1") is None
-    await store.append("table", 1, [b"done"], command=CommandKey(0, "command-1", ALL_BYTES))
+    await store.append("table", 1, [b"done"], commands=[CommandKey(0, "command-1", ALL_BYTES)])
     assert await store.told("table", 0, "command-1") == ALL_BYTES
     assert await store.told("table", 1, "command-1") is None
     assert await store.told("other", 0, "command-1") is None
@@ -149,19 +151,45 @@ async def test_a_command_without_entries_or_words_is_remembered_too(store: Store
     for number, (entries, digest) in enumerate([([], b"digest"), ([b"x"], b""), ([], b"")]):
         order = CommandKey(0, f"command-{number}", digest)
         head = len(await store.read("table"))
-        assert await store.append("table", head, entries, command=order) == Appended(head + len(entries))
-        assert await store.append("table", head + len(entries), [b"y"], command=order) == Repeated(digest)
-        assert await store.append("table", 0, [b"y"], command=order) == Repeated(digest)
+        assert await store.append("table", head, entries, commands=[order]) == Appended(head + len(entries))
+        assert await store.append("table", head + len(entries), [b"y"], commands=[order]) == Repeated(digest)
+        assert await store.append("table", 0, [b"y"], commands=[order]) == Repeated(digest)
         assert await store.told("table", 0, order.id) == digest
     assert await store.read("table") == [b"first", b"x"]
 
 
 @on_a_store
+async def test_commands_written_together_are_all_remembered(store: Store) -> None:
+    await new_table(store)
+    orders = [command(number, place=number) for number in range(4)]
+    assert await store.append("table", 1, [b"a", b"b"], commands=orders) == Appended(3)
+    for number, order in enumerate(orders):
+        assert await store.told("table", number, order.id) == order.digest
+        assert await store.append("table", 3, [b"c"], commands=[order]) == Repeated(order.digest)
+    assert await store.read("table") == [b"first", b"a", b"b"]
+
+
+@on_a_store
+async def test_of_commands_written_together_all_are_carried_out_or_none(store: Store) -> None:
+    await new_table(store)
+    old, new = command(1), command(2)
+    assert await store.append("table", 1, [b"old"], commands=[old]) == Appended(2)
+    for orders in ([old, new], [new, old]):
+        assert await store.append("table", 2, [b"x", b"y"], commands=orders) == Repeated(old.digest)
+    assert await store.append("table", 1, [b"x"], commands=[new]) == Conflict()
+    with suppress(ValueError):  # the same twice: whatever is answered, nothing may be written
+        assert await store.append("table", 2, [b"x", b"y"], commands=[new, new]) == Conflict()
+    assert await store.told("table", 0, new.id) is None
+    assert await store.append("table", 2, [b"new"], commands=[new]) == Appended(3)
+    assert await store.read("table") == [b"first", b"old", b"new"]
+
+
+@on_a_store
 async def test_a_refused_command_may_be_tried_again(store: Store) -> None:
     await new_table(store)
-    assert await store.append("table", 0, [b"late"], command=command()) == Conflict()
+    assert await store.append("table", 0, [b"late"], commands=[command()]) == Conflict()
     assert await store.told("table", 0, "command-1") is None
-    assert await store.append("table", 1, [b"now"], command=command()) == Appended(2)
+    assert await store.append("table", 1, [b"now"], commands=[command()]) == Appended(2)
 
 
 @on_a_store
@@ -198,7 +226,7 @@ async def test_a_listing_with_a_taken_code_changes_nothing(store: Store) -> None
     await store.create("one", listing("ONE"), [b"x"])
     await store.create("two", listing("TWO"), [b"x"])
     with pytest.raises(CodeTaken):
-        await store.append("two", 1, [b"y"], command=command(), listing=listing("ONE"))
+        await store.append("two", 1, [b"y"], commands=[command()], listing=listing("ONE"))
     with pytest.raises(CodeTaken):
         await store.relist("two", listing("ONE"))
     assert await store.read("two") == [b"x"]
@@ -220,13 +248,20 @@ async def test_a_table_is_created_once(store: Store) -> None:
 @on_a_store
 async def test_one_who_is_refused_spoils_nothing_for_those_who_share_the_commit(store: Store) -> None:
     await store.create("taken", listing("TAKEN"), [b"x"])
+    await new_table(store, "other")
     for number in range(10):
         await new_table(store, f"table-{number}")
-    good = [store.append(f"table-{n}", 1, [b"good"], command=command(n)) for n in range(10)]
-    bad = store.create("bad", listing("TAKEN"), [b"x"])
-    answers = await asyncio.gather(*good[:5], bad, *good[5:], return_exceptions=True)
-    assert isinstance(answers.pop(5), CodeTaken)
-    assert answers == [Appended(2)] * 10
+    good = [store.append(f"table-{n}", 1, [b"good"], commands=[command(n)]) for n in range(10)]
+    bad = [
+        store.create("bad", listing("TAKEN"), [b"x"]),
+        store.append("taken", 5, [b"x"]),
+        store.append("nowhere", 1, [b"x"]),
+        store.append("other", 1, [b"x"], listing=listing("TAKEN")),
+    ]
+    answers = await asyncio.gather(*good[:5], *bad, *good[5:], return_exceptions=True)
+    assert [*map(type, answers[5:9])] == [CodeTaken, Conflict, LookupError, CodeTaken]
+    assert answers[:5] + answers[9:] == [Appended(2)] * 10
+    assert await store.read("other") == [b"first"]
     for number in range(10):
         assert await store.read(f"table-{number}") == [b"first", b"good"]
 
@@ -318,7 +353,7 @@ async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Sto
         with pytest.raises(ValueError, match="cannot be stored"):
             await store.create("other", listing(bad), [b"x"])
         with pytest.raises(ValueError, match="cannot be stored"):
-            await store.append("table", 1, [b"x"], command=CommandKey(0, bad, b""))
+            await store.append("table", 1, [b"x"], commands=[CommandKey(0, bad, b"")])
         with pytest.raises(ValueError, match="cannot be stored"):
             await store.relist("table", listing(bad))
     assert await store.read("table") == [b"first"]
@@ -328,7 +363,7 @@ async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Sto
 async def test_texts_of_all_tongues_are_names(store: Store) -> None:
     name = "Ґанок 麻雀 🎲 'quoted\" %s ; -- "
     await store.create(name, listing(name), [b"x"])
-    await store.append(name, 1, [b"y"], command=CommandKey(3, name, b"digest"))
+    await store.append(name, 1, [b"y"], commands=[CommandKey(3, name, b"digest")])
     assert await store.told(name, 3, name) == b"digest"
     found = await store.find_code(name)
     assert found
@@ -346,7 +381,7 @@ async def test_many_writers_at_one_table_leave_no_gap_and_lose_nothing(store: St
         while written < 2:
             head = len(await store.read("table"))
             entries = [b"%d/%d/%d" % (number, attempt, n) for n in range(luck.choice([1, 1, 3]))]
-            answer = await store.append("table", head, entries, command=command(attempt, place=number))
+            answer = await store.append("table", head, entries, commands=[command(attempt, place=number)])
             attempt += 1
             if isinstance(answer, Appended):
                 won.extend(enumerate(entries, head + 1))
@@ -391,7 +426,7 @@ def test_everything_is_there_when_the_store_is_opened_again(address: str) -> Non
     async def before() -> str:
         async with opened(address) as store:
             await store.create("table", listing("CODE", due=5), [b"one"])
-            await store.append("table", 1, [b"two"], command=command())
+            await store.append("table", 1, [b"two"], commands=[command()])
             return store.epoch
 
     async def after() -> str:
@@ -430,7 +465,7 @@ def test_commands_are_known_for_good(address: str) -> None:
                 entries = [] if number % 7 == 0 else [b"%d" % number]
                 head = number - number // 7 - (number % 7 > 0) + 1
                 order = command(number)
-                assert await store.append("table", head, entries, command=order) == Appended(
+                assert await store.append("table", head, entries, commands=[order]) == Appended(
                     head + len(entries)
                 )
 
@@ -442,7 +477,7 @@ def test_commands_are_known_for_good(address: str) -> None:
             assert found.head == head
             for number in range(many(store)):
                 assert await store.told("table", 0, f"command-{number}") == b"digest-%d" % number
-                answer = await store.append("table", head, [b"x"], command=command(number))
+                answer = await store.append("table", head, [b"x"], commands=[command(number)])
                 assert answer == Repeated(b"digest-%d" % number)
 
     asyncio.run(scene())
@@ -460,7 +495,7 @@ async def test_what_is_read_is_never_older_than_what_was_answered(store: Store) 
 
     async def player(table: str) -> None:
         for head in range(1, rounds):
-            answer = await store.append(table, head, [b"x"], command=command(head))
+            answer = await store.append(table, head, [b"x"], commands=[command(head)])
             assert answer == Appended(head + 1)
             if head % 5:
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 
 import psycopg
@@ -52,8 +52,8 @@ class Ears:
         self.heard: list[tuple[str, int]] = []
         notifier.listen(self)
 
-    def __call__(self, table: str, head: int, /) -> None:
-        self.heard.append((table, head))
+    def __call__(self, heads: Mapping[str, int], /) -> None:
+        self.heard += heads.items()
 
 
 @asynccontextmanager
@@ -132,8 +132,8 @@ def test_a_listener_that_fails_does_not_deafen_the_others(url: str) -> None:
                 lambda _, what: complaints.append(what["exception"])
             )
 
-            def clumsy(table: str, head: int, /) -> None:
-                raise RuntimeError(table)
+            def clumsy(heads: Mapping[str, int], /) -> None:
+                raise RuntimeError(heads)
 
             two.listen(clumsy)
             ears = Ears(two)

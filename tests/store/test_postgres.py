@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 from urllib.parse import urlsplit
 
 import psycopg
@@ -14,7 +15,8 @@ from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, St
 from stickup.store.errors import Unfit
 from stickup.store.load_migrations import Migration
 from stickup.store.postgres import checks
-from stickup.store.postgres.store import PostgresStore
+from stickup.store.postgres import statements as sql
+from stickup.store.postgres.store import PostgresStore, Row
 from tests.servers import LOCKED, PostgresServer
 
 from .scenes import add, command, eventually, listing, new_table, opened
@@ -40,6 +42,12 @@ def database_of(url: str) -> str:
 
 # Many servers, one log
 
+SLOW_TO_WRITE = """
+    CREATE FUNCTION nap() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_sleep(0.002); RETURN NEW; END';
+    CREATE TRIGGER nap BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION nap()"""
+DEADLOCKS = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+
 
 def test_many_servers_at_one_table_leave_no_gap_and_lose_nothing(postgres_url: str) -> None:
     async def writer(store: Store, number: int) -> list[tuple[int, bytes]]:
@@ -49,7 +57,7 @@ def test_many_servers_at_one_table_leave_no_gap_and_lose_nothing(postgres_url: s
             entries = [
                 b"%d/%d/%d" % (number, attempt, n) for n in range(random.Random(attempt).choice([1, 3]))
             ]
-            answer = await store.append("table", head, entries, command=command(attempt, place=number))
+            answer = await store.append("table", head, entries, commands=[command(attempt, place=number)])
             if isinstance(answer, Appended):
                 won.extend(enumerate(entries, head + 1))
                 if len(won) > 15:
@@ -73,7 +81,7 @@ def test_a_command_that_reaches_two_servers_is_carried_out_once(postgres_url: st
             for number in range(30):
                 answers = await asyncio.gather(
                     *(
-                        store.append("table", 1 + number, [b"x"], command=command(number))
+                        store.append("table", 1 + number, [b"x"], commands=[command(number)])
                         for store in (one, two)
                     )
                 )
@@ -82,6 +90,59 @@ def test_a_command_that_reaches_two_servers_is_carried_out_once(postgres_url: st
             assert len(await one.read("table")) == 31
 
     asyncio.run(scene())
+
+
+def test_appends_of_one_moment_are_one_statement(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And those that come while it is under way are the next."""
+    asked: list[str] = []
+
+    async def scene() -> None:
+        store = PostgresStore(postgres_url)
+        ask = store._ask
+
+        async def counted(query: str, values: dict[str, Any] | None = None) -> list[Row]:
+            asked.append(query)
+            return await ask(query, values)
+
+        monkeypatch.setattr(store._appends, "_ask", counted)
+        await store.open()
+        for number in range(30):
+            await new_table(store, f"table-{number}")
+        for head in (1, 2):
+            appends = [store.append(f"table-{n}", head, [b"x"], commands=[command(head)]) for n in range(30)]
+            assert await asyncio.gather(*appends) == [Appended(head + 1)] * 30
+        assert asked == [sql.APPEND] * 2
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_where_another_server_was_first_the_others_of_that_statement_are_not_refused(
+    postgres_url: str,
+) -> None:
+    """Two write to the same ten tables at once, in opposite order, each to five of its own as well. Writing
+    takes long enough for them to meet in the middle."""
+
+    async def scene() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            both = [f"table-{number}" for number in range(10)]
+            own = {store: [f"{name}-{n}" for n in range(5)] for store, name in ((one, "one"), (two, "two"))}
+            for table in (*both, *own[one], *own[two]):
+                await new_table(one, table)
+            ask(postgres_url, SLOW_TO_WRITE)
+            for head in range(1, 5):
+                ways = [(one, both + own[one]), (two, own[two] + both[::-1])]
+                answers = await asyncio.gather(
+                    *(store.append(table, head, [b"x"]) for store, tables in ways for table in tables)
+                )
+                first, second = answers[:10], answers[20:][::-1]
+                assert answers[10:20] == [Appended(head + 1)] * 10
+                for pair in zip(first, second, strict=True):
+                    assert set(pair) == {Appended(head + 1), Conflict()}
+
+    asyncio.run(scene())
+    ask(postgres_url, "SELECT pg_stat_force_next_flush()")
+    assert ask(postgres_url, DEADLOCKS) == [(0,)], "they wait for each other"
 
 
 def test_servers_that_start_at_once_take_turns(postgres_url: str) -> None:
@@ -126,7 +187,7 @@ def test_a_server_that_is_away_is_reported_and_play_goes_on_when_it_is_back(
             await asyncio.to_thread(postgres_server.stop)
             for _ in range(2):
                 answers = await asyncio.gather(
-                    store.append("table", 1, [b"x"], command=command()),
+                    store.append("table", 1, [b"x"], commands=[command()]),
                     store.read("table"),
                     store.ping(),
                     return_exceptions=True,
@@ -135,7 +196,7 @@ def test_a_server_that_is_away_is_reported_and_play_goes_on_when_it_is_back(
                 assert all(str(answer).startswith("PostgreSQL: ") for answer in answers)
             await asyncio.to_thread(postgres_server.start)
             again = await eventually(
-                lambda: store.append("table", 1, [b"x"], command=command()), StoreDown, 5
+                lambda: store.append("table", 1, [b"x"], commands=[command()]), StoreDown, 5
             )
             assert again == Appended(2)
             assert await store.read("table") == [b"first", b"x"]
@@ -154,7 +215,7 @@ def test_no_acknowledged_entry_is_lost_when_the_server_crashes(
         while unanswered or not stop.is_set():
             order = command(head)
             try:
-                answer = await store.append(table, head, [b"%d" % (head + 1)], command=order)
+                answer = await store.append(table, head, [b"%d" % (head + 1)], commands=[order])
             except StoreDown:
                 unanswered = True
                 await asyncio.sleep(0.02)

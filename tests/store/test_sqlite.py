@@ -135,8 +135,8 @@ def test_a_wrong_value_hurts_only_who_gave_it(path: Path) -> None:
         async with opened(str(path)) as store:
             for number in range(4):
                 await new_table(store, f"table-{number}")
-            good = [store.append(f"table-{n}", 1, [b"x"], command=command(n)) for n in range(3)]
-            bad = store.append("table-3", 1, [b"half", object()], command=command(9))  # type: ignore[list-item]
+            good = [store.append(f"table-{n}", 1, [b"x"], commands=[command(n)]) for n in range(3)]
+            bad = store.append("table-3", 1, [b"half", object()], commands=[command(9)])  # type: ignore[list-item]
             *fine, wrong = await asyncio.gather(*good, bad, return_exceptions=True)
             assert fine == [Appended(2)] * 3
             assert isinstance(wrong, TypeError)
@@ -345,7 +345,7 @@ def test_a_torn_log_gives_back_whole_commits_from_the_front(path: Path) -> None:
             await new_table(store)
             for number in range(30):
                 entries = [b"%d/a" % number, b"%d/b" % number]
-                await store.append("table", 1 + 2 * number, entries, command=command(number))
+                await store.append("table", 1 + 2 * number, entries, commands=[command(number)])
             return path.read_bytes(), path.with_name("games.db-wal").read_bytes()
 
     database, log = asyncio.run(scene())
@@ -502,7 +502,7 @@ def test_a_disk_that_takes_no_more_is_reported_and_forgotten_when_it_does(path: 
                 assert len(await store.read("table")) == written
                 assert await store.told("table", 0, f"command-{written}") is None
             await store.ping()
-            assert await store.append("table", written, [b"again"], command=command(written)) == Appended(
+            assert await store.append("table", written, [b"again"], commands=[command(written)]) == Appended(
                 written + 1
             )
         return written + 1
@@ -513,7 +513,7 @@ def test_a_disk_that_takes_no_more_is_reported_and_forgotten_when_it_does(path: 
 
 async def fits(store: Store, after: int) -> bool:
     try:
-        return await store.append("table", after, [b"x" * 5000], command=command(after)) == Appended(
+        return await store.append("table", after, [b"x" * 5000], commands=[command(after)]) == Appended(
             after + 1
         )
     except StoreDown:
@@ -529,7 +529,9 @@ def test_what_the_disk_refused_was_never_told(path: Path) -> None:
             large = [b"x" * 3_000_000]
             with no_file_larger_than(2_500_000):
                 for number in range(20):
-                    commit = asyncio.ensure_future(store.append("table", 1, large, command=command(number)))
+                    commit = asyncio.ensure_future(
+                        store.append("table", 1, large, commands=[command(number)])
+                    )
                     seen: list[object] = []
                     while not commit.done():
                         seen.append(await store.told("table", 0, f"command-{number}"))
@@ -558,7 +560,7 @@ def test_a_head_is_known_while_it_is_moved_about_in_the_file(
 
     with closing(open_database.open_to_write(path)) as db:
         transaction(db, lambda: jobs.create("table", listing(), [b"1"], db))
-        transaction(db, lambda: journal.append("table", 1, [b"2"], None, db))
+        transaction(db, lambda: journal.append("table", 1, [b"2"], (), db))
         while db.execute("SELECT 1 FROM journal").fetchone():
             assert journal.last("table") == 2
             transaction(db, lambda: None)
@@ -574,7 +576,7 @@ def test_the_journal_is_filed_a_little_with_each_commit(path: Path, monkeypatch:
     async def write(store: Store, number: int) -> None:
         table = random.choice(list(logs))
         entries = [b"%d/%d" % (number, each) for each in range(random.randrange(1, 4))]
-        answer = await store.append(table, len(logs[table]), entries, command=command(number))
+        answer = await store.append(table, len(logs[table]), entries, commands=[command(number)])
         logs[table] += entries
         assert answer == Appended(len(logs[table]))
 
@@ -684,12 +686,12 @@ def test_what_was_filed_in_a_commit_that_failed_is_not_taken_for_filed(
             for number in range(1, 20):
                 disk.fails = sqlite3.SQLITE_FULL
                 with pytest.raises(StoreDown):
-                    await store.append("table", number, [b"x"], command=command(number))
+                    await store.append("table", number, [b"x"], commands=[command(number)])
                 disk.fails = None
-                done = await store.append("table", number, [b"x"], command=command(number))
+                done = await store.append("table", number, [b"x"], commands=[command(number)])
                 assert done == Appended(number + 1)
                 for earlier in range(1, number + 1):
-                    again = await store.append("table", number + 1, [b"x"], command=command(earlier))
+                    again = await store.append("table", number + 1, [b"x"], commands=[command(earlier)])
                     assert again == Repeated(b"digest-%d" % earlier)
         finally:
             await store.close()
@@ -723,12 +725,12 @@ def test_a_full_database_is_reported_and_forgotten_when_there_is_room(path: Path
         (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
         store._writing.execute(f"PRAGMA max_page_count = {pages + 2}")
         with pytest.raises(StoreDown, match="full"):
-            await store.append("table", 1, [b"x" * 100_000], command=command(), listing=listing("NEW"))
+            await store.append("table", 1, [b"x" * 100_000], commands=[command()], listing=listing("NEW"))
         assert await store.read("table") == [b"first"]
         assert await store.told("table", 0, "command-1") is None
         assert await store.find_code("NEW") is None
         store._writing.execute("PRAGMA max_page_count = 1000000")
-        assert await store.append("table", 1, [b"x" * 100_000], command=command()) == Appended(2)
+        assert await store.append("table", 1, [b"x" * 100_000], commands=[command()]) == Appended(2)
         await store.close()
 
     asyncio.run(scene())
@@ -757,12 +759,12 @@ def test_what_a_failing_disk_may_have_kept_is_not_said_to_be_undone(
             disk = store._writer._db = FailingDisk(store._writer._db)  # type: ignore[assignment]
             disk.fails = code
             answers = await asyncio.gather(
-                *(store.append("table", 1, [b"x"], command=command(number)) for number in range(3)),
+                *(store.append("table", 1, [b"x"], commands=[command(number)]) for number in range(3)),
                 return_exceptions=True,
             )
             assert [type(answer) for answer in answers] == [kind] * 3
             disk.fails = None
-            assert await store.append("table", 1, [b"x"], command=command(0)) == Appended(2), "asked again"
+            assert await store.append("table", 1, [b"x"], commands=[command(0)]) == Appended(2), "asked again"
         finally:
             await store.close()
 
@@ -828,8 +830,8 @@ def test_a_filter_that_made_room_for_others_is_made_again_with_what_is_not_filed
         async with opened(str(path)) as store:
             for table in ("table", "other"):
                 await new_table(store, table)
-                assert await store.append(table, 1, [b"done"], command=command()) == Appended(2)
+                assert await store.append(table, 1, [b"done"], commands=[command()]) == Appended(2)
             for table in ("table", "other"):
-                assert await store.append(table, 2, [b"done"], command=command()) == Repeated(b"digest-1")
+                assert await store.append(table, 2, [b"done"], commands=[command()]) == Repeated(b"digest-1")
 
     asyncio.run(scene())

@@ -61,7 +61,7 @@ class Conflict(Struct, frozen=True):
 
 
 class Repeated(Struct, frozen=True):
-    """This command from this place is already in the log. Nothing was written."""
+    """A command is already in the log, with this digest; of several, the first. Nothing was written."""
 
     digest: bytes
 
@@ -130,11 +130,12 @@ class Store(Protocol):
         after: int,
         entries: Sequence[bytes],
         *,
-        command: CommandKey | None = None,
+        commands: Sequence[CommandKey] = (),
         listing: Listing | None = None,
     ) -> Awaitable[Appended | Conflict | Repeated]:
-        """Add entries after position `after`, all or none, in one transaction with the command's id and the
-        listing (None: as it was). `Repeated` comes before `Conflict` where both are true."""
+        """Add entries after position `after`, all or none, in one transaction with the ids of the commands
+        they come from and the listing (None: as it was). `Repeated` comes before `Conflict` where both are
+        true."""
 
     async def relist(self, table: str, listing: Listing) -> None:
         """Update the listing of a table without touching its log."""
@@ -175,8 +176,8 @@ class Store(Protocol):
         """Write something and make sure it's on disk. Raises StoreDown."""
 
 
-Hear = Callable[[str, int], None]
-"""Gets a table, and how many entries its log has."""
+Hear = Callable[[Mapping[str, int]], None]
+"""Gets tables, and how many entries the log of each has."""
 
 
 class Notifier(Protocol):
@@ -190,7 +191,7 @@ class Notifier(Protocol):
         """Notify all other processes; returns at once and never fails."""
 
     def listen(self, hear: Hear) -> None:
-        """Call `hear(table, head)` in the event loop for every notification from elsewhere."""
+        """Call `hear(heads)` in the event loop for every notification from elsewhere."""
 
     healthy: bool
     """False while notifications may be getting lost: then poll from time to time."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec import structs
@@ -89,8 +89,6 @@ class AwaitedOrder(TableOrder):
 
 
 Written = Awaitable[Appended | Conflict | Repeated]
-PendingWrite = tuple[TableOrder, Entries, list[FullEntry | None], Written]
-"""An order, its entries on their way to the disk, and what to show once they're there."""
 
 
 class CommandQueue:
@@ -164,7 +162,7 @@ class CommandQueue:
             await self._carrier
 
     async def _carry_out_all(self, queue: list[TableOrder]) -> None:
-        if self._hub.store.alone and len(queue) > 1 and not self._let_go:
+        if len(queue) > 1 and not self._let_go:
             await self._carry_out_together(queue)
         for order in queue:
             if not order.over:
@@ -197,7 +195,7 @@ class CommandQueue:
             if not entries:
                 return
             began = time.perf_counter()
-            result = await self._write(entries, order.command)
+            result = await self._write(self.table.position, entries, [order])
             self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
             if isinstance(result, Appended):
                 order.done()
@@ -206,40 +204,52 @@ class CommandQueue:
                 return
             if isinstance(result, Repeated):
                 self._same(order.command, result.digest)
+                await self._look_further()  # it may be ours, though its answer was lost
                 order.done()
                 return
             await self._catch_up()  # another process was first: try again
 
     async def _carry_out_together(self, queue: list[TableOrder]) -> None:
-        """Several in one commit, each as if those before it had happened. Nobody is told before they have;
-        those that could not be done so are left as they were."""
+        """Several in one write, all or none, each as if those before it had happened. Nobody is told before
+        they have; those that could not be done so are left as they were, to be tried alone."""
         began = time.perf_counter()
-        written: list[PendingWrite] = []
-        with suppress(StoreDown):
-            await self._settle()
-            self._write_together(queue, written)
-        good = await those_on_disk(written)
-        self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
         entries: Entries = []
         shown: list[FullEntry | None] = []
-        for order, its_entries, its_shown, _ in good:
+        try:
+            await self._settle()
+        except StoreDown:
+            return
+        after, orders = self.position, self._make_together(queue, entries, shown)
+        if not orders or not await self._appended(after, entries, orders):
+            return
+        self._hub.metrics.commit_seconds.observe(time.perf_counter() - began)
+        for order in orders:
             order.done()
             order.end()
-            entries += its_entries
-            shown += its_shown
-        if good:
-            self._tell(entries, shown)
-            self._audience.grown()
+        self._tell(entries, shown)
+        self._audience.grown()
 
-    def _write_together(self, queue: list[TableOrder], written: list[PendingWrite]) -> None:
-        """All in one moment. Raises StoreDown, when some may have been written."""
-        table, now = self.table, self._hub.clock.now()
+    async def _appended(self, after: int, entries: Entries, orders: list[TableOrder]) -> bool:
+        """Whether they're on disk. If not, whoever asked learns why when it's tried alone."""
+        try:
+            return isinstance(await self._write(after, entries, orders), Appended)
+        except Exception:  # noqa: BLE001 - see above
+            return False
+
+    def _make_together(
+        self, queue: list[TableOrder], entries: Entries, shown: list[FullEntry | None]
+    ) -> list[TableOrder]:
+        """What happens, all in one moment, and the orders it comes from. Nothing follows a table's end."""
+        table, now, orders = self.table, self._hub.clock.now(), []
         for order in queue:
-            entries = self._made(order, now)
-            if entries:
-                result = self._write(entries, order.command)
-                shown = [apply(table, entry) for entry in entries]
-                written.append((order, entries, shown, result))
+            made = self._made(order, now)
+            if made:
+                orders.append(order)
+                entries += made
+                shown += [apply(table, entry) for entry in made]
+                if type(made[-1]) is e.Closed:
+                    break
+        return orders
 
     def _made(self, order: TableOrder, now: int) -> Entries | None:
         """What happens, if it is as simple as that."""
@@ -250,10 +260,11 @@ class CommandQueue:
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
             return None
 
-    def _write(self, entries: Entries, command: CommandKey | None) -> Written:
-        table, raw = self.table, [*map(e.encode, entries)]
+    def _write(self, after: int, entries: Entries, orders: list[TableOrder]) -> Written:
+        raw = [*map(e.encode, entries)]
+        commands = [order.command for order in orders if order.command is not None]
         listing = self._closing() if type(entries[-1]) is e.Closed else None
-        return self._hub.store.append(table.id, table.position, raw, command=command, listing=listing)
+        return self._hub.store.append(self.table.id, after, raw, commands=commands, listing=listing)
 
     def _seen_lately(self, command: CommandKey) -> bool:
         """Whether it came before. From now on it did."""
@@ -336,6 +347,10 @@ class CommandQueue:
                 self._check_ours()
                 await self._catch_up()
 
+    async def _look_further(self) -> None:
+        if not self._hub.store.alone:
+            await self._catch_up()
+
 
 def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:
     if result.done():  # the caller has gone
@@ -344,18 +359,6 @@ def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:
         result.set_result(None)
     else:
         result.set_exception(trouble)
-
-
-async def those_on_disk(written: list[PendingWrite]) -> list[PendingWrite]:
-    """The store appends nothing behind a gap: these come before those that aren't."""
-    good = []
-    for each in written:
-        try:
-            if isinstance(await each[-1], Appended):
-                good.append(each)
-        except Exception:  # noqa: BLE001 - whoever asked gets it when it is tried again
-            pass
-    return good
 
 
 async def thoughtfully(entries: int, work: Callable[[], T]) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -258,10 +258,14 @@ class Hub:
             log.error("table-damaged", table=table, position=why.position)
         self._drop(table, CloseCode.DAMAGED)
 
-    def _hear(self, table: str, head: int) -> None:
-        live = self.lives.get(table)
-        if live is None or head <= live.queue.position:
-            return
+    def _hear(self, heads: Mapping[str, int]) -> None:
+        """Most are of tables that only others serve."""
+        for table in heads.keys() & self.lives.keys():
+            if heads[table] > self.lives[table].queue.position:
+                self._hear_of(table, heads[table])
+
+    def _hear_of(self, table: str, head: int) -> None:
+        live = self.lives[table]
         if not self.owns(table) and live.resting(self.clock.now()):
             self._let_go(table)  # somebody joined through us: to read along would cost as much as to serve it
         else:

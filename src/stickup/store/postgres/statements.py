@@ -6,12 +6,12 @@ from typing import Final
 
 WRITE: Final = """
     INSERT INTO entries (table_id, position, entry, checksum)
-    SELECT %(table)s::text, {after} + number, entry, checksum
-    FROM {place} unnest(%(entries)s::bytea[], %(checksums)s::bigint[]) WITH ORDINALITY
+    SELECT %(table)s::text, number, entry, checksum
+    FROM unnest(%(entries)s::bytea[], %(checksums)s::bigint[]) WITH ORDINALITY
     AS given (entry, checksum, number)"""
 
 CREATE: Final = f"""
-    WITH written AS ({WRITE.format(after=0, place="")})
+    WITH written AS ({WRITE})
     INSERT INTO tables VALUES (
         %(table)s::text, %(code)s::text, %(live)s::bool, %(listed)s::bool, %(touched)s::bigint,
         %(due)s::bigint, %(public)s::bytea)"""
@@ -25,25 +25,46 @@ RELIST: Final = LISTING + " RETURNING true"
 
 FORGET: Final = "DELETE FROM folds WHERE table_id = %(table)s::text"
 
-APPEND: Final = f"""
-    WITH place AS MATERIALIZED (
-        SELECT FROM tables
-        WHERE id = %(table)s::text
-        AND %(after)s::bigint =
-            (SELECT coalesce(max(position), 0) FROM entries WHERE table_id = %(table)s::text)
-        AND NOT EXISTS (
-            SELECT FROM commands
-            WHERE table_id = %(table)s::text AND place = %(place)s::bigint AND id = %(command)s::text)
-    ), ordered AS (
-        INSERT INTO commands
-        SELECT %(table)s::text, %(place)s::bigint, %(command)s::text, %(digest)s::bytea FROM place
-        WHERE %(command)s::text IS NOT NULL
+APPEND: Final = """
+    WITH asked AS MATERIALIZED (
+        SELECT * FROM unnest(%(tables)b::text[], %(afters)b::bigint[]) AS given (table_id, after)
+    ), ordered AS MATERIALIZED (
+        SELECT * FROM unnest(
+            %(command_tables)b::text[], %(places)b::bigint[], %(commands)b::text[], %(digests)b::bytea[])
+        AS given (table_id, place, id, digest)
+    ), known AS MATERIALIZED (
+        SELECT table_id FROM ordered WHERE (
+            SELECT true FROM commands
+            WHERE table_id = ordered.table_id AND place = ordered.place AND id = ordered.id)
+    ), free AS MATERIALIZED (
+        SELECT table_id FROM asked
+        WHERE (SELECT true FROM tables WHERE id = asked.table_id)
+        AND after = (SELECT coalesce(max(position), 0) FROM entries WHERE table_id = asked.table_id)
+        AND table_id NOT IN (SELECT table_id FROM known)
+    ), noted AS (
+        INSERT INTO commands SELECT * FROM ordered WHERE table_id IN (SELECT table_id FROM free)
+        ORDER BY table_id, place, id
     ), relisted AS (
-        {LISTING} AND %(code)s::text IS NOT NULL AND EXISTS (SELECT FROM place)
-    ), written AS ({WRITE.format(after="%(after)s::bigint", place="place,")})
-    SELECT true FROM place"""
-"""Writes nothing if the log doesn't end there or the command is known. Two at once may both find the position
-free: then the second violates the unique position and is rolled back."""
+        UPDATE tables SET code = listing.code, live = listing.live, listed = listing.listed,
+            touched = listing.touched, due = listing.due, public = listing.public
+        FROM unnest(
+            %(listing_tables)b::text[], %(codes)b::text[], %(lives)b::bool[], %(listeds)b::bool[],
+            %(toucheds)b::bigint[], %(dues)b::bigint[], %(publics)b::bytea[])
+        AS listing (table_id, code, live, listed, touched, due, public)
+        WHERE tables.id = listing.table_id AND table_id IN (SELECT table_id FROM free)
+    ), written AS (
+        INSERT INTO entries (table_id, position, entry, checksum)
+        SELECT * FROM unnest(
+            %(entry_tables)b::text[], %(positions)b::bigint[], %(entries)b::bytea[],
+            %(checksums)b::bigint[])
+        AS given (table_id, position, entry, checksum) WHERE table_id IN (SELECT table_id FROM free)
+        ORDER BY table_id, position
+    )
+    SELECT table_id FROM free"""
+"""Appends to any number of tables and returns them, except where the log doesn't end there or a command is
+known. Two at once may both find a position free: then the second violates the unique position and is rolled
+back. All write in the same order, so that no two wait for each other. The questions are subqueries, which the
+planner can't turn into a scan of a table that was nearly empty when it looked."""
 
 KEEP: Final = """
     INSERT INTO folds SELECT id, %(position)s::bigint, %(fold)s::bytea FROM tables

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 import psycopg
-from psycopg.errors import InsufficientPrivilege, UniqueViolation
+from psycopg.errors import DeadlockDetected, InsufficientPrivilege, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
 from ..checksums import Row as EntryRow
@@ -30,6 +30,7 @@ from ..errors import AnswerLost, TableExists, Unfit
 from ..storable_text import keepable, kept
 from . import statements as sql
 from .address import PostgresAddress
+from .append_groups import Append, AppendGroups
 from .checks import check_server, migrate
 
 Row = tuple[Any, ...]
@@ -57,6 +58,7 @@ class PostgresStore:
         self._pool: Pool | None = None
         self._under_way = 0
         self._renewing = ""
+        self._appends = AppendGroups(self._ask)
 
     async def open(self) -> None:
         """Also raises Unfit if the server could lose committed data."""
@@ -116,26 +118,27 @@ class PostgresStore:
         after: int,
         entries: Sequence[bytes],
         *,
-        command: CommandKey | None = None,
+        commands: Sequence[CommandKey] = (),
         listing: Listing | None = None,
     ) -> Appended | Conflict | Repeated:
-        values = {"table": table, "after": after, **written(table, after, entries)}
+        for command in commands:
+            kept(command.id)
+        self._under_way += 1
         try:
-            rows = await self._ask(sql.APPEND, values | ordered(command) | columns(listing))
-        except UniqueViolation as error:
-            if error.diag.constraint_name == "live_codes" and listing:
-                raise CodeTaken(listing.code) from error
-            rows = []  # another process was first
-        if rows:
+            appended = await self._appends.add(Append(table, after, entries, commands, listing))
+            if appended is None:
+                return await self._refused(table, commands)
             await self._forget_if_closed(table, listing)
-            return Appended(after + len(entries))
-        return await self._refused(table, command)
+            return appended
+        finally:
+            self._under_way -= 1
 
-    async def _refused(self, table: str, command: CommandKey | None) -> Conflict | Repeated:
+    async def _refused(self, table: str, commands: Sequence[CommandKey]) -> Conflict | Repeated:
         """Why nothing was written."""
-        digest = await self.told(table, command.place, command.id) if command else None
-        if digest is not None:
-            return Repeated(digest)
+        for command in commands:
+            digest = await self.told(table, command.place, command.id)
+            if digest is not None:
+                return Repeated(digest)
         if not await self.find(table):
             raise LookupError(f"no table {table!r}")
         return Conflict()
@@ -203,7 +206,8 @@ class PostgresStore:
         await self._ask(sql.PING)
 
     async def _ask(self, query: str, values: dict[str, Any] | None = None) -> list[Row]:
-        """The rows of one statement. An error in a value (a doubled key) is passed on as psycopg's."""
+        """The rows of one statement. An error in a value (a doubled key), or because of
+        another statement, is passed on as psycopg's."""
         if not self._pool:
             raise StoreDown("the store is not open")
         sent = False
@@ -213,7 +217,7 @@ class PostgresStore:
                 sent = True
                 cursor = await link.execute(query.encode(), values, binary=True)
                 return await cursor.fetchall() if cursor.description else []
-        except (psycopg.IntegrityError, psycopg.DataError, InsufficientPrivilege):
+        except (psycopg.IntegrityError, psycopg.DataError, InsufficientPrivilege, DeadlockDetected):
             raise
         except TimeoutError as error:
             raise AnswerLost("PostgreSQL: no answer in time") from error
@@ -259,15 +263,7 @@ def written(table: str, after: int, entries: Sequence[bytes]) -> dict[str, Any]:
     return {"entries": list(entries), "checksums": checksums(table, after, entries)}
 
 
-def ordered(command: CommandKey | None) -> dict[str, Any]:
-    if command is None:
-        return {"place": None, "command": None, "digest": None}
-    return {"place": command.place, "command": kept(command.id), "digest": command.digest}
-
-
-def columns(listing: Listing | None) -> dict[str, Any]:
-    if listing is None:
-        return dict.fromkeys(("code", "live", "listed", "touched", "due", "public"))
+def columns(listing: Listing) -> dict[str, Any]:
     return {
         "code": kept(listing.code),
         "live": listing.live,

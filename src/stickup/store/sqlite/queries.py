@@ -65,11 +65,11 @@ def append(
     table: str,
     after: int,
     entries: Sequence[bytes],
-    command: CommandKey | None,
+    commands: Sequence[CommandKey],
     listing: Listing | None,
     db: sqlite3.Connection,
 ) -> Appended | Conflict | Repeated:
-    done = journal.append(table, after, entries, command, db)
+    done = journal.append(table, after, entries, commands, db)
     if listing is not None and isinstance(done, Appended):
         relist(table, listing, db)
     return done

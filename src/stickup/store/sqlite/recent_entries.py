@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
+
+from msgspec import structs
 
 from ..checksums import checksum
 from ..contract import Appended, CommandKey, Conflict, Repeated
@@ -47,6 +50,8 @@ MOST_FILTERS: Final = 4_096
 """Tables whose commands are kept in mind."""
 BITS: Final = 8_192
 """Of a filter: with a thousand commands in it, it knows nineteen new ones out of twenty for new."""
+
+NO_COMMAND: Final = (None, None, None)
 
 Key = tuple[str, int, str]
 Row = tuple[str, int, bytes, int | None, str | None, bytes | None, int]
@@ -117,29 +122,42 @@ class Journal:
         table: str,
         after: int,
         entries: Sequence[bytes],
-        command: CommandKey | None,
+        commands: Sequence[CommandKey],
         db: sqlite3.Connection,
     ) -> Appended | Conflict | Repeated:
-        place = name = digest = None
-        if command is not None:
-            place, name, digest = command.place, command.id, command.digest
+        if commands:
             known = self._filters.get(table) or self._filter(table, db)
-            told = None if known.surely_new((place, name)) else self._told_before(table, command, db)
-            if told is not None:
-                return Repeated(told)
+            for command in commands:
+                place, name = command.place, command.id
+                told = None if known.surely_new((place, name)) else self._told_before(table, command, db)
+                if told is not None:
+                    return Repeated(told)
         if (self._heads.get(table) or self.head(table, db)) != after:
             return Conflict()
-        if command is not None:
+        self._add(table, after, entries, commands, db)
+        return Appended(self._heads[table])
+
+    def _add(
+        self,
+        table: str,
+        head: int,
+        entries: Sequence[bytes],
+        commands: Sequence[CommandKey],
+        db: sqlite3.Connection,
+    ) -> None:
+        """The first commands go along with the first entries."""
+        known = len(self._commands)
+        for command in commands:
             self._commands[table, command.place, command.id] = command.digest
-        head = after
-        for entry in entries:
+        if len(self._commands) != known + len(commands):
+            raise ValueError("the same command twice: it could never be filed")
+        for entry, command in zip_longest(entries, commands[: len(entries)]):
             head += 1
-            self._new.append((table, head, entry, place, name, digest, checksum(table, head, entry)))
-            place = name = digest = None
-        if name is not None:  # nothing to go along with
-            db.execute(COMMAND, (table, place, name, digest))
+            its = NO_COMMAND if command is None else (command.place, command.id, command.digest)
+            self._new.append((table, head, entry, *its, checksum(table, head, entry)))
         self._heads[table] = head
-        return Appended(head)
+        for command in commands[len(entries) :]:  # nothing to go along with
+            db.execute(COMMAND, (table, *structs.astuple(command)))
 
     def _told_before(self, table: str, command: CommandKey, db: sqlite3.Connection) -> bytes | None:
         """The digest of a command, in this transaction or an earlier one."""

@@ -100,16 +100,16 @@ class SqliteStore:
         after: int,
         entries: Sequence[bytes],
         *,
-        command: CommandKey | None = None,
+        commands: Sequence[CommandKey] = (),
         listing: Listing | None = None,
     ) -> asyncio.Future[Appended | Conflict | Repeated]:
-        if command is not None:
+        for command in commands:
             kept(command.id)
         if listing is not None:
             kept(listing.code)
         if self._writer is None:
             raise StoreDown("the store is not open")
-        return self._writer.do(partial(jobs.append, self._journal, table, after, entries, command, listing))
+        return self._writer.do(partial(jobs.append, self._journal, table, after, entries, commands, listing))
 
     async def relist(self, table: str, listing: Listing) -> None:
         kept(listing.code)

@@ -1,0 +1,158 @@
+"""Appends to PostgreSQL: those that wait share one statement, and so one round trip and one commit.
+
+Each is still done or refused by itself. If the statement fails because of one of them, each is tried alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from msgspec import structs
+from psycopg.errors import DeadlockDetected, UniqueViolation
+
+from ..checksums import checksum
+from ..contract import Appended, CodeTaken, CommandKey, Listing, StoreDown
+from . import statements as sql
+
+Row = tuple[Any, ...]
+Ask = Callable[[str, dict[str, Any]], Awaitable[list[Row]]]
+
+AT_ONCE: Final = 2
+"""Groups under way: while PostgreSQL commits one, the next gathers."""
+LARGEST: Final = 250
+MOST_WAITING: Final = 2_000
+"""At most this many appends may wait; others fail at once."""
+
+
+class Append(NamedTuple):
+    """What is to be added to one table's log."""
+
+    table: str
+    after: int
+    entries: Sequence[bytes]
+    commands: Sequence[CommandKey]
+    listing: Listing | None
+
+
+Job = tuple[Append, "asyncio.Future[Appended | None]"]
+
+
+class AppendGroups:
+    """Gathers appends. Of one table there's only one in a group: the next depends on it."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self._waiting: list[Job] = []
+        self._groups: set[asyncio.Task[None]] = set()
+        self._soon = False
+
+    def add(self, append: Append) -> asyncio.Future[Appended | None]:
+        """Becomes None if nothing was written: the log doesn't end there, or a command is known."""
+        if len(self._waiting) >= MOST_WAITING:
+            raise StoreDown("PostgreSQL: too much to write")
+        future: asyncio.Future[Appended | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        self._begin_soon()
+        return future
+
+    def _begin_soon(self) -> None:
+        """In the next turn of the loop: more may come in this one."""
+        if self._waiting and not self._soon and len(self._groups) < AT_ONCE:
+            self._soon = True
+            asyncio.get_running_loop().call_soon(self._begin)
+
+    def _begin(self) -> None:
+        self._soon = False
+        group, self._waiting = next_group(self._waiting)
+        task = asyncio.get_running_loop().create_task(self._carry_out(group))
+        self._groups.add(task)
+        task.add_done_callback(self._done)
+        self._begin_soon()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._groups.discard(task)
+        self._begin_soon()
+
+    async def _carry_out(self, group: list[Job]) -> None:
+        try:
+            appended = await self._append([append for append, _ in group])
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
+            await self._apart(group, error)
+            return
+        for append, future in group:
+            if not future.done():  # the caller may have gone
+                head = append.after + len(append.entries)
+                future.set_result(Appended(head) if append.table in appended else None)
+
+    async def _append(self, appends: Sequence[Append]) -> set[str]:
+        """The tables that were appended to."""
+        return {table for (table,) in await self._ask(sql.APPEND, columns(appends))}
+
+    async def _apart(self, group: list[Job], error: Exception) -> None:
+        """One of them is wrong, or another process was first somewhere: find it by halves."""
+        if type(error) is StoreDown:  # those that wait would only find the same
+            group, self._waiting = group + self._waiting, []
+        if len(group) == 1 or isinstance(error, StoreDown):
+            for append, future in group:
+                answer(append, future, error)
+            return
+        middle = len(group) // 2
+        await self._carry_out(group[:middle])
+        await self._carry_out(group[middle:])
+
+
+def answer(append: Append, future: asyncio.Future[Appended | None], error: Exception) -> None:
+    if future.done():  # the caller has gone
+        return
+    if isinstance(error, DeadlockDetected):
+        future.set_exception(StoreDown("PostgreSQL: deadlock"))
+    elif not isinstance(error, UniqueViolation):
+        future.set_exception(error)
+    elif error.diag.constraint_name == "live_codes" and append.listing is not None:
+        future.set_exception(CodeTaken(append.listing.code))
+    else:  # another process was first
+        future.set_result(None)
+
+
+def next_group(waiting: list[Job]) -> tuple[list[Job], list[Job]]:
+    """Those that go together, and those that still wait."""
+    group: list[Job] = []
+    later: list[Job] = []
+    tables: set[str] = set()
+    for job in waiting:
+        table = job[0].table
+        fits = table not in tables and len(group) < LARGEST
+        (group if fits else later).append(job)
+        tables.add(table)
+    return group, later
+
+
+def columns(appends: Sequence[Append]) -> dict[str, Any]:
+    """The values of the statement: a list for each column."""
+    entries = [
+        (append.table, position, entry, checksum(append.table, position, entry))
+        for append in appends
+        for position, entry in enumerate(append.entries, append.after + 1)
+    ]
+    commands = [
+        (append.table, command.place, command.id, command.digest)
+        for append in appends
+        for command in append.commands
+    ]
+    listings = [
+        (append.table, *structs.astuple(append.listing)) for append in appends if append.listing is not None
+    ]
+    ends = [(append.table, append.after) for append in appends]
+    return (
+        named(("tables", "afters"), ends)
+        | named(("entry_tables", "positions", "entries", "checksums"), entries)
+        | named(("command_tables", "places", "commands", "digests"), commands)
+        | named(("listing_tables", "codes", "lives", "listeds", "toucheds", "dues", "publics"), listings)
+    )
+
+
+def named(names: Sequence[str], rows: Sequence[Row]) -> dict[str, list[Any]]:
+    columns: Iterable[Sequence[Any]] = zip(*rows, strict=True) if rows else [()] * len(names)
+    return dict(zip(names, map(list, columns), strict=True))
