@@ -24,6 +24,7 @@ from tests.server.running import Running
 DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
 """How far a button is from the top of its page, in pixels."""
 
+
 @pytest.fixture
 def rig(rig: Rig) -> Rig:
     """The bots beside Ana and Ben are two Crooks; so is whoever plays on for somebody."""
