@@ -65,6 +65,7 @@ def rigged(monkeypatch: pytest.MonkeyPatch) -> Rig:
     for where in ("tables.match", "core.record"):
         monkeypatch.setattr(f"stickup.{where}.dealer_of", lambda *_: there)
     monkeypatch.setattr("stickup.tables.alarms.chosen", there.chosen)
+    monkeypatch.setattr("stickup.tables.alarms.thinks_apart", lambda _: False)
     monkeypatch.setattr("stickup.tables.match.bot_takes", lambda *_, **__: 0)
     return there
 

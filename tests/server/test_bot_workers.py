@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
-from stickup.games import GAMES, bot_for, registrations
+from stickup.games import GAMES, bot_for, bot_menu, registrations
 from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import BotWorkers
@@ -166,7 +167,12 @@ def test_if_it_is_late_a_quick_bot_answers(thorough):
     room.play_out(anything("a"))
     assert match.over
     assert not thinks_apart(quick_bot(CASH))
-    assert bot_called(CASH, "nobody") is quick_bot(CASH)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@each("name", [None, "nobody"])
+def test_for_whoever_has_left_a_regular_plays_wherever_it_thinks(game, name):
+    assert bot_called(game, name) is bot_for(game, "regular")
 
 
 def test_what_it_thought_counts_as_long_as_things_stand_as_they_did(thorough):
@@ -217,12 +223,13 @@ def test_a_live_table_asks_the_workers_once_and_takes_what_they_say(thorough, tm
     asyncio.run(life())
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_boss_thinks_where_people_wait(game: str) -> None:
-    """One is quick in Cash 'n Guns; seven at each of 500 tables kept people waiting three times as long."""
-    boss = bot_for(game, "boss")
-    assert boss is not None
-    assert thinks_apart(boss)
+@each(("game", "thinking"), [(CASH, ["boss"]), ("millions-of-dollars", ["boss", "regular", "rookie"])])
+def test_nobody_who_has_to_think_does_so_where_people_wait(game, thinking):
+    """A boss is quick in Cash 'n Guns; seven at each of 500 tables kept people waiting three times as long.
+    In Millions of Dollars even a rookie considers what everyone may be."""
+    levels = [name for name in bot_menu(game) if thinks_apart(bot_called(game, name))]
+    manners = [name for name in thinking if thinks_apart(bot_called(game, f"{name}{APART}greedy"))]
+    assert levels == manners == thinking
 
 
 def test_at_a_table_without_pauses_only_those_who_think_elsewhere_are_waited_for(tmp_path, monkeypatch):

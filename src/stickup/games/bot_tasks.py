@@ -7,7 +7,7 @@ import pickle
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -16,6 +16,9 @@ from stickup.core.types import Action, Decision
 from stickup.core.view import View
 
 from . import bot_for, bots_for
+
+STAND_IN: Final = "regular"
+"""Plays for people who have left."""
 
 
 class ApartTask(Protocol):
@@ -46,12 +49,12 @@ def thinks_apart(make: MakeBot) -> bool:
 
 
 def bot_called(game: str, name: str | None) -> MakeBot:
-    """The bot of that name, or a quick one if there's none, or no longer."""
-    return (name and bot_for(game, name)) or quick_bot(game)
+    """The bot of that name; or the one that stands in, if there's none, or no longer."""
+    return (name and bot_for(game, name)) or bot_for(game, STAND_IN) or quick_bot(game)
 
 
 def quick_bot(game: str) -> MakeBot:
-    """The strongest bot that answers at once."""
+    """The strongest bot that answers at once: for those whose own bot is late."""
     return next(make for make in bots_for(game).values() if not thinks_apart(make))
 
 
