@@ -99,6 +99,15 @@ class Gauge:
             await self.look(figures())
 
     async def look(self, figures: Mapping[str, float]) -> None:
+        """To the end, even if it's cancelled: the figures have been taken and nobody else will keep them."""
+        looking = asyncio.ensure_future(self._look(figures))
+        try:
+            await asyncio.shield(looking)
+        except asyncio.CancelledError:
+            await looking
+            raise
+
+    async def _look(self, figures: Mapping[str, float]) -> None:
         floor = await asyncio.to_thread(self._floor.ask)
         before, self._waited = self._waited, waited_ms()
         floor = floor._replace(worst=max(floor.worst, self._waited - before))

@@ -272,6 +272,7 @@ async def played(found: Findings, server: SocketlessServer, frames: int, seed: i
         await asyncio.sleep(2 * GLANCE)  # and have seen the end
         for task in watching:
             task.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)
         await gauge.look(figures())
     if frames:
         judge(found, attackers, sent, gauge)

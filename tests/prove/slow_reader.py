@@ -48,6 +48,8 @@ MOST_MEMORY: Final = 2**20
 """Bytes that somebody who does not read may cost."""
 TEXT: Final = "\u2603" * 280
 """Long enough for entries of two kilobytes."""
+PATIENCE: Final = 30.0
+"""Seconds that a busy server may take to get through everything that was said."""
 LONGEST_HANG: Final = 50.0
 """Milliseconds for which the server may do nothing else, beside an empty loop (P31, floor.py)."""
 HUNG: Final = "the server hung at most, ms"
@@ -218,6 +220,13 @@ class Stall:
                 if place == TRICKLE:
                     phone.read_a_byte()
 
+    async def over(self) -> None:
+        """All were cut and have heard goodbye, or never will be. How soon is judged in bytes, not in seconds."""
+        end = monotonic() + PATIENCE
+        while self.cut_after is None and monotonic() < end:
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(GOODBYE)
+
     def _sent(self) -> int:
         """Bytes that somebody at each table who reads has been sent."""
         return sum(len(raw) for talk in self.talks for raw in talk.heard[1])
@@ -277,7 +286,7 @@ async def proven(
         stall.begin()
         watching = asyncio.create_task(stall.watch())
         await stretch(talks, lines, step)
-        await asyncio.sleep(GOODBYE)
+        await stall.over()
         watching.cancel()
         beside, elsewhere = waits(half), waits([talk for talk in talks if talk not in half])
         await stall.end()

