@@ -40,7 +40,7 @@ from stickup.games.cash_n_guns.rules.table import DUCKED, OUT, STANDING
 
 NO_SECOND = int(PASS)
 SILENCE = 0.06
-"""How often somebody says nothing."""
+"""How often someone says nothing."""
 
 
 @dataclass

@@ -48,7 +48,7 @@ POINTS: Final = {
 }
 SOON, LATE = 0.1, 0.6
 SLOWEST_NEWS: Final = 5.0
-"""Seconds within which everybody everywhere has seen an entry, whatever happens to the notifier, beside an
+"""Seconds within which everyone everywhere has seen an entry, whatever happens to the notifier, beside an
 empty loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
@@ -77,7 +77,7 @@ class Cluster:
         self.kills += 1
 
     async def die(self, node: int) -> None:
-        """A life with a planted point; people are sent there, so that somebody comes by it."""
+        """Run a server with a planted point, and send people there so that it's reached."""
         name = self.luck.choice(list(POINTS))
         server, job = self.servers[node], self.jobs[node]
         if await server.start(structs.replace(job, fault=f"{name}:{POINTS[name]}")):
@@ -202,7 +202,7 @@ def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: boo
 
 
 async def still_behind(clients: list[Client], seconds: float = SETTLES) -> list[str]:
-    """Whoever has not seen by then what somebody else at the same table has."""
+    """Clients that haven't seen what others at the same table have."""
     end = monotonic() + seconds
     while behind(clients) and monotonic() < end:
         await asyncio.sleep(0.1)
