@@ -143,7 +143,7 @@ def test_an_answer_that_is_not_on_offer_is_refused_by_the_name_of_its_own_window
         engine.window(position)
 
 
-def test_after_the_last_game_no_answer_is_accepted():
+def test_after_the_last_game_nothing_more_is_answered():
     engine = BatchEngine(NO_POWERS)
     position = engine.init(3, 2, own_pace=True)
     while not engine.over(position).all():

@@ -143,7 +143,7 @@ def members(seats: int) -> Iterator[int]:
 
 
 def ahead_of(seats: Word, seat: int, people: Any) -> Word:
-    """A set counted clockwise from a seat: the next seat is in lane 1."""
+    """A set counted clockwise from a seat: whoever sits next is in lane 1."""
     beyond = (ALL << (people * u32(WIDTH) - u32(WIDTH))) << u32(WIDTH)
     there = LANES & ~beyond
     if not seat:
