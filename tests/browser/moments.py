@@ -138,7 +138,7 @@ def sit_down(phone: Phone) -> None:
 
 
 def show(phone: Phone, moment: Moment) -> None:
-    """Show this moment, as if the player had just connected."""
+    """As if the table stood so, and had just let this player in."""
     now = Clock().now()
     timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1)
     snapshot = msgspec.json.encode(

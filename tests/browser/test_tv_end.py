@@ -60,7 +60,7 @@ def chronicle(state: State[Any, Any]) -> MillionsChronicle:
 
 
 def over(state: State[Any, Any]) -> Moment:
-    """As someone sees it who only looks on."""
+    """As somebody sees it who only looks on."""
     setup: dict[str, Any] = {"options": {}}
     game, rules = state.game.name, state.game.version
     seen = GameSeen(

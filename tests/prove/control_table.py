@@ -175,7 +175,7 @@ def named(name: str) -> Iterator[None]:
 
 @contextmanager
 def same_luck() -> Iterator[None]:
-    """Every deal has the same secret; tokens aren't compared."""
+    """Every deal has the same secret, and tokens are of no interest to anybody's log."""
     secret = sha256(b"the same luck").digest()
     tokens = iter(range(10**9))
     with pytest.MonkeyPatch.context() as patched:

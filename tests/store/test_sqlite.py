@@ -755,7 +755,12 @@ def test_what_a_failing_disk_may_have_kept_is_not_said_to_be_undone(
     """After a crash a commit that was written but never confirmed may be found in the file."""
 
     async def scene() -> None:
-        async with writing_to(path, FailingDisk) as (store, disk):
+        store = SqliteStore(path)
+        await store.open()
+        try:
+            await new_table(store)
+            assert store._writer
+            disk = store._writer._db = FailingDisk(store._writer._db)  # type: ignore[assignment]
             disk.fails = code
             answers = await asyncio.gather(
                 *(store.append("table", 1, [b"x"], command=command(number)) for number in range(3)),
@@ -764,6 +769,8 @@ def test_what_a_failing_disk_may_have_kept_is_not_said_to_be_undone(
             assert [type(answer) for answer in answers] == [kind] * 3
             disk.fails = None
             assert await store.append("table", 1, [b"x"], command=command(0)) == Appended(2), "asked again"
+        finally:
+            await store.close()
 
     asyncio.run(scene())
 
