@@ -30,8 +30,8 @@ GLANCE = f"""() => {{
   return document.querySelector('{ANSWERS}') ? 'asked' : 'waiting'
 }}"""
 """How things stand, at a glance."""
-A_MOMENT = 100
-"""Milliseconds."""
+CHANGE_WAIT_MS = 100
+"""How long to wait for a change."""
 CHANGE = f"""([before, longest]) => new Promise((seen) => {{
   const glance = {GLANCE}
   const watch = new MutationObserver(() => glance() === before || over())
@@ -113,7 +113,7 @@ class Phone:
 
     def waits_for(self, true: str, seconds: float = 60) -> None:
         """Wait until a condition holds in the page."""
-        self.page.wait_for_function(f"() => ({true})", polling=A_MOMENT / 2, timeout=1000 * seconds)
+        self.page.wait_for_function(f"() => ({true})", polling=CHANGE_WAIT_MS / 2, timeout=1000 * seconds)
 
     @property
     def code(self) -> str:
@@ -154,7 +154,7 @@ class Phone:
 
     def await_change(self, standing: str) -> None:
         """Wait a moment at most: someone else may be asked."""
-        self.page.evaluate(CHANGE, [standing, A_MOMENT])
+        self.page.evaluate(CHANGE, [standing, CHANGE_WAIT_MS])
 
     def answer(self, standing: str) -> bool:
         """Give any offered answer, if a question is open; returns whether one was given."""

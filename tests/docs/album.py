@@ -41,8 +41,8 @@ UNHURRIED, SOON_OVER = "relaxed", "blitz"
 """A picture takes longer than a question lasts at a party."""
 TICKING = "Number(document.querySelector('[role=timer] b')?.textContent) > 0"
 """A picture that is taken before this is over shows a clock that runs."""
-A_MOMENT = 5
-"""Seconds until everything has found its place."""
+SETTLE_SECONDS = 5
+"""How long a page may take to lay itself out."""
 KIND = "() => document.querySelector('[data-answer]:enabled')?.getAttribute('data-answer') ?? ''"
 
 
@@ -68,7 +68,7 @@ class Photographer:
         phone.page.mouse.move(0, 0)  # on a phone nothing is touched before it is tapped
         phone.page.evaluate("scrollTo(0, 0), document.activeElement?.blur()")
         with suppress(Error):  # someone talks all the time
-            phone.waits_for(STILL, A_MOMENT)
+            phone.waits_for(STILL, SETTLE_SECONDS)
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 

@@ -29,8 +29,8 @@ PATIENCE: Final = 3.0
 """Seconds without an answer, after which another server is tried."""
 SOON: Final = 0.03
 """Seconds until a refused client tries again."""
-A_MOMENT: Final = 20.0
-"""Seconds within which a client that moves between servers may be taken for two, on any machine."""
+MOVING_SECONDS: Final = 20.0
+"""How long a client that moves between servers may be taken for two, on any machine."""
 LATER: Final = 0.25
 """Seconds until a command that could not be written is sent again …"""
 GIVES_UP: Final = 0.5
@@ -137,7 +137,7 @@ class Client:
             code = await self._watch()
         finally:
             self.hang_up()
-        if code == ELSEWHERE and monotonic() - self._moved < A_MOMENT:
+        if code == ELSEWHERE and monotonic() - self._moved < MOVING_SECONDS:
             self.mistaken += 1
         elif code not in FORGIVEN:
             self.complain(f"was hung up on with {code}")

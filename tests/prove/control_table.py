@@ -67,15 +67,15 @@ class SocketlessServer:
         return listener.connection, listener
 
 
-A_MOMENT: Final = 0.001
-"""Seconds between two looks while a disk is busy."""
+POLL_SECONDS: Final = 0.001
+"""Between two looks while a disk is busy."""
 
 
 async def settled(connection: Connection) -> None:
     """Wait until everything it received has been handled."""
     await asyncio.sleep(0)
     while connection._working or connection._inbox:
-        await asyncio.sleep(A_MOMENT)
+        await asyncio.sleep(POLL_SECONDS)
 
 
 class SocketlessClient(Line):

@@ -45,7 +45,7 @@ from tests.server.guests import CASH, MILLIONS, Guest, bot_like, on_the_line, pl
 from tests.server.paper import logging_to
 
 from . import floor
-from .control_table import A_MOMENT, ControlTable, FakeTransport, SocketlessServer, same_luck, settled
+from .control_table import POLL_SECONDS, ControlTable, FakeTransport, SocketlessServer, same_luck, settled
 from .figures import Findings, Step, numbers, tell
 from .floor import Gauge
 from .hostility import dumped, hostile_bytes, hostile_request, hostile_text, samples
@@ -290,7 +290,7 @@ async def attacked(attackers: Attackers, controls: Sequence[ControlTable], frame
         if rounds % HONEST_EVERY == 0 or sent >= frames:
             for table in controls:
                 await table.step()
-        await asyncio.sleep(0 if more else A_MOMENT)
+        await asyncio.sleep(0 if more else POLL_SECONDS)
     return sent
 
 

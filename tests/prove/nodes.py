@@ -52,8 +52,8 @@ SLOWEST_NEWS: Final = 5.0
 empty loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
-A_MOMENT, RARELY = 1.5, 0.05
-"""Where there is a notifier, more than so many seconds pass for no more than such a share of all entries."""
+LATE_AFTER, LATE_SHARE = 1.5, 0.05
+"""With a notifier, at most this share of all entries takes more than this many seconds."""
 
 
 @dataclass
@@ -196,8 +196,8 @@ def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: boo
         found, "an entry reached everybody after, ms", [Stretch(1000 * spreads[-1], beside)], 1000 * slowest
     )
     if rings:
-        rarely = spreads[int((1 - RARELY) * len(spreads)) :][0]
-        judge(found, "all but a few did after, ms", [Stretch(1000 * rarely, beside)], 1000 * A_MOMENT)
+        rarely = spreads[int((1 - LATE_SHARE) * len(spreads)) :][0]
+        judge(found, "all but a few did after, ms", [Stretch(1000 * rarely, beside)], 1000 * LATE_AFTER)
     return found
 
 
