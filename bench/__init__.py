@@ -1,1 +1,1 @@
-"""Our engine measured beside its peers, in one run: `python -m bench`."""
+"""Compares our engine with its peers, in one run: `python -m bench`."""

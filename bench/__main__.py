@@ -1,6 +1,6 @@
 """`python -m bench`: our engine, RLCard and OpenSpiel in turn, on one core, round after round.
 
-Leaves with 0 only when every bar is held; with --no-peers there is nothing to compare with, and no bar.
+The exit code is 0 only if every bar is met; with --no-peers there's nothing to compare with, and no bar.
 """
 
 import json
@@ -31,7 +31,7 @@ people = Console(stderr=True, highlight=False)
 @click.option("--json", "wants_json", is_flag=True, help="Every run as JSON instead of the table.")
 @click.option("--no-peers", is_flag=True, help="Only our own engine.")
 def main(*, seconds: float, rounds: int, wants_json: bool, no_peers: bool) -> None:
-    """Measure our engine beside RLCard and OpenSpiel."""
+    """Compare our engine with RLCard and OpenSpiel."""
     beside = () if no_peers else tuple(PEERS)
     pythons = dict.fromkeys(OWN, Path(sys.executable)) | dict.fromkeys(beside, peers.PYTHON)
     if beside:
@@ -50,13 +50,13 @@ def say(line: str) -> None:
 
 
 def take_one_core() -> None:
-    """For this process and the ones it starts; where the system cannot, they go where they are put."""
+    """Use one core for this process and the ones it starts, if the system can."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def one_round(number: int, rounds: int, pythons: dict[str, Path], seconds: float) -> Round:
-    """Everybody once: forwards, then backwards, so that a machine that slows down favours nobody."""
+    """Each contestant once: forwards, then backwards, so that a machine that slows down favors nobody."""
     order = list(pythons) if number % 2 == 0 else list(pythons)[::-1]
     runs = {}
     for name in order:

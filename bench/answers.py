@@ -1,7 +1,7 @@
 """`python -m bench.answers [SRC]`: what an answer costs a table, from its frame to the frames it causes.
 
-Whole games without a socket and without a disk: a frame is read, considered, written down, happens and is
-shown to everybody; then the log is read back. With the sources of another tree both are measured in turn.
+It plays whole games without a socket or a disk: each frame is read, judged, logged, applied and shown to
+everyone; then the log is read back. Given the sources of another tree, it measures both in turn.
 """
 
 import os
@@ -27,27 +27,27 @@ from stickup.tables.handle_commands import handle_command
 from stickup.tables.table import Phase, Table
 
 GAMES = {"cash-n-guns": 6, "millions-of-dollars": 4}
-"""How many sit down to each."""
+"""Number of players in each game."""
 SEEDS = range(20)
 ROUNDS = 7
 SILENCES = 0.02
-"""How often nobody answers in time."""
+"""The share of questions that nobody answers in time."""
 ENOUGH = 400
-"""Answers of one game: talk on an open floor has no end of its own."""
+"""Most answers in one game: talk on an open floor would never end."""
 
 
 @dataclass
 class Bench:
-    """One table with only people at it, and its stopwatch."""
+    """One table with only people, and a stopwatch."""
 
     game: str
     rng: random.Random
     table: Table = field(default_factory=Table)
     log: list[bytes] = field(default_factory=list)
     script: list[tuple[int, str | None, int]] = field(default_factory=list)
-    """Who sent which frame, and when; without a frame the clock rang."""
+    """Who sent which frame, and when; no frame means the clock rang."""
     begun: int = 0
-    """So many entries of the log come before the first frame."""
+    """Log entries before the first frame."""
     now: int = 1_800_000_000_000
 
     @property
@@ -75,7 +75,7 @@ class Bench:
             self.hear(place, frame)
 
     def again(self) -> float:
-        """The same game once more: the seconds it took."""
+        """Play the same game again; returns the seconds it took."""
         twin = Bench(self.game, self.rng, fold(self.log[: self.begun]))
         began = time.process_time()
         for place, frame, now in self.script:
@@ -95,7 +95,7 @@ class Bench:
             self.happen([e.Came(self.now, place, "node")])
 
     def frames(self) -> Iterator[tuple[int, str]]:
-        """What those send who have not answered; on an open floor one of them."""
+        """Frames from everyone who hasn't answered; on an open floor from one of them."""
         match = self.table.match
         assert match is not None
         assert match.round is not None
@@ -131,7 +131,7 @@ class Bench:
 
 
 def measure(game: str) -> tuple[float, float]:
-    """Microseconds for an answer, and for an entry that is read back."""
+    """Microseconds per answer, and per entry read back."""
     tables = [Bench(game, random.Random(seed)) for seed in SEEDS]
     for table in tables:
         table.play()
@@ -145,7 +145,7 @@ def measure(game: str) -> tuple[float, float]:
 
 
 def one_run(source: str | None) -> list[float]:
-    """In a process of its own, so that nothing is warm that was not warm before."""
+    """Run it in a separate process, so that nothing is warmed up."""
     more = {} if source is None else {"PYTHONPATH": os.pathsep.join((source, str(Path.cwd())))}
     command = [sys.executable, "-m", "bench.answers", "--once"]
     out = subprocess.run(command, env=os.environ | more, check=True, capture_output=True, text=True).stdout

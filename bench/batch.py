@@ -1,9 +1,9 @@
-"""`python -m bench.batch`: random play of the batch engine beside the readable one, in one run.
+"""`python -m bench.batch`: compares random play in the batch engine and in the readable one, in one run.
 
-A decision is one seat's choice; what the dealer draws is not counted. All use the same cores, one after the
-other, round after round; the table shows the median, and how many times the readable engine's it is. Seconds
-are CPU seconds, so a busy machine counts for nothing; on a graphics card, which jax uses where there is one,
-they are the clock's. Pgx's Leduc hold'em is measured where Pgx is installed. `--observe` measures joint steps
+A decision is one seat's choice; the dealer's draws don't count. All use the same cores, one after the other,
+round after round; the table shows the median, and its ratio to the readable engine's. Seconds are CPU
+seconds, so a busy machine makes no difference; on a GPU, which jax uses if there is one, they are wall-clock
+seconds. Pgx's Leduc hold'em is measured where Pgx is installed. `--observe` measures joint steps
 with observations instead (`batch_observed`).
 """
 
@@ -35,7 +35,7 @@ NUMPY_GAMES, JAX_GAMES, GPU_GAMES = 65_536, 16_384, 4_194_304
 LEDUC_GAMES, LEDUC_STEPS = 65_536, 8
 
 Measure = Callable[[float], float]
-"""Play for so many seconds; the decisions a second."""
+"""Plays for a number of seconds; returns the decisions per second."""
 
 
 @click.command()
@@ -58,7 +58,7 @@ def main(
     no_readable: bool,
     observe: bool,
 ) -> None:
-    """Measure the batch engine beside the readable one."""
+    """Compare the batch engine with the readable one."""
     cores = jobs or len(os.sched_getaffinity(0))
     if observe:
         show_observed(CashSetup(seats, Options(powers=Powers(powers))), rounds, seconds)
@@ -105,7 +105,7 @@ def contestants(setup: Setup, cores: int) -> dict[str, Measure]:
 
 
 def on_processes(play: Callable[[Setup, float], float], setup: Setup, cores: int, seconds: float) -> float:
-    """The same on every core at once; the rates are added."""
+    """The same on all cores at once; the rates are added."""
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         return sum(pool.map(play, [setup] * cores, [seconds] * cores))
 
@@ -135,7 +135,7 @@ def jax_batches(setup: Setup, cores: int, seconds: float) -> float:
 
 @cache
 def compiled(setup: Setup) -> BatchEngine:
-    """Compiled, so that no run waits for it."""
+    """Compile first, so that no run waits for it."""
     engine = BatchEngine(setup, "jax")
     decisions(engine, JAX_GAMES if engine.device.platform == "cpu" else GPU_GAMES, 0)
     return engine
@@ -146,7 +146,7 @@ def decisions(engine: BatchEngine, games: int, seed: int) -> int:
 
 
 def played(play: Callable[[int], int], seconds: float) -> int:
-    """Decisions in so many seconds, in whole batches."""
+    """Play whole batches for a number of seconds and count the decisions."""
     end, done, number = time.perf_counter() + seconds, 0, 0
     while time.perf_counter() < end:
         number += 1
@@ -155,7 +155,7 @@ def played(play: Callable[[int], int], seconds: float) -> int:
 
 
 def per_second(play: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
-    """By CPU seconds: a neighbour who takes the core costs us none of them."""
+    """By CPU seconds, which other programs on the machine don't use up."""
     began = clock()
     done = play()
     return done / (clock() - began)

@@ -1,8 +1,8 @@
 """`python -m bench.batch --observe`: joint steps a second with everyone's observations and masks written out.
 
-A joint step is one question of one game, answered by all who are asked, with the features and the mask of
-every seat of that game written to memory afterwards. A game that is over, or that nobody is asked anything
-in, makes no step, whatever the rest of the batch does.
+A joint step is one question of one game, answered by everyone who is asked, after which the features and the
+mask of every seat of that game are written to memory. A game that's over, or in which nobody is asked, makes
+no step, whatever the rest of the batch does.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from stickup.core.types import Setup
 
 CPU_GAMES, GPU_GAMES, PGX_GAMES = 2048, 262_144, 1_048_576
 RENEWED = 8
-"""Every so many steps, games that are over are followed by others."""
+"""Steps after which finished games are replaced."""
 AT_ONCE = 32
-"""So many steps are asked of the device before anyone waits for it."""
+"""Steps sent to the device before waiting for it."""
 BEFORE = 160
-"""So many steps come before those that are counted: by then the games are anywhere in a game."""
+"""Steps before counting starts: by then the games are at all stages."""
 
 Play = Callable[[int], Any]
-"""Make so many steps; how many games made one, added up on the device."""
+"""Makes a number of steps; returns how many games made one, added up on the device."""
 
 
 def contestants(setup: Setup) -> dict[str, Callable[[float], float]]:
-    """Joint steps a second by the clock, with observations."""
+    """Joint steps per second by the clock, with observations."""
     kind = required("jax").devices()[0].device_kind
     found = {f"batch engine, own pace, jax on {kind}": lambda seconds: rate(own_pace(setup), seconds)}
     if find_spec("pgx"):
@@ -104,7 +104,7 @@ def leduc_start() -> Callable[..., Any]:
 
 @cache
 def leduc_step() -> Callable[..., Any]:
-    """A random legal move in every game; one that is over is followed by another."""
+    """A random legal move in every game; finished games are replaced."""
     jax, pgx = required("jax"), required("pgx")
     env = pgx.make("leduc_holdem")
 

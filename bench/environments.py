@@ -1,7 +1,8 @@
-"""`python -m bench.environments`: our PettingZoo environments beside PettingZoo's classic games, in one run.
+"""`python -m bench.environments`: compares our PettingZoo environments with PettingZoo's classic games, in
+one run.
 
-Everyone plays at random from the mask, observations included, on one core, round after round. Leaves with 0
-only if Cash 'n Guns gives at least five times the answers of either poker game.
+All play random legal moves, observations included, on one core, round after round. The exit code is 0 only if
+Cash 'n Guns gives at least five times the answers of either poker game.
 """
 
 import json
@@ -29,7 +30,7 @@ SimultaneousMoves = list[dict[str, Run]]
 @click.option("--seconds", default=8.0, show_default=True, type=click.FloatRange(0.1), help="A run's length.")
 @click.option("--rounds", default=3, show_default=True, type=click.IntRange(1), help="Runs of each.")
 def main(*, seconds: float, rounds: int) -> None:
-    """Measure our environments beside PettingZoo's."""
+    """Compare our environments with PettingZoo's."""
     peers.ready(say)
     take_one_core()
     measured: SimultaneousMoves = []
@@ -51,7 +52,7 @@ def one_run(name: str, seconds: float) -> Run:
 
 
 def ratio(measured: SimultaneousMoves, peer: str) -> float:
-    """How many times its answers we give: the median of the rounds."""
+    """Our answers divided by its answers: the median of the rounds."""
     return median(runs[OURS[0]].rate / runs[peer].rate for runs in measured)
 
 

@@ -1,8 +1,8 @@
-"""`python -m bench.honesty`: what bots make of a person who always tells the truth, and of a liar.
+"""`python -m bench.honesty`: how bots treat a person who always tells the truth, and a liar.
 
 Whole games of Millions of Dollars against bots of one level. The person plans at random, claims a role in
 every round, never leaves and never pays; all that differs is whether the claim is true. In round 1 nobody
-knows that; by round 3 everybody has heard them twice. Figures in brackets are 95% intervals over rounds.
+knows that; by round 3 everyone has heard them twice. Figures in brackets are 95% intervals over rounds.
 """
 
 from __future__ import annotations
@@ -50,18 +50,18 @@ class Person:
 
 
 class Heard(Struct):
-    """One round: how likely the bots find the claim, whether they pay, and whether they make way."""
+    """One round: how likely the bots think the claim is, whether they pay, and whether they leave."""
 
     round: int
     beliefs: list[float] = field(default_factory=list)
     offered: bool = False
     holders: set[Seat] = field(default_factory=set)
-    """Bots that have the role the person claims."""
+    """Bots with the role that the person claims."""
     left: set[Seat] = field(default_factory=set)
 
 
 def played(bots: list[Bot], seats: int, seed: str) -> Iterator[Heard]:
-    """One game, round by round, as far as it matters."""
+    """Play one game, round by round, as long as it matters."""
     state: State[Any, Any] = start(GAME, MillionsSetup(seats), listen=False)
     heard = Heard(0)
     for seat, answer, _ in answers(state, bots, FastDealer(seed), FloorTurns(seed)):
@@ -117,7 +117,7 @@ def shown(figure: Estimate) -> str:
 @click.option("--seats", default=5)
 @click.option("--games", default=200)
 def main(level: str, seats: int, games: int) -> None:
-    """What bots make of an honest person and of a liar."""
+    """Measure how bots treat an honest person and a liar."""
     click.echo(f"{'':8}{'round':7}{'believed':25}{'offered money':25}{'given way':25}")
     for honest in (True, False):
         heard = all_heard(level, seats, games, honest=honest)

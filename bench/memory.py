@@ -1,6 +1,6 @@
 """`python -m bench.memory`: a long simulation in one process must not grow.
 
-The first fifth of the games fills what is made once and kept (ready-made questions); then nothing piles up.
+The first fifth of the games fills the caches (ready-made questions); after that, memory must not grow.
 """
 
 import sys
@@ -32,7 +32,7 @@ def main(games: int) -> None:
 
 
 def resident_kib() -> int:
-    """What this process really occupies."""
+    """This process's resident memory."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE_KIB
 
 

@@ -1,9 +1,10 @@
-"""`python -m bench.millions_response --seats 3`: how much can be gained from the boss in Millions of Dollars?
+"""`python -m bench.millions_response --seats 3`: how exploitable is the boss in Millions of Dollars? The boss
+calculates with a few dozen numbers, so we search for a best response among players who calculate the same way
+with other numbers, and who may leave, claim or bid by a simple rule instead.
 
-The boss reckons with a few dozen numbers, so a best response is looked for among players who reckon as it
-does with other numbers, and who may leave, claim or bid by a simple rule instead. Each sits alone among
-bosses. In every generation the best of a quick try are tried longer, and the next is drawn around the best of
-those. Whoever did best plays fresh games: what is gained there is a lower bound on what can be gained.
+Each sits alone among bosses. In every generation the best of a quick try play more games, and the next
+generation is drawn around the best of those. The winner plays fresh games: its gain there is a lower bound on
+what can be gained.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ NUMBERS: Final = {
     "claims.TRUTHS": 2.0,
     **{f"liking.{role}": 0.4 for role in ORDER},
 }
-"""The boss's numbers, and how far from each to look in the beginning."""
+"""The boss's numbers, and how far from each to search at first."""
 LEAST: Final = 0.001
 AS_EVER: Final = "as the boss"
 RULES: Final = {
@@ -61,18 +62,18 @@ RULES: Final = {
     "claims": (AS_EVER, "the truth", "what many are", "nothing"),
     "bids": (AS_EVER, "nothing", "a million more"),
 }
-"""What it may do instead, by a simple rule."""
+"""The simple rules it may follow instead."""
 ELITE: Final = 4
-"""One in so many is tried longer …"""
+"""One in this many is tried longer …"""
 LONGER: Final = 4
-"""… with so many times the games in all."""
+"""… with this many times the games in all."""
 
 
 class Challenger(Struct, frozen=True):
-    """Somebody who plays against bosses: other numbers, and a rule for each thing."""
+    """A player against bosses: other numbers, and a rule for each thing."""
 
     numbers: dict[str, float] = {}
-    """How far from the boss's."""
+    """Differences from the boss's numbers."""
     rules: dict[str, str] = {}
 
 
@@ -83,7 +84,7 @@ def boss_number(name: str) -> float:
 
 @contextmanager
 def playing_by(numbers: dict[str, float], seats: int) -> Iterator[None]:
-    """While this one thinks, the boss's numbers are its own."""
+    """Replace the boss's numbers with the challenger's while it thinks."""
     boss_answers: Any = import_module(f"{BOTS}boss_answers")
     liked = dict(boss_answers.LIKED)
     own = [
@@ -106,7 +107,7 @@ def put(numbers: dict[str, float]) -> None:
 
 
 class ChallengingBot:
-    """One of them at a table."""
+    """A challenger at a table."""
 
     def __init__(self, challenger: Challenger, seed: str) -> None:
         self._who, self._boss = challenger, Boss(seed)
@@ -155,7 +156,7 @@ def claimed(view: MillionsView, decision: Decision, meant: Claim, rule: str) -> 
 
 
 class Match(Struct, frozen=True):
-    """Some games of one challenger, numbered."""
+    """Some numbered games of one challenger."""
 
     challenger: Challenger
     seats: int
@@ -164,7 +165,7 @@ class Match(Struct, frozen=True):
 
 
 def play(match: Match) -> list[float]:
-    """Its part of the win in each game."""
+    """Its share of the win in each game."""
     return [play_one(match, number) for number in range(*match.games)]
 
 
@@ -181,13 +182,13 @@ def play_one(match: Match, number: int) -> float:
 
 
 class Search(Struct, frozen=True):
-    """How long to look, and where."""
+    """How long to search, and where."""
 
     seats: int
     challengers: int
     """In each generation."""
     games: int
-    """Of each in a quick try; the best play three times as many more."""
+    """Games of each in a quick try; the best play three times as many more."""
     generations: int
     seed: str
     jobs: int
@@ -195,7 +196,7 @@ class Search(Struct, frozen=True):
     def tried(
         self, all_of_them: Sequence[Challenger], seed: str, games: tuple[int, int]
     ) -> list[list[float]]:
-        """Everybody plays the same games."""
+        """Let all play the same games."""
         matches = [Match(one, self.seats, seed, part) for one in all_of_them for part in parts(games)]
         with closing(on_cores(play, matches, jobs=self.jobs)) as played:
             each = list(played)
@@ -209,7 +210,7 @@ def parts(games: tuple[int, int], size: int = 5) -> list[tuple[int, int]]:
 
 
 class Cloud(Struct, frozen=True):
-    """Where to look next: around which numbers, how far, and by which rules."""
+    """Where to search next: around which numbers, how far, and with which rules."""
 
     middle: dict[str, float]
     spread: dict[str, float]
@@ -222,7 +223,7 @@ class Cloud(Struct, frozen=True):
 
     @classmethod
     def around(cls, elite: Sequence[Challenger]) -> Cloud:
-        """Never so near that nothing new is tried."""
+        """The next cloud, never so narrow that nothing new is tried."""
         numbers = {name: [one.numbers.get(name, 0.0) for one in elite] for name in NUMBERS}
         return cls(
             {name: fmean(some) for name, some in numbers.items()},
@@ -258,7 +259,7 @@ def pure_rules() -> list[Challenger]:
 
 
 def best_of(how: Search, all_of_them: Sequence[Challenger], seed: str) -> Found:
-    """Everybody has a quick try; those who did well a longer one."""
+    """All get a quick try; those who did well get a longer one."""
     quick = how.tried(all_of_them, seed, (0, how.games))
     ranked = sorted(range(len(quick)), key=lambda at: -sum(quick[at]))[: max(4, len(quick) // ELITE)]
     longer = how.tried([all_of_them[at] for at in ranked], seed, (how.games, LONGER * how.games))
@@ -269,7 +270,7 @@ def best_of(how: Search, all_of_them: Sequence[Challenger], seed: str) -> Found:
 
 
 def judged(how: Search, best: Challenger, games: int) -> Estimate:
-    """In fair shares, on games that nobody has seen."""
+    """The result in fair shares, on games that weren't used in the search."""
     (wins,) = how.tried([best], f"{how.seed}/fresh", (0, games))
     won = share(round(sum(wins)), len(wins))
     return Estimate(*(round(figure * how.seats, 3) for figure in (won.value, won.low, won.high)))
@@ -295,7 +296,7 @@ def main(
     jobs: int | None,
     wants_json: bool,
 ) -> None:
-    """Look for somebody who gains from the boss in Millions of Dollars."""
+    """Search for a player who beats the boss in Millions of Dollars."""
     how = Search(seats, challengers, games, generations, seed, jobs or cores())
     best = Challenger()
     for number, found in enumerate(search(how), 1):

@@ -1,6 +1,6 @@
 """Our engine: Cash 'n Guns with six seats, powers and default options, every answer checked for legality.
 
-As for the peers, only the answers of seats count: what the dealer draws does not.
+As for the peers, only the answers of seats count, not the dealer's draws.
 """
 
 from bench.timing import again_and_again, main, pick

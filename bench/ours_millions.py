@@ -1,6 +1,6 @@
 """Our engine: Millions of Dollars with six seats and default options, every answer checked for legality.
 
-Everybody talks at random on the open floor, ten words a seat at most; then the clock would end it: all fall
+Everyone talks at random on the open floor, ten words a seat at most; then the clock would end it: all fall
 silent.
 """
 

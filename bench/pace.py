@@ -1,7 +1,7 @@
-"""`python -m bench.pace`: how long a game of Cash 'n Guns takes, and what its one human does meanwhile.
+"""`python -m bench.pace`: how long a game of Cash 'n Guns takes, and how its one human spends the time.
 
-Whole games on a clock that is only a number: six seats, five bots, and a human who answers every question
-three seconds after it can be read. Leaves with 0 only when both bars are held.
+It plays whole games on a simulated clock: six seats, five bots, and a human who answers every question three
+seconds after it can be read. The exit code is 0 only if both bars are met.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Evening:
         self._picks = -1
         """The first round of this split."""
         self._idle = 0
-        """How long somebody who is in the split has watched others pick."""
+        """How long someone who is in the split has watched others pick."""
         self._add([e.Opened(0, "table", "ABCDEF", e.Agreed(GAME, {}, speed))])
         self._add(sit(self.table, "Ann", GANGSTERS[0], "token", "guest", None, 0))
         self._add([e.Came(0, 0, "here")])
@@ -88,7 +88,7 @@ class Evening:
         )
 
     def _step(self) -> None:
-        """Whatever comes first: something that is due, or the human's answer."""
+        """Do what comes first: something that's due, or the human's answer."""
         alarm, answer = next_alarm(self.table), self._answers_at()
         assert alarm is not None or answer is not None, "nothing ever happens"
         if answer is not None and (alarm is None or answer <= alarm.when):
@@ -105,7 +105,7 @@ class Evening:
         return max(self.now, match.round.starts + self._thinks())
 
     def _thinks(self) -> int:
-        """Whoever had as long to write a wish list has written one; the last share goes by itself."""
+        """The human writes a wish list if there was time; the last share is taken automatically."""
         question = self._asked()
         if question is None or question.prompt != "share":
             return ANSWERS_IN

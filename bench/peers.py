@@ -1,4 +1,4 @@
-"""The peers' own virtualenv, .venv-bench: made when it is missing or older than its lock."""
+"""The peers' own virtualenv, .venv-bench: created if it's missing or older than its lock."""
 
 import hashlib
 import os
@@ -20,7 +20,7 @@ Say = Callable[[str], None]
 
 
 def ready(say: Say) -> Path:
-    """The python that has the peers installed."""
+    """The Python that has the peers installed."""
     if not fresh():
         say("making .venv-bench for the peers (once, about a minute)")
         make(say)
@@ -33,7 +33,7 @@ def fresh() -> bool:
 
 
 def stamp() -> str:
-    """What the virtualenv depends on: the lock and this very Python."""
+    """What the virtualenv depends on: the lock and this Python."""
     return f"{hashlib.sha256(LOCK.read_bytes()).hexdigest()}\n{sys.version}\n"
 
 
@@ -59,7 +59,7 @@ def locked(name: str) -> str:
 
 
 def install(requirements: Path, say: Say) -> None:
-    """By uv where it is and works, else by pip."""
+    """Install with uv if it works, otherwise with pip."""
     wanted = ["--quiet", "--require-hashes", "--no-build-isolation", "-r", str(requirements)]
     if uv := shutil.which("uv"):
         if succeeds([uv, "pip", "install", "--python", str(PYTHON), *wanted]):

@@ -26,7 +26,7 @@ def as_table(rounds: Sequence[Round], peers: Sequence[str], console: Console) ->
 
 
 def label(rounds: Sequence[Round], name: str) -> str:
-    """The contestant, and the ways that were its fastest."""
+    """The contestant, and its fastest methods."""
     ways = sorted({runs[name].way for runs in rounds if name in runs} - {""})
     return f"{name}\n  {', '.join(ways)}" if ways else name
 
@@ -42,7 +42,7 @@ def ratio(rounds: Sequence[Round], name: str) -> str:
 
 
 def held_core(rounds: Sequence[Round], name: str) -> str:
-    """The CPU time got of the time that passed: far below 100 % means a busy machine."""
+    """CPU time as a share of the time that passed: far below 100% means a busy machine."""
     shares = [runs[name].seconds / runs[name].wall for runs in rounds if name in runs]
     return f"{min(shares):.0%}" if shares else ""
 

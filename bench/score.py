@@ -13,12 +13,12 @@ OURS = "ours"
 MILLIONS = "ours, Millions"
 
 Round = Mapping[str, Run]
-"""The runs of one round by contestant. One that failed is not in it."""
+"""The runs of one round by contestant, without failed ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Median and range of all the runs; none is thrown away."""
+    """Median and range of all runs, outliers included."""
 
     median: float
     low: float
@@ -27,7 +27,7 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A promise, and whether the median keeps it. It is missed where a round lacks a run."""
+    """A promise, and whether the median keeps it. It's missed if a round lacks a run."""
 
     says: str
     wanted: float
@@ -48,18 +48,18 @@ def rates(rounds: Sequence[Round], name: str) -> list[float]:
 
 
 def ratios(rounds: Sequence[Round], peer: str) -> list[float]:
-    """How many times as fast as the peer we were, round by round."""
+    """Our speed divided by the peer's, round by round."""
     return [runs[OURS].rate / runs[peer].rate for runs in rounds if OURS in runs and peer in runs]
 
 
 def ratios_to_the_faster(rounds: Sequence[Round], name: str, peers: Sequence[str]) -> list[float]:
-    """The same for one of our games against whichever peer was the faster in that round."""
+    """The same for one of our games against the faster peer of each round."""
     complete = [runs for runs in rounds if name in runs and all(peer in runs for peer in peers)]
     return [runs[name].rate / max(runs[peer].rate for peer in peers) for runs in complete]
 
 
 def bars(rounds: Sequence[Round], peers: Sequence[str]) -> list[Bar]:
-    """How we compare: how fast a machine is says nothing about us."""
+    """The bars, all of them ratios: the machine's own speed says nothing about us."""
     return [
         bar(
             f"{name}: at least {wanted:g} times the faster peer",

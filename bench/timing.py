@@ -1,7 +1,8 @@
-"""The stopwatch that every contestant shares. Standard library only: it also runs in the peers' virtualenv.
+"""The stopwatch that every contestant shares.
 
-An answer is one seat's choice. What the dealer draws is not counted, for us or for a peer.
-The seconds are CPU seconds of this one process: a neighbour who takes the core costs us none of them.
+Standard library only: it also runs in the peers' virtualenv. An answer is one seat's choice. The dealer's
+draws don't count, for us or for a peer. The seconds are CPU seconds of this one process, which other programs
+don't use up.
 """
 
 import json
@@ -13,12 +14,13 @@ from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 Play = Callable[[float], tuple[int, int]]
-"""Play at random for so many seconds; say how many answers were given and how many games were finished."""
+"""Plays at random for a number of seconds; returns how many answers were given and how many games finished.
+"""
 
 T = TypeVar("T")
 
 TRIAL = 0.1
-"""The part of the time that each way is given beforehand, both to warm up and to find the fastest."""
+"""The share of the time that each method gets beforehand, to warm up and to find the fastest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ class Run:
 
 
 def main(name: str, ways: Mapping[str, Play]) -> None:
-    """Time the fastest way for the seconds given on the command line, and print the run as one JSON line."""
+    """Time the fastest method for the seconds given on the command line, and print the run as one line of
+    JSON."""
     seconds = float(sys.argv[1])
     trials = [timed(name, way, play, seconds * TRIAL) for way, play in ways.items()]
     way = max(trials, key=lambda run: run.rate).way
@@ -53,7 +56,7 @@ def timed(name: str, way: str, play: Play, seconds: float) -> Run:
 
 
 def again_and_again(game: Callable[[], int]) -> Play:
-    """Whole games, one after the other, until the time is up. `game` plays one and counts its answers."""
+    """Play whole games, one after the other, until time's up. `game` plays one and returns its answers."""
 
     def play(seconds: float) -> tuple[int, int]:
         answers = games = 0
@@ -67,5 +70,5 @@ def again_and_again(game: Callable[[], int]) -> Play:
 
 
 def pick(options: Sequence[T]) -> T:
-    """One of them at random, as cheaply as Python can: the same for every contestant."""
+    """A random one of them, as cheaply as Python can, and the same way for every contestant."""
     return options[int(random.random() * len(options))]

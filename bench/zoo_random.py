@@ -1,4 +1,4 @@
-"""Random legal play through PettingZoo: the same way to choose for every contestant, from the mask alone."""
+"""Random legal play through PettingZoo: every contestant chooses the same way, from the mask alone."""
 
 import random
 from collections.abc import Callable
@@ -11,7 +11,7 @@ def any_legal(mask: Any) -> Any:
 
 
 def in_turn(env: Any) -> Callable[[], int]:
-    """A whole game of an AEC environment, counting the answers."""
+    """Play a whole game of an AEC environment; returns the number of answers."""
 
     def game() -> int:
         answers = 0
@@ -29,7 +29,7 @@ def in_turn(env: Any) -> Callable[[], int]:
 
 
 def at_once(env: Any) -> Callable[[], int]:
-    """A whole game of our parallel environment; whoever may only wait is left out, and isn't counted."""
+    """Play a whole game of our parallel environment. Seats that may only wait are left out."""
 
     def game() -> int:
         answers = 0

@@ -1,7 +1,7 @@
 """A bot that plays over the network. It knows docs/protocol.md, and nothing of the server's code.
 
     python network_bot.py http://localhost:8410 --create cash-n-guns --bots 3     opens a table and deals
-    python network_bot.py http://localhost:8410 --code 7KQ2MX --name Bob          sits down at somebody's
+    python network_bot.py http://localhost:8410 --code 7KQ2MX --name Bob          sits down at someone's
 
 It needs Python 3.11 and `pip install websockets`. It plays at random: put something better into `choose`.
 """

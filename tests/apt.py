@@ -12,13 +12,13 @@ from pathlib import Path
 
 
 def can_install() -> bool:
-    """Only root may, and only where there is apt-get."""
+    """Whether we can install packages: we're root, and apt-get exists."""
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """apt-get gives up at once where another one is at work."""
+    """One at a time: apt-get fails at once while another one is running."""
     with (Path(tempfile.gettempdir()) / "stickup-apt.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -1,7 +1,7 @@
-"""No process outlives the test that started it, and nothing of it stays on the disk.
+"""No process outlives the test that started it, or leaves anything on the disk.
 
-What a test leaves running is ended with it, pass or fail. Where the tests themselves are killed a guard does
-it: a small process that is told of every child and every folder, and waits until nobody tells it any more.
+Whatever a test leaves running ends with it, pass or fail. If the tests themselves are killed, a guard cleans
+up: a small process that knows every child and every folder, and waits until its input ends.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FAREWELL = "farewell"
 
 
 class Child(subprocess.Popen[Any]):
-    """Somebody to look after."""
+    """A process to look after."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -30,7 +30,7 @@ class Child(subprocess.Popen[Any]):
 
 
 class Process(Protocol):
-    """Whatever is started like one of `subprocess`."""
+    """Anything with the interface of a `subprocess` process."""
 
     pid: int
 
@@ -40,7 +40,7 @@ class Process(Protocol):
 
 
 class Nursery:
-    """The children of this process that are to end with their test, and the guard for when it is killed."""
+    """The children of this process, which end with their test, and the guard in case we're killed."""
 
     def __init__(self) -> None:
         self._children: list[Process] = []
@@ -66,7 +66,7 @@ class Nursery:
 
     @contextmanager
     def lasting(self) -> Iterator[None]:
-        """What is started in this block serves later tests, too: a server for all of them."""
+        """What's started in this block outlives the test: a server for all of them."""
         self._lasting += 1
         try:
             yield
@@ -74,7 +74,7 @@ class Nursery:
             self._lasting -= 1
 
     def folder(self, folder: Path) -> Path:
-        """It goes if we are killed."""
+        """Remove this folder if we're killed."""
         self.tell(f"folder {folder}")
         return folder
 
@@ -104,8 +104,8 @@ def end(child: Process) -> None:
 
 
 def hear_again() -> None:
-    """Whoever starts us may have us ignore signals, which children inherit (nohup, `&` in a script). We go on
-    ignoring them; our children do not, since a handler, unlike that, is not handed down."""
+    """We may have been started with signals ignored (nohup, `&` in a script), which children inherit. We go
+    on ignoring them, with a handler: children don't inherit handlers."""
     for number in (getattr(signal, name) for name in DEAF_TO if hasattr(signal, name)):
         if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, ignore)
@@ -116,14 +116,14 @@ def ignore(*_: object) -> None:
 
 
 def birth(pid: int) -> str:
-    """When it began: with its number, that is one process and no later one. Empty if that is not known."""
+    """When a process began: together with its pid, that identifies it. Empty if unknown."""
     with suppress(OSError):
         return (PROC / f"{pid}/stat").read_text().rpartition(")")[2].split()[19]
     return ""
 
 
 def kill_family(pid: int) -> None:
-    """With all its descendants, and whoever is in a group of theirs."""
+    """Kill a process, its descendants, and everything in their process groups."""
     for one in [pid, *descendants(pid, parents())]:
         with suppress(ProcessLookupError, PermissionError):
             if os.getpgid(one) == one:
@@ -138,7 +138,7 @@ def descendants(pid: int, parents: dict[int, int]) -> Iterator[int]:
 
 
 def parents() -> dict[int, int]:
-    """Whose child everybody is."""
+    """The parent of every process."""
     found = {}
     for process in PROC.glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -147,7 +147,7 @@ def parents() -> dict[int, int]:
 
 
 def guard(told: IO[str]) -> None:
-    """Until nobody tells us any more; then whatever is left of what we were told goes."""
+    """Read children and folders until the input ends, then remove those that are left."""
     lines = told.read().splitlines()
     for line in lines:
         if line.startswith("child "):

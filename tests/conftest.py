@@ -35,10 +35,10 @@ if os.environ.get("STICKUP_JAX") != "all":
         "--xla_cpu_parallel_codegen_split_count=1",
     )
     os.environ.setdefault("XLA_FLAGS", " ".join(HASTE))
-"""What jax compiles here runs once. `make prove` compiles it as everybody does."""
+"""What jax compiles here runs once, so don't optimize it. `make prove` compiles it as usual."""
 
 gc.disable()
-"""Until the tests are collected: none of what is made by then ever goes."""
+"""No garbage collection until the tests are collected: nothing made by then ever goes."""
 
 settings.register_profile(
     "ci",
@@ -61,13 +61,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 def pytest_collection_finish() -> None:
     gc.freeze()
-    gc.set_threshold(20_000)  # a run is short, and memory enough
+    gc.set_threshold(20_000)  # a run is short, and there's enough memory
     gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def looked_after(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Whatever is started from here on ends when we do at the latest, and hears the signals it is sent."""
+    """Everything started from here on ends when we do at the latest, and receives its signals."""
     hear_again()
     with nursery.guarded(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(subprocess, "Popen", Child)

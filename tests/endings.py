@@ -1,6 +1,5 @@
-"""A run that is told to stop does as with Ctrl-C, all its processes at once: each puts away what it made.
-
-Also where it was started with signals ignored, as `nohup make test &` does.
+"""SIGTERM stops a run as Ctrl-C does, in all its processes at once, and each cleans up after itself; even if
+the run was started with signals ignored, as `nohup make test &` does.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ import pytest
 workers: set[int] = set()
 """The processes that run the tests for this one."""
 ours: set[str] = set()
-"""The folder for whatever tests write, if nobody has named another."""
+"""The folder for whatever tests write, unless another was named."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -33,7 +32,7 @@ def pytest_unconfigure() -> None:
 
 
 def interrupt(*_: object) -> None:
-    """Once: whoever puts things away is not to be disturbed."""
+    """Interrupt once only: cleaning up mustn't be interrupted again."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     raise KeyboardInterrupt
 

@@ -1,4 +1,4 @@
-"""The games as they were in the first version of their rules, for what shows or judges that version."""
+"""The games under the first version of their rules, for tests of that version."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIRST = 1
 
 @contextmanager
 def by_the_first_rules() -> Iterator[None]:
-    """Deal all games by these, as the program of that day did."""
+    """Deal all games under these rules, as the program of that day did."""
     there = cast(dict[str, Any], registrations())
     today = dict(there)
     for name, registration in today.items():

@@ -3,9 +3,8 @@ there is and makes copies of itself.
 
     with Forked("stickup.cli.main:main", "serve", "--json", env=surroundings(), stdout=PIPE) as server: ...
 
-A copy has its own number, variables, streams and exit code. Only the start of Python and its very end, when
-it takes apart what is about to go anyway, are not seen: tests of that, of closed streams and of other paths
-start the real thing, with `subprocess`.
+A copy has its own pid, variables, streams and exit code. Only the start of Python and its final cleanup are
+missing: tests of those, of closed streams and of other paths start the real thing, with `subprocess`.
 """
 
 from __future__ import annotations
@@ -56,11 +55,11 @@ LOADED = (
 )
 Stream = int | IO[Any] | None
 ALONE = Lock()
-"""Held by whoever orders a copy, until it is there."""
+"""Held while a copy is being made."""
 
 
 class Forked:
-    """A process, to be used like one of `subprocess`."""
+    """A process with the interface of `subprocess`."""
 
     def __init__(
         self,
@@ -129,7 +128,7 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
     def communicate(self, timeout: float | None = None) -> tuple[Any, Any]:
-        """All that it yet says, once it has ended."""
+        """Wait for its end; returns the rest of its output."""
         if self.stdin is not None:
             self.stdin.close()
         if not self._readers:
@@ -175,7 +174,7 @@ class Job(NamedTuple):
 
 
 def read_number(line: socket.socket) -> int:
-    """A byte at a time: another number may follow."""
+    """Read a byte at a time: another number may follow."""
     said = b""
     while not said.endswith(b"\n"):
         more = line.recv(1)
@@ -186,7 +185,7 @@ def read_number(line: socket.socket) -> int:
 
 @cache
 def original() -> socket.socket:
-    """The line to the process that makes copies. It ends when we do."""
+    """The socket to the process that makes copies, which ends when we do."""
     ours, theirs = socket.socketpair()
     paths = {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"}
     with theirs, nursery.lasting():
@@ -206,7 +205,7 @@ def nothing() -> int:
 
 
 class Original:
-    """Waits for jobs, and says of each copy what its number is and how it ended."""
+    """Waits for jobs, and reports each copy's pid and how it ended."""
 
     def __init__(self) -> None:
         self._line = socket.socket(fileno=0)
@@ -285,7 +284,7 @@ def main() -> None:
 
 
 def warm_up() -> None:
-    """Whatever a server makes once and keeps is made here: the pages, the words, what a loop needs."""
+    """Make what a server makes once and keeps: the pages, the words, what a loop needs."""
     from stickup.server.http.app import make_app
     from stickup.server.process.run import config_for, quick_loop
     from stickup.server.process.settings import Settings
@@ -297,7 +296,7 @@ def warm_up() -> None:
 
 
 def ended_with(job: Job) -> int:
-    """Whatever is no number Python itself deals with."""
+    """The exit code of a SystemExit; Python itself handles anything but a number."""
     try:
         code = job.do()
     except SystemExit as end:
@@ -308,7 +307,7 @@ def ended_with(job: Job) -> int:
 
 
 def leave(code: int) -> NoReturn:
-    """As Python does, but at once: it would look at everything there is, and have a copy made of it."""
+    """Exit as Python does, but without its final collection, which would touch, and so copy, all memory."""
     threading._shutdown()  # type: ignore[attr-defined]
     atexit._run_exitfuncs()
     try:

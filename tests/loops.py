@@ -1,6 +1,6 @@
-"""Many cases in one test: pytest takes longer over a test of its own than most cases do.
+"""Many cases in one test, because a test of its own costs more than most cases take.
 
-`parametrize` is for the few that somebody may want to choose by name.
+`parametrize` is for the few that you may want to choose by name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Test = Callable[..., None]
 
 
 def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Test], Test]:
-    """Every case is tried, and whichever fail are named. They share the test's fixtures."""
+    """Try every case, and name those that fail. They share the test's fixtures."""
     known = [named(names, case) for case in cases]
     assert known, f"there is no {names} to try"
 
@@ -45,6 +45,6 @@ def tried(test: Test, case: dict[str, Any], fixtures: dict[str, Any]) -> Excepti
 
 
 def without(names: set[str], signature: inspect.Signature) -> inspect.Signature:
-    """What pytest is to fill in."""
+    """The parameters left for pytest to fill in."""
     kept = [parameter for name, parameter in signature.parameters.items() if name not in names]
     return signature.replace(parameters=kept)

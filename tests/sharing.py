@@ -1,9 +1,9 @@
-"""How the tests are shared among processes. Most of a run is waiting, for pages, servers and clocks: with
-more processes than cores, the cores have something to do meanwhile.
+"""How the tests are shared among processes.
 
-`--dist worksteal` gives each process an equal stretch of the list, and whoever is done takes quick ones from
-the end of another's. So every stretch begins with its share of what takes long. Tests of a file stay
-together: they share a server or a browser.
+Tests mostly wait, for pages, servers and clocks, so more processes than cores keep the cores busy. `--dist
+worksteal` gives each process an equal stretch of the list, and a process that's done takes tests from the end
+of another's. So every stretch begins with its share of the slow tests. Tests of a file stay together: they
+share a server or a browser.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BROWSER = Path(__file__).parent / "browser"
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """A few chosen tests are not worth starting more."""
+    """A few chosen tests aren't worth more processes."""
     chosen = config.option.keyword or config.option.markexpr or config.args_source is Chosen.ARGS
     return (os.cpu_count() or 1) * (1 if chosen else PER_CORE)
 
@@ -36,7 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_report_to_serializable() -> Generator[None, Told | None, Told | None]:
-    """What a process tells of a test, three times each: its keywords are most of that, and nobody asks."""
+    """Drop a report's keywords: processes send three per test, keywords are most of each, and nobody reads
+    them."""
     told = yield
     if told and "keywords" in told:
         told["keywords"] = {}
@@ -44,7 +45,7 @@ def pytest_report_to_serializable() -> Generator[None, Told | None, Told | None]
 
 
 def spread(items: list[pytest.Item], stretches: int) -> list[pytest.Item]:
-    """One stretch after the other, each with a share of the slow files before its share of the others."""
+    """The stretches in order, each with its share of the slow files before its share of the others."""
     files = [list(tests) for _, tests in groupby(items, lambda item: item.path)]
     quick = iter([test for file in files if not is_slow(file) for test in file])
     ordered: list[pytest.Item] = []
@@ -67,7 +68,7 @@ def shares(slow: list[Tests], stretches: int) -> list[list[Tests]]:
 
 
 def is_slow(file: Tests) -> bool:
-    """It takes seconds: a browser's, or one with a test that is marked so."""
+    """Whether a file takes seconds: it uses a browser, or has a test marked slow."""
     return in_browser(file) or any(test.get_closest_marker("slow") for test in file)
 
 

@@ -1,4 +1,4 @@
-"""A table of Cash 'n Guns at which the test answers for everybody, luck included."""
+"""A table of Cash 'n Guns at which the test answers for everyone, even the dealer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from stickup.games.cash_n_guns.rules.table import CashTable, Gangster, Hand
 
 CLICK, BANG = Bullet.CLICK, Bullet.BANG
 DULL = (Loot.BILL_20,) * 8
-"""A pile that no power and no rule takes notice of."""
+"""A pile without any special cards."""
 WORKS = (Loot.KIT, Loot.CLIP)
 """Cards that do something when taken: they come up last unless a test asks for them."""
 
@@ -77,7 +77,7 @@ class Tabletop:
         return list(seen_by(None if seat is None else Seat(seat), self.facts))
 
     def view(self, seat: int | None) -> View[CashTable, Hand]:
-        """What `seat` knows from the facts it has seen; it knows nothing of what was only arranged."""
+        """What `seat` knows from the facts it has seen, without what the test arranged."""
         return fold(GAME, self.setup, None if seat is None else Seat(seat), self.seen(seat))
 
     def happened(self, kind: type[Event]) -> list[Any]:
@@ -99,7 +99,7 @@ class Tabletop:
         return self
 
     def kill(self, *seats: int) -> Tabletop:
-        """These are dead and gone before the turn's loot is dealt."""
+        """Kill these before the turn's loot is dealt."""
         assert "loot" in self.chance().label
         for seat in map(Seat, seats):
             assert seat != self.table.godfather, "a living gangster has the desk"
@@ -109,7 +109,7 @@ class Tabletop:
         return self
 
     def give_loot(self, seat: int, *loot: Loot) -> Tabletop:
-        """Cards out of the unopened piles or off the table, so that nothing is made out of thin air."""
+        """Give cards from the unopened piles or the table, so that no card appears out of nowhere."""
         for card in loot:
             if card in self.table.unopened:
                 self.table.unopened.remove(card)
@@ -128,7 +128,7 @@ class Tabletop:
         return self
 
     def skip_to_turn(self, turn: int) -> Tabletop:
-        """Everybody is too slow and ducks until the loot of `turn` is to be dealt. They use up their Clicks
+        """Everyone is too slow and ducks until the loot of `turn` is to be dealt. They use up their Clicks
         first, and what nobody takes is carried over."""
         while self.table.turn < turn:
             self.everybody_ducks().until("loot")
@@ -139,7 +139,7 @@ class Tabletop:
         return self.courage(*self.state.asked)
 
     def count_up(self) -> Tabletop:
-        """Everybody is too slow and ducks to the very end, so that what they have now is what counts."""
+        """Everyone is too slow and ducks to the very end, so that what they have now is what counts."""
         while not self.state.over:
             if "courage" in self.asked.values():
                 self.everybody_ducks()
@@ -171,7 +171,7 @@ class Tabletop:
         return self
 
     def draw(self, *cards: Any) -> Tabletop:
-        """Luck gives just these."""
+        """The dealer draws exactly these."""
         return self.say(DEALER, Draw(cards))
 
     def deal(self, *loot: Loot) -> Tabletop:
@@ -185,11 +185,11 @@ class Tabletop:
         return self.draw(*loot, *rest[: chance.count - len(loot)])
 
     def load(self, *bullets: Bullet) -> Tabletop:
-        """The living load these, in seat order; who is left out stays silent."""
+        """The living load these, in seat order; the rest stay silent."""
         return self._each("load", (Load(bullet) for bullet in bullets))
 
     def aim(self, targets: Mapping[int, int]) -> Tabletop:
-        """These aim so; whoever is not named stays silent (too slow)."""
+        """These aim; everyone else stays silent (too slow)."""
         while any(prompt == "aim" for prompt in self.asked.values()):
             for seat in list(self.state.asked):
                 self.say(seat, Aim(Seat(targets[seat])) if seat in targets else self.decision(seat).silence)
@@ -223,14 +223,14 @@ class Tabletop:
         return self.until("loot").deal(*loot).until("load").load(*bullets).aim(targets).courage(*ducking)
 
     def shoot(self, bangs: Mapping[int, int], *ducking: int, loot: Iterable[Loot] = ()) -> Tabletop:
-        """The same, where these fire a Bang! at those, and the others have a Click for their neighbour."""
+        """The same, where these fire a Bang! at those, and the others a Click at their neighbor."""
         living = self.table.living
         clicks = {seat: self.table.after(seat) for seat in living}
         bullets = [BANG if seat in bangs else CLICK for seat in living]
         return self.shoot_out(bullets, {**clicks, **bangs}, *ducking, loot=loot)
 
     def until(self, prompt: str) -> Tabletop:
-        """Everybody is silent and luck deals off the top, until somebody is asked `prompt`."""
+        """Everyone is silent and the dealer takes the first cards, until someone is asked `prompt`."""
         while not any(asked.partition("/")[0] == prompt or asked == prompt for asked in self.asked.values()):
             assert not self.state.over, f"nobody was ever asked {prompt}"
             self._step()

@@ -1,7 +1,6 @@
 """`python -m bench.server`: our server and boardgame.io's in turn, each alone on one core, round after round.
 
-Leaves with 0 only when every bar is held, with 1 when one is missed, and with 2 when the machine was too busy
-to tell.
+The exit code is 0 if every bar is met, 1 if one is missed, and 2 if the machine was too busy to tell.
 """
 
 import os
@@ -24,7 +23,7 @@ from bench.server.score import Round, is_quiet, quiet
 
 CONTESTANTS: tuple[Contestant, ...] = (Ours(), BoardgameIo())
 MOST_TRIES = 3
-"""For each round that is to count."""
+"""Most tries for each round that counts."""
 TOO_BUSY = 2
 
 people = Console(stderr=True, highlight=False)
@@ -54,7 +53,7 @@ def main(
     seed: int,
     wants_json: bool,
 ) -> None:
-    """Measure our server beside boardgame.io's."""
+    """Compare our server with boardgame.io's."""
     size = Size(tables, memory_tables, connections, seconds, seed)
     names = [contestant.name for contestant in CONTESTANTS]
     for contestant in CONTESTANTS:
@@ -71,7 +70,7 @@ def main(
 
 
 def play_rounds(rounds: int, cores: Cores, size: Size) -> list[Round]:
-    """So many rounds that count; some more where the machine was busy in between, but not for ever."""
+    """Play until enough rounds count; a busy machine costs extra rounds, up to a limit."""
     measured: list[Round] = []
     for number in range(MOST_TRIES * rounds):
         measured.append(one_round(number, cores, size))
@@ -87,7 +86,7 @@ def say(line: str) -> None:
 
 
 def take_cores() -> Cores:
-    """The load, this process, takes the last core; the servers will get the first."""
+    """The load, which is this process, takes the last core; the servers get the first."""
     cores = Cores.of_this_machine()
     if cores.shared:
         say("there is only one core here: the load takes part of it from the servers")
@@ -96,13 +95,13 @@ def take_cores() -> Cores:
 
 
 def allow_many_connections() -> None:
-    """For this process and the servers it starts."""
+    """Raise the limit for this process and the servers it starts."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def one_round(number: int, cores: Cores, size: Size) -> Round:
-    """Everybody once: forwards, then backwards, so that a machine that slows down favours nobody."""
+    """Each contestant once: forwards, then backwards, so that a machine that slows down favors nobody."""
     order = CONTESTANTS if number % 2 == 0 else CONTESTANTS[::-1]
     runs = {}
     for contestant in order:

@@ -42,7 +42,7 @@ class BoardgameIo:
         return Server(["node", "--expose-gc", "server.js"], cores, npm.HOME, {"NODE_ENV": "production"})
 
     def settle(self, server: Server) -> None:
-        """It collects its garbage first, which it would not do by itself so soon."""
+        """Make it collect garbage first, which it wouldn't do by itself so soon."""
         server.signal(signal.SIGUSR2)
         if (line := server.line()) != "settled":
             raise Died(line)
@@ -56,14 +56,14 @@ class BoardgameIo:
 
 
 async def open_table(server: Server, load: Load, name: str) -> None:
-    """One after the other: whoever comes first makes the table, and two at once would make it twice."""
+    """One after the other: the first player creates the table, and two at once would create it twice."""
     table = Table(load)
     for seat in range(SEATS):
         await Gangster(table, seat, name).open(server.port)
 
 
 class Visitor(Link):
-    """Logs on, and no more."""
+    """Only logs on."""
 
     def __init__(self) -> None:
         super().__init__(PATH)
@@ -105,7 +105,7 @@ class Gangster(Player):
             answer_housekeeping(self, data, start, end)
 
     def _updated(self, data: bytes, start: int, end: int) -> None:
-        """The whole state has come. Who moved, and in which turn, is all that the load needs of it."""
+        """The whole state has come. The load only needs who moved, and in which turn."""
         found = data.rindex(MOVER, start, end) + len(MOVER)
         mover = data[found] - ord("0")
         number = data.index(NUMBER, found, end) + len(NUMBER)

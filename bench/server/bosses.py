@@ -1,7 +1,7 @@
-"""`python -m bench.server.bosses`: 500 tables at normal speed, one person and seven bosses at each. Does
-anybody wait longer for the word that their answer is kept than among seven random bots?
+"""`python -m bench.server.bosses`: 500 tables at normal speed, one person and seven bosses at each. Do people
+wait longer until their answer is acknowledged than among seven random bots?
 
-Leaves with 0 if 99 of 100 wait at most 1.5 times as long, with 1 if not, and with 2 if the machine was too
+The exit code is 0 if the 99th percentile is at most 1.5 times as long, 1 if not, and 2 if the machine was too
 busy to tell. The load has the last core, the server and its bots have all others.
 """
 
@@ -32,7 +32,7 @@ SEATS, SPEED = 8, "normal"
 BAR = 1.5
 MOST_WORKER_MB = 60.0
 THINK = (0.5, 1.5)
-"""Seconds that a person takes over an answer."""
+"""Seconds that a person thinks about an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class BotRun:
 
 
 class Guest(Link):
-    """A person who opens a table, fills it with bots, and answers whatever comes to mind."""
+    """A person who opens a table, fills it with bots, and gives random answers."""
 
     def __init__(self, place: dict[str, Any], bots: str, waits: list[float], luck: random.Random) -> None:
         super().__init__(PATH)
@@ -54,7 +54,7 @@ class Guest(Link):
         self._sent: dict[str, float] = {}
         self._entropy = f"{luck.getrandbits(128):032x}"
         self._done: set[str] = set()
-        """What has been sent in this phase, which is enough."""
+        """What has already been sent in this phase."""
         self._commands = self._round = 0
         self._room: dict[str, Any] = {}
         self._question: dict[str, Any] | None = None
@@ -132,7 +132,7 @@ class Guest(Link):
         return name
 
     def _answer(self, question: dict[str, Any]) -> None:
-        """Unless it has been answered by the clock meanwhile."""
+        """Answer, unless the clock already has."""
         if question is not self._question or self._transport.is_closing():
             return
         answer = self._luck.choice(question["options"])
@@ -206,7 +206,7 @@ def concluded(found: Verdict, tables: int) -> str:
 
 
 def in_turns(rounds: int) -> list[str]:
-    """Forwards, then backwards, so that a machine that slows down favours nobody."""
+    """Alternate the order, so that a machine that slows down favors nobody."""
     return [bots for number in range(rounds) for bots in ("random", "boss")[:: 1 if number % 2 == 0 else -1]]
 
 
@@ -218,7 +218,7 @@ def in_turns(rounds: int) -> list[str]:
 @click.option("--run-up", default=10.0, show_default=True, type=click.FloatRange(0), help="Seconds before.")
 @click.option("--json", "wants_json", is_flag=True, help="As JSON.")
 def main(*, game: str, tables: int, seconds: float, rounds: int, run_up: float, wants_json: bool) -> None:
-    """Tables full of bosses beside tables full of random bots."""
+    """Compare tables full of bosses with tables full of random bots."""
     *cores, last = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {last})
     allow_many_connections()

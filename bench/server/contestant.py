@@ -1,4 +1,4 @@
-"""What a server has to bring to be measured. boardgame_io.py is one; they are listed in __main__.py."""
+"""What a server must provide to be measured. boardgame_io.py is one; __main__.py lists them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -15,7 +15,7 @@ T = TypeVar("T")
 class Contestant(Protocol):
     """A server under test, and how a load client speaks with it.
 
-    A contestant writes two classes of its own: a Link that does no more than log on, and a load.Player that
+    A contestant has two classes of its own: a Link that only logs on, and a load.Player that
     - sets `opened` once it is seated and then calls `table.turn_begins(self, 0)`;
     - in `choose(turn)` sends the choice and calls `table.sent(4 * turn + seat)`;
     - on each view calls `table.seen(4 * turn + mover)` for the command that it shows;
@@ -32,17 +32,17 @@ class Contestant(Protocol):
         """A fresh server with nothing in it, on these cores."""
 
     def settle(self, server: Server) -> None:
-        """Return when the server's memory is fit to be measured, at its best."""
+        """Return once the server's memory is ready to be measured."""
 
     async def idle(self, server: Server, connections: int) -> Sequence[Link]:
-        """So many connections, logged on, that sit at no table."""
+        """Open a number of connections that log on but sit at no table."""
 
     async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
-        """So many tables with four players each, every one of whom has seen its first turn begin."""
+        """Open a number of tables with four players each, all of whom have seen their first turn begin."""
 
 
 async def some_at_a_time(work: Sequence[Callable[[], Awaitable[T]]]) -> list[T]:
-    """All of it, in order, a few side by side."""
+    """Do all the work in order, a few items at a time."""
     done: list[T] = []
     for first in range(0, len(work), AT_ONCE):
         done += await asyncio.gather(*(one() for one in work[first : first + AT_ONCE]))

@@ -1,4 +1,4 @@
-"""What processes have of their cores, watched from outside."""
+"""How much CPU time processes get, watched from outside."""
 
 import os
 import time
@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 Reading = Callable[[int], float]
-"""Seconds of a process, so far."""
+"""Seconds that a process has used or waited so far."""
 
 
 def cpu_seconds(process: int) -> float:
-    """The time that all its threads have had."""
+    """The CPU time of all its threads."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def waited_seconds(process: int) -> float:
-    """How long its main thread could have run while others had its core. 0 where the system does not say."""
+    """How long its main thread waited for a core. 0 if the system doesn't say."""
     try:
         return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
     except OSError:
@@ -28,7 +28,7 @@ def children(process: int) -> list[int]:
 
 
 class CoreUse:
-    """What some processes have had since this was made."""
+    """What some processes have used since this was created."""
 
     def __init__(self, *processes: int) -> None:
         self._processes = processes
@@ -39,15 +39,15 @@ class CoreUse:
         return time.perf_counter() - self._began
 
     def share(self) -> float:
-        """Of one core, by all of them together."""
+        """CPU time of all of them together, as a share of one core."""
         return sum(self._grown(self._cpu, cpu_seconds))
 
     def waited(self) -> float:
-        """The part of the time that the one which was worst off waited for a core."""
+        """The share of the time that the worst-off process waited for a core."""
         return max(self._grown(self._waited, waited_seconds))
 
     def _grown(self, before: Sequence[float], read: Reading) -> list[float]:
-        """As a part of the time that has passed."""
+        """Growth as a share of the time that has passed."""
         wall = self.seconds()
         return [(now - then) / wall for then, now in zip(before, self._all(read), strict=True)]
 

@@ -1,4 +1,4 @@
-"""The few WebSocket frames that a load client needs, cut and read as cheaply as Python can."""
+"""The few WebSocket frames that a load client needs, written and read as cheaply as Python can."""
 
 import struct
 
@@ -17,7 +17,7 @@ def frame(payload: bytes, opcode: int = TEXT) -> bytes:
 
 
 def extent(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the payload of the frame at `at` begins and ends, or None if it has not all arrived."""
+    """Where the payload of the frame at `at` begins and ends, or None if it's incomplete."""
     got = len(data)
     if got < at + 2:
         return None

@@ -39,7 +39,7 @@ class Choose(Action, frozen=True):
 
 
 class Chosen(Public, frozen=True):
-    """Everybody's choice, shown at once."""
+    """Everyone's choice, shown at once."""
 
     turn: int
     bullets: tuple[int, ...]
@@ -106,7 +106,7 @@ QUESTIONS = [Decision("choose", options, options[0]) for options in OPTIONS]
 
 
 class Turn(Task, frozen=True):
-    """All choose; then it is shown, and the next turn begins."""
+    """All choose; then the choices are shown, and the next turn begins."""
 
     def ask(self, play: Any) -> None:
         for seat, question in enumerate(QUESTIONS):
@@ -120,10 +120,10 @@ class Turn(Task, frozen=True):
 
 
 class HeistWords:
-    """Nobody reads it: the server only asks what the game is called."""
+    """Nobody reads these: the server only needs the game's name."""
 
     def __init__(self, words: object, names: object) -> None:
-        """It says the same to everybody."""
+        """It says the same to everyone."""
 
     def title(self) -> str:
         return "Heist"

@@ -1,4 +1,4 @@
-"""The load of one run: all its tables, and the clock that measures them."""
+"""The load of one run: all its tables, and the clock."""
 
 import asyncio
 import time
@@ -37,7 +37,7 @@ class Window:
         return cls(acks, seconds, tuple(chain.from_iterable(one.waits for one in windows)))
 
     def wait_ms(self, share: float) -> float:
-        """The wait that this share of all commands did not exceed."""
+        """The wait that this share of all commands didn't exceed."""
         ranked = sorted(self.waits)
         return 1000 * ranked[min(int(share * len(ranked)), len(ranked) - 1)] if ranked else inf
 
@@ -53,16 +53,16 @@ class Load:
         self._quiet = asyncio.Event()
 
     def open_floor(self) -> None:
-        """Everybody may play on, for as long as they like."""
+        """Let everyone play on without a limit."""
         self._go_on(inf)
 
     async def play_until(self, turn: int) -> None:
-        """Every table plays up to this turn, and stops before its choices."""
+        """Let every table play up to this turn, and stop before its choices."""
         self._go_on(turn)
         await self._all_paused()
 
     async def play(self, seconds: float) -> Window:
-        """Everybody plays as fast as the server lets them; the clock runs in the middle of it."""
+        """Let everyone play as fast as the server allows; the clock runs in the middle."""
         self._go_on(inf)
         await asyncio.sleep(RUN_UP)
         self.waits.clear()
@@ -92,7 +92,7 @@ class Load:
             player.table.turn_begins(player, turn)
 
     async def _all_paused(self) -> None:
-        """However slow the machine is: only where nothing moves any more is something wrong."""
+        """Wait however slow the machine is: something is wrong only if nothing moves any more."""
         before = None
         while not self._quiet.is_set():
             if before == (before := (self.acks, len(self._paused), len(self.waits))):
@@ -103,7 +103,7 @@ class Load:
 
 
 class Table:
-    """One table: how far it may play, and which of its commands are under way.
+    """One table: how far it may play, and which of its commands are in progress.
 
     A command's number is its turn times four plus its seat.
     """
@@ -133,7 +133,7 @@ class Table:
         self._seen[command] = 0
 
     def seen(self, command: int) -> None:
-        """One of the four has the view that shows it. A server may send a view again: that is no news."""
+        """One of the four has the view that shows it. A view sent again doesn't count."""
         if command not in self._seen:
             return
         self._seen[command] += 1
@@ -147,7 +147,7 @@ class Table:
 
 
 class Player(Link):
-    """One seat's connection. A contestant's own player knows its words; it tells the table what it hears."""
+    """One seat's connection. A contestant's own player speaks its protocol and reports to the table."""
 
     def __init__(self, path: str, table: Table, seat: int) -> None:
         super().__init__(path)

@@ -7,15 +7,15 @@ from bench.server.frames import CLOSE, FINAL, PING, PONG, TEXT, extent, frame, h
 
 PATIENCE = 20.0
 AT_ONCE = 32
-"""So many connections are opened at a time: a server's queue of newcomers is short."""
+"""Connections opened at a time: a server's accept queue is short."""
 
 
 class Lost(Exception):
-    """The server closed a connection, or answered with something else than a WebSocket."""
+    """The server closed a connection, or didn't answer with a WebSocket."""
 
 
 class Link(asyncio.Protocol):
-    """A connection that hands every text to `heard`. It is `opened` when its contestant says so."""
+    """A connection that passes every text to `heard`. Its contestant decides when it's `opened`."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -30,7 +30,7 @@ class Link(asyncio.Protocol):
         return self
 
     def heard(self, data: bytes, start: int, end: int) -> None:
-        """A text has come: data[start:end]. Nothing is copied that need not be."""
+        """A text has come: data[start:end], without a copy."""
         raise NotImplementedError
 
     def say(self, text: bytes) -> None:
@@ -77,7 +77,7 @@ class Link(asyncio.Protocol):
         return end + 4
 
     def upgraded(self) -> None:
-        """The WebSocket is open: a contestant whose clients speak first says hello here."""
+        """The WebSocket is open. If clients speak first, say hello here."""
 
     def _control(self, first: int, payload: bytes) -> None:
         if first == FINAL | PING:

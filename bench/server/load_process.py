@@ -1,4 +1,4 @@
-"""A load in a process and on a core of its own: one process could not keep several workers busy."""
+"""A load in its own process on its own core: one process couldn't keep several workers busy."""
 
 import asyncio
 import gc
@@ -20,7 +20,7 @@ GRACE = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What one load counted, and what it had of its core."""
+    """What one load counted, and its share of its core."""
 
     window: Window
     share: float
@@ -29,7 +29,7 @@ class Played:
 
 @contextmanager
 def loads(port: int, cores: Sequence[int], tables: int) -> Iterator["Loads"]:
-    """One on each core; when they are there, each has opened its part of the tables."""
+    """Start a load on each core; each has opened its share of the tables by then."""
     context = multiprocessing.get_context("fork")
     lines, processes = [], []
     for number, core in enumerate(cores):
@@ -50,7 +50,7 @@ def loads(port: int, cores: Sequence[int], tables: int) -> Iterator["Loads"]:
 
 
 class Loads:
-    """All of them, at their tables."""
+    """All loads, at their tables."""
 
     def __init__(self, lines: Sequence[Connection]) -> None:
         self._lines = lines
@@ -61,7 +61,7 @@ class Loads:
             line.send(seconds)
 
     def played(self) -> list[Played]:
-        """When all have finished."""
+        """The results, once all have finished."""
         return [line.recv() for line in self._lines]
 
 

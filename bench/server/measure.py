@@ -14,15 +14,15 @@ from bench.server.process import Server
 
 WARM_TABLES = 2
 TURNS = 10
-"""So many turns a table has played when its memory is read: it is under way, and as far as everybody's."""
+"""Turns that every table has played when memory is read."""
 
 MOST_WAITING = 0.25
-"""Of the time, for a run that counts."""
+"""The most waiting, as a share of the time, in a run that counts."""
 
 READINGS = 10
 PAUSE = 0.4
 STEADY = 0.005
-"""Memory is read until a reading is no longer smaller than the one before it by this part."""
+"""Memory is read until it shrinks by less than this share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Size:
     tables: int
     """At play while the clock runs."""
     memory_tables: int
-    """Tables open while memory is read: many, so that what a server takes once weighs little."""
+    """Tables open while memory is read: many, so that fixed costs hardly matter."""
     connections: int
     seconds: float
     seed: int
@@ -56,15 +56,15 @@ class Speed:
     p50_ms: float
     p99_ms: float
     server_share: float
-    """The part of its core that the server had."""
+    """The share of its core that the server used."""
     load_share: float
-    """The part of the other core that the load had."""
+    """The share of the other core that the load used."""
     kept_waiting: float
-    """The part of the time that the server or the load, whichever was worse off, waited for its core."""
+    """The share of the time that the server or the load, whichever was worse off, waited for its core."""
 
     @property
     def quiet(self) -> bool:
-        """Whether the machine had nothing else to do: else nobody can say how fast the server is."""
+        """Whether the machine was otherwise idle; if not, the figures mean nothing."""
         return self.kept_waiting <= MOST_WAITING
 
 
@@ -79,7 +79,7 @@ class Run:
 
 
 async def measure(contestant: Contestant, core: int, size: Size) -> Run:
-    """Three fresh servers: what one reading leaves behind must not serve the next."""
+    """Use three fresh servers, so that no measurement profits from the one before."""
     with fresh(contestant, core) as server:
         base, connection = await of_connections(contestant, server, size)
     with fresh(contestant, core) as server:
@@ -92,7 +92,7 @@ async def measure(contestant: Contestant, core: int, size: Size) -> Run:
 
 @contextmanager
 def fresh(contestant: Contestant, *cores: int) -> Iterator[Server]:
-    """A server of its own. Where the run fails, what the server said about it goes along."""
+    """A fresh server. If the run fails, the error includes what the server wrote."""
     with closing(contestant.start(*cores)) as server:
         try:
             yield server
@@ -148,7 +148,7 @@ async def timed(load: Load, server: Server, seconds: float) -> Speed:
 
 
 async def warm(contestant: Contestant, server: Server, seed: int) -> int:
-    """Play a little, so that what is loaded and made once is there; then read the memory."""
+    """Play a little to warm up, then read the memory."""
     load = Load()
     await contestant.open_tables(server, load, WARM_TABLES, seed + 1)
     await load.play_until(TURNS)
@@ -157,7 +157,7 @@ async def warm(contestant: Contestant, server: Server, seed: int) -> int:
 
 
 async def resident(contestant: Contestant, server: Server) -> int:
-    """The server's memory in KiB, once it does not shrink any more."""
+    """The server's memory in KiB, once it no longer shrinks."""
     kib = settled(contestant, server)
     for _ in range(READINGS):
         await asyncio.sleep(PAUSE)

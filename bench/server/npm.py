@@ -1,4 +1,4 @@
-"""boardgame.io's own folder, peer/node_modules: made when it is missing or older than its lock."""
+"""boardgame.io's own folder, peer/node_modules: created if it's missing or older than its lock."""
 
 import hashlib
 import shutil
@@ -15,7 +15,7 @@ STAMP = MODULES / "made-from"
 
 
 def ready(say: Say) -> None:
-    """Install what the lock names, once."""
+    """Install what's in the lock, once."""
     if fresh():
         return
     node, npm = found("node"), found("npm")
@@ -39,6 +39,6 @@ def fresh() -> bool:
 
 
 def stamp(node: str) -> str:
-    """What the folder depends on: the lock and this very Node."""
+    """What the folder depends on: the lock and this Node."""
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout.strip()
     return f"{hashlib.sha256(LOCK.read_bytes()).hexdigest()}\n{version}\n"

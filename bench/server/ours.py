@@ -1,4 +1,4 @@
-"""Our server, with the durable log and everything else that it always does."""
+"""Our server, with the durable log and everything else it always does."""
 
 import hashlib
 import http.client
@@ -63,7 +63,7 @@ def sit_down(port: int, speed: str = "blitz") -> list[dict[str, Any]]:
 
 
 async def fill(port: int, load: Load, tables: Sequence[list[dict[str, Any]]], seed: int) -> None:
-    """Everybody sits down at these tables, and the games begin."""
+    """Fill these tables and begin the games."""
     await some_at_a_time([partial(open_table, port, load, seats, seed) for seats in tables])
 
 
@@ -73,7 +73,7 @@ async def open_table(port: int, load: Load, seats: list[dict[str, Any]], seed: i
 
 
 async def when_all_sit(port: int, players: Sequence["Gangster"]) -> None:
-    """They connect, say that they are ready, and the game begins."""
+    """Connect everyone, say that they're ready, and begin the game."""
     for player in players:
         await player.open(port)
     for player in players[1:]:
@@ -95,7 +95,7 @@ def post(port: int, path: str, **body: object) -> dict[str, Any]:
 
 
 class Watcher(Link):
-    """Logs on, and no more."""
+    """Only logs on."""
 
     def __init__(self, table: str) -> None:
         super().__init__(PATH)

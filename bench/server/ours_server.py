@@ -2,7 +2,7 @@
 
     python -m bench.server.ours_server FOLDER [DATABASE WORKERS]
 
-What it says is on the disk before it says it; only the limits on how fast somebody may send are off.
+It acknowledges only what's on the disk, as usual; only the rate limits are off.
 """
 
 import gc
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def main(folder: str, database: str | None = None, workers: str = "1") -> None:
-    """Everything is loaded here: a process in which bots think loads this module, too, and is no server."""
+    """Import everything here: a process in which bots think imports this module, too, but isn't a server."""
     register()
     from stickup.server.http.app import make_app
     from stickup.server.limits import MANY, NO_LIMITS
@@ -39,7 +39,7 @@ def main(folder: str, database: str | None = None, workers: str = "1") -> None:
 
 
 def register() -> None:
-    """Before the tables are loaded: they look at the games then."""
+    """Add the game before the tables are imported, because they look up the games then."""
     from bench.server.heist import Heist, HeistWords
     from stickup.games import registrations
     from stickup.games.registration import Registration

@@ -1,7 +1,7 @@
-"""`python -m bench.server.party`: a thousand tables at party speed on one core, four people at each who think
-for a few seconds. How long do they wait for the word that their answer is kept?
+"""`python -m bench.server.party`: a thousand tables at party speed on one core, with four people at each who
+think for a few seconds. How long do they wait until their answer is acknowledged?
 
-Leaves with 0 if 99 of 100 wait at most 100 ms, with 1 if not, and with 2 if the machine was too busy to tell.
+The exit code is 0 if 99 of 100 wait at most 100 ms, 1 if not, and 2 if the machine was too busy to tell.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ BAR_MS = 100.0
 
 
 class Thinker(Gangster):
-    """Somebody who thinks before every answer, and looks at the clock until it is acknowledged."""
+    """A player who thinks before every answer, and times its acknowledgement."""
 
     waits: list[float]
     think: float
@@ -73,7 +73,7 @@ async def measured(cores: Cores, tables: int, think: float, seconds: float) -> A
 @click.option("--seconds", default=20.0, show_default=True, type=click.FloatRange(1), help="To measure.")
 @click.option("--json", "wants_json", is_flag=True, help="As JSON.")
 def main(*, tables: int, think: float, seconds: float, wants_json: bool) -> None:
-    """A thousand tables of people on one core."""
+    """Measure a thousand tables of people on one core."""
     cores = take_cores()
     allow_many_connections()
     waits = uvloop.run(measured(cores, tables, think, seconds))

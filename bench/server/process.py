@@ -1,4 +1,4 @@
-"""A server as a process of its own, alone on its cores, watched from outside."""
+"""A server as a separate process, alone on its cores, watched from outside."""
 
 import os
 import select
@@ -31,13 +31,13 @@ class Cores:
 
 
 def resident_kib(process: int) -> int:
-    """What the process really occupies."""
+    """The process's resident memory."""
     pages = Path(f"/proc/{process}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE") // 1024
 
 
 class Died(Exception):
-    """The server ended, or never said what it should say."""
+    """The server ended, or never printed what it should."""
 
 
 class Server:
@@ -57,7 +57,7 @@ class Server:
     def _started(
         self, command: Sequence[str], cores: Collection[int], folder: Path, settings: Mapping[str, str]
     ) -> subprocess.Popen[bytes]:
-        """On its cores from the first moment: all its threads inherit them."""
+        """Start it on its cores from the first moment, so that all its threads inherit them."""
         ours = os.sched_getaffinity(0)
         os.sched_setaffinity(0, cores)
         try:
@@ -83,7 +83,7 @@ class Server:
         return line.decode().strip()
 
     def children_kib(self) -> list[int]:
-        """What each process that it has started occupies."""
+        """The resident memory of each of its child processes."""
         tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
         return [resident_kib(int(child)) for task in tasks for child in task.read_text().split()]
 
@@ -98,7 +98,7 @@ class Server:
         return resident_kib(self._process.pid)
 
     def complaints(self) -> str:
-        """What it has written to its error output."""
+        """What it wrote to its error output."""
         self._errors.seek(0)
         return self._errors.read().decode(errors="replace").strip()
 

@@ -15,9 +15,9 @@ from bench.server.measure import Size
 from bench.server.score import COLUMNS, OURS, Column, Round, bars, figures, quiet, ratios
 
 FEWEST = 2
-"""Rounds that have to count, for a verdict."""
+"""Rounds that must count for a verdict."""
 BUSY = 0.85
-"""A load that needs more of its core than this may be what holds the server back."""
+"""If the load uses more of its core than this, it may be what holds the server back."""
 
 
 def as_table(rounds: Sequence[Round], names: Sequence[str], size: Size, console: Console) -> None:
@@ -38,7 +38,7 @@ def as_table(rounds: Sequence[Round], names: Sequence[str], size: Size, console:
 
 
 def judged(rounds: Sequence[Round], names: Sequence[str]) -> list[Bar]:
-    """The bars, where enough rounds count: those in which the machine had nothing else to do."""
+    """The bars, if enough rounds count: those in which the machine was otherwise idle."""
     return bars(counted) if len(counted := quiet(rounds, names)) >= FEWEST and OURS in names else []
 
 

@@ -11,7 +11,7 @@ OURS = "ours"
 PEER = "boardgame.io"
 
 Round = Mapping[str, Run]
-"""The runs of one round by contestant. One that failed is not in it."""
+"""The runs of one round by contestant, without failed ones."""
 
 
 def times_as_much(ours: float, peers: float) -> float:
@@ -24,7 +24,7 @@ def times_less(ours: float, peers: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One figure of a run, how ours compares with the peer's, and by how much it has to be ahead."""
+    """One figure of a run, how ours compares with the peer's, and how far ahead it must be."""
 
     heading: str
     figure: Callable[[Run], float]
@@ -52,7 +52,7 @@ COLUMNS = (
 
 
 def is_quiet(runs: Round, names: Collection[str] = (OURS, PEER)) -> bool:
-    """Everybody had a run, and nothing else ran beside it."""
+    """Whether every contestant had a run on an otherwise idle machine."""
     return all(name in runs and runs[name].speed.quiet for name in names)
 
 
@@ -75,7 +75,7 @@ def ratios(rounds: Sequence[Round], column: Column) -> list[float]:
 
 
 def bars(rounds: Sequence[Round]) -> list[Bar]:
-    """Ahead in every column, and far ahead in the first."""
+    """The bars: ahead in every column, and far ahead in the first."""
     return [bar(rounds, column) for column in COLUMNS]
 
 

@@ -159,7 +159,7 @@ def play_rounds(rounds: int, cores: Cores, tables: int, seconds: float) -> list[
 
 
 def one_round(number: int, cores: Cores, postgres: PostgresServer, tables: int, seconds: float) -> Round:
-    """Forwards, then backwards, so that a machine that slows down favours nobody."""
+    """Forwards, then backwards, so that a machine that slows down favors nobody."""
     paces = {}
     for count in cores.counts()[:: -1 if number % 2 else 1]:
         pace = paces[count] = measured(count, cores, postgres, tables, seconds)

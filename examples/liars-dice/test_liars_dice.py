@@ -17,7 +17,7 @@ from stickup.testing import Case, Conformance
 
 
 def obey(state: DicePlay) -> None:
-    """Everybody has the dice that the table says, once all have rolled."""
+    """Everyone has the dice that the table says, once all have rolled."""
     if state.asked and DEALER not in state.asked:
         assert all(len(state.hands[seat].dice) == state.table.dice[seat] for seat in state.table.players())
 
@@ -85,7 +85,7 @@ def test_a_bid_is_more_dice_or_as_many_of_a_higher_face() -> None:
     assert (play.table.lowest(5), play.table.lowest(6)) == (4, 3)
 
 
-def test_who_bids_on_all_the_dice_there_are_can_only_be_doubted() -> None:
+def test_a_bid_on_all_the_dice_can_only_be_doubted() -> None:
     play = table_of_two((6, 6, 6, 6, 6), (6, 6, 6, 6, 6))
     bid(play, 0, 8, 6)
     bid(play, 1, 10, 6)

@@ -140,7 +140,7 @@ def evenings() -> Mapping[str, Room]:
 
 
 def interrupted() -> Room:
-    """Somebody does not throw in, somebody gets up for good, and the clock stands still for a while."""
+    """Someone does not throw in, someone gets up for good, and the clock stands still for a while."""
     room = Room(4, 0, luck="ageing/interrupted")
     room.sit("Person 1")
     for place in range(1, 4):

@@ -13,7 +13,7 @@ PATIENCE = 90.0
 
 
 class Returned(Player):
-    """Somebody who knows where they sat. First they hear everything that happened, then they play."""
+    """Someone who knows where they sat. First they hear everything that happened, then they play."""
 
     def __init__(self, line: Line, seat: Seat) -> None:
         self.back = False
@@ -43,7 +43,7 @@ class Returned(Player):
 
 
 async def come_back(port: int, there: list[dict[str, Any]]) -> list[Returned]:
-    """Everybody who sat there, by their tokens."""
+    """Everyone who sat there, by their tokens."""
     seats = [Seat(**seat) for seat in there]
     lines = [await Line.open(port) for _ in seats]
     back = [Returned(line, seat) for line, seat in zip(lines, seats, strict=True)]

@@ -45,7 +45,7 @@ def test_both_games_continue_from_every_phase_with_each_program():
 
 
 class OldTable(Room):
-    """A table that goes on from an old log. Bots answer for everybody."""
+    """A table that goes on from an old log. Bots answer for everyone."""
 
     def __init__(self, log: list[bytes]) -> None:
         self.table = fold(log)

@@ -35,7 +35,7 @@ QUICK = (
     "playing-cash", "playing-cash-share", "playing-cash-draft", "playing-cash-bots",
     "playing-millions", "playing-millions-3", "again-millions", "rematch-cash",
 )  # fmt: skip
-"""Tables whose clock does not keep everybody waiting."""
+"""Tables whose clock does not keep everyone waiting."""
 ALL = os.environ.get("STICKUP_RETURNS") == "all"
 
 

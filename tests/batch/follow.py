@@ -20,9 +20,10 @@ from stickup.batch import SAY_NOTHING, BatchEngine
 from stickup.batch.array_backend import np
 from stickup.batch.bit_lanes import PASS, members
 from stickup.batch.cash_n_guns.game import SILENT_WINDOWS
+from stickup.batch.cash_n_guns.packed_features import SECOND
 from stickup.batch.cash_n_guns.packed_words import FIELD, SHARES, SHIFT, UNIT
 from stickup.batch.cash_n_guns.table import Tables
-from stickup.batch.cash_n_guns.translation import SECOND, bit_of, second_of
+from stickup.batch.cash_n_guns.translation import bit_of, second_of
 from stickup.batch.luck import CounterLuck, GivenLuck
 from stickup.batch.questions import BatchWindow
 from stickup.core.dealer import CountingDealer, Dealer, FastDealer
@@ -40,7 +41,7 @@ from stickup.games.cash_n_guns.rules.table import DUCKED, OUT, STANDING
 
 NO_SECOND = int(PASS)
 SILENCE = 0.06
-"""How often somebody says nothing."""
+"""How often someone says nothing."""
 
 
 @dataclass

@@ -44,7 +44,7 @@ from tests.batch.follow import Tally, in_lane, numbers, places, plain, tell
 FLOOR: Final = "negotiate"
 PARTS: Final = ("whom", "claim", "money")
 SILENT: Final = 0.06
-"""How often somebody doesn't plan, or doesn't name anybody."""
+"""How often someone doesn't plan, or doesn't name anyone."""
 
 
 def any_setup(random: Random) -> MillionsSetup:
@@ -61,7 +61,7 @@ def any_setup(random: Random) -> MillionsSetup:
 
 
 def any_banks(random: Random) -> tuple[Bank, ...]:
-    """Poor ones, too: where there is little to share, somebody is short of money."""
+    """Poor ones, too: where there is little to share, someone is short of money."""
     symbols = [*Role, None]
     return tuple(
         Bank(f"Bank {number}", random.choice((1, 2, 4, 9, 40)), random.randint(0, 5), random.choice(symbols))

@@ -28,7 +28,7 @@ from tests.server.running import Running
 GAME: Final = "cash-n-guns"
 LAST_TURN: Final = 8
 QUICK: Final = Tempo(away=600 * SECOND, least=0, count=0, show=0, bot=(0, 0))
-"""Waits for everybody, and no longer than that."""
+"""Waits for everyone, and no longer than that."""
 SHOWN: Final = Tempo(away=600 * SECOND, least=0, count=0, show=400, bot=(0, 0))
 """The same, with time for a show."""
 HARMLESS: Final = ("greedy", "doctor", "unbreakable", "collector")
@@ -106,7 +106,7 @@ def aim(phone: Phone, name: str) -> None:
 
 
 def tap(phone: Phone, *loot: str) -> None:
-    """A card below the table: it is taken, or wished for while somebody else picks."""
+    """A card below the table: it is taken, or wished for while someone else picks."""
     for share in loot:
         phone.page.locator(f".zone [data-loot={share}] button").click()
 

@@ -1,4 +1,5 @@
-"""A real Chromium: the machine's own, else Debian's package, as root where apt-get works. Never left out."""
+"""A real Chromium: the machine's own, or Debian's package if we're root and apt-get works. Browser tests are
+never skipped."""
 
 from __future__ import annotations
 

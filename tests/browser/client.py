@@ -1,4 +1,4 @@
-"""The web client as the server sends it, built anew where its sources are newer."""
+"""The web client as the server sends it, rebuilt if its sources are newer."""
 
 from __future__ import annotations
 

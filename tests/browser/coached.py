@@ -1,4 +1,4 @@
-"""The coach's page in a replay, with what it has to say at hand: to find that out takes minutes."""
+"""The coach's page in a replay, with a ready-made review: a real one takes minutes."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ PHONE = (390, 844)
 TV = (1920, 1080)
 
 BUSY = "loop-stalled"
-"""The machine is; browsers are hungry."""
+"""A complaint to ignore: browsers keep the machine busy."""
 
 NewPhone = Callable[..., Phone]
 
@@ -54,7 +54,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def whole_browser(playwright: Playwright) -> Iterator[Browser]:
-    """With all that stands around a page."""
+    """With the whole browser window."""
     there = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
     yield there
     there.close()
@@ -67,10 +67,10 @@ def pool(browser: Browser) -> Pool:
 
 @pytest.fixture
 def phone(server: Running, pool: Pool) -> Iterator[NewPhone]:
-    """Any number of browsers of their own; in the end, nothing went wrong in any of them.
+    """Any number of separate browsers; at the end, none of them may have logged an error.
 
-    One that another test has used is as good as new, except that it has seen our files before, and what one
-    never sees twice is to be measured with a `fresh` one."""
+    A browser that another test has used is as good as new, except that it has our files cached: to measure a
+    first visit, ask for a `fresh` one."""
     origin = f"http://127.0.0.1:{server.port}"
     devices: list[Device] = []
 
@@ -95,7 +95,7 @@ def phone(server: Running, pool: Pool) -> Iterator[NewPhone]:
 
 
 async def put_away(server: Running) -> None:
-    """No table plays on or is taken up again: bots and rules of the next test may be of another kind."""
+    """End all tables: the next test may have other bots and rules."""
     for live in tuple(server.services.hub.lives.values()):
         with suppress(TableLetGo):
             await live.act(lambda _, now: [e.Closed(now)])
@@ -103,5 +103,5 @@ async def put_away(server: Running) -> None:
 
 @pytest.fixture
 def rig(monkeypatch: pytest.MonkeyPatch) -> Rig:
-    """Millions of Dollars without chance."""
+    """Millions of Dollars without randomness."""
     return rigged(monkeypatch)

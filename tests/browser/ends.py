@@ -38,10 +38,10 @@ COVERED = """() => {
     ...cut.map((part) => `${part.textContent.trim()}: cut off`),
   ]
 }"""
-"""Parts that lie over each other or beyond the edge, or are cut off. An outline is wider than its box."""
+"""Parts that overlap, stick out or are cut off. An outline is wider than its box."""
 
 
 def covered(tv: Phone) -> list[str]:
-    """What cannot be read, once the winner is shown."""
+    """What's unreadable once the winner is shown."""
     tv.waits_for(f"document.querySelector('.end.counted') && {STILL}")
     return list(tv.page.evaluate(COVERED))

@@ -1,6 +1,6 @@
-"""Tables of Millions of Dollars at which nothing is left to chance.
+"""Tables of Millions of Dollars without chance.
 
-Luck takes the first card there is, and bots do as they are told. Nobody is hurried: a step lasts a day.
+The dealer takes the first card, and bots follow a script. Nobody is hurried: a step lasts a day.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.server.running import Running
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 BANKS = ("Merchants' Bank", "Casino Imperial", "Federal Reserve Annex")
-"""$10M for an ante of $1M, then $11M and $12M for $2M; none of them favours anybody."""
+"""$10M for an ante of $1M, then $11M and $12M for $2M; none of them favors anyone."""
 RICH = [{"name": f"Vault {number}", "amount": 100, "ante": 1} for number in range(8)]
 """Loot cards that end the game with the first heist."""
 TEXTS = texts_of(MILLIONS)
@@ -39,7 +39,7 @@ Roles = tuple[Role, ...]
 
 
 class Rig:
-    """Luck and the bots, for tests: what a bot plans, and what else it is told to answer."""
+    """The dealer and the bots, for tests: what a bot plans, and what else it answers."""
 
     def __init__(self) -> None:
         self.plans: Mapping[int, Sequence[Roles]] = {}
@@ -47,7 +47,7 @@ class Rig:
         self.named: Action = AT_RANDOM
 
     def answer(self, chance: Chance) -> Draw:
-        """The first cards there are; the Leader is seat 0."""
+        """The first cards; the Leader is seat 0."""
         bank = next((bank for bank in BANKS if bank in chance.bag), None)
         return Draw((bank,)) if bank else Draw(chance.bag[: chance.count])
 
@@ -71,7 +71,7 @@ def rigged(monkeypatch: pytest.MonkeyPatch) -> Rig:
 
 
 class Heist:
-    """One such table: who sits at phones, in seat order, and bots after them."""
+    """One such table: the people with phones, in seat order, then bots."""
 
     def __init__(
         self, server: Running, phones: Sequence[Phone], bots: int, speed: str = "days", **setup: Any
@@ -132,7 +132,7 @@ class Heist:
         self.server.wait_for(lambda: live.act(make))
 
 
-# What somebody at a phone does
+# What someone at a phone does
 
 
 def lay(phone: Phone, *roles: Role) -> None:
@@ -149,7 +149,7 @@ def press(phone: Phone, label: str) -> None:
 
 
 def hold(phone: Phone, label: str) -> None:
-    """What cannot be taken back takes a finger that stays until it is done."""
+    """Hold a button that needs it, until it's done."""
     button = phone.page.get_by_role("button", name=label, exact=True)
     button.hover()
     phone.page.mouse.down()
@@ -158,7 +158,7 @@ def hold(phone: Phone, label: str) -> None:
 
 
 def try_in_vain(phone: Phone, label: str) -> None:
-    """A tap on what cannot be done now: it says why."""
+    """Tap a button that's disabled: it says why."""
     button = phone.page.get_by_role("button", name=label, exact=True)
     expect(button).to_be_disabled(timeout=PATIENCE)
     expect(button).not_to_have_attribute("data-moved", "")
@@ -180,16 +180,16 @@ def open_tool(phone: Phone, name: str) -> None:
         tool.click()
 
 
-# What somebody sees
+# What someone sees
 
 
 def seat(screen: Phone, name: str) -> Locator:
-    """Somebody at the table, in one sentence."""
+    """Someone at the table, in one sentence."""
     return screen.page.locator("main li .unseen", has_text=re.compile(f"^{name}( \\(you\\))?,")).first
 
 
 def sees(screen: Phone, name: str, what: str) -> None:
-    """So it is said of somebody at the table."""
+    """Check what the page says about someone at the table."""
     expect(seat(screen, name)).to_contain_text(what, timeout=PATIENCE)
 
 
@@ -198,5 +198,5 @@ def sees_not(screen: Phone, name: str, what: str) -> None:
 
 
 def hears(screen: Phone, line: str) -> None:
-    """So it stands in what happened: on the TV for all to read, on a phone for those who listen."""
+    """Check the story: on the TV it's visible, on a phone it's for screen readers."""
     expect(screen.page.locator(".story li", has_text=line).first).to_be_attached(timeout=PATIENCE)

@@ -12,7 +12,7 @@ ZOOMED = (195, 422)
 TWICE = """addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.fontSize = '200%'
 })"""
-"""As somebody has set it who does not see well."""
+"""As someone has set it who does not see well."""
 
 WRONG = """async () => {
   const frame = () => new Promise(requestAnimationFrame)

@@ -1,6 +1,6 @@
-"""Any question of a game on a phone, without a table behind it: the page is told that it is there.
+"""Any question of a game on a phone, without a real table: a fake server sends it.
 
-A question of each kind is found in games that random bots play, the one with most to choose from.
+Random bots' games provide a question of each kind, the one with the most options.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ window.WebSocket = class {
   close() {}
 }
 """
-"""A server that says what it is told to say, and nothing else."""
+"""A fake server that sends what it's given, and nothing else."""
 
 
 class Moment(NamedTuple):
-    """What somebody knows just then."""
+    """What someone knows just then."""
 
     prompt: str
     place: int
@@ -86,7 +86,7 @@ def moments(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
 
 @cache
 def waits(game: str, seats: int = MOST, **options: str) -> dict[str, Moment]:
-    """One for every step of a game in which somebody waits until others have answered, by that step."""
+    """One for every step of a game in which someone waits for others to answer, by step."""
     found: dict[str, Moment] = {}
     for number in range(A_FEW):
         for state, _, _ in played(game, seats, number, options):
@@ -113,7 +113,7 @@ def played(
 def moment(
     state: State[Any, Any], seat: Seat, question: Decision | None, options: Mapping[str, str]
 ) -> Moment:
-    """What is asked, or nothing, of somebody at this table."""
+    """What is asked, or nothing, of someone at this table."""
     view, setup = shared_view(state, seat), {"options": dict(options)}
     name, rules, seats = state.game.name, state.game.version, len(state.hands) - 1
     waiting = tuple(sorted(state.asked))

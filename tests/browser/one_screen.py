@@ -1,5 +1,5 @@
-"""Whether all that is needed is on the screen: nothing to scroll for, nothing too small for a finger; and
-whether it has a name where screen readers look for one."""
+"""Whether everything you need is on the screen, with nothing to scroll for and nothing too small for a
+finger; and whether screen readers find a name for it."""
 
 from __future__ import annotations
 
@@ -88,9 +88,9 @@ FRAMES = 60
 
 
 def misfits(phone: Phone, size: tuple[int, int], *, asked: bool = True) -> list[str]:
-    """What is wrong with the page on a screen of this size, once everything has found its place.
+    """What's wrong with the page on a screen of this size, once its layout is settled.
 
-    Whoever is not asked needs nothing to answer with."""
+    A player who isn't asked needs no answer buttons."""
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     return [f"{size[0]}×{size[1]}: {fault}" for fault in phone.page.evaluate(WRONG, [FINGER, asked])]
 

@@ -12,15 +12,15 @@ from stickup.words import Words
 from tests.browser.watch import Watch
 
 PATIENCE = 60_000
-"""Milliseconds; no click takes so long, however busy the machine is."""
+"""Milliseconds; no click takes that long, however busy the machine is."""
 SOON = 2_500
 """Milliseconds; buttons of a question that is over are gone by then."""
 BETWEEN = 0.05
-"""Seconds from one look to the next: whoever looks all the time slows down what is looked at."""
+"""Seconds from one look to the next: constant polling slows the page down."""
 ANSWERS = "[data-answer]:enabled"
 """Every button that answers the question; the attribute says which kind of answer."""
 READY = "[data-answer=Ready]:enabled"
-"""On an open floor: whoever says so has nothing left to say."""
+"""The button that ends your part on an open floor."""
 REPLAY = "a[href^='/replay/']"
 """Offered when the game is over."""
 GLANCE = f"""() => {{
@@ -30,8 +30,8 @@ GLANCE = f"""() => {{
   return document.querySelector('{ANSWERS}') ? 'asked' : 'waiting'
 }}"""
 """How things stand, at a glance."""
-A_MOMENT = 100
-"""Milliseconds."""
+CHANGE_WAIT_MS = 100
+"""How long to wait for a change."""
 CHANGE = f"""([before, longest]) => new Promise((seen) => {{
   const glance = {GLANCE}
   const watch = new MutationObserver(() => glance() === before || over())
@@ -43,9 +43,9 @@ CHANGE = f"""([before, longest]) => new Promise((seen) => {{
   if (glance() !== before) over()
   setTimeout(over, longest)
 }})"""
-"""Until things stand otherwise than before, but no longer than that."""
+"""Waits until something has changed, but no longer than this."""
 NOTHING_MUCH = "/manifest.webmanifest"
-"""The smallest there is from the same server: for anybody else the browser would start a process."""
+"""The smallest there is from the same server: for anyone else the browser would start a process."""
 FORGET = """() => {
   for (const key of Object.keys(localStorage)) if (key !== 'stickup-seats') localStorage.removeItem(key)
   sessionStorage.clear()
@@ -77,7 +77,7 @@ class Phone:
         self.page.goto(self.origin + NOTHING_MUCH)
 
     def come_back(self) -> None:
-        """The page was left; the same browser loads it once more, and remembers nothing but the seat."""
+        """The same browser loads the page again, and remembers nothing but the seat."""
         self.forget()
         self.page.reload()
 
@@ -90,7 +90,7 @@ class Phone:
         self.page.goto(where)
 
     def stranger(self) -> None:
-        """Whoever takes the browser next is not known to anybody."""
+        """Forget who used this browser."""
         self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
         self.context.clear_cookies()
 
@@ -107,12 +107,13 @@ class Phone:
         return self.page.get_by_role("button", name=self.text(key), exact=True)
 
     def shows(self, text: str) -> None:
-        """At last. `expect` would write down the whole page every time it looks in vain, for its message."""
+        """Wait until it's visible. `expect` would dump the whole page for its message each time it looks in
+        vain."""
         self.page.get_by_text(text).locator("visible=true").first.wait_for()
 
     def waits_for(self, true: str, seconds: float = 60) -> None:
-        """Until it is so, in the page's own words."""
-        self.page.wait_for_function(f"() => ({true})", polling=A_MOMENT / 2, timeout=1000 * seconds)
+        """Wait until a condition holds in the page."""
+        self.page.wait_for_function(f"() => ({true})", polling=CHANGE_WAIT_MS / 2, timeout=1000 * seconds)
 
     @property
     def code(self) -> str:
@@ -152,11 +153,11 @@ class Phone:
         return str(self.page.evaluate(GLANCE))
 
     def await_change(self, standing: str) -> None:
-        """A moment at most: somebody else may be asked."""
-        self.page.evaluate(CHANGE, [standing, A_MOMENT])
+        """Wait a moment at most: someone else may be asked."""
+        self.page.evaluate(CHANGE, [standing, CHANGE_WAIT_MS])
 
     def answer(self, standing: str) -> bool:
-        """Give an answer, whichever is offered, if a question is open; whether one was given."""
+        """Give any offered answer, if a question is open; returns whether one was given."""
         if standing not in ("asked", "floor"):
             return False
         wanted = READY if standing == "floor" else ANSWERS
@@ -184,7 +185,7 @@ def people(phone: Phone) -> None:
 
 
 def until(true: Callable[[], bool], what: str | Callable[[], str], seconds: float = 180.0) -> None:
-    """Try again and again, for so long at most."""
+    """Try repeatedly, up to a limit."""
     end = monotonic() + seconds
     while not true():
         assert monotonic() < end, what if isinstance(what, str) else what()

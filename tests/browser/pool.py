@@ -1,6 +1,6 @@
-"""Browsers that tests use one after the other: opening one takes longer than most of what is done with it.
+"""Browsers that tests share one after the other: opening one takes longer than most tests.
 
-Each test finds its own as if it were new. One that was changed in a way that cannot be undone is closed.
+Each test gets one that's as good as new. A browser that was changed for good is closed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ UNLIT = """{
   document.adoptedStyleSheets.push(dark)
 }"""
 """Everything is laid out, can be clicked and counts as visible, but no pixel is painted: that would take a
-third of a big screen's time, and only axe asks for colours, which lights the page (axe.py)."""
+third of a big screen's time, and only axe needs colors, so it turns painting on (axe.py)."""
 
 
 class Kind(NamedTuple):
@@ -50,7 +50,7 @@ class Kind(NamedTuple):
 
 
 class Device:
-    """A browser, and everything that has to be undone before somebody else gets it."""
+    """A browser, and everything to undo before the next test gets it."""
 
     def __init__(self, browser: Browser, kind: Kind) -> None:
         self.kind = kind
@@ -89,7 +89,7 @@ class Device:
         return self._changed_for_good or self.context.pages != [self.page]
 
     def reset(self) -> None:
-        """Nothing is left of whoever had it. An empty page first: it is drawn in no time."""
+        """Remove everything the last test left. First load an empty page, which is drawn in no time."""
         if "set_offline" in self._done:
             self.context.set_offline(False)
         self.phone.leave()
@@ -130,7 +130,7 @@ class Device:
         self._done.clear()
 
     def _forget(self) -> None:
-        """Whatever is kept for this origin; and the way here, which somebody could go back."""
+        """Whatever is kept for this origin; and the way here, which someone could go back."""
         self.page.evaluate(FORGET)
         self._line.send("Storage.clearDataForOrigin", {"origin": self.kind.origin, "storageTypes": "all"})
         self.context.clear_cookies()
@@ -155,7 +155,7 @@ class Pool:
         return Device(self.browser, kind)
 
     def give_back(self, device: Device) -> None:
-        """It is closed where it cannot be made as good as new."""
+        """Reset it, or close it if that fails."""
         try:
             if not device.spoilt:
                 device.reset()

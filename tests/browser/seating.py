@@ -1,4 +1,4 @@
-"""Tables that are set up behind the browsers' backs, for tests that begin where the game does."""
+"""Tables set up without the browsers, for tests that begin with the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Sitters = Sequence[Phone | None]
 def seated(
     server: Running, game: str, speed: str, sitters: Sitters, names: Sequence[str], **setup: Any
 ) -> Seat:
-    """Everybody has the table before them, and is ready. Where the host sits."""
+    """Open the table for everyone, all ready; returns the host's seat."""
     called = iter(names)
     host = Guest(server).create(next(called), game, speed=speed, setup=setup)
     live = live_at(server, host.code)
@@ -47,7 +47,7 @@ def sat_down(
 
 
 def begun(server: Running, host: Seat) -> None:
-    """As soon as everybody is on the line: each has a hand in the deal."""
+    """Begin once everyone is connected: each adds to the deal."""
     live = live_at(server, host.code)
     until(lambda: server.ask(lambda: all(person.here for person in live.table.humans)), "they never come", 60)
     told(server, live, host.place, c.Begin(new_id()))

@@ -63,7 +63,7 @@ def opened(host: Phone, game: str, bots: int = FEWEST - 1, speed: str = "blitz")
 
 
 def play_on(*phones: Phone, before: int = 0) -> None:
-    """Everybody answers whatever they are asked until the money is counted; `before` they did so often."""
+    """Everyone answers until the money is counted; `before` is how often they had answered."""
     answered = play(phones, lambda standings, _: set(standings) == {"over"})
     assert before + min(answered) >= 2, "whoever loses early has still played"
 
@@ -76,17 +76,17 @@ def shorten(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def play_short(*phones: Phone) -> None:
-    """To the final count; everybody has answered something on the way."""
+    """Play to the final count; everyone must have answered something."""
     assert min(play(phones, lambda standings, _: set(standings) == {"over"})) > 0
 
 
 def play_a_while(*phones: Phone, times: int = A_FEW) -> None:
-    """Until everybody has answered a few times."""
+    """Until everyone has answered a few times."""
     play(phones, lambda _, answered: min(answered) >= times)
 
 
 def play(phones: Sequence[Phone], done: Callable[[list[str], list[int]], bool]) -> list[int]:
-    """Everybody answers whatever they are asked until it is done. How often everybody did."""
+    """Everyone answers until it's done; returns how often each did."""
     answered = [0] * len(phones)
 
     def step() -> bool:
@@ -108,7 +108,7 @@ def await_any_change(phones: Sequence[Phone], standings: Sequence[str]) -> None:
 
 
 def outcome(phone: Phone, number: int = 1) -> Outcome:
-    """How the game ended: out of its record, once the referee has played it again."""
+    """How the game ended, from its record, which the referee checks."""
     lines = finished(phone, number).splitlines(keepends=True)
     for _ in Referee(GAMES, lines).steps():
         pass

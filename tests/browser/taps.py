@@ -1,4 +1,4 @@
-"""How long a finger waits: from a button that is touched to the frame in which it is seen to be taken."""
+"""How long a finger waits: from touching a button to the frame that shows it."""
 
 from __future__ import annotations
 

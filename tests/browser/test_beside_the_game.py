@@ -27,7 +27,7 @@ DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
 
 @pytest.fixture
 def rig(rig: Rig) -> Rig:
-    """The bots beside Ana and Ben are two Crooks; so is whoever plays on for somebody."""
+    """The bots beside Ana and Ben are two Crooks; so is whoever plays on for someone."""
     rig.plans = {number: [(Role.CROOK,)] * 8 for number in range(4)}
     return rig
 
@@ -180,7 +180,7 @@ def test_talk_shows_on_every_screen_and_one_tap_starts_a_second_hold_up_then_the
 
 
 def words_are_a_bubble(speaker: Phone, others: Sequence[Phone]) -> None:
-    """What somebody says, what they only show, and at whom they point: seen at their head, and heard."""
+    """What someone says, what they only show, and at whom they point: seen at their head, and heard."""
     line, laugh = speaker.text("line-trust-me"), speaker.text("emote-laugh.short")
     point = (speaker.text("emote-point.short"), speaker.text("point-at-name", name="Boss"))
     for buttons, bubble, heard in (

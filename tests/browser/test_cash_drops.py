@@ -194,7 +194,7 @@ def take_turns(*phones: Phone) -> bool:
 
 
 def the_godfather_points(host: Phone, guest: Phone) -> None:
-    """Everybody has waited for this."""
+    """Everyone has waited for this."""
     guest.shows(guest.text("wait-for", names="Boss"))
     question(host, "privilege")
     answer(host, "Point").get_by_text("Ruth").click()

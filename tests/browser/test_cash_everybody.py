@@ -44,7 +44,7 @@ const listen = ({ target, addedNodes }) => {
 new MutationObserver((changes) => changes.forEach(listen))
   .observe(document, { childList: true, characterData: true, subtree: true })
 """
-"""What somebody hears who does not see: questions, the story, how things stand."""
+"""What someone hears who does not see: questions, the story, how things stand."""
 
 HELD_BREATH = """
 const later = window.setTimeout
@@ -114,7 +114,7 @@ def the_story(phone: Phone) -> list[str]:
 
 
 def tab_to(phone: Phone, what: str) -> None:
-    """From where the focus is, as somebody without a mouse does."""
+    """From where the focus is, as someone without a mouse does."""
 
     def there() -> bool:
         phone.page.keyboard.press("Tab")

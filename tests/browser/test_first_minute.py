@@ -68,7 +68,7 @@ def test_the_keyboard_alone_gets_to_the_rule_behind_a_question_and_to_the_first_
 
 
 def press_on(phone: Phone, what: str, text: str) -> None:
-    """Tab until the focus is there, as somebody without a mouse does, and press Enter."""
+    """Tab until the focus is there, as someone without a mouse does, and press Enter."""
     is_it = """([what, text]) =>
       document.activeElement.matches(what) && document.activeElement.textContent.includes(text)"""
 

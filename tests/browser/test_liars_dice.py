@@ -1,4 +1,4 @@
-"""A game from somebody else's package, on phones and the TV: whole games, by the plain table."""
+"""A game from someone else's package, on phones and the TV: whole games, by the plain table."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_only_its_owner_sees_the_dice_under_a_cup_and_they_come_back_with_the_ph
     tv.go(f"/tv/{code}")
     tv.shows(code)
     host.button("begin").click()
-    until(lambda: host.glance() == "asked", "nobody asks me")  # and now everybody waits for me
+    until(lambda: host.glance() == "asked", "nobody asks me")  # and now everyone waits for me
     mine = dice_of(host)
     assert mine
     assert mine not in tv.page.inner_text("body")

@@ -134,7 +134,7 @@ def everybody_ready(table: Heist) -> None:
 
 
 def tab_to(phone: Phone, text: str) -> None:
-    """As somebody without a mouse gets there."""
+    """As someone without a mouse gets there."""
 
     def there() -> bool:
         phone.page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Millions of Dollars, watched again: the same stage, moment by moment, through anybody's eyes."""
+"""Millions of Dollars, watched again: the same stage, moment by moment, through anyone's eyes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_finished_game_replays_on_its_own_stage_and_keeps_secrets_until_you_as
 
 
 def played(server: Running, phone: Phone) -> tuple[str, list[str]]:
-    """A game of one round: somebody claims, the roll is called, the Snitch names the Driver."""
+    """A game of one round: someone claims, the roll is called, the Snitch names the Driver."""
     table = Heist(server, [phone], 4, banks=RICH)
     lay(phone, Role.SNITCH)
     expect(phone.button("mil-ready")).to_be_visible(timeout=PATIENCE)

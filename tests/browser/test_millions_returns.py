@@ -150,7 +150,7 @@ def in_the_final_count(table: Heist, gone: Away) -> None:
 
 
 def held(phone: Phone) -> str:
-    """What somebody reads on their own card while they hold it."""
+    """What someone reads on their own card while they hold it."""
     card = phone.page.get_by_role("button", name=phone.text("mil-hold", character=0))
     card.dispatch_event("pointerdown", {"button": 0})
     text = card.inner_text()

@@ -70,7 +70,7 @@ def talking(server: Running, rig: Rig, screens: Screens, **more: str) -> Heist:
 def test_a_plan_is_secret_offers_are_public_and_intimidation_shows_one_card_to_one_player(
     server: Running, rig: Rig, screens: Screens
 ) -> None:
-    """Others see only that somebody has a plan. An offer is made, taken back, made again and accepted."""
+    """Others see only that someone has a plan. An offer is made, taken back, made again and accepted."""
     table = four(server, rig, screens)
     ana, ben, tv = screens
     ana.shows("The next job: Merchants' Bank.")

@@ -15,7 +15,7 @@ from tests.server.running import Running
 
 CASH = next(iter(TITLES))
 UNHURRIED = "party"
-"""The game is not over before somebody who was away is back."""
+"""The game is not over before someone who was away is back."""
 LATER = """{
   const now = Date.now
   Date.now = () => now() + 10_000

@@ -1,4 +1,4 @@
-"""What others type is text on everybody's screen, and nothing else."""
+"""What others type is text on everyone's screen, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def unharmed(phone: Phone) -> None:
 
 
 def test_a_name_is_only_ever_text(server: Running, phone: NewPhone) -> None:
-    """Those that may be sat down with are on every screen, and so is what somebody typed who may not."""
+    """Those that may be sat down with are on every screen, and so is what someone typed who may not."""
     host, guest, tv = (prepared(phone(motion="reduce")) for _ in range(3))
     guest.watch.expected.append("422")
     sat = seating.seated(server, "cash-n-guns", "off", (host,), ("Boss",))

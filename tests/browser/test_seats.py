@@ -1,4 +1,4 @@
-"""Who is behind a seat: a bot that plays for somebody, a pause, a plug that was pulled."""
+"""Who is behind a seat: a bot that plays for someone, a pause, a plug that was pulled."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SMALL = (360, 640)
 def test_a_player_covered_by_a_bot_sees_it_across_the_screen_and_takes_over_with_one_tap(
     server: Running, phone: NewPhone
 ) -> None:
-    """On the phone, on the others' and on the TV; and a pause is seen by everybody, too."""
+    """On the phone, on the others' and on the TV; and a pause is seen by everyone, too."""
     ana, ben, tv = (
         phone(size=SMALL, motion="reduce"),
         phone(motion="reduce"),
         phone(size=TV, motion="reduce"),
     )
-    plain = {"powers": "none"}  # some powers act before everybody is asked
+    plain = {"powers": "none"}  # some powers act before everyone is asked
     host = seated(server, "cash-n-guns", "off", [ana, ben, None, None], ["Ana", "Ben"], options=plain)
     tv.go(f"/tv/{host.code}")
     begun(server, host)

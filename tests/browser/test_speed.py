@@ -1,4 +1,4 @@
-"""A tap shows before anybody has heard of it, and who wants no motion gets none."""
+"""A tap shows before anyone has heard of it, and who wants no motion gets none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.running import Running
 AT_ONCE = 2
 """Frames: the next one, or the one after it if that was already being drawn."""
 SOON = 80
-"""Milliseconds more than on a page with nothing but a button: more than we need, less than anybody feels."""
+"""Milliseconds more than on a page with nothing but a button: more than we need, less than anyone feels."""
 FEW = 5
 """Taps, of which the quickest counts: a busy machine makes some of them slow, a slow page all of them."""
 LOOKS = 30
@@ -118,7 +118,7 @@ def tapped_bare(phone: Phone) -> float:
 
 
 def on_the_floor(phone: Phone) -> Phone:
-    """Everybody has heard the answer but this phone: it is told once more, and they talk."""
+    """Everyone has heard the answer but this phone: it is told once more, and they talk."""
     phone.page.reload()
     expect(phone.page.locator(READY)).to_be_visible(timeout=PATIENCE)
     return phone

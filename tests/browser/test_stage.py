@@ -1,4 +1,4 @@
-"""The picture of the table: everybody's name can be read, and nothing lies over anything."""
+"""The picture of the table: everyone's name can be read, and nothing lies over anything."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ SMALL = 16
 FACE = 0.12
 """Of the height of a TV: a gangster from hat to desk."""
 SMALLER = 0.8
-"""Where it is low, and many sit around the table, the picture is drawn so small in favour of the question."""
+"""Where it is low, and many sit around the table, the picture is drawn so small in favor of the question."""
 DRAWN = 344
 """A picture narrower than this is drawn as wide as this and made smaller."""
 SLACK = 1.5
 """Pixels, for rounding."""
 HOSTS = tuple(Words(lang, "web").text("web-nobody") for lang in ("en", "fr", "pl"))
-"""What somebody is called who says no name."""
+"""What someone is called who says no name."""
 TYPED = (
     "Brzęczyszczykiewicz",
     "Wawrzyniec Śmigielsk",

@@ -1,4 +1,4 @@
-"""Everything a page does that nobody may see: errors, blocked scripts, requests to anybody else."""
+"""Everything a page does that nobody may see: errors, blocked scripts, requests to anyone else."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Watch:
         context.on("request", lambda request: self._asked(request.url))
 
     def forget(self) -> None:
-        """Somebody else looks at the pages from now on."""
+        """Someone else looks at the pages from now on."""
         self.faults.clear()
         self.expected.clear()
 

@@ -1,4 +1,4 @@
-"""Somebody at a real terminal: the program runs behind a pty, keys go in, the screen is read.
+"""Someone at a real terminal: the program runs behind a pty, keys go in, the screen is read.
 
 It is a copy of one that has loaded everything (tests/forked.py), unless it matters how letters are written:
 Python settles that when it starts.
@@ -54,7 +54,7 @@ class Keyboard:
 
     @property
     def text(self) -> str:
-        """What is on the screen, without its colours. Whole lines are looked at only once."""
+        """What is on the screen, without its colors. Whole lines are looked at only once."""
         end = self._bytes.rfind(b"\n", self._whole) + 1
         if end:
             self._lines += plain(self._bytes[self._whole : end])

@@ -26,7 +26,7 @@ def counted(table: Tabletop, me: int | None) -> list[list[str]]:
 
 
 def last_turn() -> Tabletop:
-    """Everybody ducks for seven turns; on the last one, loot is given out by hand."""
+    """Everyone ducks for seven turns; on the last one, loot is given out by hand."""
     table = Tabletop("", "", "", "").skip_to_turn(8)
     for seat, loot in enumerate(
         (

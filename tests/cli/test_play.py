@@ -1,4 +1,4 @@
-"""`stickup play`: at a real terminal, through a pipe, and with somebody else's hidden bullet."""
+"""`stickup play`: at a real terminal, through a pipe, and with someone else's hidden bullet."""
 
 from __future__ import annotations
 
@@ -424,7 +424,7 @@ class Scripted:
 
 
 def anything(seed: str) -> StringIO:
-    """Whatever somebody might type, and enough of it for a game."""
+    """Whatever someone might type, and enough of it for a game."""
     luck = random.Random(seed)
     keys = luck.choices(["1", "2", "3", "4", "5", "9", "12", "?", "p", "t", "x", ""], k=2_000)
     return StringIO("\n".join(keys))
@@ -448,7 +448,7 @@ def session(setup: Any, bots: dict[Seat, Any], typed: StringIO, seed: str, lang:
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("turn", [1, 3])
 def test_the_screen_is_the_same_whatever_another_has_hidden(seed, turn):
-    """Two games that differ in one bullet which nobody ever sees look alike to everybody else."""
+    """Two games that differ in one bullet which nobody ever sees look alike to everyone else."""
     setup = setup_of(GAME, 5, "powers=none")
     seen = []
     for bullet in Bullet:

@@ -708,7 +708,7 @@ OPTIONS = ["", "money=hidden,leavers-roles=revealed,gifts=on", "wont-get-fooled-
 
 
 def anything(seed: str) -> StringIO:
-    """Whatever somebody might type, and enough of it for a game."""
+    """Whatever someone might type, and enough of it for a game."""
     luck = random.Random(seed)
     keys = ["1", "1", "2", "3", "4", "5", "6", "7", "8", "9", "12", "?", "g", "d", "r", "n", "t", "x", "", ""]
     return StringIO("\n".join(luck.choices(keys, k=20_000)))

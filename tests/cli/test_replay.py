@@ -32,7 +32,7 @@ from tests.cli.screens import ALL
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora", "Eve")
 LOADED = re.compile(r"an? (?:Click|Bang!) face down\.")
-"""Somebody is told which bullet lies there."""
+"""Someone is told which bullet lies there."""
 
 
 def record(path: Path, names: tuple[str, ...] = NAMES, seed: str = "x", **hidden: Bullet) -> Path:

@@ -37,7 +37,7 @@ def program(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
 
 
 class Terminal:
-    """The real program in a terminal that somebody looks at."""
+    """The real program in a terminal that someone looks at."""
 
     def __init__(self, process: subprocess.Popen[bytes] | Forked, screen: int) -> None:
         self.process = process
@@ -359,7 +359,7 @@ def test_healthcheck_asks_the_server(program, tmp_path):
 
 @contextmanager
 def answering(answer: bytes) -> Iterator[int]:
-    """The port of somebody who gives one caller this answer."""
+    """The port of someone who gives one caller this answer."""
     [listener] = listen("127.0.0.1", 0)
     listener.setblocking(True)
 

@@ -148,7 +148,7 @@ def test_writing_games_down_does_not_change_them(program, figures, tmp_path):
 
 
 class Hand:
-    """Somebody who presses ^C after so many chunks."""
+    """Someone who presses ^C after so many chunks."""
 
     def __init__(self, chunks: int) -> None:
         self.left = chunks
@@ -225,7 +225,7 @@ def test_a_missing_cluster_is_reported_in_one_line(program):
 
 @pytest.mark.parametrize(("order", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_the_real_program_stops_at_once_with_all_its_workers(tmp_path, order, code):
-    """As a terminal does it: the signal goes to everybody in the group."""
+    """As a terminal does it: the signal goes to everyone in the group."""
     process = started(*CASH, "-n", "1000000", "-j", "2", "--records", tmp_path / "records")
     wait_for(lambda: len(list(tmp_path.glob(".records*/*"))) > 3)
     os.killpg(process.pid, order)
@@ -247,7 +247,7 @@ def wait_for(condition: Any) -> None:
 
 
 def alive(group: int) -> bool:
-    """Is anybody of the group left?"""
+    """Is anyone of the group left?"""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:
@@ -295,7 +295,7 @@ def test_an_unwritable_target_is_reported_before_the_games(program, monkeypatch,
     assert Path(full / "file").exists()
 
 
-# Somebody looking on
+# Someone looking on
 
 
 def read_all(screen: int) -> str:

@@ -37,7 +37,7 @@ NAMES = ("Ann", "Ben", "Cyd", "Dan")
 
 
 def played(open_deal: FairDeal, *bots: int) -> list[bytes]:
-    """A game dealt so that everybody can check it; on some seats there are bots."""
+    """A game dealt so that everyone can check it; on some seats there are bots."""
     written: list[bytes] = []
     secret = fresh_secret()
     players = [RecordedPlayer(name, "random" if seat in bots else None) for seat, name in enumerate(NAMES)]

@@ -42,7 +42,7 @@ def obey(state: State) -> None:
 
 
 def bullets_are_conserved(state: State) -> None:
-    """A4: in hands, in front of somebody, in the discard, or gone with the dead."""
+    """A4: in hands, in front of someone, in the discard, or gone with the dead."""
     table, seats = state.table, len(state.table.gangsters)
     assert table.clicks_up >= 0
     assert table.bangs_up >= 0
@@ -69,7 +69,7 @@ def loot_is_conserved(state: State) -> None:
 
 
 def the_counts_on_the_table_are_true(state: State) -> None:
-    """A39: how many bullets and how much loot everybody has is public."""
+    """A39: how many bullets and how much loot everyone has is public."""
     table = state.table
     for seat in table.living:
         gangster, hand = table.gangsters[seat], state.hands[seat]
@@ -138,7 +138,7 @@ def two_drafts_crossed(draw: Draw, rng: Random) -> tuple[Draw, frozenset[Seat]]:
 def reshuffled(state: State, seat: Seat, rng: Random) -> State | None:
     """The same table and the same hand of `seat`, but all that lies face down elsewhere is dealt again.
 
-    Not sound while somebody is asked about cards or has answered: those answers know the old cards. So it is
+    Not sound while someone is asked about cards or has answered: those answers know the old cards. So it is
     done at two moments only, before the loot is turned up and when the guns are loaded. It may contradict
     what `seat` remembers from earlier turns; the rules have no memory but the state, so they must not care.
     """

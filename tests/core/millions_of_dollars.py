@@ -74,7 +74,7 @@ def money_is_conserved(state: State) -> None:
 
 
 def the_cash_on_the_table_is_true(state: State) -> None:
-    """B2: open money is everybody's true cash; hidden money is not there before the end."""
+    """B2: open money is everyone's true cash; hidden money is not there before the end."""
     hidden = state.table.options.money is Money.HIDDEN and not state.over
     for player, hand in zip(state.table.players, state.hands, strict=False):
         assert player.cash == (None if hidden else hand.cash)
@@ -97,7 +97,7 @@ def who_is_in_makes_sense(state: State) -> None:
 
 
 def offers_make_sense(state: State) -> None:
-    """B3: real money, from somebody who is in, on somebody else's Character that is; none off the floor."""
+    """B3: real money, from someone who is in, on someone else's Character that is; none off the floor."""
     table = state.table
     assert on_the_floor(state) or not table.bids, "money still lies on offer"
     for bid in table.bids:
@@ -229,7 +229,7 @@ def another_set_aside(state: State, pool: list[Role], rng: Random) -> list[Role]
 
 
 def dealt_again(state: State, free: list[Character], pool: list[Role], rng: Random) -> State | None:
-    """Everybody lays what the rules allow, or there is no other truth to be had."""
+    """Everyone lays what the rules allow, or there is no other truth to be had."""
     twin = state.copy()
     rng.shuffle(pool)
     roles = [list(hand.roles) for hand in twin.hands]
@@ -277,7 +277,7 @@ HIDDEN_MONEY = replace(
     about="hidden-money",
     setup=money_hidden,
     reshuffled=cash_changed,
-    # That somebody is broke, or rich enough to win, everybody sees.
+    # That someone is broke, or rich enough to win, everyone sees.
     told_by_absence=(e.AntePaid, e.SnitchFined, e.DriverPaid, e.BruteRobbed, e.PastOpened),
 )
 """The same game, where not the roles but the money of others may be otherwise."""

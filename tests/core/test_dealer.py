@@ -1,4 +1,4 @@
-"""Luck is even, hangs on everything agreed and on nothing else, and can be worked out again by anybody."""
+"""Luck is even, hangs on everything agreed and on nothing else, and can be worked out again by anyone."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_labels_are_independent_of_each_other():
     assert unevenness(pairs, 36, 7_200) < 66.6  # one in a thousand
 
 
-# Everybody can check it: the same draw, worked out with the standard library alone.
+# Everyone can check it: the same draw, worked out with the standard library alone.
 
 
 def test_a_draw_can_be_worked_out_by_hand():

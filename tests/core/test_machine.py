@@ -1,4 +1,4 @@
-"""Anybody may answer, in any order, fall silent, or speak out of turn: no law is ever broken."""
+"""Anyone may answer, in any order, fall silent, or speak out of turn: no law is ever broken."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Tables(RuleBasedStateMachine):
         self.state = start(self.case.game, self.case.table(pick(self.case.seats), pick))
         self.dealer = fair_dealer(seed)
         self.answers: list[Action] = [Draw(())]
-        """Everything anybody ever said: what somebody may blurt out at the wrong moment."""
+        """Everything anyone ever said: what someone may blurt out at the wrong moment."""
 
     def waited_for(self) -> list[Seat]:
         return sorted(seat for seat in self.state.asked if seat != DEALER)

@@ -1,4 +1,4 @@
-"""A secret stays one: two games that differ in something hidden look the same to everybody else.
+"""A secret stays one: two games that differ in something hidden look the same to everyone else.
 
 What the tests cannot see, how much a fact that says `reveals` tells, is read in the golden playthroughs.
 """

@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 
 def record(*, fair: bool = False) -> list[bytes]:
-    """A whole game in which everybody takes the first option."""
+    """A whole game in which everyone takes the first option."""
     lines: list[bytes] = []
     game = begun(lines, fair=fair)
     while not game.state.over:

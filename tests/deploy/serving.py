@@ -1,4 +1,4 @@
-"""A server of ours that is installed somewhere: started, and asked for what everybody asks first."""
+"""A server of ours that is installed somewhere: started, and asked for what everyone asks first."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(SLOWEST_IMAGE)]
 
 
 class Installed:
-    """The program in an environment of its own, for somebody with an empty home."""
+    """The program in an environment of its own, for someone with an empty home."""
 
     def __init__(self, folder: Path, tools: Path) -> None:
         self.folder = folder

@@ -34,15 +34,15 @@ STEPS = {
 FIRST_AND_LAST = {"cash-n-guns": ("front", "end", "replay"), "millions-of-dollars": ("end",)}
 """The pages around a game, which are the same for each."""
 LEADS_ON = "[data-answer=Stand]:enabled, [data-answer=Plan]:enabled:has(b:text-is('Snitch.'))"
-"""Whoever ducks gets no share, and only a Snitch names anybody. Each phone has its own order of answers."""
+"""Whoever ducks gets no share, and only a Snitch names anyone. Each phone has its own order of answers."""
 GAMES = 4
 """So many at most until every step has its picture: whoever is brave may die before a share."""
 UNHURRIED, SOON_OVER = "relaxed", "blitz"
 """A picture takes longer than a question lasts at a party."""
 TICKING = "Number(document.querySelector('[role=timer] b')?.textContent) > 0"
 """A picture that is taken before this is over shows a clock that runs."""
-A_MOMENT = 5
-"""Seconds until everything has found its place."""
+SETTLE_SECONDS = 5
+"""How long a page may take to lay itself out."""
 KIND = "() => document.querySelector('[data-answer]:enabled')?.getAttribute('data-answer') ?? ''"
 
 
@@ -67,8 +67,8 @@ class Photographer:
         path = self.folder / f"{self.game}-{name}-{device}.jpg"
         phone.page.mouse.move(0, 0)  # on a phone nothing is touched before it is tapped
         phone.page.evaluate("scrollTo(0, 0), document.activeElement?.blur()")
-        with suppress(Error):  # somebody talks all the time
-            phone.waits_for(STILL, A_MOMENT)
+        with suppress(Error):  # someone talks all the time
+            phone.waits_for(STILL, SETTLE_SECONDS)
         phone.page.screenshot(path=path, type="jpeg", quality=60)
         click.echo(path.name)
 

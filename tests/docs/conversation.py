@@ -46,7 +46,7 @@ OUT, IN, END = "→", "←", "✕"
 
 Frame = dict[str, Any]
 Said = tuple[str, Frame | int]
-"""Which way it went, and what it was; the code if somebody hung up."""
+"""Which way it went, and what it was; the code if someone hung up."""
 
 
 # Time that jumps
@@ -109,7 +109,7 @@ def nothing_by_chance() -> Iterator[None]:
 
 
 class Line:
-    """Somebody's connection, and all that was said on it. It stands in for a socket: frames come whole."""
+    """Someone's connection, and all that was said on it. It stands in for a socket: frames come whole."""
 
     address = "127.0.0.1"
     guest = ""
@@ -190,7 +190,7 @@ class Party:
         self.asked: list[str] = []
 
     async def ask(self, method: str, path: str, body: Frame | None = None) -> Frame:
-        """Somebody new asks something by HTTP."""
+        """Someone new asks something by HTTP."""
         self.client.cookies.clear()
         answer = await self.client.request(method, path, json=body)
         self.asked.append(f"{OUT} {method} {path}" + ("" if body is None else f"\n  {laid_out(body, 2)}"))
@@ -342,7 +342,7 @@ async def millions_of_dollars(party: Party) -> Album:
 
 
 async def clumsy(party: Party) -> Album:
-    """Somebody who only watches, says nonsense, and too much of it."""
+    """Someone who only watches, says nonsense, and too much of it."""
     seat = await party.ask("POST", "/api/tables", {"game": "cash-n-guns", "name": "Ann", "look": "velvet"})
     tv = party.call()
     await tv.say({"t": "hello", "v": messages.VERSION, "table": seat["table"]})

@@ -41,7 +41,7 @@ line-height: {line_height}px; }}
 
 
 def screenful() -> str:
-    """What stands on the screen, colours and all, when several guns are on the player."""
+    """What stands on the screen, colors and all, when several guns are on the player."""
     with tempfile.TemporaryDirectory() as home:
         args = ("play", "cash-n-guns", "--seats", "6", "--seed", SEED, "--name", "Velvet", "--pace", "0")
         player = Keyboard(*args, env=environment(Path(home)), rows=40)

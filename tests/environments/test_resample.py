@@ -86,7 +86,7 @@ def test_a_world_can_be_played_to_the_end():
 
 
 Hidden = Callable[[GameWithMemory], Any]
-"""What somebody else holds, say."""
+"""What someone else holds, say."""
 
 
 def exact(told: GameWithMemory, seat: Seat, hidden: Hidden) -> dict[Any, float]:

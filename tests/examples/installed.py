@@ -1,4 +1,4 @@
-"""A game installed beside Stickup, in a folder of its own: nothing is put into anybody's environment."""
+"""A game installed beside Stickup, in a folder of its own: nothing is put into anyone's environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of somebody else's, installed beside Stickup, can do whatever our own games can."""
+"""A game of someone else's, installed beside Stickup, can do whatever our own games can."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_without_the_package_its_records_are_refused_in_one_line(records, tmp_pa
 
 
 def test_a_server_offers_it_and_whole_games_are_played_there(site, tmp_path):
-    """By somebody who knows nothing but the protocol, against bots; the record passes the referee."""
+    """By someone who knows nothing but the protocol, against bots; the record passes the referee."""
     with serving(tmp_path / "data", program=FRESH_WHOLE, PYTHONPATH=beside(site)) as server:
         offered = json.loads(server.get("/api/games")[1])
         assert GAME in json.dumps(offered)

@@ -392,7 +392,7 @@ class Game:
         yield from self.privilege()
 
     def targets(self, gangster: Gangster) -> list[int]:
-        """Anybody alive but oneself and the old target."""
+        """Anyone alive but oneself and the old target."""
         return [other.seat for other in self.others(gangster.seat) if other.seat != gangster.target]
 
     def aims(self, gangster: Gangster) -> list[Action]:

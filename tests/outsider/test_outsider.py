@@ -25,7 +25,7 @@ KEPT = [path for path in shelf.RECORDS if json.loads(shelf.lines(path)[0])["game
 
 
 def stickup(*arguments: object, answers: str = "") -> None:
-    """The real command, as anybody would call it."""
+    """The real command, as anyone would call it."""
     command = [str(Path(sysconfig.get_path("scripts"), "stickup")), *map(str, arguments)]
     done = subprocess.run(
         command, input=answers, capture_output=True, text=True, encoding="utf-8", check=False

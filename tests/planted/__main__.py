@@ -1,7 +1,7 @@
 """`python -m tests.planted [name ...]`: plants every bug in a copy of the tree and sees whether a test fails.
 
-A name is a folder's, or a part of a bug's. First it proves that the tests pass without any bug. It ends well
-only if every bug is caught.
+A name is a folder's, or part of a bug's. First it checks that the tests pass without any bug. The exit code
+is 0 only if every bug is caught.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.planted.patches import FOLDERS, PATCHES, Patch, copy_tree, put
 WORKERS = os.cpu_count() or 1
 CATCHER = re.compile(r"^(?:FAILED|ERROR) (.+)$", re.MULTILINE)
 MORE = {"STICKUP_GAMES": "100", "STICKUP_RUNS": "150", "STICKUP_PAIRS": "150"}
-"""Some bugs need more luck to be met than a test has time for while somebody waits."""
+"""Some bugs are too rare for a quick test run to meet."""
 ENVIRONMENT = {"HYPOTHESIS_PROFILE": "planted", "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200", **MORE}
 OUT_OF_TIME = "from pytest-timeout"
 WHERE = "import stickup; print(stickup.__file__)"
@@ -72,7 +72,7 @@ def is_meant(patch: Patch, name: str) -> bool:
 
 
 def sound(trees: Trees, selection: tuple[str, ...]) -> bool:
-    """Do these tests pass as long as nothing is planted?"""
+    """Whether these tests pass without a bug."""
     with trees.one() as tree:
         code, output = run(tree, "-c", WHERE)
         assert str(tree) in output, f"the tests would not see the copy, but {output}"
@@ -84,7 +84,7 @@ def sound(trees: Trees, selection: tuple[str, ...]) -> bool:
 
 
 def catch(trees: Trees, patch: Patch) -> tuple[Patch, str, bool]:
-    """Plant one bug: does one of the tests that it names fail, and which?"""
+    """Plant one bug and see which of its tests fails."""
     began = time.monotonic()
     with trees.one() as tree:
         put(patch, tree).check_returncode()
@@ -97,7 +97,7 @@ def catch(trees: Trees, patch: Patch) -> tuple[Patch, str, bool]:
 
 
 def catcher(tree: Path, selection: tuple[str, ...]) -> str | None:
-    """The test that failed and why; None if none did. To run out of time is not to have noticed anything."""
+    """The test that failed and why; None if none did. A timeout doesn't count as catching a bug."""
     code, output = pytest(tree, selection)
     if code == 0:
         return None
@@ -111,7 +111,7 @@ def pytest(tree: Path, selection: tuple[str, ...]) -> tuple[int, str]:
 
 
 def run(tree: Path, *words: str) -> tuple[int, str]:
-    """Python in the copy. No byte code is kept: it could outlive the bug it was compiled from."""
+    """Run Python in the copy, without bytecode files: they could outlive the bug they were compiled from."""
     environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": str(tree / "src")}
     done = subprocess.run(
         [sys.executable, *words], cwd=tree, env=environment, capture_output=True, text=True, check=False

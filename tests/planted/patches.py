@@ -43,7 +43,7 @@ class Patch:
 
     @property
     def selection(self) -> tuple[str, ...]:
-        """What to hand to pytest: the patch's first line says it."""
+        """The arguments for pytest, from the patch's first line."""
         first = self.path.read_text().partition("\n")[0]
         assert first.startswith(TESTS), f"{self.name} does not say which tests should catch it"
         return tuple(shlex.split(first.removeprefix(TESTS)))
@@ -54,8 +54,8 @@ FOLDERS = {patch.folder for patch in PATCHES}
 
 
 def copy_tree(folder: Path) -> Path:
-    """The sources and the tests. Of what was built only the pages come along, until a bug is put into them;
-    npm's packages are shared."""
+    """Copy the sources and the tests. The built pages come along too, until a bug is planted in them; npm's
+    packages are shared."""
     for name in NEEDED:
         source = ROOT / name
         if source.is_dir():

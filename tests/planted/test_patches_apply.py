@@ -25,7 +25,7 @@ def files_of(patch: Patch) -> set[str]:
 
 
 def apart(patches: Sequence[Patch]) -> list[list[Patch]]:
-    """In lots of which no two change the same file: git looks at a lot at once."""
+    """Groups of patches that change different files: git checks a group at once."""
     lots: list[tuple[set[str], list[Patch]]] = []
     for patch in patches:
         files = files_of(patch)

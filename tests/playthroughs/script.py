@@ -80,7 +80,7 @@ class Playthrough:
         self.lines.append(f"… {what} ({len(self.facts) - before} facts)")
 
     def at_random(self, seed: int) -> Self:
-        """Everybody answers as it comes, to the end of the game; an open floor soon falls silent."""
+        """Everyone answers as it comes, to the end of the game; an open floor soon falls silent."""
         rng, dealer = Random(seed), FastDealer(seed)
         while self.state.asked:
             seat = rng.choice(sorted(self.state.asked))

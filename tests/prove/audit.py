@@ -1,4 +1,4 @@
-"""Holds what clients were told against the log: every entry that anybody has ever received."""
+"""Compares what clients were told with the log: every entry that anyone has ever received."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .client import FORGERY, Client
 from .stored_logs import Log, StoredLogs
 
 MOST_TOLD: Final = 12
-"""Examples are kept of so many of each kind."""
+"""Examples kept of each kind."""
 BY_HOST: Final = (e.DealBegan, e.LobbyReopened)
 BY_ANYBODY: Final = (e.Drafted, e.Readied, e.Promised, e.Threw, e.Said)
 Viewer = int | None
@@ -35,9 +35,9 @@ class Verdict:
     twice: int = 0
     """In the log more than once, or done more than once."""
     phantoms: int = 0
-    """Shown to somebody, and not what the log says."""
+    """Shown to someone, but different in the log."""
     disorder: int = 0
-    """Numbers missing, doubled, out of order; anything else that no server may do to a client."""
+    """Numbers missing, repeated or out of order, and anything else that no server may do to a client."""
     unrecoverable: int = 0
     """Tables that cannot be folded, and faults of the database."""
     examples: list[str] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Verdict:
 
 
 class Story:
-    """One table's log, folded as far as it has been read, and what everybody was shown of it."""
+    """One table's log, folded as far as it has been read, and what everyone was shown of it."""
 
     def __init__(self, places: Iterable[Viewer]) -> None:
         self.table = Table()
@@ -65,7 +65,7 @@ class Story:
         self._shown: dict[Viewer, list[bytes]] = {place: [] for place in places}
 
     def read(self, log: Log, clients: Sequence[Client], verdict: Verdict) -> None:
-        """Go on from where the last look ended; what was there then must be there still."""
+        """Read on from where the last look ended; what was there before must still be there."""
         known = blake2b()
         position = self.table.position
         for entry in log.entries[:position]:
@@ -118,7 +118,7 @@ class Story:
                     verdict.note("phantoms", f"{self.table.id}: a snapshot of {at} for {client.place.place}")
 
     def compare(self, client: Client, verdict: Verdict) -> int:
-        """Everything that a client has received since the last look; how many entries that was."""
+        """Compare what a client received since the last look; returns how many entries that was."""
         told = self._shown[client.place.place]
         entries, client.entries = client.entries, {}
         for n, text in entries.items():
@@ -134,17 +134,17 @@ class Story:
 
 
 class Audit:
-    """Looks again and again; each look goes on where the last one ended."""
+    """Looks repeatedly; each look continues where the last one ended."""
 
     def __init__(self) -> None:
         self.verdict = Verdict()
         self.compared = 0
-        """Entries that were received by somebody and compared byte by byte."""
+        """Entries that were received by someone and compared byte by byte."""
         self._clients: dict[str, list[Client]] = {}
         self._stories: dict[str, Story] = {}
 
     def add(self, clients: Sequence[Client]) -> None:
-        """Look at these, too: everybody at some tables."""
+        """Look at these, too: everyone at some tables."""
         tables: dict[str, list[Client]] = {}
         for client in clients:
             tables.setdefault(client.place.table, []).append(client)

@@ -111,7 +111,7 @@ def prove(words: Namespace, step: Step) -> Findings:
 
 
 def compared(found: Findings, game: str, transitions: int, seed: int, step: Step) -> Tally:
-    """Batches with random setups until there are enough answers, on all cores."""
+    """Compare batches with random setups until there are enough answers, on all cores."""
     tally, cores = Tally(), os.cpu_count() or 1
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         numbers = iter(range(seed * 1_000_000, (seed + 1) * 1_000_000))

@@ -94,7 +94,7 @@ def every_bot(game: str) -> list[str]:
 
 
 def seatings(game: str, games: int, seed: int) -> Iterator[Seating]:
-    """Tables until every bot has played so many games."""
+    """Tables until every bot has played enough games."""
     played = Counter(dict.fromkeys(every_bot(game), 0))
     while min(played.values()) < games:
         own = f"{seed}/{game}/{played.total()}"
@@ -107,7 +107,8 @@ def seatings(game: str, games: int, seed: int) -> Iterator[Seating]:
 
 
 class WatchedBot:
-    """A bot whose every answer is judged; in place of a bad one it stays silent, so that the game goes on."""
+    """A bot whose every answer is checked; instead of an illegal one it stays silent, so that the game goes
+    on."""
 
     def __init__(self, name: str, make: MakeBot, seed: str) -> None:
         self._name, self._bot = name, make(seed)

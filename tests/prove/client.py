@@ -1,6 +1,6 @@
-"""Somebody at a table who writes everything down, sends much of it twice, and always comes back.
+"""A client that keeps a record of everything, sends many commands twice, and always comes back.
 
-It knows the server by src/stickup/server/live/messages.py and by nothing else.
+All it knows about the server is src/stickup/server/live/messages.py.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from .endpoints import Endpoint, Place
 from .raw_websocket import CUT, RawWebSocket, connect
 
 TWICE: Final = 0.2
-"""So many of all commands are sent twice on purpose."""
+"""The share of commands sent twice on purpose."""
 AGAIN: Final = 0.3
-"""How often somebody who comes back repeats a command that was acknowledged long ago."""
+"""How often a returning client repeats a command that was acknowledged long ago."""
 FORGED: Final = 0.05
 """How often an id that was used is used again for something else …"""
 FORGERY: Final = "liar"
-"""… which nobody may ever hear said."""
+"""… which must never be carried out."""
 PATIENCE: Final = 3.0
 """Seconds without an answer, after which another server is tried."""
 SOON: Final = 0.03
-"""Seconds until somebody who was refused thinks again."""
-A_MOMENT: Final = 20.0
-"""Seconds within which somebody who goes from one server to another may be taken for two, on any machine."""
+"""Seconds until a refused client tries again."""
+MOVING_SECONDS: Final = 20.0
+"""How long a client that moves between servers may be taken for two, on any machine."""
 LATER: Final = 0.25
 """Seconds until a command that could not be written is sent again …"""
 GIVES_UP: Final = 0.5
@@ -38,14 +38,14 @@ GIVES_UP: Final = 0.5
 RESTART: Final = 1012
 ELSEWHERE: Final = 4409
 FORGIVEN: Final = (CUT, RESTART, 4503)
-"""Ends that happen to anybody: killed, restarting, the store away."""
+"""Close codes that are nobody's fault: killed, restarting, the store away."""
 
 encode: Final = msgspec.json.Encoder().encode
 decode: Final = msgspec.json.decode
 
 
 class Strategy(Protocol):
-    """What a client thinks with. It is told everything in order; `think` says what to send now."""
+    """A client's brain. It hears everything in order; `think` says what to send now."""
 
     def snapshot(self, seen: dict[str, Any], /) -> None: ...
 
@@ -62,7 +62,7 @@ class Strategy(Protocol):
 
 
 class Client:
-    """One place at one table, or somebody who watches. What is kept here is evidence: an audit reads it."""
+    """One place at one table, or a spectator. What it keeps is evidence for the audit."""
 
     def __init__(
         self, place: Place, endpoints: Sequence[Endpoint], luck: Random, strategy: Strategy, ids: Random
@@ -97,7 +97,7 @@ class Client:
         """Commands acknowledged again."""
         self.connects = 0
         self.mistaken = 0
-        """How often it was taken for somebody else at the same place, just after it had moved."""
+        """How often it was taken for someone else at the same place, just after it had moved."""
         self.resumes = 0
 
         self.calm = False
@@ -137,7 +137,7 @@ class Client:
             code = await self._watch()
         finally:
             self.hang_up()
-        if code == ELSEWHERE and monotonic() - self._moved < A_MOMENT:
+        if code == ELSEWHERE and monotonic() - self._moved < MOVING_SECONDS:
             self.mistaken += 1
         elif code not in FORGIVEN:
             self.complain(f"was hung up on with {code}")
@@ -149,7 +149,7 @@ class Client:
         await asyncio.sleep(self.luck.uniform(0, 0.02))
 
     async def _watch(self) -> int:
-        """Until the line ends; where nothing is answered for too long we hang up ourselves."""
+        """Watch until the connection ends; hang up if nothing is answered for too long."""
         assert self._over is not None
         self._heard = monotonic()
         while True:
@@ -168,7 +168,7 @@ class Client:
                 return
 
     def move(self, at: int) -> None:
-        """Go to another endpoint now, as a phone does that changes from one network to another."""
+        """Go to another endpoint now, like a phone that changes networks."""
         self.at = at
         self._moved = monotonic()
         if self._over is not None and not self._over.done():

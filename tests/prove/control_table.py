@@ -1,7 +1,7 @@
 """A table where people play a normal game without a socket, whatever goes on around them.
 
-With the same seed they are dealt the same cards and give the same answers: two such games have the same log,
-except for the time of day. So anything that disturbs one of them shows.
+The same seed gives the same cards and the same answers, so two such games have the same log, except for the
+time of day, and anything that disturbs one of them shows.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OF_THE_CLOCK: Final = frozenset({"at", "deadline"})
 
 
 class FakeTransport:
-    """What carries frames where there is no socket: it keeps them until somebody looks."""
+    """Keeps frames until they're read, in place of a socket."""
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -67,19 +67,19 @@ class SocketlessServer:
         return listener.connection, listener
 
 
-A_MOMENT: Final = 0.001
-"""Seconds: a disk is waited for, not asked again and again."""
+POLL_SECONDS: Final = 0.001
+"""Between two looks while a disk is busy."""
 
 
 async def settled(connection: Connection) -> None:
-    """Until everything it has heard is dealt with."""
+    """Wait until everything it received has been handled."""
     await asyncio.sleep(0)
     while connection._working or connection._inbox:
-        await asyncio.sleep(A_MOMENT)
+        await asyncio.sleep(POLL_SECONDS)
 
 
 class SocketlessClient(Line):
-    """A line for a player who has none."""
+    """A client without a socket."""
 
     def __init__(self, connection: Connection, listener: FakeTransport) -> None:
         super().__init__(b"")
@@ -134,7 +134,7 @@ class ControlTable:
         return any(line.listener.closed is not None for line in self._lines)
 
     async def step(self) -> None:
-        """Everybody, one after the other, hears what there is and does what there is to do."""
+        """Let everyone in turn read what came and respond."""
         for player, line in zip(self.players, self._lines, strict=True):
             heard, line.listener.heard = line.listener.heard, []
             for raw in heard:
@@ -167,7 +167,7 @@ def player_at(line: SocketlessClient, seat: Seated, number: int) -> Player:
 
 @contextmanager
 def named(name: str) -> Iterator[None]:
-    """The next table is called so."""
+    """Give the next table this id."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(hub_module, "fresh_table_id", lambda: name)
         yield

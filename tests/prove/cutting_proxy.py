@@ -1,4 +1,4 @@
-"""A line between a client and a server that is cut after a given number of bytes, wherever that is."""
+"""A proxy between a client and a server that cuts a connection after a given number of bytes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SENT: Final = (1, 3_000)
 
 
 class Cut:
-    """Where one connection ends. What came before arrives to the last byte."""
+    """Where one connection is cut. Everything before that arrives."""
 
     def __init__(self, luck: Random) -> None:
         self.way = luck.choice((UP, DOWN, DOWN, DOWN))
@@ -24,7 +24,7 @@ class Cut:
         """A reset instead of an end."""
 
     def allows(self, way: str, data: bytes) -> bytes:
-        """What of it may pass."""
+        """How much of it may pass."""
         if way is not self.way:
             return data
         passed, self.left = data[: self.left], max(0, self.left - len(data))
@@ -79,7 +79,7 @@ class End(asyncio.Protocol):
 
 
 class CuttingProxy:
-    """Listens for clients, and leads each to the server at `port` until its line is cut."""
+    """Connects each client with the server at `port` until the connection is cut."""
 
     def __init__(self, port: int, luck: Random) -> None:
         self.calm = False

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Place:
-    """A place at a table, and the token that opens it. Without a place one only watches."""
+    """A place at a table, and the token that opens it; None for a spectator."""
 
     table: str
     place: int | None = None

@@ -1,6 +1,7 @@
-"""The points at which a server can be made to die. They are planted from outside: it knows nothing of them.
+"""The points at which a server can be made to die. They're planted from outside: the server doesn't know
+them.
 
-A point is named, with how likely it is to be deadly whenever it is passed: `before-commit:0.02`.
+A point has a name, and the chance that passing it is deadly: `before-commit:0.02`.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ from stickup.tables.frames import Frames
 Patch = Callable[["Point"], None]
 
 COMMIT_TAKES: Final = 0.002
-"""Seconds within which somebody dies who is to die in the middle of a commit."""
+"""Seconds within which a death in the middle of a commit comes."""
 SMALL, FEW = 60, 5
 """So few entries are sorted, and filed with a commit, where dying is to happen at the filing."""
 
 
 class Point:
-    """Where somebody may die."""
+    """A point where the server may die."""
 
     def __init__(self, name: str, chance: float) -> None:
         self.name = name
@@ -46,7 +47,7 @@ class Point:
             self.die()
 
     def die(self) -> None:
-        """Say where, and be gone before anything else can happen."""
+        """Print where, and die before anything else can happen."""
         os.write(1, f"died {self.name}\n".encode())
         os.kill(os.getpid(), signal.SIGKILL)
         time.sleep(60)
@@ -113,7 +114,7 @@ class DeadlyDatabase:
 
 
 def filing(point: Point) -> None:
-    """In the middle of putting the journal where it belongs."""
+    """Die in the middle of filing the journal."""
     recent_entries.FULL, recent_entries.FEW = SMALL, FEW  # type: ignore[misc]
     at_once, some = Journal.file, Journal.file_some
 
@@ -128,7 +129,7 @@ def filing(point: Point) -> None:
 
 
 def migrating(point: Point) -> None:
-    """In the middle of making a database, or of bringing it up to date."""
+    """Die in the middle of creating or migrating a database."""
     work = open_database.run
 
     def deadly(db: Any, missing: Any) -> None:
@@ -143,7 +144,7 @@ def on_disk(db: sqlite3.Connection) -> bool:
 
 
 def in_commit(point: Point) -> None:
-    """At any moment of a commit: another thread pulls the trigger."""
+    """Die at any moment of a commit: another thread pulls the trigger."""
     work = Writer._commit
 
     def deadly(self: Writer) -> None:
@@ -164,7 +165,7 @@ def in_checkpoint(point: Point) -> None:
 
 
 def around_append(point: Point, *, written: bool) -> None:
-    """Whatever the store is: before it is asked to write, or when it has written and nobody knows yet."""
+    """Die with any store: before it's asked to write, or once it has written and nobody knows yet."""
     for kind in (SqliteStore, PostgresStore):
         kind.append = deadly_append(kind.append, point, written=written)  # type: ignore[method-assign]
 

@@ -17,7 +17,7 @@ from rich.table import Table
 
 TOO_BUSY: Final = "too busy to judge"
 Step = Callable[[int], None]
-"""Told how much more is done."""
+"""Reports how much more is done."""
 
 
 @dataclass
@@ -28,24 +28,24 @@ class Findings:
     figures: dict[str, Any] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     unjudged: list[str] = field(default_factory=list)
-    """What a machine as busy as this one cannot say (floor.py)."""
+    """Figures that couldn't be judged because the machine was too busy (floor.py)."""
 
     def note(self, name: str, value: Any) -> None:
         self.figures[name] = value
 
     def must(self, name: str, value: Any, *, holds: bool) -> None:
-        """A figure that has to be so."""
+        """Check a figure."""
         self.note(name, value)
         if not holds:
             self.faults.append(f"{name}: {value}")
 
     def pass_over(self, name: str, value: Any) -> None:
-        """A figure for which the machine was too busy."""
+        """Note a figure for which the machine was too busy."""
         self.note(name, f"{value}, {TOO_BUSY}")
         self.unjudged.append(f"{name}: {value}")
 
     def must_unless_busy(self, name: str, value: Any, *, holds: bool, busy: bool) -> None:
-        """A figure that others on the machine make worse, never better: if it holds, it holds."""
+        """Check a figure that a busy machine can only make worse: if it holds, it holds."""
         if busy and not holds:
             self.pass_over(name, value)
         else:
@@ -75,7 +75,7 @@ def bar(total: int, *, quiet: bool = False) -> Iterator[Step]:
 
 
 def tell(words: argparse.Namespace, total: int, prove: Callable[[Step], Findings]) -> int:
-    """Prove it, print what was found; 0 if the promise is kept."""
+    """Run a proof and print what it found; returns 0 if the promise is kept."""
     began = monotonic()
     with bar(total, quiet=words.json) as step:
         found = prove(step)

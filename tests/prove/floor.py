@@ -1,8 +1,8 @@
-"""What the machine itself takes: an empty loop in a process of its own, beside a proof and at the same time.
+"""The machine's own delay: an empty loop in a separate process, measured during a proof.
 
-No promise is about milliseconds on a machine that others use as well. What a server took is judged by how
-much more it was than what an empty loop took in the same stretch of time. Where an empty loop waits, too,
-nothing is judged: the proof says so, and goes on.
+No promise is about milliseconds on a shared machine. A server's time is judged by how much more it took than
+the empty loop in the same stretch of time. If the empty loop has to wait, too, nothing is judged: the proof
+says so, and goes on.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ STRETCH: Final = 1.0
 BUSY: Final = 20.0
 """Milliseconds; an empty loop that is later than that once in a hundred times runs on a busy machine."""
 MOST_BUSY: Final = 0.5
-"""Where more than such a share of all stretches is busy, those between them are no better."""
+"""If more than this share of all stretches is busy, the ones between them can't be trusted either."""
 
 
 class Lateness(NamedTuple):
-    """By how much an empty loop was late, in milliseconds."""
+    """How late an empty loop was, in milliseconds."""
 
     p99: float
     worst: float
@@ -43,7 +43,7 @@ class Lateness(NamedTuple):
         return cls(ranked[min(len(ranked) * 99 // 100, len(ranked) - 1)], ranked[-1], sum(ranked))
 
     def quiet(self, most: float = float("inf")) -> bool:
-        """Whether a figure that may be so many milliseconds can be judged beside this."""
+        """Whether the loop was quick enough to judge a figure with this limit."""
         return self.p99 <= BUSY and self.worst <= most
 
 
@@ -70,7 +70,7 @@ class Verdicts(Protocol):
 
 
 def judge(found: Verdicts, name: str, stretches: Sequence[Stretch], most: float) -> None:
-    """So many milliseconds more than an empty loop, in every stretch that can be judged."""
+    """Judge milliseconds above an empty loop's, in every stretch that can be judged."""
     quiet = [one for one in stretches if one.floor.quiet(most)]
     worst = max((one.floor.worst for one in stretches), default=0.0)
     most_seen = round(max((one.value for one in stretches), default=0.0), 2)
@@ -93,7 +93,7 @@ class Gauge:
         self.stretches: dict[str, list[Stretch]] = {}
 
     async def watch(self, figures: Callable[[], Mapping[str, float]]) -> None:
-        """From now on, until it is cancelled; what `figures` says is since it was last asked."""
+        """Watch until cancelled; `figures` reports the time since its last call."""
         while True:
             await asyncio.sleep(STRETCH)
             await self.look(figures())
@@ -119,8 +119,7 @@ class Gauge:
 
 
 def waited_ms() -> float:
-    """How long this process could have run while others had the core: an empty loop elsewhere may have been
-    luckier."""
+    """How long this process waited for a core: an empty loop in another process may have been luckier."""
     return 1000 * waited_seconds(os.getpid())
 
 

@@ -1,4 +1,4 @@
-"""Somebody who knows a table by what they were sent, from the beginning or from a snapshot on."""
+"""A client that knows a table only from what it was sent, from the beginning or from a snapshot on."""
 
 from __future__ import annotations
 

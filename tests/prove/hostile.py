@@ -3,8 +3,8 @@
     python -m tests.prove.hostile --frames 1000000 --raw 100000
 
 Most of them go straight to the connections of a server without sockets, at tables in every state; honest
-games are played beside them, and their logs are those of undisturbed twins. The rest, `--raw`, goes over TCP
-to a server in a process of its own: WebSocket frames that no library would send, and what is hardly HTTP.
+games are played next to them, and their logs must equal those of undisturbed twins. The rest, `--raw`, goes
+over TCP to a server in a separate process: WebSocket frames that no library would send, and broken HTTP.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from tests.server.guests import CASH, MILLIONS, Guest, bot_like, on_the_line, pl
 from tests.server.paper import logging_to
 
 from . import floor
-from .control_table import A_MOMENT, ControlTable, FakeTransport, SocketlessServer, same_luck, settled
+from .control_table import POLL_SECONDS, ControlTable, FakeTransport, SocketlessServer, same_luck, settled
 from .figures import Findings, Step, numbers, tell
 from .floor import Gauge
 from .hostility import dumped, hostile_bytes, hostile_request, hostile_text, samples
@@ -65,14 +65,14 @@ PATIENCE: Final = 0.25
 """Seconds that an attacker waits to be answered."""
 BURST: Final = 20
 LENIENT: Final = msgspec.structs.replace(NO_LIMITS, bad_frames=10**9)
-"""Whoever sends nonsense is not cut at once: it would only be begun again."""
+"""Don't cut clients off for nonsense at once: they'd only have to reconnect."""
 
 
 # Without sockets
 
 
 class Attacker:
-    """Somebody at a table, or watching it, who sends nothing but trouble."""
+    """Someone at a table, or watching it, who sends nothing but trouble."""
 
     def __init__(self, server: SocketlessServer, seat: Seated, name: str, rng: Random) -> None:
         self._server = server
@@ -95,7 +95,7 @@ class Attacker:
         self.connection.hear(dumped(hello).decode())
 
     def attack(self) -> int:
-        """How many frames were sent: none while others of this one are being dealt with."""
+        """Send frames, unless earlier ones are still being handled; returns how many."""
         if self.listener.closed is not None:
             self.ends[self.listener.closed] += 1
             self.gone = self.listener.closed in (4401, 4404)
@@ -146,7 +146,7 @@ def open_question(live: LiveTable | None, place: int) -> tuple[int, list[Any]]:
 
 
 class Attackers:
-    """Attackers at tables in every state. A table that somebody has left is replaced by another one."""
+    """Attackers at tables in every state. A table that an attacker has left is replaced."""
 
     def __init__(self, server: SocketlessServer, seed: int) -> None:
         self._server = server
@@ -160,7 +160,7 @@ class Attackers:
             await self._table()
 
     async def _table(self) -> None:
-        """Three people and somebody who watches; every other table is in the middle of a game."""
+        """Three people and someone who watches; every other table is in the middle of a game."""
         self._tables += 1
         game = (CASH, MILLIONS)[self._tables % 2]
         speed = self._rng.choice((Speed.OFF, Speed.BLITZ, Speed.NORMAL, Speed.DAYS))
@@ -214,7 +214,7 @@ class Attackers:
 
 @contextmanager
 def as_served() -> Iterator[None]:
-    """Python looks for garbage as seldom as in the server."""
+    """Collect garbage as rarely as the server does."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()
@@ -291,7 +291,7 @@ async def attacked(attackers: Attackers, controls: Sequence[ControlTable], frame
         if rounds % HONEST_EVERY == 0 or sent >= frames:
             for table in controls:
                 await table.step()
-        await asyncio.sleep(0 if more else A_MOMENT)
+        await asyncio.sleep(0 if more else POLL_SECONDS)
     return sent
 
 
@@ -316,7 +316,7 @@ def judge(found: Findings, attackers: Attackers, sent: int, gauge: Gauge) -> Non
 
 
 class Raid:
-    """Connections that send what they should not, many at a time."""
+    """Connections that send bad bytes, many at a time."""
 
     def __init__(self, server: Child, seed: int) -> None:
         self._port = server.port

@@ -1,4 +1,4 @@
-"""What somebody might send who means no good, drawn from a seed: frames, raw WebSocket bytes, HTTP."""
+"""What an attacker might send, drawn from a seed: frames, raw WebSocket bytes, HTTP."""
 
 from __future__ import annotations
 

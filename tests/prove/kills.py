@@ -1,4 +1,5 @@
-"""kill -9, again and again: nothing acknowledged is lost or done twice, nobody saw what is not there.
+"""kill -9, again and again: nothing acknowledged is lost or done twice, and nobody saw anything that isn't
+saved.
 
     python -m tests.prove.kills --kills 300 --acks 50000
 
@@ -46,7 +47,7 @@ POINTS: Final = {
     "after-append": 0.01,
     "filing": 0.1,
 }
-"""Where, and how likely it is each time somebody passes: most live for some hundreds of commands."""
+"""Where, and the chance each time it's passed: most servers live for some hundreds of commands."""
 MIGRATING: Final = "migrating:0.12"
 FILING: Final = "filing:0.12"
 MAKING: Final = "making:0.08"
@@ -57,16 +58,16 @@ SOON, LATE = 0.03, 0.3
 LONGER: Final = 1.0
 """Seconds more, where acknowledgements are behind the kills."""
 ENOUGH: Final = 150
-"""With so many kills somebody has died at every point."""
+"""With so many kills someone has died at every point."""
 HOPELESS: Final = 3
 """After so many times the kills that were asked for, nobody waits for acknowledgements any more."""
 LOOK_EVERY: Final = 50
-"""After so many kills the evidence is looked at, and there are new tables: a long log makes a slow start."""
+"""Kills between two looks at the evidence, with new tables after each: a long log makes a slow start."""
 
 
 @dataclass
 class Run:
-    """One proof under way."""
+    """One proof in progress."""
 
     server: Server
     folder: Path
@@ -96,7 +97,7 @@ class Run:
         self.kills += 1
 
     async def die(self, fault: str, patience: float = 2.0) -> None:
-        """A life with a planted point. Whoever never comes by is killed like the others."""
+        """Run a server with a planted point; if it never gets there, it's killed like the others."""
         job = structs.replace(self.job, fault=fault)
         if not (await self.server.start(job) and await self.server.end(patience)):
             await self.server.kill()
@@ -116,7 +117,7 @@ class Run:
         await self.kill()
 
     async def get_up(self) -> None:
-        """Let everybody come to an end, and look at what they were told."""
+        """Let everyone finish, and check what they were told."""
         await self.start()
         self.load.be_calm()
         for place in await self.load.settle():
@@ -164,7 +165,7 @@ async def one_more(run: Run, points: Iterator[str], *, behind: bool) -> None:
 
 
 def in_turn(luck: Random) -> Iterator[str]:
-    """Every point as often as every other."""
+    """Each point in turn."""
     while True:
         names = list(POINTS)
         luck.shuffle(names)

@@ -1,7 +1,7 @@
 """`python -m tests.prove.launcher`: the server, started again and again without loading it each time.
 
 A line on the input is a `Job`; a copy of this process carries it out. The output says `pid N`, `port N` once
-it answers, `died NAME` at a planted point, and `ended CODE`. With a job for an argument it is just that.
+it answers, `died NAME` at a planted point, and `ended CODE`. With a job as its argument, it runs just that.
 
 STICKUP_FAULT names a point at which it dies (faults.py). Only this program knows the variable.
 """
@@ -55,9 +55,9 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     later: bool = False
     """It knows one more step of the schema, and takes it."""
     days: float = 0
-    """Its clock is ahead by so many."""
+    """Days by which its clock is ahead."""
     impatient: bool = False
-    """Whoever is away is covered after a second, and nobody waits long."""
+    """Absent players are covered after a second, and nobody waits long."""
 
 
 def serve(job: Job) -> None:
@@ -95,7 +95,7 @@ def prepare(job: Job) -> None:
 
 
 def put(module: Any, name: str, value: Any) -> None:
-    """In the place of what a module has under that name."""
+    """Replace a module's attribute."""
     assert hasattr(module, name)
     setattr(module, name, value)
 
@@ -106,7 +106,7 @@ def hurry() -> None:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Whoever folds the log of an impatient server has to be as impatient: the pace is not in the log."""
+    """Anyone who folds the log of an impatient server needs the same pace, which isn't in the log."""
     usual = clock.TEMPOS[Speed.BLITZ]
     hurry()
     try:
@@ -116,7 +116,7 @@ def hurried() -> Iterator[None]:
 
 
 class AheadClock(Clock):
-    """Days have passed."""
+    """A clock that's days ahead."""
 
     def __init__(self, days: float) -> None:
         super().__init__()

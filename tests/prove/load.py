@@ -20,7 +20,7 @@ LOOK: Final = "accountant"
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 SEATS: Final = {CASH: 4, MILLIONS: 3}
 SETTLES: Final = 300.0
-"""Seconds; who has no answer by then never gets one, however busy the machine is."""
+"""Seconds; an answer that hasn't come by then never comes, however busy the machine is."""
 
 
 class Refused(Exception):
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 @dataclass
 class Load:
-    """Everybody who plays, and the tasks that keep them at it."""
+    """Everyone who plays, and the tasks that keep them at it."""
 
     clients: list[Client] = field(default_factory=list)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
@@ -48,12 +48,12 @@ class Load:
         self._tasks = [asyncio.create_task(client.stay()) for client in self.clients]
 
     def be_calm(self, *, calm: bool = True) -> None:
-        """Let nobody want anything more."""
+        """Let everyone stop sending."""
         for client in self.clients:
             client.calm = calm
 
     async def settle(self, seconds: float = SETTLES) -> list[str]:
-        """Wait until everybody is up to date and has an answer to everything; what did not come."""
+        """Wait until everyone is up to date and has all replies; returns what's missing."""
         end = monotonic() + seconds
         while monotonic() < end:
             if not any(map(unsettled, self.clients)):
@@ -74,7 +74,7 @@ def unsettled(client: Client) -> bool:
 
 
 async def fill(endpoints: Sequence[Endpoint], tables: int, seed: int, pause: float = 0.0) -> Load:
-    """So many tables at the first endpoint, with everybody seated and a watcher at every other one. All play
+    """So many tables at the first endpoint, with everyone seated and a watcher at every other one. All play
     as fast as they can, unless they are to take their time."""
     load = Load()
     for number in range(tables):

@@ -48,12 +48,12 @@ POINTS: Final = {
 }
 SOON, LATE = 0.1, 0.6
 SLOWEST_NEWS: Final = 5.0
-"""Seconds within which everybody everywhere has seen an entry, whatever happens to the notifier, beside an
+"""Seconds within which everyone everywhere has seen an entry, whatever happens to the notifier, beside an
 empty loop (floor.py) …"""
 SLOWEST_OF_ALL: Final = 12.0
 """… and where servers and PostgreSQL itself stand still for seconds."""
-A_MOMENT, RARELY = 1.5, 0.05
-"""Where there is a notifier, more than so many seconds pass for no more than such a share of all entries."""
+LATE_AFTER, LATE_SHARE = 1.5, 0.05
+"""With a notifier, at most this share of all entries takes more than this many seconds."""
 
 
 @dataclass
@@ -77,7 +77,7 @@ class Cluster:
         self.kills += 1
 
     async def die(self, node: int) -> None:
-        """A life with a planted point; people are sent there, so that somebody comes by it."""
+        """Run a server with a planted point, and send people there so that it's reached."""
         name = self.luck.choice(list(POINTS))
         server, job = self.servers[node], self.jobs[node]
         if await server.start(structs.replace(job, fault=f"{name}:{POINTS[name]}")):
@@ -196,13 +196,13 @@ def judged(spreads: list[float], beside: Lateness, slowest: float, *, rings: boo
         found, "an entry reached everybody after, ms", [Stretch(1000 * spreads[-1], beside)], 1000 * slowest
     )
     if rings:
-        rarely = spreads[int((1 - RARELY) * len(spreads)) :][0]
-        judge(found, "all but a few did after, ms", [Stretch(1000 * rarely, beside)], 1000 * A_MOMENT)
+        rarely = spreads[int((1 - LATE_SHARE) * len(spreads)) :][0]
+        judge(found, "all but a few did after, ms", [Stretch(1000 * rarely, beside)], 1000 * LATE_AFTER)
     return found
 
 
 async def still_behind(clients: list[Client], seconds: float = SETTLES) -> list[str]:
-    """Whoever has not seen by then what somebody else at the same table has."""
+    """Clients that haven't seen what others at the same table have."""
     end = monotonic() + seconds
     while behind(clients) and monotonic() < end:
         await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Plays whatever is allowed, as fast as it may: deals, answers, thinks again, talks, plays another game."""
+"""Plays anything legal, as fast as allowed: deals, answers, changes its mind, talks, plays another game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 SECOND_THOUGHTS: Final = 0.3
 TALKS: Final = 0.08
-"""How often somebody says something when the game has moved."""
+"""How often someone says something when the game has moved."""
 
 
 class Player:
@@ -63,7 +63,7 @@ class Player:
             self._sure = True
 
     def live(self, draft: dict[str, Any] | None) -> str | None:
-        """My answer lies there as I gave it, as long as the round is open."""
+        """My answer is still the one I gave, as long as the round is open."""
         if draft is None:
             open_still = self._mine == self._now() and self._question is not None
             lost = self._sure and open_still and not (self._question or {}).get("floor")

@@ -74,7 +74,7 @@ class UnservedTable(Room):
 
 
 async def fill(data: Path, tables: int, seed: int) -> list[list[Place]]:
-    """So many tables, with what a server would have kept of each; everybody's place at each."""
+    """So many tables, with what a server would have kept of each; everyone's place at each."""
     luck, checkpoints = Random(seed), Checkpoints(secret_keys(Settings(data=data))[0])
     store = SqliteStore(data / DATABASE)
     await store.open()

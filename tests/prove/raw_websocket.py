@@ -17,11 +17,11 @@ MASK: Final = bytes.fromhex("5a17c3e9")
 """Any four bytes will do between two programs of ours."""
 HEAD_ENDS: Final = b"\r\n\r\n"
 CUT: Final = 1006
-"""The connection ended without a word."""
+"""The connection ended without a close frame."""
 
 
 class Owner(Protocol):
-    """Whoever is on this end."""
+    """The client at this end."""
 
     def opened(self, socket: RawWebSocket, /) -> None: ...
 
@@ -46,7 +46,7 @@ class RawWebSocket(asyncio.Protocol):
         self._write(frame(TEXT, text))
 
     def abort(self) -> None:
-        """Hang up without a word. The owner hears no more of it."""
+        """Close without a close frame. The owner isn't notified."""
         self._owner = nobody
         if self._transport is not None:
             self._transport.abort()

@@ -2,8 +2,8 @@
 
     python -m tests.prove.reconnects --reconnects 5000
 
-The server is killed and restarted meanwhile, its clock days ahead. In the end what everybody was sent is
-folded, and is what the log would show them.
+The server is killed and restarted meanwhile, its clock days ahead. At the end, what everyone was sent is
+folded, and must equal what the log would show them.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from .report import Report, Tick, arguments, tell
 from .server import Broken, Server
 
 SHORT, LONGER = (0.0, 0.05), (0.05, 0.5)
-"""Seconds that somebody is away …"""
+"""Seconds that someone is away …"""
 AWAY_FOR: Final = (20, 100, 400, 1_100)
 """… or until so many entries have passed, if that does not take too long."""
 SELDOM: Final = 0.04
 LONGEST: Final = 40.0
 STEADY: Final = 2
-"""So many at each table have a good line: somebody has to play."""
+"""So many at each table have a good line: someone has to play."""
 FORGETFUL: Final = 0.03
-"""How often a phone has lost its memory, wants everything again, or takes this log for another one."""
+"""How often a phone has lost its memory, wants everything again, or mistakes this log for another."""
 WHOLE: Final = 900
 """Who lacks more than a thousand entries gets a snapshot instead."""
 LONGEST_JUMP: Final = 3.0
@@ -48,7 +48,7 @@ LONGEST_JUMP: Final = 3.0
 
 
 class Traveller(Client):
-    """A client with a bad line and a bad memory, who keeps a view of the game out of what it was sent."""
+    """A client with a bad connection and a bad memory that folds what it's sent."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -56,7 +56,7 @@ class Traveller(Client):
         self.ways: Counter[str] = Counter()
         """How it came back."""
         self.table: list[Client] = []
-        """Everybody here."""
+        """Everyone here."""
         self.longest = 0
         """How many entries it has missed at most."""
         self._foreign = False
@@ -103,7 +103,7 @@ class Traveller(Client):
             await asyncio.sleep(0.1)
 
     def testify(self) -> None:
-        """What it believes to know now is held against the log like a snapshot that it was sent."""
+        """Compare its view with the log, as if it were a snapshot it was sent."""
         if self.last and self.view.sure:
             self.snapshots.append((self.view.n, self.view.knows()))
 
@@ -113,7 +113,7 @@ def steady(client: Client) -> bool:
 
 
 class Journey:
-    """One proof under way."""
+    """One proof in progress."""
 
     def __init__(self, server: Server, folder: str, luck: Random) -> None:
         self.server = server
@@ -189,7 +189,7 @@ async def travel(journey: Journey, reconnects: int, restart_every: int, tick: Ti
 
 
 async def arrive(journey: Journey, database: Path) -> Report:
-    """Everybody comes home on a good line; then what they know is held against the log."""
+    """Everyone reconnects on a good line; then their views are compared with the log."""
     people = [client for client in journey.load.clients if isinstance(client, Traveller)]
     audit = Audit()
     audit.add(people)

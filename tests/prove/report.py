@@ -23,7 +23,7 @@ from .figures import TOO_BUSY, Findings
 from .server import Server
 
 EXPECTED: Final = ('"logger":"psycopg.pool"', '"event":"loop-stalled"')
-"""What servers have reason to write: PostgreSQL is away, somebody stopped them or took their processor."""
+"""What servers may write: PostgreSQL is away, someone stopped them or took their processor."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Report:
     complaints: list[str] = field(default_factory=list)
     """What the servers wrote to their error output: they should have no reason to."""
     unjudged: list[str] = field(default_factory=list)
-    """What a machine as busy as this one cannot say (floor.py)."""
+    """Figures that couldn't be judged because the machine was too busy (floor.py)."""
 
     @classmethod
     def of(
@@ -87,11 +87,11 @@ def arguments(program: str, **numbers: int) -> argparse.Namespace:
 
 
 Tick = Callable[[int, int], None]
-"""Told how far a proof has come, and how many commands were acknowledged by then."""
+"""Reports a proof's progress, and how many commands were acknowledged so far."""
 
 
 def tell(words: argparse.Namespace, prove: Callable[[Tick], Awaitable[list[Report]]]) -> int:
-    """Run a proof with a bar, print what it found; 0 if all is well."""
+    """Run a proof with a progress bar and print what it found; returns 0 if all is well."""
     console = Console(stderr=True)
     console.print(f"seed {words.seed}")
     total = getattr(words, "kills", 0) or getattr(words, "reconnects", 0) or None

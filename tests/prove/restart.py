@@ -1,8 +1,8 @@
-"""How soon everybody can go on after the server was killed: 1,000 tables in a game, 5,000 people.
+"""How soon everyone can play on after the server was killed: 1,000 tables in a game, 5,000 people.
 
     python -m tests.prove.restart --tables 1000
 
-The server has one core to itself, where the machine has two. Everybody comes back at once. The time runs from
+The server has one core to itself, where the machine has two. Everyone comes back at once. The time runs from
 the start of the new process.
 """
 
@@ -218,7 +218,7 @@ async def prove(
 
 
 async def work_until_all_answer(people: Sequence[Sequence[Visitor]], start: Start) -> float:
-    """What the server has done by then: on a busy machine that says more than the clock."""
+    """The server's CPU time by then: on a busy machine it says more than the clock."""
     while not all(any(visitor.live_at > start.began for visitor in row) for row in people):
         await asyncio.sleep(0.02)
     return start.cpu()

@@ -4,8 +4,8 @@
 
 Tables of eight talk. In every other stretch three of the eight at half of the tables do not read. What the
 others there had to wait for is compared with what people at the other half had to wait for at the same time,
-and with the stretch before. The server's memory is bounded, whoever does not read is cut in good time, and
-once they come back they lack nothing.
+and with the stretch before. The server's memory is bounded, clients that don't read are cut off in time, and
+when they come back they miss nothing.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ SMALL: Final = 4096
 MOST_ADDED: Final = 5.0
 """Milliseconds more than at the other tables at the same time."""
 MOST_UNREAD: Final = QUEUE + 4 * KERNEL_QUEUE
-"""Bytes that are sent to somebody who does not read, before they are cut: ours, and both systems'."""
+"""Bytes sent to a client that doesn't read before it's cut off: ours, and both kernels' buffers."""
 MOST_MEMORY: Final = 2**20
-"""Bytes that somebody who does not read may cost."""
+"""Bytes of memory that a client that doesn't read may cost."""
 TEXT: Final = "\u2603" * 280
 """Long enough for entries of two kilobytes."""
 PATIENCE: Final = 30.0
@@ -97,7 +97,7 @@ class Stalled:
 
 
 class Stretch(NamedTuple):
-    """How long the lines of a stretch took to reach everybody who reads, in milliseconds."""
+    """How long the lines of a stretch took to reach everyone who reads, in milliseconds."""
 
     waits: list[float]
 
@@ -153,7 +153,7 @@ class Talk:
         self.lines[0].say({"t": "say", "id": f"say-{name}", "kind": "chat", "text": f"{name} {TEXT}"})
 
     def complete(self, place: int) -> bool:
-        """Everything there was, once and in order."""
+        """Whether everything came, once and in order."""
         found = [json.loads(raw)["n"] for raw in self.heard[place]]
         return found == list(range(1, len(found) + 1))
 
@@ -167,7 +167,7 @@ class Talk:
 
 
 async def stretch(talks: Sequence[Talk], lines: int, step: Step) -> None:
-    """Everybody's host says so many lines, at an even pace."""
+    """Everyone's host says so many lines, at an even pace."""
     for talk in talks:
         talk.waits = []
     for _ in range(lines):
@@ -221,14 +221,14 @@ class Stall:
                     phone.read_a_byte()
 
     async def over(self) -> None:
-        """All were cut and have heard goodbye, or never will be. How soon is judged in bytes, not in seconds."""
+        """All were cut and have heard goodbye, or never will be. Whether in good time is judged in bytes."""
         end = monotonic() + PATIENCE
         while self.cut_after is None and monotonic() < end:
             await asyncio.sleep(0.1)
         await asyncio.sleep(GOODBYE)
 
     def _sent(self) -> int:
-        """Bytes that somebody at each table who reads has been sent."""
+        """Bytes that someone at each table who reads has been sent."""
         return sum(len(raw) for talk in self.talks for raw in talk.heard[1])
 
     async def end(self) -> None:
@@ -238,7 +238,7 @@ class Stall:
 
 
 class Round(NamedTuple):
-    """A stretch without anybody stalled, and one with: at their tables, and at the others."""
+    """A stretch without anyone stalled, and one with: at their tables, and at the others."""
 
     calm: Stretch
     beside: Stretch
@@ -306,7 +306,7 @@ async def proven(
 
 
 async def laggards(talks: Sequence[Talk]) -> list[str]:
-    """Who never catches up, and how their line ended."""
+    """Clients that never catch up, and how their connection ended."""
     return [
         f"place {place}: {len(heard)} entries, {talk.lines[place].hung_up}"
         for talk in talks
@@ -364,7 +364,7 @@ def costs(found: Findings, rounds: Sequence[Round]) -> None:
 
 
 def run(rounds: int, lines: int, step: Step, calm: int | None = None) -> Findings:
-    """`calm` lines are said while everybody reads; as many as while some do not, unless it is told."""
+    """`calm` lines are said while everyone reads; as many as while some do not, unless it is told."""
     return asyncio.run(prove(rounds, lines, step, lines if calm is None else calm))
 
 

@@ -1,4 +1,4 @@
-"""What is in the log, read past the program: straight from the database."""
+"""What's in the log, read straight from the database instead of through the program."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Who may do what, and when: tried on a real server, cell by cell (P30).
 
-`python -m tests.server.authorisation` writes down what is allowed now, in docs/authorisation.csv. Read the
-difference before you keep it: that file is the promise.
+`python -m tests.server.authorisation` writes what's allowed now to docs/authorisation.csv. Review the diff
+before you commit it: that file is the promise.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ PEOPLE: Final = {
     "kicked": "somebody who was removed, with the token of before",
 }
 HARMLESS: Final = frozenset({"ping", "hello", "say", "bet", "call-me", "stop-calling", "wish"})
-"""What changes nothing that another cell could notice."""
+"""Attempts that change nothing another cell could notice."""
 HEAD: Final = ("what", "who", *PHASES)
 
 
 class Situation(NamedTuple):
-    """A table at some point of its life, and what everybody has in hand."""
+    """A table at some point of its life, with everyone's tokens."""
 
     table: str
     code: str
@@ -70,7 +70,7 @@ class Situation(NamedTuple):
     round: int
     answer: dict[str, Any]
     lines: dict[str, Line]
-    """Who is on the line with this table."""
+    """The open connections to this table."""
 
     def hang_up(self) -> None:
         for line in self.lines.values():
@@ -127,7 +127,7 @@ async def everybody_ready(server: Running, seats: dict[str, Seat]) -> None:
 
 
 async def dealt(server: Running, seats: dict[str, Seat], phase: str) -> None:
-    """The host has begun; nobody has promised anything yet, or all have and nobody has thrown in."""
+    """The host has begun; nobody has promised yet, or all have and nobody has added a text."""
     lines = {who: await Line.at(server, seats[who]) for who in PLAYING}
     for who in PLAYING:
         assert await lines[who].do("ready", ready=True) == "ok"
@@ -145,7 +145,7 @@ def promise_of(number: int) -> str:
 
 
 async def until(server: Running, seats: dict[str, Seat], phase: str) -> None:
-    """Play: everybody shoots at Dora; then stop with a question open, in a pause, or at the end."""
+    """Play with everyone shooting at Dora; stop with a question open, in a pause, or at the end."""
     victim = seats["eliminated"].place
     over = phase in ("over", "closed")
     players = {}
@@ -214,7 +214,7 @@ def asked(server: Running, table: str, place: int) -> tuple[int, dict[str, Any]]
 
 
 def twin(server: Running, now: Situation) -> Situation:
-    """Another table where the same has happened: what is tried there leaves this one as it is."""
+    """A second table in the same situation, so that attempts there leave this one alone."""
     first, *rest = server.entries(now.table)
     opened = e.decode(first)
     assert isinstance(opened, e.Opened)
@@ -269,7 +269,7 @@ def one_of_each(now: Situation, who: str) -> dict[str, dict[str, Any]]:
 
 
 BRING: Final = "/api/screens/{code}"
-"""There is no such screen; only whoever may look at the table learns that."""
+"""There's no such screen, but only people who may watch the table learn that."""
 BODIES: Final = {
     "/api/tables": {"game": CASH, "name": "Nina", "look": GANGSTERS[7]},
     "/api/tables/{table}/join": {"name": "Nina", "look": GANGSTERS[7]},
@@ -285,7 +285,7 @@ def body_of(name: str, now: Situation) -> dict[str, Any]:
 
 
 def every_route() -> list[str]:
-    """As the app has them: `GET /api/games` … The files that the pages load are for everybody."""
+    """The app's routes: `GET /api/games` … The files that pages load are for everyone."""
     with tempfile.TemporaryDirectory() as folder:
         app = make_app(Settings(data=Path(folder)))
     routes = [
@@ -301,7 +301,7 @@ def every_message() -> list[str]:
 
 
 async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
-    """What somebody gets who tries it."""
+    """What a person gets for trying it."""
     kind, _, name = what.partition(" ")
     if kind == "ws":
         return await said(server, now, who, name)
@@ -315,7 +315,7 @@ async def attempt(server: Running, now: Situation, who: str, what: str) -> str:
 
 
 async def said(server: Running, now: Situation, who: str, kind: str) -> str:
-    """A code of a refusal, a code with which the server hangs up, or `ok`."""
+    """The code of a refusal, a close code, or `ok`."""
     message = {"t": kind, **one_of_each(now, who)[kind]}
     try:
         if kind == "hello":
@@ -338,7 +338,7 @@ async def greeted(server: Running, hello: dict[str, Any]) -> str:
 
 
 async def on_the_line_with(server: Running, now: Situation, who: str) -> Line:
-    """As somebody stays who is greeted; whoever says no hello comes anew each time."""
+    """The open connection of someone who was greeted; without a hello, a new one each time."""
     if who == "anonymous":
         return await Line.open(server)
     if who not in now.lines:
@@ -353,7 +353,7 @@ async def on_the_line_with(server: Running, now: Situation, who: str) -> Line:
 
 
 def changes(what: str, found: str) -> bool:
-    """Whether the situation is another one after this."""
+    """Whether the attempt changed the situation."""
     name = what.rpartition(" ")[2]
     if what.startswith("POST"):
         return name not in ("/api/tables", *calculator_cases.CASES) and found == "200"
@@ -361,7 +361,7 @@ def changes(what: str, found: str) -> bool:
 
 
 async def column(server: Running, phase: str) -> dict[tuple[str, str], str]:
-    """Everything that anybody can try, in one phase."""
+    """All attempts by everyone, in one phase."""
     found = {}
     kept = await situation(server, phase)
     now = kept if phase == "closed" else twin(server, kept)
@@ -382,8 +382,8 @@ def same_at_any_table(deal: dealer.Deal, transcript: Callable[[dealer.Deal], byt
 
 @contextmanager
 def serving() -> Iterator[Running]:
-    """A server that takes nobody for gone who is only between two cells, waits for a deal however slow the
-    machine is, and deals twins the same cards."""
+    """A server that takes nobody for gone between two cells, waits for a deal on a slow machine, and deals
+    twins the same cards."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(dealer, "transcript", partial(same_at_any_table, transcript=dealer.transcript))
         patch.setattr(live_module, "AWAY_GRACE", 3600.0)

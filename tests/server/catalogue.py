@@ -1,6 +1,6 @@
-"""The catalogue of bad inputs: every row in its own words, each with what has to come of it.
+"""The catalogue of bad inputs: every row in its own words, with the expected result.
 
-A row is either tried by a case or does not apply, and then stands here with the reason.
+A row is either tried by a case or doesn't apply, and then the reason is here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Case = Callable[[Running], Any]
 
 
 class Row(NamedTuple):
-    """What comes in, what has to come of it, and how that is tried."""
+    """An input, the expected result, and how it's tried."""
 
     words: str
     response: str
@@ -52,7 +52,7 @@ NOT_HERE = {
     "not_now + current phase": "the phase is part of the room, which everybody has been sent",
     "kick in reveal": "there is no such moment between two entries; whoever is kicked is played on by a bot",
 }
-"""What a row of the catalogue says about things that are otherwise here, and why."""
+"""Rows that don't apply here, and why."""
 
 
 # Requests as bytes
@@ -61,14 +61,14 @@ NOT_HERE = {
 def request(
     server: Running, line: str = "GET /healthz", *headers: str, body: bytes = b"", host: str | None = None
 ) -> Answer:
-    """One request, as raw as it is given; what came back until the server hung up."""
+    """Send one request as raw bytes; returns what came back until the server hung up."""
     named = [f"Host: 127.0.0.1:{server.port}"] if host is None else [host] if host else []
     lines = [f"{line} HTTP/1.1", *named, *headers, "Connection: close", "", ""]
     return answered(server, "\r\n".join(lines).encode("latin-1") + body)
 
 
 def posted(server: Running, body: bytes, *headers: str, path: str = "/api/tables") -> Answer:
-    """JSON as our own page would send it, with other headers in the place of the usual ones."""
+    """A request with JSON, as our own page would send it, with some headers replaced."""
     usual = ("Content-Type: application/json", f"Content-Length: {len(body)}")
     names = {header.partition(":")[0].lower() for header in headers}
     kept = [header for header in usual if header.partition(":")[0].lower() not in names]

@@ -1,7 +1,7 @@
-"""The server as a process of its own that can be asked how it is.
+"""The server as a separate process that reports how it's doing.
 
-It prints `port N`. For every line that comes in it prints its figures, as JSON. With `strict` behind the
-folder it has the limits that people have, else nobody is too quick for it.
+It prints `port N`. For every line of input it prints its figures, as JSON. With `strict` after the folder it
+has the usual limits, otherwise it has none.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ STATM = Path("/proc/self/statm")
 
 
 class Watchdog:
-    """The longest that the loop hung since it was last asked, in seconds."""
+    """How long the loop hung at most since the last question, in seconds."""
 
     def __init__(self) -> None:
         self.longest = 0.0
@@ -57,8 +57,8 @@ class Watchdog:
 
 
 def waiting() -> float:
-    """Seconds for which our threads could have run, had the machine had a processor for them. Whoever waits
-    for one of them to let go of the interpreter waits as well, and nobody here is to blame."""
+    """Seconds our threads were ready to run but the machine had no processor for them. Threads that wait for
+    the interpreter lock meanwhile wait, too, through no fault of ours."""
     if not THREADS.is_dir():  # not Linux
         return 0.0
     return sum(map(queued, THREADS.iterdir())) / 1e9
@@ -120,7 +120,7 @@ def main() -> None:
 
 
 class Child:
-    """A server that runs, and can be asked how it is."""
+    """A running server that reports how it's doing."""
 
     def __init__(self, process: Forked, errors: IO[bytes]) -> None:
         self.process = process
@@ -145,7 +145,7 @@ class Child:
         return Path(self._errors.name).read_text(errors="replace")
 
     def complaints(self) -> list[dict[str, Any]]:
-        """What it had reason to log above `info`. That the loop hung is measured better by the watchdog."""
+        """Everything it logged above `info`, except a hanging loop, which the watchdog measures better."""
         lines = self.said().splitlines()
         read = [json.loads(line) if line.startswith("{") else {"level": "?", "event": line} for line in lines]
         return [line for line in read if line["level"] != "info" and line["event"] != "loop-stalled"]

@@ -1,4 +1,4 @@
-"""The server with an echo in place of the game: what somebody sends comes back as it was."""
+"""The server with an echo in place of the game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.server.frames import CLOSE, extent_of, frame, handshake
 from tests.server.running import PATIENCE, Running, running
 
 RESET = "reset"
-"""How a connection ends whose last words may be lost on the way."""
+"""How a connection ends if its last frames may be lost."""
 ENDED = "ended"
 
 
 class Echo:
-    """Stands where a `Connection` stands."""
+    """Takes the place of a `Connection`."""
 
     def __init__(self, wire: Transport) -> None:
         self._wire = wire
@@ -28,7 +28,7 @@ class Echo:
         self._wire.send(frame.encode())
 
     def lost(self) -> None:
-        """Nobody is missed."""
+        """Nothing to do."""
 
 
 @contextmanager
@@ -89,7 +89,7 @@ class RawLine:
         return heard
 
     def everything(self) -> tuple[list[Heard], str]:
-        """All frames until the end, and how it ended. A goodbye is answered, as it should be."""
+        """All frames until the end, and how it ended. A close frame is answered, as it should be."""
         heard: list[Heard] = []
         try:
             while piece := self.socket.recv(65_536):

@@ -1,4 +1,4 @@
-"""WebSocket frames as bytes: good ones, and whatever else somebody might send."""
+"""WebSocket frames as bytes, good and bad ones."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Got(NamedTuple):
 
 
 def read_frames(data: bytes) -> tuple[list[Got], bytes]:
-    """All whole frames, and what is left."""
+    """All whole frames, and the remaining bytes."""
     found: list[Got] = []
     at = 0
     while (extent := extent_of(data, at)) is not None:
@@ -85,7 +85,7 @@ def read_frames(data: bytes) -> tuple[list[Got], bytes]:
 
 
 def extent_of(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the payload of the frame at `at` begins and ends; None if it is not all there."""
+    """Where the payload of the frame at `at` begins and ends; None if it's incomplete."""
     if len(data) < at + 2:
         return None
     size, start = data[at + 1] & 0x7F, at + 2

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """To its end; then everybody hangs up, however it ended."""
+    """Run a scene to its end; then everyone hangs up, even if it failed."""
 
     async def whole() -> T:
         try:
@@ -130,7 +130,7 @@ class Regular(Guest):
 
 
 class Seat(NamedTuple):
-    """What somebody is told who sat down."""
+    """The server's answer to someone who sat down."""
 
     table: str
     code: str
@@ -159,7 +159,7 @@ on_the_line: set[Line] = set()
 
 
 class Line(asyncio.Protocol):
-    """A WebSocket to the server. Everything it hears is kept; what answers a frame is told apart."""
+    """A WebSocket to the server. It keeps everything it receives, with replies apart from the rest."""
 
     def __init__(self, request: bytes) -> None:
         self.heard: list[bytes] = []
@@ -194,7 +194,7 @@ class Line(asyncio.Protocol):
     async def at(
         cls, server: Running | int, seat: Seat | str, guest: Guest | None = None, **more: Any
     ) -> Self:
-        """On the line and greeted: somebody who sits there, or who watches the table of that name."""
+        """Connect and say hello, as someone who sits there or as a spectator."""
         line = await cls.open(server, guest=guest)
         table, token = (seat, None) if isinstance(seat, str) else (seat.table, seat.token)
         line.hello(table, token, **more)
@@ -253,7 +253,7 @@ class Line(asyncio.Protocol):
         self._news.put_nowait(None)
         self._replies.put_nowait(None)
 
-    # What somebody does with it
+    # What someone does with it
 
     def hello(self, table: str, token: str | None = None, **more: Any) -> None:
         self.say({"t": "hello", "v": 1, "table": table, "token": token, **more})
@@ -265,11 +265,11 @@ class Line(asyncio.Protocol):
         self.transport.write(frame(text))
 
     async def hear(self) -> dict[str, Any]:
-        """The next thing the table tells; raises HungUp."""
+        """The next frame about the table; raises HungUp."""
         return self._message(await asyncio.wait_for(self._news.get(), PATIENCE))
 
     async def reply(self) -> dict[str, Any]:
-        """The next answer to something said; raises HungUp."""
+        """The next reply to a frame we sent; raises HungUp."""
         return self._message(await asyncio.wait_for(self._replies.get(), PATIENCE))
 
     def _message(self, message: dict[str, Any] | None) -> dict[str, Any]:
@@ -278,7 +278,7 @@ class Line(asyncio.Protocol):
         return message
 
     async def until(self, kind: str, news: str | None = None) -> dict[str, Any]:
-        """The next of this kind; with `news`, the next entry that tells of it."""
+        """The next frame of this kind; with `news`, the next entry with that news."""
         while True:
             message = await self.hear()
             told = [item["kind"] for item in message.get("news", ())]
@@ -305,7 +305,7 @@ class Line(asyncio.Protocol):
         return await asyncio.wait_for(asyncio.shield(self.hung_up), PATIENCE)
 
     def silent(self) -> bool:
-        """Nothing that was told is waiting to be heard."""
+        """Whether no frame is waiting to be read."""
         return self._news.empty()
 
     def cut(self) -> None:
@@ -316,7 +316,7 @@ Choose = Callable[[Viewer, Decision], Action | None]
 
 
 def bot_like(seed: object, bot: str = "cautious") -> Choose:
-    """Plays as a bot would; who has nothing more to say on an open floor says so."""
+    """Plays like a bot, and is ready on an open floor when there's nothing more to say."""
 
     def choose(viewer: Viewer, decision: Decision) -> Action | None:
         assert viewer.view is not None
@@ -333,7 +333,7 @@ def ready(decision: Decision) -> Action | None:
 
 
 class Player:
-    """Somebody at a place who plays over the network: throws in, answers, folds what is shown."""
+    """Someone who plays over the network: adds to the deal, answers, folds what they're shown."""
 
     def __init__(self, line: Line, seat: Seat, choose: Choose, *, words: int = 8) -> None:
         self.line = line
@@ -391,7 +391,7 @@ class Player:
     def _throw_in(self, deal: Any) -> None:
         if self.seat.place in deal.promising and ("promise", deal.attempt) not in self._thrown:
             self._thrown.add(("promise", deal.attempt))
-            if deal.attempt > 1:  # everybody has seen what was thrown in before
+            if deal.attempt > 1:  # everyone has seen what was thrown in before
                 self.entropy = secrets.token_hex(16)
             self.command("promise", promise=hashlib.sha256(self.entropy.encode()).hexdigest())
         if self.seat.place in deal.throwing and ("throw", deal.attempt) not in self._thrown:
@@ -415,7 +415,7 @@ class Player:
             self.command("answer", round=timing.round, answer=msgspec.to_builtins(answer))
 
     def _think_again(self) -> None:
-        """On an open floor somebody else may have been quicker."""
+        """Choose again: on an open floor someone else may have been quicker."""
         if self.viewer.timing is not None and self.viewer.timing.floor:
             self._act()
 
@@ -432,7 +432,7 @@ def snapped(message: dict[str, Any], place: int | None) -> Viewer:
 
 
 class Party(NamedTuple):
-    """A table with people on the line, the host first."""
+    """A table with its connected people, the host first."""
 
     server: Running
     guests: list[Guest]
@@ -448,7 +448,7 @@ class Party(NamedTuple):
             assert await line.do("ready", ready=True) == "ok"
 
     async def begin(self) -> None:
-        """Everybody is ready, the host deals, everybody throws in."""
+        """Everyone is ready, the host deals, everyone adds a text."""
         await self.ready()
         assert await self.lines[0].do("begin") == "ok"
         entropies = [secrets.token_hex(16) for _ in self.lines]
@@ -488,8 +488,8 @@ async def players(
     langs: Sequence[str] = (),
     **agreed: Any,
 ) -> tuple[list[Player], list[Guest]]:
-    """A table whose people play by themselves; the host has said begin. The first of them ask for words.
-    Nobody thinks for long: how well a bot plays is not what these games are about."""
+    """A table whose people play by themselves; the host has started the game. The first of them ask for
+    words. Nobody thinks for long: these games aren't about how well bots play."""
     guests = [Guest(server) for _ in range(people)]
     seats = [guests[0].create(NAMES[0], **agreed)]
     for number, guest in enumerate(guests[1:], 1):

@@ -17,7 +17,7 @@ WILD: tuple[Any, ...] = (
     {}, "ž" * 50,
 )  # fmt: skip
 NEVER: tuple[Any, ...] = (-1, 0.5, 2**31, -(2**53), 1e300, "", "x", True, None, [], {})
-"""What no field ever is: on an open floor anything else may become legal while it is under way."""
+"""Values no field ever has: on an open floor anything else may become legal on the way."""
 
 
 def illegal_answers(game: str, decision: Decision, seed: object, count: int) -> Iterator[Any]:

@@ -1,4 +1,4 @@
-"""Tables without a server: several processes in one, on one store, with a clock that stands still."""
+"""Tables without a server: several processes in one, on one store, with a stopped clock."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ NO_POWERS = {"options": {"powers": "none"}}
 
 
 class Disk(SqliteStore):
-    """A store that writes down when it has written something, and can be out of order."""
+    """A store that notes when it writes, and can be broken on purpose."""
 
     broken: bytes | None = None
-    """It takes nothing in which this occurs."""
+    """It refuses to write anything that contains this."""
     held: asyncio.Event | None = None
-    """It says nothing before this."""
+    """It answers only once this is set."""
     forgetful = False
     """The process dies before it has changed a listing."""
 
@@ -48,7 +48,7 @@ class Disk(SqliteStore):
         self._beats: Counter[str] = Counter()
 
     async def renew(self, node: str, now: int | None) -> Renewal:
-        """As a store does that several processes share."""
+        """As in a store that several processes share."""
         self._beats[node] += 1
         return Renewal(dict(self._beats), now, self.epoch)
 
@@ -79,7 +79,7 @@ class Disk(SqliteStore):
 
 
 class StoppedClock(Clock):
-    """It stands where it was put."""
+    """A clock that only moves when it's set."""
 
     def __init__(self) -> None:
         self.at = START
@@ -98,7 +98,7 @@ class StoppedClock(Clock):
 
 
 class Looker:
-    """Somebody on the line who keeps all they are sent."""
+    """A viewer who keeps everything they are sent."""
 
     def __init__(
         self, place: int | None, trace: list[str] | None = None, *, replays: int | None = None
@@ -122,7 +122,7 @@ class Looker:
         self.gone = True
 
     def news(self, place: int) -> list[dict[str, Any]]:
-        """What was told of somebody since they came."""
+        """The news about someone since they came."""
         entries = [frame for frame in self.heard if frame["t"] == "entry"]
         return [news for entry in entries for news in entry.get("news", ()) if news.get("place") == place]
 
@@ -150,7 +150,7 @@ class Processes:
         return hub
 
     async def table(self, hub: Hub, people: int = 1, **more: Any) -> LiveTable:
-        """A table with people at it, of whom nobody looks."""
+        """A table with people at it, none of them connected."""
         agreed = e.Agreed(CASH, NO_POWERS, chat=True, **more)
         seated = await hub.create(agreed, Newcomer("Person 0", GANGSTERS[0], "guest 0"))
         for number in range(1, people):
@@ -172,7 +172,7 @@ class Processes:
             await self.do(live, 0, c.Say, kind="chat", text=word)
 
     async def begin(self, live: LiveTable) -> None:
-        """All who sit there are there, throw in and play."""
+        """Everyone connects, adds a text and plays."""
         places = [person.place for person in live.table.humans]
         for place in places:
             await live.greet(Looker(place), hello(live))
@@ -184,7 +184,7 @@ class Processes:
             await self.do(live, place, c.Throw, entropy=entropy_of(place))
 
     async def settled(self) -> None:
-        """Nothing is under way any more."""
+        """Wait until nothing is in progress."""
         for hub in self._hubs:
             for live in hub.lives.values():
                 while live._tasks:
@@ -219,7 +219,7 @@ async def until(true: Callable[[], bool], patience: float = PATIENCE, glance: fl
 
 
 class Wire:
-    """A line that keeps what is sent on it."""
+    """A transport that keeps what's sent."""
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []

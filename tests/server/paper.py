@@ -16,7 +16,7 @@ KEY = b"k" * 64
 
 @contextmanager
 def logging_to(file: Any, level: str = "info", form: str = "json") -> Iterator[Any]:
-    """Log there for a while; then everything is as before."""
+    """Log to `paper` inside the block."""
     root, loggers = logging.getLogger(), [logging.getLogger(name) for name in QUIET]
     before = root.handlers[:], root.level
     quiet = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]

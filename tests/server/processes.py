@@ -1,4 +1,4 @@
-"""The server as a process of its own."""
+"""The server as a separate process."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.forked import PIPE, Forked
 WHOLE = ("stickup.cli.main:main",)
 """The real program, as a copy of a process that has loaded it."""
 SMALL = ("tests.server.small_app:main", "--lang", "en")
-"""The same with an app that can be made slow or unwell."""
+"""The same with an app that can be made slow or unhealthy."""
 FRESH_WHOLE = (sys.executable, "-c", "import sys; from stickup.cli.main import main; sys.exit(main())")
 FRESH_SMALL = (sys.executable, "-m", "tests.server.small_app", "--lang", "en")
-"""Both from the start of Python on."""
+"""Both, started with a fresh Python."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -33,7 +33,7 @@ class Ended(NamedTuple):
 
 
 class Process:
-    """A server under way."""
+    """A running server."""
 
     def __init__(self, process: subprocess.Popen[str] | Forked, facts: dict[str, Any]) -> None:
         self.process = process
@@ -50,7 +50,7 @@ class Process:
             asking.close()
 
     def raw(self, data: bytes, timeout: float = 10) -> bytes:
-        """What comes back until it hangs up."""
+        """Send raw bytes; returns what comes back until it hangs up."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=timeout) as there:
             there.sendall(data)
             got = b""
@@ -65,7 +65,7 @@ class Process:
 
 
 def surroundings(**more: str) -> dict[str, str]:
-    """Our own, but for the settings; and this very tree, wherever another one is installed from."""
+    """Our environment without the settings, and with this tree first on the path."""
     ours = {name: text for name, text in os.environ.items() if not name.startswith("STICKUP_")}
     return {**ours, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}", **more}
 
@@ -86,7 +86,7 @@ def start(program: tuple[str, ...], *words: str, **variables: str) -> subprocess
 
 @contextmanager
 def serving(data: Path, *args: str, program: tuple[str, ...] = SMALL, **variables: str) -> Iterator[Process]:
-    """A server that answers, on a port of its own; killed if it has not ended by then."""
+    """A server that answers on its own port; killed at the end if it's still running."""
     address = ("--host", "127.0.0.1", "--port", "0")
     process = start(program, "serve", "--json", *address, "--data", str(data), *args, **variables)
     try:

@@ -1,4 +1,4 @@
-"""A real server on a port of its own: in a thread of this process, or as a process of its own."""
+"""A real server on its own port: in a thread of this process, or as a separate process."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.server.paper import logging_to
 
 T = TypeVar("T")
 PATIENCE = 20.0
-"""Seconds; nothing here takes so long."""
+"""Seconds; nothing here takes that long."""
 
 
 class Running:
-    """A server under way. Whatever touches its insides goes through `ask`, into its own thread."""
+    """A running server. Use `ask` to look inside: it runs in the server's own thread."""
 
     def __init__(self, settings: Settings, limits: Limits | None, paper: io.StringIO) -> None:
         self.settings = settings
@@ -50,14 +50,14 @@ class Running:
             raise self._trouble
 
     def stop(self) -> None:
-        """Leave as a signal would have it, but wait for nobody."""
+        """Stop as after a signal, but without waiting for clients."""
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(self._stop)
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server does not stop"
 
     def told_to_stop(self) -> None:
-        """As a signal would have it."""
+        """Stop as after a signal."""
         self.loop.call_soon_threadsafe(self.server.told, signal.SIGTERM)
 
     def _stop(self) -> None:
@@ -100,7 +100,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(call(), self.loop).result(PATIENCE)
 
     def wait_for(self, work: Callable[[], Awaitable[T]]) -> T:
-        """The same for what has to be waited for."""
+        """The same for coroutines."""
 
         async def call() -> T:
             return await work()
@@ -118,13 +118,13 @@ class Running:
         return [json.loads(line) for line in self.paper.getvalue().splitlines()]
 
     def complaints(self) -> list[dict[str, Any]]:
-        """Everything in the log that somebody should look into. That the loop hung is no wonder here: its
-        clients run in the same process."""
+        """Everything in the log that an operator should look into. A hanging loop doesn't count: its clients
+        run in the same process."""
         found = [line for line in self.log() if line["level"] not in ("debug", "info")]
         return [line for line in found if line["event"] != "loop-stalled"]
 
     def chat(self, table: str, *texts: str) -> None:
-        """Somebody at that table has said all this, in one commit."""
+        """Let someone at that table say all this, in one commit."""
         live = self.services.hub.lives[table]
         self.wait_for(lambda: live.act(lambda _, now: [e.Said(now, 0, "chat", text) for text in texts]))
 
@@ -141,7 +141,7 @@ def running(
     log_level: str = "info",
     **more: Any,
 ) -> Iterator[Running]:
-    """A server that answers; stopped at the end, and nobody is waited for."""
+    """A server that answers; stopped at the end without waiting for clients."""
     settings = Settings(
         host="127.0.0.1", port=0, data=data, browser=False, log_level=log_level, log_format=log_format, **more
     )

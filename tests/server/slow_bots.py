@@ -1,4 +1,4 @@
-"""Bots that think apart, most of them badly. They have their own file, which a worker imports."""
+"""Bots that think in a worker process, most of them badly. A worker imports this file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Stumbling(Thorough):
 
 
 class Cheating(Thorough):
-    """Answers something else than it was asked."""
+    """Answers a different question."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
         return Action()

@@ -1,7 +1,7 @@
-"""The real app, which variables can make slow, unwell or clumsy.
+"""The real app, which variables can make slow, unhealthy or clumsy.
 
-As a program it is `stickup` with this app in the place of the real one. The variables have no STICKUP in
-their names: the server would not know them.
+As a program, it's `stickup` with this app in place of the real one. The variables' names don't start with
+STICKUP: the server would refuse them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Everybody may do what docs/authorisation.csv says, and nothing else (P30)."""
+"""Everyone may do what docs/authorisation.csv says, and nothing else (P30)."""
 
 from __future__ import annotations
 

@@ -571,7 +571,7 @@ class Stopped(Clock):
 
 
 def tried(server: Running, game: str, people: int, **agreed: Any) -> dict[str, int]:
-    """A game in which everybody first tries what they may not. How often, by the question that was open."""
+    """A game in which everyone first tries what they may not. How often, by the question that was open."""
     count: dict[str, int] = {}
 
     async def play() -> None:

@@ -1,4 +1,4 @@
-"""What the games work out for anybody who asks: what the rules say, from nothing but what is sent."""
+"""What the games work out for anyone who asks: what the rules say, from nothing but what is sent."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def test_during_a_game_there_is_a_chronicle_of_the_one_before_but_not_of_this_on
 
 
 def test_a_chronicle_is_written_once_however_many_ask_and_no_other_is(server, monkeypatch):
-    """When it is over, everybody at the table asks at once."""
+    """When it is over, everyone at the table asks at once."""
     guest, table = run(one_game(server, CASH))
     assert all(refused(guest, table, number) for number in (0, 2, 99))
     assert chronicle(guest, "nothing").status == 404

@@ -1,4 +1,4 @@
-"""Whatever the server answers, it is safe to show; and no other site acts in somebody's name (P27, P29)."""
+"""Whatever the server answers, it is safe to show; and no other site acts in someone's name (P27, P29)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes back with our cookie is known again; everybody else is somebody new, and not told why."""
+"""Whoever comes back with our cookie is known again; everyone else is someone new, and not told why."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OURS = Guests([KEY], secure=False)
 
 
 def cookie_of(guests: Guests = OURS, now: float = NOW) -> str:
-    """The Cookie header of somebody who was here."""
+    """The Cookie header of someone who was here."""
     return guests.set_cookie(guests.read_guest(None, now), now).partition(";")[0]
 
 

@@ -301,7 +301,7 @@ def test_every_process_is_known_until_it_is_buried(database: str) -> None:
 
 
 def test_a_copy_of_a_database_has_another_epoch(database: str, postgres_server: PostgresServer) -> None:
-    """However it was made; and the same one has the same for everybody."""
+    """However it was made; and the same one has the same for everyone."""
     ours = epoch_at(database)
     assert epoch_at(database) == ours
     with postgres_server.new_database() as copy:

@@ -1,4 +1,4 @@
-"""Whoever comes to a table is sent as much as anybody else at play, and never too much."""
+"""Whoever comes to a table is sent as much as anyone else at play, and never too much."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.in_process import Looker, a_house, hello
 
 
 class Scales(Looker):
-    """Somebody on the line who weighs all they are sent."""
+    """Someone on the line who weighs all they are sent."""
 
     def __init__(self, place: int | None) -> None:
         super().__init__(place)

@@ -209,7 +209,7 @@ def test_a_replay_is_shown_of_the_table_what_spectators_are(tmp_path: Path) -> N
 
 
 def shown(live: LiveTable, place: int) -> tuple[bool, bool]:
-    """Whether everybody is told that they are here, and that they watch a replay."""
+    """Whether everyone is told that they are here, and that they watch a replay."""
     (sitter,) = (sitter for sitter in live.table.room().people if sitter.place == place)
     return sitter.here, sitter.in_replay
 
@@ -233,7 +233,7 @@ def test_nothing_is_put_on_a_line_that_was_lost(tmp_path: Path) -> None:
 
 
 def first_answer(live: LiveTable, place: int) -> msgspec.Raw:
-    """The first that somebody could give."""
+    """The first that someone could give."""
     match = live.table.match
     assert match is not None
     question = match.question(match.seat_of(place))
@@ -269,7 +269,7 @@ def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_the
 def test_a_worker_does_not_read_along_at_a_table_that_another_serves(
     tmp_path: Path, own: bool, kept: bool
 ) -> None:
-    """Somebody joined through it, and sits elsewhere."""
+    """Someone joined through it, and sits elsewhere."""
 
     async def scene() -> None:
         async with a_house(tmp_path, alone=False) as services:
@@ -305,7 +305,7 @@ def test_the_alarm_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
 
 
 def test_the_number_of_answers_is_not_sent_before_the_next_beat(tmp_path: Path) -> None:
-    """S1: on the beat nobody learns when exactly somebody answered; nor does whoever comes in between."""
+    """S1: on the beat nobody learns when exactly someone answered; nor does whoever comes in between."""
 
     async def scene() -> None:
         loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Logs: one line an event, the same shape whoever speaks, and nothing in them that is somebody's secret."""
+"""Logs: one line an event, the same shape whoever speaks, and nothing in them that is someone's secret."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_folder_of_someone_else_is_refused(settings, folder, monkeypatch):
 
 
 def test_an_unwritable_folder_is_reported(settings, folder):
-    """/proc looks like a folder, and takes no files from anybody, root included."""
+    """/proc looks like a folder, and takes no files from anyone, root included."""
     assert refused(Settings(data=Path("/proc"))) == "data-unwritable"
 
 
@@ -160,7 +160,7 @@ def test_a_key_is_made_once_and_is_ours_alone(settings, folder):
 
 
 def test_a_key_that_is_named_but_not_there_is_not_made(settings, tmp_path):
-    """A typo must not quietly throw everybody out."""
+    """A typo must not quietly throw everyone out."""
     with pytest.raises(WrongSetting, match="setting-file-unreadable"):
         secret_keys(Settings(data=tmp_path, secret_key_file=tmp_path / "typo"))
     assert not list(tmp_path.iterdir())

@@ -222,7 +222,7 @@ def test_strangers_from_everywhere_hinder_nobody_who_types_a_code_for_the_first_
 
 
 def test_a_school_of_forty_phones_behind_one_address_gets_in(tmp_path):
-    """Eight tables, everybody within a minute; some mistype the code, some sit down twice."""
+    """Eight tables, everyone within a minute; some mistype the code, some sit down twice."""
     with behind_a_proxy(tmp_path) as server:
         phones = [Guest(server) for _ in range(40)]
         for phone in phones:

@@ -172,7 +172,7 @@ def test_an_open_replay_hears_that_its_table_has_closed(tmp_path: Path) -> None:
 
 
 def test_nobody_commands_a_bot(tmp_path: Path) -> None:
-    """Nor the stand-in of somebody who got up."""
+    """Nor the stand-in of someone who got up."""
 
     async def scene() -> None:
         async with a_house(tmp_path) as services:

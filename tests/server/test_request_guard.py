@@ -438,7 +438,7 @@ def test_what_a_browser_says_is_ours_is_ours(site):
 
 
 def test_a_link_from_elsewhere_may_be_followed():
-    """bad-inputs 3.1: a preview bot, or somebody who clicks in a chat."""
+    """bad-inputs 3.1: a preview bot, or someone who clicks in a chat."""
     assert ask(headers={"sec-fetch-site": "cross-site", "origin": "https://chat.example"}).status == 200
 
 

@@ -20,7 +20,7 @@ BET = c.Bet(id="my-own-bet", kind="duck", turn=1, seat=2)
 
 
 async def told_bets(live: LiveTable, place: int) -> list[dict[str, object]]:
-    """What somebody who comes back is told of their bets."""
+    """What someone who comes back is told of their bets."""
     looker = Looker(place)
     await live.greet(looker, hello(live))
     (told,) = [frame for frame in looker.heard if frame["t"] == "live"]

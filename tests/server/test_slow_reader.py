@@ -103,7 +103,7 @@ def waiting(one) -> int:
 
 
 def watcher(server: Running, table: str, **more: int) -> socket.socket:
-    """Somebody who says hello and never reads a byte."""
+    """Someone who says hello and never reads a byte."""
     phone = socket.socket()
     phone.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
     phone.connect(("127.0.0.1", server.port))
@@ -151,7 +151,7 @@ def entries_until(phone: socket.socket) -> list[int]:
 
 
 def test_a_client_that_asks_and_never_reads_fills_no_memory_either(server: Running):
-    """Pings are answered; but not without end to somebody who does not take the answers."""
+    """Pings are answered; but not without end to someone who does not take the answers."""
 
     async def flood() -> int:
         seat = Guest(server).create("Ana")

@@ -258,7 +258,7 @@ def test_a_returning_player_gets_exactly_what_they_missed(server):
 
 
 def test_long_ago_is_read_from_the_log_and_is_the_same(server):
-    """More than is kept at hand; all that somebody was sent as it happened."""
+    """More than is kept at hand; all that someone was sent as it happened."""
 
     async def long_ago() -> None:
         there = await party(server, people=1, bots=0, chat=True)
@@ -289,7 +289,7 @@ def test_a_player_who_missed_a_lot_still_gets_all_of_it_at_once(server):
 
 
 def told(line: Line) -> list[bytes]:
-    """Every entry. What somebody missed is filled up together, not each by itself."""
+    """Every entry. What someone missed is filled up together, not each by itself."""
     return [raw.rstrip() for raw in line.heard if raw.startswith(b'{"t":"entry"')]
 
 
@@ -321,7 +321,7 @@ def test_the_epoch_of_the_welcome_is_good_for_coming_back(server):
 
 
 def test_a_client_that_hangs_up_during_the_greeting_is_not_kept(server):
-    """The table is busy; somebody says hello and is gone before their turn comes."""
+    """The table is busy; someone says hello and is gone before their turn comes."""
 
     async def gone() -> None:
         there = await party(server, people=2, bots=0)
@@ -750,7 +750,7 @@ def test_a_guest_has_five_sockets(tmp_path: Path):
 def test_an_address_has_so_many_sockets_and_nobody_invents_their_own(
     tmp_path: Path, proxies: tuple[str, ...], came_from: tuple[int, ...], code: int
 ):
-    """A proxy of ours says last where somebody came from; what stands before that anybody could have said."""
+    """A proxy of ours says last where someone came from; what stands before that anyone could have said."""
 
     async def third(server: Running) -> int:
         for invented, end in enumerate(came_from):
@@ -884,7 +884,7 @@ def test_the_server_answers_a_close_frame_with_its_own(server):
 
 
 def test_frames_about_a_game_are_padded_to_a_few_lengths_the_same_for_everyone(server):
-    """Not even somebody who listens in on the air learns more than that something happened (P21, S5, S6)."""
+    """Not even someone who listens in on the air learns more than that something happened (P21, S5, S6)."""
 
     async def play() -> None:
         there, _ = await players(server, 3, 1, speed="blitz")

@@ -214,7 +214,7 @@ def test_clients_waiting_for_a_worker_that_dies_are_asked_to_reconnect_at_once(
             os._exit(1)
 
     def die_when_somebody_waits(mailbox: Mailbox) -> None:
-        """The second time, everybody is told to stop first."""
+        """The second time, everyone is told to stop first."""
         mailbox.attend()
         lives[0] += 1
         select.select([mailbox.out], [], [])

@@ -23,7 +23,7 @@ EMPTY = b"DELETE FROM entries; DELETE FROM commands; DELETE FROM folds; DELETE F
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where an empty store is: every promise is tried on both."""
+    """The address of an empty store; every promise is tried on both kinds."""
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
     url: str = request.getfixturevalue("postgres_url")
@@ -32,7 +32,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def on_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Scene], None]:
-    """Runs something on a store that is open and empty."""
+    """Runs a scene on an open, empty store."""
     if request.param == "sqlite":
         return lambda scene: asyncio.run(on_a_new_one(str(tmp_path / "games.db"), scene))
     run: Callable[[Scene], None] = request.getfixturevalue("on_postgres")
@@ -41,7 +41,7 @@ def on_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Scene]
 
 @pytest.fixture(scope="module")
 def on_postgres(postgres_server: PostgresServer) -> Iterator[Callable[[Scene], None]]:
-    """One store for all: to open one means three connections, and all tables are made anew."""
+    """One store for all tests: opening one takes three connections and recreates all tables."""
     postgres_server.start()
     with (
         postgres_server.new_database() as url,

@@ -1,4 +1,4 @@
-"""Programs that use a store until they are killed; each is told its file."""
+"""Programs that use a store until they're killed; the argument is its file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONG = f"""
 
 
 def migrate() -> None:
-    """It knows one more step."""
+    """A program with one more migration."""
     place: Any = open_database
     place.migrations = lambda kind: [*load_migrations.migrations(kind), Migration(NEXT, LONG)]
 
@@ -38,7 +38,7 @@ def migrate() -> None:
 
 
 def write() -> None:
-    """It says how long the log is, whenever that is on the disk."""
+    """Prints the log's length whenever it's on the disk."""
 
     async def for_ever() -> None:
         async with opened(sys.argv[1]) as store:

@@ -27,7 +27,7 @@ Scene = Callable[[Store], Coroutine[Any, Any, None]]
 
 
 def on_a_store(test: Scene) -> Callable[[Callable[[Scene], None]], None]:
-    """A test that is told a store, open and empty; it runs on each kind."""
+    """Runs a test with an open, empty store of each kind."""
 
     def run(on_store: Callable[[Scene], None]) -> None:
         on_store(test)
@@ -55,7 +55,7 @@ async def new_table(store: Store, name: str = "table", *entries: bytes) -> None:
 
 
 async def add(store: Store, table: str, count: int) -> None:
-    """So many entries more, one after the other."""
+    """Append `count` entries, one after the other."""
     head = len(await store.read(table))
     for position in range(head, head + count):
         assert await store.append(table, position, [b"entry %d" % (position + 1)]) == Appended(position + 1)

@@ -82,7 +82,7 @@ def test_backups_under_load_restore_every_time(data: Path, tmp_path: Path) -> No
             heads[table] += 2
 
     async def later(heads: dict[str, int]) -> dict[str, int]:
-        """How far everybody is, once somebody has played on."""
+        """How far everyone is, once someone has played on."""
         before = dict(heads)
         while heads == before:
             await asyncio.sleep(0.01)

@@ -10,12 +10,12 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -647,25 +647,38 @@ class NoRoomToFile(FailingDisk):
         return super().execute(query, values)
 
 
+Disk = TypeVar("Disk", bound=FailingDisk)
+
+
+@asynccontextmanager
+async def writing_to(
+    path: Path, kind: Callable[[sqlite3.Connection], Disk]
+) -> AsyncIterator[tuple[Store, Disk]]:
+    """A store with one table, which writes to a disk of this kind."""
+    store = SqliteStore(path)
+    await store.open()
+    try:
+        await new_table(store)
+        assert store._writer
+        disk = kind(store._writer._db)
+        store._writer._db = disk  # type: ignore[assignment]
+        yield store, disk
+    finally:
+        await store.close()
+
+
 def test_what_cannot_be_filed_keeps_nobody_from_writing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recent_entries, "FULL", 2)
     monkeypatch.setattr(recent_entries, "HOLD_OFF", 3)
 
     async def scene() -> None:
-        store = SqliteStore(path)
-        await store.open()
-        try:
-            await new_table(store)
-            assert store._writer
-            disk = store._writer._db = NoRoomToFile(store._writer._db)  # type: ignore[assignment]
+        async with writing_to(path, NoRoomToFile) as (store, disk):
             await add(store, "table", 12)
             assert say(path, "SELECT count(*) FROM entries") == [(1,)]
             disk.full = False
             await add(store, "table", 12)
             assert say(path, "SELECT count(*) > 12 FROM entries") == [(True,)], "later it can"
             assert len(await store.read("table")) == 25
-        finally:
-            await store.close()
 
     asyncio.run(scene())
 
@@ -677,12 +690,7 @@ def test_what_was_filed_in_a_commit_that_failed_is_not_taken_for_filed(
     monkeypatch.setattr(recent_entries, "FEW", 1)
 
     async def scene() -> None:
-        store = SqliteStore(path)
-        await store.open()
-        try:
-            await new_table(store)
-            assert store._writer
-            disk = store._writer._db = FailingDisk(store._writer._db)  # type: ignore[assignment]
+        async with writing_to(path, FailingDisk) as (store, disk):
             for number in range(1, 20):
                 disk.fails = sqlite3.SQLITE_FULL
                 with pytest.raises(StoreDown):
@@ -693,8 +701,6 @@ def test_what_was_filed_in_a_commit_that_failed_is_not_taken_for_filed(
                 for earlier in range(1, number + 1):
                     again = await store.append("table", number + 1, [b"x"], commands=[command(earlier)])
                     assert again == Repeated(b"digest-%d" % earlier)
-        finally:
-            await store.close()
 
     asyncio.run(scene())
 

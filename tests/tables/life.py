@@ -1,4 +1,4 @@
-"""Whatever people do at a table, drawn from a seed: they answer, think again, talk, vanish and come back."""
+"""What people do at a table, drawn from a seed: answer, change their minds, talk, vanish and come back."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from stickup.tables.handle_commands import CommandRefused
 from tests.tables.room import FOR_EVER, Room, raw
 
 Deed = Callable[[Room], None]
-"""Something that somebody does, or that time passes. May raise Refused."""
+"""Something that a person does, or the passing of time. May raise Refused."""
 
 
 class Life:
-    """What happens next at a table, as it stands. `steady` people never go away."""
+    """Chooses what happens next at a table. `steady` people never go away."""
 
     def __init__(self, rng: Random, *, steady: frozenset[int] = frozenset()) -> None:
         self.rng = rng
         self.steady = steady
 
     def next(self, room: Room) -> Deed:
-        """Mostly an answer or a moment that passes; now and then anything else."""
+        """Mostly an answer or the passing of time; now and then anything else."""
         if room.table.asleep or (room.table.paused and not self.here(room)):
             return self.somebody_comes(room)
         if room.table.paused:
@@ -87,7 +87,7 @@ class Life:
         return lambda table: table.do(place, c.Say, kind=kind, text=text, whom=whom)
 
     def somebody_bets(self, room: Room) -> Deed:
-        """On anybody, also too late; the dead come back for somebody."""
+        """A bet on anyone, perhaps too late; the dead haunt someone."""
         place = self.rng.choice(self.here(room))
         kind, turn = self.rng.choice(("duck", "hit", "?")), room.match.turn - self.rng.choice((0, 0, 0, 1))
         seat = self.rng.choice((None, *range(len(room.match.seats))))
@@ -117,7 +117,7 @@ class Life:
     # Mischief
 
     def somebody_tries_what_they_may_not(self, room: Room) -> Deed:
-        """Another's answer, one that is not on offer, one to another round: all of it is refused."""
+        """Another's answer, an illegal one, one to another round: all are refused."""
         return self.mischief(room, self.rng.choice(self.here(room)))
 
     def mischief(self, room: Room, place: int) -> Deed:

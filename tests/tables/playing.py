@@ -1,4 +1,4 @@
-"""A game under way, and the shortest ways to move it on."""
+"""A game in progress, and short ways to move it on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLICK, BANG = Load(Bullet.CLICK), Load(Bullet.BANG)
 def playing(
     people: int = 4, bots: int = 0, *, speed: Speed = Speed.NORMAL, game: str = CASH, luck: object = ""
 ) -> Room:
-    """A plain game that has just begun: everybody is asked for a bullet, or for a role."""
+    """A plain game at its first question: everyone is asked for a bullet, or for a role."""
     room = Room(people, bots, game=game, speed=speed, setup=NO_POWERS if game == CASH else None, luck=luck)
     room.begin()
     return room
@@ -34,7 +34,7 @@ def answers_by(room: Room) -> dict[Seat, tuple[By, Action]]:
 
 
 def to_the_end_of(room: Room, number: int) -> int:
-    """Let the clock run until this round is over; when that was."""
+    """Let the clock run until this round is over; returns when that was."""
     while room.match.round is not None and room.round.id == number:
         assert room.step()
     return room.now
@@ -54,7 +54,7 @@ def deadline_of(room: Room) -> int:
 
 
 def silent(room: Room, *places: int) -> None:
-    """Everybody else answers, these do not; the round ends."""
+    """Everyone but these answers, and the round ends."""
     number = room.round.id
     for place in room.asked():
         if place not in places:

@@ -28,13 +28,13 @@ NODE = "here"
 START = 1_700_000_000_000
 CASH, MILLIONS = "cash-n-guns", "millions-of-dollars"
 NO_POWERS = {"options": {"powers": "none"}}
-"""The plainest turn there is: load, aim, privilege, courage, share."""
+"""The plainest turn: load, aim, privilege, courage, share."""
 FOR_EVER = 5000
-"""No game takes so many steps."""
+"""No game takes this many steps."""
 
 
 Choose = Callable[[int, tuple[Action, ...]], Action]
-"""What somebody at a place answers, out of these."""
+"""Picks the answer of the player at a place."""
 
 
 class Room:
@@ -67,7 +67,7 @@ class Room:
     # Doing
 
     def add(self, entries: list[e.Entry]) -> None:
-        """What a store and a server would do: write it down, let it happen, remember what was shown."""
+        """Do what a store and a server would: log it, apply it, remember what was shown."""
         for entry in entries:
             happens = self.dealt(entry)
             self.log.append(e.encode(happens))
@@ -76,7 +76,7 @@ class Room:
                 self.shown.append(shown)
 
     def dealt(self, entry: e.Entry) -> e.Entry:
-        """Instead of a fresh secret one that is the same next time: a test that fails fails again."""
+        """Use a fixed secret instead of a fresh one, so that a failing test fails again."""
         if not isinstance(entry, e.DealBegan):
             return entry
         secret = f"{self._luck}/{self.table.games}/{entry.attempt}".encode()
@@ -85,7 +85,7 @@ class Room:
     def sit(
         self, name: str, guest: str | None = None, *, look: str | None = None, age: int | None = None
     ) -> int:
-        """Somebody sits down and is there; their place. Raises Refused."""
+        """Let someone sit down and connect; returns their place. Raises Refused."""
         guest = guest or f"guest {name}"
         look = look or GANGSTERS[self.table.places % len(GANGSTERS)]
         self.add(sit(self.table, name, look, f"token of {name}", guest, age, self.now))
@@ -94,7 +94,7 @@ class Room:
         return place
 
     def do(self, place: int, kind: type[c.Command], /, **what: Any) -> None:
-        """A command; raises Refused."""
+        """Carry out a command; raises Refused."""
         command = kind(id=f"command-{next(self._ids)}", **what)
         self.add(handle_command(self.table, place, command, self.now))
 
@@ -115,7 +115,7 @@ class Room:
         self.add([e.Went(self.now, place)])
 
     def leave_it(self) -> None:
-        """Everybody goes away."""
+        """Everyone goes away."""
         for person in self.table.humans:
             if person.here:
                 self.go(person.place)
@@ -130,7 +130,7 @@ class Room:
         self.now = end
 
     def step(self, end: int | None = None) -> bool:
-        """The next thing the clock does, if there is one before `end`."""
+        """Do the next thing that's due before `end`, if there is one."""
         alarm = next_alarm(self.table)
         if alarm is None or (end is not None and alarm.when > end):
             return False
@@ -151,7 +151,7 @@ class Room:
         return self.match.round
 
     def begin(self) -> None:
-        """Everybody is ready, the host deals, everybody throws in."""
+        """Everyone is ready, the host deals, everyone adds a text."""
         for person in self.table.humans:
             if person.here:
                 self.do(person.place, c.SetReady, ready=True)
@@ -178,7 +178,7 @@ class Room:
         return None if question is None else question.prompt
 
     def play_out(self, choose: Choose, most: int = FOR_EVER) -> None:
-        """To the end of the game: everybody asked answers what `choose` says, the clock does the rest."""
+        """Play to the end of the game: everyone asked answers with `choose`, the clock does the rest."""
         for _ in range(most):
             if self.match.over:
                 return
@@ -187,7 +187,7 @@ class Room:
         raise AssertionError("the game does not end")
 
     def all_answer(self, choose: Choose) -> int:
-        """Everybody whose answer this round lacks gives one; how many did."""
+        """Everyone who hasn't answered this round does; returns how many did."""
         number, places = self.round.id, self.asked()
         for place in places:
             if self.match.round is not None and self.round.id == number and self.options(place):
@@ -195,7 +195,7 @@ class Room:
         return len(places)
 
     def until(self, prompt: str) -> None:
-        """Play on until people are asked this. Everybody takes the first option."""
+        """Play on until people are asked this question; everyone takes the first option."""
         for _ in range(FOR_EVER):
             if any(self.prompt(place) == prompt for place in self.asked()):
                 return
@@ -204,7 +204,7 @@ class Room:
         raise AssertionError(f"nobody is asked {prompt}")
 
     def asked(self) -> list[int]:
-        """The people whose answer is waited for."""
+        """The people we're waiting for."""
         match = self.table.match
         return [] if match is None else [match.seats[seat] for seat in self.table.waits_for()]
 
@@ -220,11 +220,11 @@ class Room:
         return self.round.counting
 
     def news(self, kind: str) -> list[News]:
-        """What has been told of this kind, so far."""
+        """All news of this kind, so far."""
         return [news for shown in self.shown for news in shown.news if news.kind == kind]
 
     def stream(self, place: int | None) -> list[bytes]:
-        """Every frame that whoever sits there has been sent."""
+        """Every frame that the player at this place was sent."""
         return [Frames(shown).for_place(place) for shown in self.shown]
 
     def folded(self) -> Table:

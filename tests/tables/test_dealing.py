@@ -1,4 +1,4 @@
-"""Dealing so that nobody can bend it, and everybody can check it afterwards (P15)."""
+"""Dealing so that nobody can bend it, and everyone can check it afterwards (P15)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room, anything, entropy
 
 
 def dealing(people: int = 4, bots: int = 0, game: str = CASH) -> Room:
-    """Everybody is ready, and the host has said so."""
+    """Everyone is ready, and the host has said so."""
     room = Room(people, bots, game=game)
     for place in range(1, people):
         room.do(place, c.SetReady, ready=True)
@@ -37,7 +37,7 @@ def dealing(people: int = 4, bots: int = 0, game: str = CASH) -> Room:
 
 
 def shown_deal(room: Room) -> Dealing:
-    """What everybody was last told of the deal."""
+    """What everyone was last told of the deal."""
     told = [shown.room.dealing for shown in room.shown if shown.room is not None]
     assert told[-1] is not None
     return told[-1]
@@ -137,7 +137,7 @@ def test_a_deal_made_again_is_sealed_as_new_deals_are():
     assert room.match.header.setup["ages"] == [0, 1, 0, 1]
 
 
-# How old somebody is
+# How old someone is
 
 
 def with_ages(*ages: int | None) -> Room:
@@ -391,7 +391,7 @@ def test_all_zeros_are_not_randomness():
 
 
 def lesson(luck: object) -> Room:
-    """Somebody learns Cash 'n Guns among bots."""
+    """Someone learns Cash 'n Guns among bots."""
     room = Room(people=1, bots=4, setup=NO_POWERS, luck=luck)
     room.add([e.Settled(room.now, structs.replace(room.table.agreed, lesson=True))])
     return room

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001  letters that look like others are what these tests are about
-"""A nickname can be read by everybody, hides nothing, and is taken for nobody else's."""
+"""A nickname can be read by everyone, hides nothing, and is taken for nobody else's."""
 
 from __future__ import annotations
 

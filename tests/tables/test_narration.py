@@ -26,11 +26,11 @@ from tests.tables.life import Life, live
 from tests.tables.room import CASH, MILLIONS, Room, anything
 
 PLACES = (None, 0, 1, 2, 7)
-"""Those who watch, the people at the table, and somebody who came too late."""
+"""Those who watch, the people at the table, and someone who came too late."""
 
 
 class Narrated(Room):
-    """A room with a narrator beside everybody, in every language in turn."""
+    """A room with a narrator beside everyone, in every language in turn."""
 
     def __init__(self, *args: Any, **how: Any) -> None:
         self.narrators = {place: Narrator(LANGUAGES[(place or 0) % 3], place) for place in PLACES}
@@ -176,7 +176,7 @@ def test_nobody_gets_another_players_narration(every_fact, game):
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_a_story_is_what_was_told_while_it_happened(game):
-    """To everybody who sat there and to those who watched, in their language, answer by answer."""
+    """To everyone who sat there and to those who watched, in their language, answer by answer."""
     room = a_told_game(game)
     ((_, record),) = records(room.log)
     answers = [json.loads(line).get("n", 0) for line in record.splitlines()[1:-1]]

@@ -52,7 +52,7 @@ def test_a_speed_says_how_long_everything_takes(speed):
 
 
 def test_setting_the_machines_clock_changes_nothing(monkeypatch):
-    """P13. Summer time, a battery that ran out, somebody who plays with it."""
+    """P13. Summer time, a battery that ran out, someone who plays with it."""
     clock = Clock()
     before = clock.now()
     assert abs(before - time.time() * SECOND) < 5 * SECOND

@@ -1,4 +1,4 @@
-"""People come and go: nobody freezes a game, and everybody gets their seat back (P18)."""
+"""People come and go: nobody freezes a game, and everyone gets their seat back (P18)."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_a_player_who_talks_counts_as_present():
 
 
 def test_a_wish_that_was_granted_is_silence_too():
-    """Else everybody would see from who is covered what the wish was."""
+    """Else everyone would see from who is covered what the wish was."""
     for bullets in ((CLICK,), (BANG,), ()):
         room = second_turn()
         wish(room, 3, "load", *bullets)

@@ -72,7 +72,7 @@ def test_nobody_is_shown_anything_of_a_draft():
 
 
 def test_nobody_learns_the_order_of_the_answers():
-    """S1: whoever answered first, everybody is sent the same."""
+    """S1: whoever answered first, everyone is sent the same."""
     streams = []
     for order in ((0, 1, 2, 3), (3, 1, 0, 2)):
         room = playing()
@@ -195,7 +195,7 @@ def length_of(room: Room) -> Length:
 @pytest.mark.parametrize("prompt", LENGTHS)
 @pytest.mark.parametrize("speed", CLOCKED)
 def test_every_step_is_given_the_time_that_the_rules_say(prompt, speed):
-    """A11, and measured: from when everybody has seen, to when the round is over without an answer."""
+    """A11, and measured: from when everyone has seen, to when the round is over without an answer."""
     room = playing(speed=speed)
     if prompt == "re-aim":
         room.until("privilege")
@@ -428,7 +428,7 @@ def floor(**how: object) -> Room:
 
 
 def departure(room: Room, place: int, price: int) -> None:
-    """Somebody is paid to leave."""
+    """Someone is paid to leave."""
     payer = next(other for other in room.asked() if other != place)
     room.answer(payer, Offer(Seat(place), 0, price))
     room.answer(place, Leave(0, price))

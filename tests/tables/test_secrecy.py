@@ -23,7 +23,7 @@ from tests.tables.twins import Tally, live_twice
 
 PAIRS = int(os.environ.get("STICKUP_PAIRS", "30"))
 PARTS = (None, "hustler", "cunning", "smart", "professional")
-"""So that several processors share the work. In each somebody has this power, with secrets of its own."""
+"""So that several processors share the work. In each someone has this power, with secrets of its own."""
 MANY_GAMES = 400
 
 POWERS = {

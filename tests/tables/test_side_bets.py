@@ -21,7 +21,7 @@ from stickup.tables.sidelines import MOST_BETS
 from tests.tables.room import CASH, MILLIONS, NO_POWERS, Room
 
 LATE = 4
-"""The place of somebody who came too late to play: they wait all the time."""
+"""The place of someone who came too late to play: they wait all the time."""
 
 
 def table(people: int = 4) -> Room:
@@ -41,12 +41,12 @@ def refused(room: Room, place: int, kind: str, seat: int | None, turn: int | Non
 
 
 def to_courage(room: Room) -> None:
-    """Everybody loads a Bang, and aims at the first who is offered."""
+    """Everyone loads a Bang, and aims at the first who is offered."""
     room.until("courage")
 
 
 def all_say(room: Room, *ducks: int) -> None:
-    """Who ducks; everybody else stands. Then the clock runs out the count."""
+    """Who ducks; everyone else stands. Then the clock runs out the count."""
     number = room.round.id
     for place in room.asked():
         room.answer(place, DUCK if place in ducks else STAND)

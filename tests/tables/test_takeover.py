@@ -26,7 +26,7 @@ BOT = 2
 
 
 def with_latecomer(**more: Any) -> tuple[Room, int]:
-    """Two people and three bots play when somebody comes; their place."""
+    """Two people and three bots play when someone comes; their place."""
     room = Room(people=2, bots=3, **{"setup": NO_POWERS, **more})
     room.begin()
     return room, room.sit("Late")

@@ -29,7 +29,7 @@ SEEDS = range(int(os.environ.get("STICKUP_TABLES", "2")))
 
 
 class Watched(Room):
-    """A room that everybody looks at: after every entry they know what a snapshot would tell them."""
+    """A room that everyone looks at: after every entry they know what a snapshot would tell them."""
 
     def __init__(self, *args: Any, **how: Any) -> None:
         self.viewers = {place: Viewer(place) for place in (None, *range(9))}
@@ -57,7 +57,7 @@ class Watched(Room):
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_a_snapshot_at_any_number_is_what_the_entries_before_it_tell(game, seed):
-    """For everybody at the table, those who came late, and whoever only watches."""
+    """For everyone at the table, those who came late, and whoever only watches."""
     rng = Random(f"{game}/{seed}")
     room = Watched(rng.randint(2, 4), 3, game=game, speed=rng.choice(list(Speed)), luck=seed, bot="random")
     room.begin()

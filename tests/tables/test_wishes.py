@@ -21,7 +21,7 @@ PAINTING = Take((Loot.PAINTING,))
 
 
 def turn_of(room: Room) -> int:
-    """As everybody is told."""
+    """As everyone is told."""
     timing = room.table.timing()
     assert timing is not None
     return timing.turn

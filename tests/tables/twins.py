@@ -1,7 +1,7 @@
 """Two tables that differ in one hidden answer: nobody else is sent a byte that tells which is which (P19).
 
-The table is real, its clock too; only the people are made up. Whatever is not hidden they do at both tables.
-Who may learn what, and by which facts, is what `stickup.testing` says of the rules.
+The table is real, and so is its clock; only the people are made up. They do everything that isn't hidden at
+both tables. `stickup.testing` says who may learn what, and by which facts.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Lie(NamedTuple):
 
 
 class NoCommonAnswer(Exception):
-    """An open question leaves no answer that could be given at both tables: this is as far as it goes."""
+    """No answer to an open question could be given at both tables, so the comparison ends here."""
 
 
 class Tally:
@@ -55,7 +55,7 @@ class Tally:
 
 
 class Twins:
-    """Both tables, and those who are not to tell them apart."""
+    """Both tables, and the viewers who mustn't be able to tell them apart."""
 
     def __init__(self, case: Case, room: Room, lie: Lie, rng: Random, tally: Tally) -> None:
         self.case = case
@@ -70,7 +70,7 @@ class Twins:
         self._compared = len(room.shown)
 
     def live(self) -> None:
-        """Tell the lie, then go on until there is nothing left to tell apart, or long enough."""
+        """Tell the lie, then go on until nothing is left to compare, or for long enough."""
         for deed, other in zip(self.lie.one, self.lie.two, strict=True):
             deed(self.one)
             other(self.two)
@@ -110,7 +110,7 @@ class Twins:
         self.over |= any(news.kind == "covered" and news.place in unwatched for news in one.news)
 
     def judge(self, place: int | None, one: FullEntry, two: FullEntry) -> None:
-        """Whoever sees a declared difference watches no more; an undeclared one is a leak."""
+        """A viewer who sees a declared difference drops out; an undeclared one is a leak."""
         seat = self.one.match.seat_of(place)
         pairs = zip_longest(seen_by(seat, one.facts), seen_by(seat, two.facts))
         difference = next(((a, b) for a, b in pairs if a != b), None)
@@ -120,7 +120,7 @@ class Twins:
         if self.lie.kind == "exchange":
             assert not isinstance(difference[0], self.case.nameless), told
         self.watching.discard(place)
-        # A bot that knows something else now does something else: no fault of the table's.
+        # A bot that knows something else does something else: that's not the table's fault.
         self.over |= place is not None and not self.plays(place)
 
     def plays(self, place: int) -> bool:
@@ -128,12 +128,12 @@ class Twins:
         return person.plays and person.here
 
     def compare_time(self) -> None:
-        """Whatever the clock will do next, it does at the same time."""
+        """The clock's next action comes at the same time at both tables."""
         one, two = next_alarm(self.one.table), next_alarm(self.two.table)
         assert (one and one.when) == (two and two.when), "the clock rings at other times"
 
     def compare_snapshot(self, place: int | None) -> None:
-        """Whoever connects anew is told the same too."""
+        """Someone who reconnects gets the same, too."""
         one, two = self.one.table, self.two.table
         assert framed_snapshot(one, place) == framed_snapshot(two, place)
         if place not in self.lie.liars:
@@ -142,7 +142,7 @@ class Twins:
         self.tally.frames += 1
 
     def same(self) -> bool:
-        """Both have become the same game, with the same to come."""
+        """Whether both have become the same game."""
         one, two = self.one.match, self.two.match
         return (
             one.state.hands == two.state.hands
@@ -152,7 +152,7 @@ class Twins:
 
 
 class TwinLife(Life):
-    """The same life at both tables. Whoever knows of the lie stays, so that no bot acts on it."""
+    """The same life at both tables. The ones who know the lie stay, so that no bot acts on it."""
 
     def __init__(self, rng: Random, twins: Twins) -> None:
         super().__init__(rng)
@@ -173,12 +173,12 @@ class TwinLife(Life):
         return self.mischief(room, self.rng.choice(there)) if there else self.time_passes(room)
 
     def options(self, room: Room, place: int) -> Sequence[Action]:
-        """What can be answered at both tables."""
+        """The options that both tables offer."""
         one, two = self.twins.one.options(place), set(self.twins.two.options(place))
         return [option for option in one if option in two]
 
     def answer(self, room: Room, place: int) -> Deed:
-        """The same at both tables; only where that cannot be, another secret."""
+        """Answer the same at both tables; where that's impossible, with another secret."""
         if self.options(room, place):
             return super().answer(room, place)
         if room.prompt(place) not in self.twins.case.secret_prompts:
@@ -187,7 +187,7 @@ class TwinLife(Life):
         return lambda table: table.answer(place, one if table is self.twins.one else two)
 
     def time_passes(self, room: Room) -> Deed:
-        """Unless silence would say openly what is different."""
+        """Let time pass, unless silence would publicly reveal the difference."""
         for place in room.asked():
             seat = room.match.seat_of(place)
             assert seat is not None
@@ -202,7 +202,7 @@ LIFETIMES = (10, 20, 40, 40, 80, 300)
 
 
 def fork(room: Room) -> Room:
-    """A second table with the same past, out of the log."""
+    """A second table with the same past, folded from the log."""
     twin = copy(room)
     twin.log, twin.shown, twin.table = room.log[:], room.shown[:], room.folded()
     assert twin.table.match is not None
@@ -214,7 +214,7 @@ def fork(room: Room) -> Room:
 
 
 def lies(case: Case, room: Room, rng: Random) -> Iterator[Lie]:
-    """What could be hidden now, of every kind."""
+    """Every kind of lie that's possible now."""
     if room.match.round is None or room.round.floor or room.table.paused:
         return
     people = [person.place for person in room.table.humans if person.here and person.plays]
@@ -237,7 +237,7 @@ def lies(case: Case, room: Room, rng: Random) -> Iterator[Lie]:
 
 
 def second_thoughts(place: int, prompt: str, one: Action, two: Action, then: Action) -> Lie:
-    """Another draft first, then the same: from then on everything is the same for everybody."""
+    """Another draft first, then the same: from then on everything is the same for everyone."""
     last = answering(place, then)
     return Lie(
         "second thoughts",
@@ -295,7 +295,8 @@ def live_twice(
     fits: Callable[[Room], bool],
     secret: str | None = None,
 ) -> None:
-    """One game; again and again a second table where something hidden is otherwise, or only this `secret`."""
+    """Play one game, and again and again compare it with a second table where something hidden differs, or
+    only this `secret`."""
     rng = Random(f"{case}/{seed}")
     room = next(room for _ in range(FOR_EVER) if fits(room := any_room(case, rng)))
     life = Life(rng)

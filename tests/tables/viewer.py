@@ -1,4 +1,4 @@
-"""Somebody who looks at a table and knows nothing of it but the frames they were sent."""
+"""A viewer who knows only the frames they were sent."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Viewer:
-    """Folds entries, one after the other. `place` is None for whoever only watches."""
+    """Folds entries, one after the other. `place` is None for a spectator."""
 
     def __init__(self, place: int | None) -> None:
         self.place = place
@@ -76,7 +76,7 @@ class Viewer:
         self.view = fold(game, setup, seat, ())
 
     def knows(self) -> bytes:
-        """Everything, as a snapshot says it."""
+        """All that the viewer knows, in the form of a snapshot."""
         assert self.room is not None
         return framed(Snapshot(self.n, self.room, self.game(), self.timing))
 

@@ -1,6 +1,6 @@
 """`python -m tests.web FOLDER`: the games that the web client's own tests fold, tell and check, played here.
 
-In `make test` as few as show everything, in `make prove` more (STICKUP_STREAMS)."""
+`make test` plays just enough to show everything, `make prove` more (STICKUP_STREAMS)."""
 
 from __future__ import annotations
 

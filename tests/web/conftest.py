@@ -1,4 +1,4 @@
-"""The client's tests come first: they take long, and are no burden to whoever starts them."""
+"""The client's tests come first: they take long, but in processes of their own."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.web.streams import LEAST, random_options, seeds
 SILENT: Final = 0.15
 SHOWN: Final = 1_794_780_800_000
 SHORT: Final = 30
-"""So many words on an open floor, and then everybody is ready."""
+"""After this many words on an open floor everyone is ready."""
 DRAWS: Final = {
     "cash-n-guns": frozenset(
         [
@@ -67,7 +67,7 @@ def played(game: str, seed: int) -> list[bytes]:
 
 
 def answer_somebody(recorded: Recorded, rng: Random, *, talking: bool) -> None:
-    """One of those who are asked says something, or nothing; whoever ends the talk is ready."""
+    """One of those asked says something, or nothing; at the end of the talk they're ready."""
     seat, question = rng.choice(list(recorded.state.asked.items()))
     assert isinstance(question, Decision)
     quiet = not question.floor or question.silence in question.options

@@ -30,20 +30,20 @@ from stickup.words import LANGUAGES, Words
 from tests.tables.room import Room
 
 LEAST: Final = int(os.environ.get("STICKUP_STREAMS", "1"))
-"""So many games of each kind, and then as many as it takes until everything has happened once."""
+"""At least this many games of each kind, then as many as it takes until everything has happened once."""
 RICH: Final = {"cash-n-guns": (2, 42, 77, 57, 92, 11, 82), "millions-of-dollars": (7, 29, 4)}
 """Seeds of games in which much happens: these come first, so that few are needed."""
 MOST_SEEDS: Final = 500
 SILENT: Final = 0.06
 LABELS: Final = 12
-"""So many answers to a question are put into words: an open floor has hundreds."""
+"""Answers worded per question: an open floor has hundreds."""
 NEEDS_AGES: Final = "oldest"
 DEALERS: Final = frozenset({"FaceDown", "FaceDownTaken", "CardBuried", "PileOpened"})
-"""Only the dealer is told."""
+"""Facts for the dealer only."""
 
 
 class Told(Struct):
-    """What one viewer hears of an entry, in one language."""
+    """What one viewer reads about an entry, in one language."""
 
     facts: list[str | None]
     question: str | None = None
@@ -74,12 +74,12 @@ class Recorded(Struct):
 
 
 class RecordedRoom(Room):
-    """A table that remembers what everybody saw, and what they must know then."""
+    """A table that remembers what everyone saw, and what they must have known then."""
 
     def __init__(self, people: int, viewers: tuple[int | None, ...], secret: str, **agreed: Any) -> None:
         self.streams = [Stream(place) for place in viewers]
         self.prompts: dict[int, set[str]] = defaultdict(set)
-        """What everybody was asked, by place."""
+        """What everyone was asked, by place."""
         self._secret = secret
         super().__init__(people, 0, speed=Speed.BLITZ, **agreed)
 
@@ -100,7 +100,7 @@ class RecordedRoom(Room):
         super().answer(place, action)
 
     def happened_to(self, place: int) -> set[str]:
-        """What somebody was told and asked, and at how large a table."""
+        """What someone was told and asked, and at how large a table."""
         seat = Seat(place)
         told = {type(fact).__name__ for shown in self.shown for fact in seen_by(seat, shown.facts)}
         return told | self.prompts[place] | {str(len(self.table.people))}
@@ -159,7 +159,7 @@ def played(game: str, seed: int, *viewers: int | None) -> RecordedRoom:
 
 
 def answer_or_wait(room: Room, rng: Random) -> None:
-    """Everybody asked answers something, but for those who dream until the clock rings."""
+    """Everyone asked answers something, except for a few who let the clock run out."""
     silent = [place for place in room.asked() if rng.random() < SILENT]
     for place in room.asked():
         if place not in silent and (options := room.options(place)):
@@ -169,7 +169,7 @@ def answer_or_wait(room: Room, rng: Random) -> None:
 
 
 def every_game(game: str) -> Iterator[tuple[int, RecordedRoom]]:
-    """Games in which everything happens, as a spectator and somebody at the table see them."""
+    """Games in which everything happens, as a spectator and someone at the table see them."""
     missing = everything(game)
     for number, seed in enumerate(seeds(RICH[game]), 1):
         room = played(game, seed)

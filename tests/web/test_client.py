@@ -15,7 +15,7 @@ import pytest
 from tests.browser.client import ROOT, build
 
 COMMAND = (sys.executable, "hatch_build.py", "test", "--", "--maxWorkers=1")
-"""Another worker would import everything once more, and other tests have use for the cores."""
+"""One worker: another would import everything again, and other tests need the cores."""
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ YOU = {
     "fr": r"\bvous\b|\bvotre\b",
     "pl": r"\bty\b|\bci\b|\bciebie\b|\btwoj|\w+sz\b|\bjesteś\b",
 }
-"""Words that speak to somebody."""
+"""Words that speak to someone."""
 
 
 def speaks_to_everybody_properly(words: Phrases, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""Liar's Dice: dice under a cup, bids on everybody's dice, and a doubt that costs somebody a die."""
+"""Liar's Dice: dice under a cup, bids on everyone's dice, and a doubt that costs someone a die."""
 
 from stickup.games.registration import Registration
 

@@ -54,7 +54,7 @@ class Episodes:
         self.features = self.coding.layout.size
         self._reward = reward_called(reward)
         self.lost = self._reward(Outcome((0,) * seats, self.seats[:1]))[-1]
-        """What the dead get: somebody else will win."""
+        """What the dead get: someone else will win."""
         self._seed = fresh_entropy()
         self.dealt = 0
         """Games so far, since the seed."""

@@ -124,7 +124,10 @@ def rounds(
 
 
 def is_choice(told: GameWithMemory, seat: Seat, given: Action) -> bool:
-    """Whether there was a choice, and a player made it, not the clock."""
+    """Whether there was a choice, and a player made it, not the clock.
+
+    On an open floor, a "Ready" from the clock is weighed like a player's: nothing here tells them apart.
+    """
     question = asked(told, seat)
     if question.floor:
         return given in question.options

@@ -32,7 +32,7 @@ MOST_PENDING: Final = 10_000
 TOGETHER: Final = 100
 """Tables in one message: PostgreSQL takes 8,000 bytes. Every server hears every message, and each one costs
 time, whatever is in it."""
-A_MOMENT: Final = 0.02
+BETWEEN_MESSAGES: Final = 0.02
 """Seconds between two messages, so that there is more in each. The first after a pause goes at once."""
 
 Say = Callable[[list[str]], Awaitable[None]]
@@ -141,7 +141,7 @@ class BrokerNotifier(ABC):
             while True:
                 await self._something.wait()
                 await self._send(say)
-                await asyncio.sleep(A_MOMENT)
+                await asyncio.sleep(BETWEEN_MESSAGES)
 
     async def _send(self, say: Say) -> None:
         """Send everything pending; what fails stays pending, unless there's a newer notification by then."""

@@ -51,7 +51,7 @@ def said(what: str, lang: str) -> Iterator[None]:
 
 
 class Listener:
-    """Tells one game, as it goes, to everybody at the table and to a spectator, in one language.
+    """Tells one game, as it goes, to everyone at the table and to a spectator, in one language.
 
     Where only some things are `wanted`, nothing else is told.
     """

@@ -67,7 +67,7 @@ def test_a_gun_that_had_to_turn_counts_where_it_turned_to():
 
 
 def test_the_best_bluffer_made_most_people_duck():
-    """A Click that somebody stands up to is to that one's credit."""
+    """A Click that someone stands up to is to that one's credit."""
     table = Tabletop("", "", "", "")
     table.shoot_out([CLICK, CLICK, CLICK, CLICK], {0: 3, 1: 0, 2: 0, 3: 2}, 3).split()
     table.shoot_out([CLICK, CLICK, CLICK, CLICK], {0: 3, 1: 2, 2: 1, 3: 0}, 3).split()
@@ -101,7 +101,7 @@ def test_among_equals_nobody_gets_an_award():
 
 
 def last_turn(*loot: tuple[Loot, ...]) -> Tabletop:
-    """Everybody ducks for seven turns; on the last one, loot is given out by hand."""
+    """Everyone ducks for seven turns; on the last one, loot is given out by hand."""
     table = Tabletop("", "", "", "").skip_to_turn(8)
     for seat, cards in enumerate(loot):
         table.state.hands[seat].loot.extend(cards)

@@ -130,7 +130,7 @@ def test_everyones_money_is_listed_from_the_start_to_the_outcome(number):
 
 
 def test_a_heist_is_broken_if_someone_stays_for_it_and_nobody_shares():
-    """Two Crooks are too many; where everybody has left there is no heist to break."""
+    """Two Crooks are too many; where everyone has left there is no heist to break."""
     table = HeistTable(4).heist(CROOK, CROOK, DRIVER, DRIVER, leaving=(2,), hidden=DRIVER)
     broken = list(broken_heists({bank.name: bank.amount for bank in BANKS}, table.facts))
     assert broken == []

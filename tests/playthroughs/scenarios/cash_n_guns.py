@@ -53,7 +53,7 @@ CASH_N_GUNS = Repertoire(
 )
 scene = CASH_N_GUNS.scene
 ROUND = {0: 1, 1: 2, 2: 3, 3: 0}
-"""Everybody aims at the next one."""
+"""Everyone aims at the next one."""
 CLICKS = (CLICK,) * 4
 QUIET = ("unbreakable", "collector", "lucky-man")
 """Powers that ask nothing and do nothing by themselves."""
@@ -82,7 +82,7 @@ def silent_picks(play: HoldUp, *, until: int) -> None:
 
 
 def up_to_courage(play: HoldUp, last: int, *ducking: int) -> None:
-    """Everybody stands, or ducks, but `last` has not answered yet."""
+    """Everyone stands, or ducks, but `last` has not answered yet."""
     play.until("courage")
     for seat in sorted(play.asked):
         if seat != last:
@@ -399,7 +399,7 @@ def professional_steals_at_random() -> Tabletop:
 
 @scene
 def open_loot() -> Tabletop:
-    """By the option won loot lies open: everybody sees what is stolen. Nobody counts the bullets shown."""
+    """By the option won loot lies open: everyone sees what is stolen. Nobody counts the bullets shown."""
     play = sit_down("professional", *QUIET, won_loot=WonLoot.OPEN, bullet_counter=BulletCounter.OFF)
     with play.offstage("turn 1: 1 wins it all; turn 2: a Bang! at 1, who ducks"):
         play.shoot_out(CLICKS, ROUND, 0, 2, 3, loot=(Loot.PAINTING, Loot.DIAMOND_1)).split()

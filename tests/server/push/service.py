@@ -18,7 +18,7 @@ AUTH = b"sixteen bytes!!!"
 
 
 class PushService:
-    """What came in, opened; and with which status it is answered."""
+    """The decrypted messages that came in, and the status to answer with."""
 
     def __init__(self) -> None:
         from cryptography.hazmat.primitives.asymmetric import ec

@@ -1,4 +1,4 @@
-"""Whom the server calls: push services, and no machine that somebody would like to reach through it."""
+"""Whom the server calls: push services, and no machine that someone would like to reach through it."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from stickup.core.types import Event, Private, Public, Seat, declared
 
 
 class RoundBegan(Public, frozen=True):
-    """Everybody rolls, and `seat` bids first."""
+    """Everyone rolls, and `seat` bids first."""
 
     round: int
     seat: Seat
@@ -36,7 +36,7 @@ class Doubted(Public, frozen=True):
 
 
 class CupsLifted(Public, frozen=True):
-    """Everybody's dice, by seat, and how many of them count."""
+    """Everyone's dice, by seat, and how many of them count."""
 
     reveals: ClassVar[bool] = True
     dice: tuple[tuple[int, ...], ...]

@@ -15,7 +15,7 @@ class Ones(StrEnum):
 
 
 class Dice(StrEnum):
-    """How many dice everybody starts with."""
+    """How many dice everyone starts with."""
 
     FIVE = "5"
     THREE = "3"

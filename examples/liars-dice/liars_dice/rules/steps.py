@@ -29,7 +29,7 @@ class NameFirst(Task, frozen=True):
 
 
 class Round(Task, frozen=True):
-    """Everybody with dice rolls; `seat` bids first."""
+    """Everyone with dice rolls; `seat` bids first."""
 
     seat: Seat
 

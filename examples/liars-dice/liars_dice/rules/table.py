@@ -1,4 +1,4 @@
-"""What everybody knows, what one player knows, and what facts do to it."""
+"""What everyone knows, what one player knows, and what facts do to it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Hand(Struct):
 
 
 class Table(Struct):
-    """What everybody knows."""
+    """What everyone knows."""
 
     options: Options
     dice: list[int]

@@ -1,7 +1,7 @@
 """How bullets and loot are packed into words of 32 bits; seats are in `lanes`.
 
 Cards are counted in fields of a word, one field for each kind of loot in the order of `Loot`. A single card
-is the lowest bit of its field, its *unit*: adding a card to somebody's loot adds its unit.
+is the lowest bit of its field, its *unit*: adding a card to someone's loot adds its unit.
 """
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ from stickup.games.cash_n_guns import rules
 
 from ..bit_lanes import PASS, SILENT
 from ..rollout_moves import Move
-from .translation import SECOND, answer_of
+from .packed_features import SECOND
+from .translation import answer_of
 
 GAME: Final = rules.GAME
 

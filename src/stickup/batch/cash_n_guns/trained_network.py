@@ -13,11 +13,11 @@ from stickup.games.cash_n_guns.rules import actions as a
 
 from ..array_backend import np
 from ..questions import BatchWindow
+from .packed_features import SECOND
 from .packed_words import UNIT
 from .table import Tables
 
 NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
-SECOND: Final = "second"
 AFTER_A_SHARE: Final = (SECOND, "trade")
 """The windows where the announced share matters."""
 NEVER: Final = -1e9

@@ -12,9 +12,6 @@ from ..bit_lanes import PASS, SILENT, lane
 from .packed_words import BANG, CLICK, DUCK, KIND_BIT, STAND, UNIT, YES
 
 BULLET: Final = {Bullet.CLICK: CLICK, Bullet.BANG: BANG}
-DRAFT: Final = "draft"
-SHARE: Final = "share"
-SECOND: Final = "second"
 
 
 def bit_of(answer: Action, question: Decision) -> int:
@@ -26,16 +23,22 @@ def _bit_of(answer: Action, question: Decision) -> Any:
     match answer:
         case a.KeepPower():
             return 1 << question.options.index(answer)
-        case a.Load(bullet) | a.Give(bullet) | a.Discard(bullet):
-            return BULLET[bullet]
         case a.Point(seat) | a.Aim(seat) | a.TradePlayer(seat):
             return lane(seat)
+        case a.Take(shares):
+            return UNIT[shares[0]]
+    return fixed_bit(answer)
+
+
+def fixed_bit(answer: Action) -> Any:
+    """The bit of an answer that has the same one whoever gives it, and to whatever question."""
+    match answer:
+        case a.Load(bullet) | a.Give(bullet) | a.Discard(bullet):
+            return BULLET[bullet]
         case a.TradePile(turn):
             return lane(turn - 1)
         case a.Steal(loot):
             return UNIT[loot]
-        case a.Take(shares):
-            return UNIT[shares[0]]
         case a.Forbid(kind):
             return KIND_BIT[kind]
     return PLAIN[type(answer)]

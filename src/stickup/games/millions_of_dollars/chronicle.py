@@ -70,7 +70,7 @@ class MillionsChronicle(Chronicle, frozen=True):
     rounds: int
     cards: tuple[Card, ...]
     claims: int
-    """How often somebody claimed a role."""
+    """How often someone claimed a role."""
     lies: tuple[Lie, ...]
     purses: tuple[Purse, ...]
     """In the order in which they are counted, from last to first."""

@@ -38,7 +38,7 @@ SEED: Final = "coach"
 MOST_UNDER_WAY: Final = 8
 MOST_KEPT: Final = 1_000
 ABANDONED_AFTER: Final = 30.0
-"""Seconds since somebody asked how far a review is; a page asks every two."""
+"""Seconds since someone asked how far a review is; a page asks every two."""
 
 Key = tuple[str, int, Seat]
 """A table, the number of its game, and whose game it was."""
@@ -97,7 +97,7 @@ class UnderWay(Struct):
     done: int = 0
     of: int = 0
     asked: float = 0.0
-    """When somebody last wanted to know."""
+    """When someone last wanted to know."""
 
 
 class TooManyReviews(Exception):
@@ -166,7 +166,7 @@ class Coach:
         return Reviewed(played, tuple(answers), luck_in(played, seat, answers))
 
     def _check_wanted(self, progress: UnderWay) -> None:
-        """One review is worked out at a time: nobody waits for somebody who has gone."""
+        """One review is worked out at a time: nobody waits for someone who has gone."""
         if len(self._under_way) > 1 and now() > progress.asked + ABANDONED_AFTER:
             raise ReviewAbandoned
 

@@ -1,4 +1,4 @@
-"""A few threads that keep nobody waiting: the process may end while one of them still talks to somebody."""
+"""A few threads that keep nobody waiting: the process may end while one of them still talks to someone."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ CAPITALS: Final = str.maketrans("ΗΝΥΜ", "HNYM")
 SMALL: Final = str.maketrans({twin: letter for letter, twins in LOOKALIKES.items() for twin in twins})
 PAIRS: Final = (("rn", "m"), ("vv", "w"))
 QUIET: Final = frozenset({"Zs", "Pd", "Pc", "Pi", "Pf", "Sk"})
-"""Categories that the eye skips: spaces, dashes, quotation marks, single accents, colours of skin."""
+"""Categories that the eye skips: spaces, dashes, quotation marks, single accents, colors of skin."""
 DOTS: Final = frozenset(".,:;'\"·•ʼʹˈ")
 OVERLAY: Final = 1
 ATTACHED: Final = 200

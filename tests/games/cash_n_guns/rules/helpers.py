@@ -56,7 +56,7 @@ def volley(
 
 
 def play_at_random(top: Tabletop, seed: int) -> Tabletop:
-    """To the end of the game, everybody answering as the seed will have it."""
+    """To the end of the game, everyone answering as the seed will have it."""
     dealer, choose = FastDealer(seed), Random(seed).choice
     while not top.state.over:
         seat = min(top.state.asked)
@@ -65,7 +65,7 @@ def play_at_random(top: Tabletop, seed: int) -> Tabletop:
 
 
 def count_up(top: Tabletop) -> Tabletop:
-    """Let the last turn be over here and now: everybody alive counts."""
+    """Let the last turn be over here and now: everyone alive counts."""
     top.state.asked.clear()
     top.state.sealed.clear()
     top.state.task = None

@@ -203,7 +203,7 @@ def test_the_godfather_may_become_the_new_target():
 
 @pytest.mark.parametrize("onlooker", [0, 1, 2, 3, None])
 def test_nobody_is_sent_the_whole_state(onlooker):
-    """C14, C32, A39; SimonChaw sends it to everybody."""
+    """C14, C32, A39; SimonChaw sends it to everyone."""
     table = Tabletop("hustler", "smart", "professional", "vulture").finish()
     secrets = [fact for fact in table.seen(onlooker) if isinstance(fact, Private)]
     assert {fact.seat for fact in secrets} == ({onlooker} - {None})

@@ -117,7 +117,7 @@ def test_cunning_and_good_friend():
 
 
 def test_cunning_and_hustler():
-    """The Hustler is done before anybody lays a bullet, so a laid one cannot be drawn."""
+    """The Hustler is done before anyone lays a bullet, so a laid one cannot be drawn."""
     top = Tabletop("hustler", "cunning", "", "").deal()
     assert not any(top.gangster(seat).armed for seat in range(4))
     top.until("load").load().aim({0: 1, 1: 2, 2: 3, 3: 0})

@@ -101,7 +101,7 @@ def test_four_to_eight_play_to_the_end(seats):
 
 
 def test_one_random_power_each_face_up():
-    """A35: by default each gets one of all there are, sixteen at first, and everybody sees all."""
+    """A35: by default each gets one of all there are, sixteen at first, and everyone sees all."""
     top = Tabletop(*[""] * 5, powers=Powers.ONE)
     assert top.asked == {DEALER: "powers"}
     assert list(top.chance().bag) == ON_THE_PAGE
@@ -220,7 +220,7 @@ def test_a_sitter_aims_at_nobody():
 
 
 def test_the_one_who_aims_at_a_sitter_discards_unseen():
-    """A9, sits out: a bullet for somebody who is out is put away face down."""
+    """A9, sits out: a bullet for someone who is out is put away face down."""
     top = volley(slow_table(), {1: 2}, slow=(2,))
     assert e.BulletDiscarded(Seat(1)) in top.facts
     assert top.table.bangs_up == 0
@@ -233,7 +233,7 @@ def test_a_sitter_is_back_next_turn():
 
 
 def test_a_sitter_cannot_be_ordered():
-    """A9, sits out: the Godfather has no word for somebody who is out."""
+    """A9, sits out: the Godfather has no word for someone who is out."""
     top = hold_up(slow_table(), slow=(2,))
     assert top.options(0) == (PASS, Point(Seat(1)), Point(Seat(3)))
 
@@ -353,7 +353,7 @@ def at_random(*powers: str, godfather: int = 0) -> Tabletop:
 
 
 def test_slow_gangsters_aim_at_a_random_other_living_gangster():
-    """A9, random target: everybody else is equally likely."""
+    """A9, random target: everyone else is equally likely."""
     top = hold_up(at_random(), {2: 3}, slow=(2,))
     assert top.chance().bag == (0, 1, 3)
     assert top.draw(Seat(0)).gangster(2).target == 0
@@ -372,7 +372,7 @@ def test_random_targets_are_drawn_before_anything_is_shown():
 
 
 def test_a_random_target_counts_fully():
-    """A9, random target: the slow can be ordered like anybody."""
+    """A9, random target: the slow can be ordered like anyone."""
     top = hold_up(at_random(), slow=(2,)).draw(Seat(1))
     assert Point(Seat(2)) in top.options(0)
     top.say(0, Point(Seat(2)))

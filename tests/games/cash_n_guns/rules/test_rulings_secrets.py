@@ -54,7 +54,7 @@ from .helpers import (
 
 FOUR = ("", "", "", "")
 OTHERS = (1, 2, 3, None)
-"""Everybody but seat 0, and a spectator."""
+"""Everyone but seat 0, and a spectator."""
 
 
 def facts(top: Tabletop, seat: int | None, *kinds: type) -> list[Any]:
@@ -93,7 +93,7 @@ def test_the_bullet_of_one_who_ducked_is_never_seen():
 
 
 def test_hands_are_secret_and_their_size_is_not():
-    """A39: everybody knows how many bullets one has, nobody which."""
+    """A39: everyone knows how many bullets one has, nobody which."""
 
     def scene(hand: tuple[int, int]) -> Tabletop:
         return volley(Tabletop(*FOUR).set_hand(0, *hand), slow=(0,)).split()
@@ -395,7 +395,7 @@ def test_the_rest_of_the_dead_leaves_unseen():
 
 
 def test_the_dead_see_what_a_spectator_sees():
-    """A39: from death on nothing more is told to the dead than to anybody."""
+    """A39: from death on nothing more is told to the dead than to anyone."""
     top = volley(Tabletop("hustler", "cunning", "smart", "junk-dealer", "").wound(4, 2), {0: 4})
     assert not top.gangster(4).alive
     then = len(top.seen(4)), len(top.seen(None))
@@ -405,7 +405,7 @@ def test_the_dead_see_what_a_spectator_sees():
 
 
 def test_the_livings_loot_opens_at_the_count():
-    """A39: not before, and then for everybody."""
+    """A39: not before, and then for everyone."""
     top = Tabletop(*FOUR).give_loot(0, D1).give_loot(1, B5)
     assert facts(top, 2, e.LootOpened) == []
     count_up(top)
@@ -430,7 +430,7 @@ def test_a_spectator_knows_all_that_is_public():
 
 
 def test_powers_are_public():
-    """A39: everybody's, from the start."""
+    """A39: everyone's, from the start."""
     top = Tabletop(*FOUR, powers=Powers.ONE).draw("kid", "cute", "smart", "doctor")
     table = fold(GAME, CashSetup(4, top.table.options), None, top.seen(None)).table
     assert [gangster.power for gangster in table.gangsters] == ["kid", "cute", "smart", "doctor"]

@@ -296,7 +296,7 @@ def test_even_a_useless_token_is_taken_on_the_last_turn():
 
 
 def test_the_godfather_may_keep_the_desk():
-    """A18: he takes the token like anybody, and stays Godfather."""
+    """A18: he takes the token like anyone, and stays Godfather."""
     top = volley(Tabletop(*FOUR, godfather=2)).take(2, TOKEN).split()
     assert top.table.godfather == 2
 
@@ -371,7 +371,7 @@ def test_cute_takes_her_bill_on_the_last_turn():
 
 
 def dictator(*powers: str, loot: tuple[Loot, ...] = (B5, B10, D1), godfather: int = 1) -> Tabletop:
-    """Seat 0 is the Dictator and everybody stands; seat 1 picks first."""
+    """Seat 0 is the Dictator and everyone stands; seat 1 picks first."""
     return volley(Tabletop("dictator", *(powers or ("", "", "")), godfather=godfather), loot=loot)
 
 
@@ -473,7 +473,7 @@ def test_the_dictator_does_not_forbid_himself():
 
 
 def junk(*powers: str, loot: tuple[Loot, ...] = (PAINTING, B5)) -> Tabletop:
-    """Seat 0 is the Junk Dealer, everybody stands, and seat 0 picks first."""
+    """Seat 0 is the Junk Dealer, everyone stands, and seat 0 picks first."""
     return volley(Tabletop("junk-dealer", *(powers or ("", "", ""))), loot=loot)
 
 
@@ -507,7 +507,7 @@ def test_the_junk_dealer_trades_once_a_split():
 
 
 def test_the_traded_share_goes_into_the_pile_which_keeps_eight_cards():
-    """A31: it turns up with that pile, and everybody saw it buried there."""
+    """A31: it turns up with that pile, and everyone saw it buried there."""
     top = junk().take(0, PAINTING).say(0, TradePile(2)).draw(D10)
     assert e.ShareBuried(Seat(0), PAINTING, 2, D10) in top.seen(None)
     top.split()

@@ -148,7 +148,7 @@ def test_a_game_goes_on_after_its_godfather_is_dead():
 
 
 def on_their_last_legs(*powers: str) -> Tabletop:
-    """Everybody has two wounds."""
+    """Everyone has two wounds."""
     top = Tabletop(*powers)
     for seat in range(len(powers)):
         top.wound(seat, 2)
@@ -214,7 +214,7 @@ def test_the_godfather_need_not_order_anyone():
 
 
 def test_the_godfather_may_order_any_other_living_gangster():
-    """A8: also those who aim at somebody else; never himself, never the dead."""
+    """A8: also those who aim at someone else; never himself, never the dead."""
     top = Tabletop(*FIVE).wound(3, 2)
     volley(top, {0: 3}).take(0, TOKEN).split()
     hold_up(top, {1: 0, 2: 4, 4: 2})
@@ -297,7 +297,7 @@ def test_the_cunning_cannot_change_the_bullet_after_an_order():
 
 
 def test_a_kid_can_be_ordered():
-    """A8, A28: the Kid just aims elsewhere, like anybody."""
+    """A8, A28: the Kid just aims elsewhere, like anyone."""
     top = hold_up(Tabletop("", "kid", "", "")).say(0, Point(Seat(1)))
     assert targets(top, 1) == {0, 3}
     assert top.say(1, Aim(Seat(3))).gangster(1).target == 3
@@ -375,7 +375,7 @@ def test_a_slow_gangster_who_ducks_shows_nothing():
 
 @pytest.mark.parametrize("power", ["smart", "professional"])
 def test_without_a_target_smart_and_professional_do_nothing(power):
-    """A10: everybody else ducks, but none of them was the target."""
+    """A10: everyone else ducks, but none of them was the target."""
     top = Tabletop(power, "", "", "").give_loot(1, B5).give_loot(2, B5)
     volley(top, {0: 1}, 1, 2, 3, slow=(0,))
     assert top.asked == {0: "share"}
@@ -589,7 +589,7 @@ def test_the_professional_is_asked_whatever_the_bullet(bullet):
 
 @pytest.mark.parametrize("bullet", [CLICK, BANG])
 def test_no_loot_no_question_to_the_professional(bullet):
-    """A21: a target without loot means a face-down discard like anybody's."""
+    """A21: a target without loot means a face-down discard like anyone's."""
     top = robbery(bullet=bullet)
     assert prompts(top, "rob") == []
     assert e.BulletDiscarded(Seat(0)) in top.facts
@@ -695,7 +695,7 @@ def test_smart_has_no_choice_on_the_last_turn():
 
 @pytest.mark.parametrize(("hits", "wounds"), [(1, 1), (2, 0), (3, 0)])
 def test_two_bangs_or_more_do_nothing_to_the_lucky_man(hits, wounds):
-    """A23: one Bang! wounds him like anybody, more of them not at all, and he shares."""
+    """A23: one Bang! wounds him like anyone, more of them not at all, and he shares."""
     top = volley(Tabletop("lucky-man", "", "", ""), dict.fromkeys((1, 2, 3)[:hits], 0))
     assert top.gangster(0).wounds == wounds
     assert (0 in order(top)) is (wounds == 0)
@@ -839,7 +839,7 @@ def test_the_kid_aims_when_all_others_have():
 
 
 def test_the_kid_sees_aims_not_bullets():
-    """A28: before aiming the Kid has not been told anybody's bullet."""
+    """A28: before aiming the Kid has not been told anyone's bullet."""
     top = Tabletop("", "kid", "", "").deal().load(BANG, CLICK, BANG, BANG)
     for seat in (0, 2, 3):
         top.say(seat, Aim(Seat(1)))
@@ -919,7 +919,7 @@ def test_a_dead_hustler_hustles_nobody():
 
 
 def test_silence_never_kills():
-    """A41: a table of the absent plays eight turns, and everybody is alive at the end."""
+    """A41: a table of the absent plays eight turns, and everyone is alive at the end."""
     top = Tabletop(*FIVE).finish()
     assert top.table.turn == 8
     assert top.table.living == (0, 1, 2, 3, 4)

@@ -1,4 +1,4 @@
-"""What is in the box, and how everybody sits down (C1-C11)."""
+"""What is in the box, and how everyone sits down (C1-C11)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_the_loot_is_sixty_four_cards():
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_bullet_and_no_loot_is_ever_made_or_lost(seats):
-    """C4, C5: whether somebody dies, uses a kit or a clip, or nobody takes anything."""
+    """C4, C5: whether someone dies, uses a kit or a clip, or nobody takes anything."""
     table = plain(seats).wound(1, 2).give_loot(1, Loot.PAINTING)
     assert cards(table) == (8 * seats, 64)
     table.shoot({0: 1}, loot=[Loot.KIT, Loot.CLIP])

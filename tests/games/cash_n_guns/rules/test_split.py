@@ -136,7 +136,7 @@ def test_all_down_or_wounded_is_nobody_standing_too():
 
 
 def test_even_a_useless_share_must_be_taken():
-    """C30: nothing lets anybody pass."""
+    """C30: nothing lets anyone pass."""
     table = plain().shoot({})
     assert PASS not in table.options(0)
     with pytest.raises(IllegalAction):
@@ -187,7 +187,7 @@ def test_the_godfather_can_take_the_token_and_keep_the_desk():
 
 
 def test_there_is_only_one_token():
-    """C31: once taken it is no share for anybody else."""
+    """C31: once taken it is no share for anyone else."""
     table = plain().shoot({}).take(0, TOKEN)
     assert Take((TOKEN,)) not in table.options(1)
 
@@ -221,7 +221,7 @@ def test_won_loot_lies_face_down():
 
 @pytest.mark.parametrize("onlooker", [0, 1, 2, 3, None])
 def test_a_view_holds_only_its_own_seats_secrets(onlooker):
-    """C14, C16, C20, C32: everything private that anybody is sent in a whole game is their own."""
+    """C14, C16, C20, C32: everything private that anyone is sent in a whole game is their own."""
     table = plain().finish()
     private = {fact.seat for fact in table.seen(onlooker) if isinstance(fact, Private)}
     assert private == ({onlooker} if onlooker is not None else set())

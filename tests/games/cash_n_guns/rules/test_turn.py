@@ -47,7 +47,7 @@ def shown(table: Tabletop) -> dict[int, Bullet]:
 
 
 def strangers_see(table: Tabletop) -> list[object]:
-    """What everybody but seat 0 has seen, a spectator included."""
+    """What everyone but seat 0 has seen, a spectator included."""
     return [table.seen(onlooker) for onlooker in (1, 2, 3, None)]
 
 
@@ -96,7 +96,7 @@ def test_the_pile_lies_face_up_before_anyone_loads():
 
 @pytest.mark.parametrize("taken", [True, False])
 def test_the_token_is_available_again_each_turn(taken):
-    """C13: whether somebody took it the turn before or nobody could."""
+    """C13: whether someone took it the turn before or nobody could."""
     table = plain().shoot({}, *(() if taken else range(4))).split().deal()
     assert len(table.happened(e.ShareTaken)) == (9 if taken else 0)
     assert table.table.spread[Loot.NEW_GODFATHER] == 1
@@ -104,7 +104,7 @@ def test_the_token_is_available_again_each_turn(taken):
 
 
 def test_nobody_knows_a_pile_before_it_is_turned_up():
-    """C13: until then all games with the same past look the same to everybody."""
+    """C13: until then all games with the same past look the same to everyone."""
     one, other = (plain().shoot({}).split().deal(card) for card in (Loot.KIT, Loot.PAINTING))
     for onlooker in (*range(4), None):
         pairs = zip(one.seen(onlooker), other.seen(onlooker), strict=True)
@@ -145,7 +145,7 @@ def test_a_bullet_lies_on_the_table_only_when_everyone_has_chosen():
 
 @pytest.mark.parametrize("turn", range(1, 9))
 def test_eight_bullets_last_eight_turns(turn):
-    """C15: before loading everybody holds 9 - turn of them."""
+    """C15: before loading everyone holds 9 - turn of them."""
     table = plain().skip_to_turn(turn).deal()
     for seat in range(4):
         assert table.gangster(seat).bullets == len(table.hand(seat).bullets()) == 9 - turn

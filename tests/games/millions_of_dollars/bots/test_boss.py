@@ -231,7 +231,7 @@ def test_at_times_it_lies_about_its_role():
 
 
 def test_it_names_the_role_of_the_player_who_would_win():
-    """The Driver would take more from anybody, but it's the Crook who has nineteen."""
+    """The Driver would take more from anyone, but it's the Crook who has nineteen."""
     roles = (SNITCH, DRIVER, CROOK, BRUTE, BRUTE)
     table = HeistTable(5, cash={2: 19}).give_intimidation(0, 4).floor(*roles, hidden=BRUTE)
     for other in (1, 2, 3, 4):

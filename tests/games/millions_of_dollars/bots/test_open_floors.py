@@ -1,4 +1,4 @@
-"""Open floors without a clock: the simulation lets everybody speak, in a fair order, and ends it."""
+"""Open floors without a clock: the simulation lets everyone speak, in a fair order, and ends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of Millions of Dollars at which the test answers for everybody, luck included."""
+"""A table of Millions of Dollars at which the test answers for everyone, luck included."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from stickup.games.millions_of_dollars.rules.table import Hand, MillionsTable, P
 
 SNITCH, BRUTE, DRIVER, CROOK, MASTERMIND = ORDER
 DULL = "Merchants' Bank"
-"""10 millions, an ante of 1, and it favours nobody."""
+"""10 millions, an ante of 1, and it favors nobody."""
 DEAR = "Casino Imperial"
-"""11 millions, an ante of 2, and it favours nobody."""
+"""11 millions, an ante of 2, and it favors nobody."""
 SIDE = {bank.name: bank for bank in BANKS}
 
 Planned = Role | tuple[Role, Role]
@@ -90,7 +90,7 @@ class HeistTable:
         return [self.cash(seat) for seat in self.table.seats()]
 
     def money(self) -> int:
-        """All there is: the Reserve, everybody's cash, antes and what lies on offer."""
+        """All there is: the Reserve, everyone's cash, antes and what lies on offer."""
         antes = sum(place.ante for player in self.table.players for place in player.places)
         return self.reserve + sum(self.all_cash()) + antes + sum(bid.amount for bid in self.table.bids)
 
@@ -178,7 +178,7 @@ class HeistTable:
         return self.draw(bag[0] if bank == DULL and bank not in bag else bank)
 
     def plan(self, *plans: Planned) -> HeistTable:
-        """Everybody lays these, in seat order; the antes are paid."""
+        """Everyone lays these, in seat order; the antes are paid."""
         by_seat = [plan if isinstance(plan, tuple) else (plan,) for plan in plans]
         assert len(by_seat) == len(self.table.players)
         for seat, roles in enumerate(by_seat):
@@ -254,7 +254,7 @@ class HeistTable:
         return self.name(named) if named else self
 
     def pass_round(self) -> HeistTable:
-        """A round in which luck plans and everybody leaves: nothing is lost or won. The loot card is one
+        """A round in which luck plans and everyone leaves: nothing is lost or won. The loot card is one
         that no test asks for, as long as there is one."""
         self.draw(min(self.chance().bag, key=lambda name: name in (DULL, DEAR)))
         self.silent(*self.table.seats()).deal()

@@ -14,7 +14,7 @@ ALONE = (CROOK, DRIVER, DRIVER, BRUTE)
 
 
 def rich(cash: dict[int, int], *plans, leaving=(), round_: int = 1, **agreed) -> HeistTable:
-    """Somebody has this much when the round begins, and then the round is played."""
+    """Someone has this much when the round begins, and then the round is played."""
     table = HeistTable(len(plans), **agreed).skip_to_round(round_)
     for seat, amount in cash.items():
         table.set_cash(seat, amount)
@@ -182,7 +182,7 @@ def test_equal_riches_share_the_victory():
 
 
 def test_twenty_or_more_without_a_share_wins_after_round_eight():
-    """B14: where nobody qualifies by a share, everybody counts."""
+    """B14: where nobody qualifies by a share, everyone counts."""
     table = rich({1: 40}, *ALONE, leaving=(1, 0, 3), round_=8)
     assert table.cash(0) == 5
     assert table.outcome.winners == (1,)
@@ -203,7 +203,7 @@ def test_round_seven_is_not_the_last():
 
 
 def test_when_it_is_over_everything_is_open():
-    """B5, B20: the replay may show every role of every round, and what everybody has."""
+    """B5, B20: the replay may show every role of every round, and what everyone has."""
     table = rich({0: 10}, *ALONE, leaving=(3,), round_=2)
     past = {fact.seat: (fact.roles, fact.cash) for fact in table.happened(e.PastOpened)}
     assert [past[seat][0][-1] for seat in range(4)] == [(role,) for role in ALONE]

@@ -223,7 +223,7 @@ def test_the_holder_of_the_hidden_card_falls_with_the_others_of_the_role():
 
 
 def test_the_hidden_card_may_be_the_snitchs_own():
-    """M16: that does not keep anybody from naming."""
+    """M16: that does not keep anyone from naming."""
     table = snitch(CROOK, CROOK, DRIVER, BRUTE, hidden=SNITCH)
     assert SNITCH not in table.table.shown
     table.name(CROOK)
@@ -351,7 +351,7 @@ def test_a_snitch_who_names_the_last_other_player_is_alone(named):
 
 
 def test_a_snitch_is_alone_too_when_all_others_left():
-    """B10: he names somebody, and pays."""
+    """B10: he names someone, and pays."""
     table = HeistTable(5).floor(SNITCH, BRUTE, DRIVER, CROOK, CROOK).leave(1, 2, 3, 4).settle()
     assert table.asked == {0: "name"}
     table.name(BRUTE)

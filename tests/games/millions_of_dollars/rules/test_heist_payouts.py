@@ -1,4 +1,4 @@
-"""The pure functions behind a heist: who survives, and what everybody gets (M14-M24)."""
+"""The pure functions behind a heist: who survives, and what everyone gets (M14-M24)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def five_each(crew: Crew) -> dict[Seat, int]:
 
 
 def loot(*roles: Role, bank: str = DULL, named: Role | None = None) -> list[int]:
-    """What everybody gains beside the ante."""
+    """What everyone gains beside the ante."""
     crew = crew_of(*roles)
     return [gain.loot for gain in gains(crew, SIDE[bank], five_each(crew), named).values()]
 

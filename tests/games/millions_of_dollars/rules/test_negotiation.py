@@ -27,7 +27,7 @@ FIVE = (SNITCH, BRUTE, DRIVER, CROOK, DRIVER)
 
 
 def at_the_table(seats: int = 4, **agreed) -> HeistTable:
-    """An open floor of four or five; everybody has 4 millions left, and nobody has said a word."""
+    """An open floor of four or five; everyone has 4 millions left, and nobody has said a word."""
     return HeistTable(seats, **agreed).floor(*(FOUR if seats == 4 else FIVE))
 
 
@@ -98,7 +98,7 @@ def test_a_leaver_is_asked_nothing_until_the_round_ends():
 
 
 def test_a_leaver_can_be_given_paid_or_peeked_at_no_more():
-    """B5: nobody has a word to say to somebody who is gone."""
+    """B5: nobody has a word to say to someone who is gone."""
     table = HeistTable(gifts="on").give_intimidation(1).floor(*FOUR)
     spoken_to = (Offer(Seat(2), 0, 1), GiveMoney(Seat(2), 1), Peek(Seat(2), 0))
     assert set(spoken_to) <= set(table.options(1))
@@ -165,7 +165,7 @@ def test_a_role_that_is_not_in_use_cannot_be_claimed():
 
 
 def test_a_claim_can_be_changed_and_is_forgotten_when_the_round_ends():
-    """M10, M12: the Leader may ask everybody's role round the table, and nobody is bound by the answer."""
+    """M10, M12: the Leader may ask everyone's role round the table, and nobody is bound by the answer."""
     table = at_the_table().say(1, Claim(BRUTE)).say(1, Claim(DRIVER))
     assert table.player(1).claim is DRIVER
     assert Claim(DRIVER) not in table.options(1)
@@ -243,7 +243,7 @@ def test_offers_on_one_character_pool():
 
 
 def test_a_deal_is_one_step():
-    """M11, B3: the money moves and the Character leaves in one fact, before anybody can say a word."""
+    """M11, B3: the money moves and the Character leaves in one fact, before anyone can say a word."""
     table = at_the_table().offer(0, 1, 3).offer(2, 1, 1)
     before = len(table.facts)
     table.say(1, Leave(0, 4))

@@ -51,7 +51,7 @@ def test_the_values_are_those_of_the_rules():
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in VALUES for value in VALUES[name]])
 def test_every_value_can_be_agreed_on_and_played_to_the_end(name, value):
-    """M26: somebody wins, whatever the table agreed on."""
+    """M26: someone wins, whatever the table agreed on."""
     setup = msgspec.convert({"seats": 4, "options": {name: value}}, MillionsSetup)
     assert msgspec.to_builtins(setup.options)[name] == value
     assert HeistTable(4, **{name: value}).finish().outcome.winners
@@ -70,7 +70,7 @@ def test_anything_else_is_refused_by_name(options, bad):
 
 
 def test_open_money_is_on_the_table():
-    """B2: everybody counts along."""
+    """B2: everyone counts along."""
     table = HeistTable().floor(*FOUR).offer(0, 1, 2).leave(3).settle()
     assert [player.cash for player in table.view(None).table.players] == table.all_cash()
 
@@ -174,7 +174,7 @@ def test_a_gift_makes_nobody_leave_or_unready():
     assert table.table.inside == (0, 1, 2, 3)
 
 
-# Loot cards somebody brought along
+# Loot cards someone brought along
 
 
 def banks(**changed: Any) -> list[dict[str, Any]]:

@@ -27,7 +27,7 @@ def test_a_loot_card_is_turned_up_for_all_to_see(bank):
 
 
 def test_the_loot_card_comes_before_the_roles():
-    """M6, M7: everybody plans knowing what there is to rob."""
+    """M6, M7: everyone plans knowing what there is to rob."""
     table = HeistTable()
     assert table.asked == {DEALER: "bank/1"}
     table.turn_up()

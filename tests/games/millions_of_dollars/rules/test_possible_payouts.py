@@ -20,7 +20,7 @@ from stickup.games.millions_of_dollars.rules.possible_payouts import KnownCard, 
 from stickup.games.millions_of_dollars.terminal.possible_payouts_page import asked_by
 
 SHORT = 8
-"""So many words, and then everybody is ready."""
+"""So many words, and then everyone is ready."""
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
@@ -42,7 +42,7 @@ def test_what_a_heist_really_brings_is_among_what_was_possible(seats: int):
 
 
 def test_a_player_whose_cash_is_unknown_can_pay_anything():
-    """The Driver is paid by everybody; a Brute who has nothing pays nothing, but nobody knows that."""
+    """The Driver is paid by everyone; a Brute who has nothing pays nothing, but nobody knows that."""
     bank, me, her = Bank("Piggy Bank", 1, 0), Seat(0), Seat(1)
     known = (KnownCard(0, 0, Role.DRIVER), KnownCard(1, 0, Role.BRUTE))
     crew = (Spot(0, 0), Spot(1, 0))
@@ -55,7 +55,7 @@ def test_a_player_whose_cash_is_unknown_can_pay_anything():
 
 
 def played(setup: MillionsSetup) -> list[Event]:
-    """Every fact of a game in which everybody says anything at random."""
+    """Every fact of a game in which everyone says anything at random."""
     luck, dealer = Random(setup.seats), FastDealer(f"reckoning {setup.seats}")
     state, said = start(GAME, setup), 0
     while state.asked:

@@ -18,7 +18,7 @@ from stickup.games.millions_of_dollars.rules.actions import Plan
 from .heist_table import BRUTE, CROOK, DRIVER, MASTERMIND, SNITCH, HeistTable
 
 OTHERS = (1, 2, 3, None)
-"""Everybody but seat 0, and a spectator."""
+"""Everyone but seat 0, and a spectator."""
 Scene = Callable[[Any], HeistTable]
 
 
@@ -205,7 +205,7 @@ def test_nothing_that_others_see_reveals_hidden_money():
 
 
 def test_with_hidden_money_changes_of_cash_are_private_and_the_facts_behind_them_public():
-    """B2: everybody sees the share; nobody is told a total."""
+    """B2: everyone sees the share; nobody is told a total."""
     table = HeistTable(money="hidden").heist(BRUTE, CROOK, DRIVER, CROOK, leaving=(3,))
     assert {fact.seat for fact in table.seen(0) if isinstance(fact, e.CashChanged)} == {0}
     assert not [fact for fact in table.seen(None) if isinstance(fact, e.CashChanged)]

@@ -1,4 +1,4 @@
-"""What is in the box, and how everybody sits down (M1-M6)."""
+"""What is in the box, and how everyone sits down (M1-M6)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_fewer_than_three_or_more_than_eight_cannot(seats):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_game_that_nobody_wins_early_has_eight_rounds(seats):
-    """M1: everybody leaves every bank alone."""
+    """M1: everyone leaves every bank alone."""
     table = HeistTable(seats)
     while not table.state.over:
         table.pass_round()
@@ -101,7 +101,7 @@ def test_only_the_roles_in_use_are_called(seats):
 
 
 def test_eight_of_the_ten_loot_cards_are_played_and_two_leave_unseen():
-    """M5: each at most once, and nothing that anybody sees tells of the other two."""
+    """M5: each at most once, and nothing that anyone sees tells of the other two."""
     table = HeistTable()
     while not table.state.over:
         table.pass_round()

@@ -14,7 +14,7 @@ SYMBOLS = {bank.symbol: bank.name for bank in BANKS if bank.symbol}
 
 
 def rob(*crew, bank: str = DULL, **agreed) -> HeistTable:
-    """Seven play; this crew stays, in seat order, and all others leave. Everybody had five millions."""
+    """Seven play; this crew stays, in seat order, and all others leave. Everyone had five millions."""
     left = range(len(crew), 7)
     return HeistTable(7, **agreed).heist(*crew, *[CROOK for _ in left], leaving=left, bank=bank, hidden=CROOK)
 

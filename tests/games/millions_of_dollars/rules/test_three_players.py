@@ -19,7 +19,7 @@ PLANS = ((BRUTE, CROOK), (DRIVER, CROOK), (MASTERMIND, SNITCH))
 
 
 def at_the_table(*plans, **agreed) -> HeistTable:
-    """Everybody has 3 millions in hand and one on each Character."""
+    """Everyone has 3 millions in hand and one on each Character."""
     return HeistTable(3, **agreed).floor(*(plans or PLANS))
 
 
@@ -133,7 +133,7 @@ def test_with_one_character_left_a_player_is_still_in():
 
 
 def test_a_character_that_is_gone_cannot_be_paid_looked_at_or_taken_back_again():
-    """B5, M28: its neighbour can."""
+    """B5, M28: its neighbor can."""
     table = HeistTable(3).give_intimidation(0).floor(*PLANS).leave(1, position=0)
     assert {(o.owner, o.position) for o in table.offered(0, Offer)} == {(1, 1), (2, 0), (2, 1)}
     assert {(p.owner, p.position) for p in table.offered(0, Peek)} == {(1, 1), (2, 0), (2, 1)}

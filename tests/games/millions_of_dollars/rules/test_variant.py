@@ -40,7 +40,7 @@ def test_the_role_of_the_round_before_is_off_limits(seats):
 
 
 def test_it_is_shown_at_the_start_of_planning():
-    """M29: by name, everybody's; before the loot card is turned up."""
+    """M29: by name, everyone's; before the loot card is turned up."""
     table = variant().heist(*FOUR)
     assert table.happened(e.LastRolesShown) == [e.LastRolesShown(((BRUTE,), (CROOK,), (DRIVER,), (CROOK,)))]
     assert [player.last_roles for player in table.table.players] == [(role,) for role in FOUR]
@@ -99,7 +99,7 @@ def test_three_players_cannot_agree_on_it():
 
 
 def test_claims_are_not_barred():
-    """M29, M10: one may say what everybody knows to be a lie."""
+    """M29, M10: one may say what everyone knows to be a lie."""
     table = variant().heist(*FOUR).turn_up().plan(CROOK, BRUTE, BRUTE, DRIVER).show()
     table.say(0, next(option for option in table.options(0) if getattr(option, "role", None) is BRUTE))
     assert table.happened(e.Claimed) == [e.Claimed(Seat(0), BRUTE)]

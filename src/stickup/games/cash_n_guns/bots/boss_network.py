@@ -103,7 +103,7 @@ SEAT_SCALES: Final = scales_of((SEAT,))
 SEAT_PLACES, SEAT_HEIGHTS = levels_of((SEAT,), SEAT_LEVELS)
 OWN_SIZE: Final = OWN + len(OWN_PLACES) + len(ANNOUNCED)
 SEAT_SIZE: Final = BLOCK + len(SEAT_PLACES) + MOST_SEATS
-"""What goes in, once levels are added and everybody's target, counted from me."""
+"""What goes in, once levels are added and everyone's target, counted from me."""
 
 
 class Readings(NamedTuple):

@@ -63,7 +63,7 @@ def load(look: Valuation) -> Action:
 
 
 def aim(look: Valuation) -> Action:
-    """At anybody, rather at those with a lot in front of them."""
+    """At anyone, rather at those with a lot in front of them."""
     gangsters = look.table.gangsters
     return max(offered(look, Aim), key=lambda o: (1 + gangsters[o.target].loot) * look.luck(o.target))
 

@@ -82,7 +82,7 @@ TABLE: Final = FeatureGroup(
 SEAT: Final = FeatureGroup(
     "seat",
     (
-        Feature("here", "somebody sits here"),
+        Feature("here", "someone sits here"),
         Feature("alive", "is alive"),
         Feature("wounds", "wounds"),
         Feature("stance", "stance this turn", tuple(Stance)),

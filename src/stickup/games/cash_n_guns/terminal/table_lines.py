@@ -75,7 +75,7 @@ def in_words(terms: TerminalWords, view: View[CashTable, Hand], seat: Seat) -> I
 
 
 def mark(table: CashTable, seat: Seat) -> Text:
-    """The desk, to be seen without colour."""
+    """The desk, to be seen without color."""
     return Text("★ ", "bold yellow") if seat == table.godfather else Text("  ")
 
 

@@ -36,7 +36,7 @@ WHIM: Final = 0.15
 BETTER: Final = 0.005
 """By how much the chance to win must rise for it to leave for money."""
 BARGAIN: Final = 0.01
-"""The same, for it to pay somebody."""
+"""The same, for it to pay someone."""
 CURIOSITY: Final = 0.01
 """What a look at a Character has to be worth."""
 BLUFF: Final = 0.2
@@ -101,12 +101,12 @@ class Bargain:
 
     @property
     def at_this_price(self) -> dict[Character, float]:
-        """Somebody leaves for what's offered now."""
+        """Someone leaves for what's offered now."""
         return dict(zip(self.look.others, self._worth[2 + len(self.leaves) :], strict=False))
 
     @property
     def for_more(self) -> dict[Character, float]:
-        """Somebody leaves if I offer more."""
+        """Someone leaves if I offer more."""
         others = self.look.others
         return dict(zip(others, self._worth[2 + len(self.leaves) + len(others) :], strict=True))
 
@@ -122,7 +122,7 @@ def leaving(look: Outlook, leaves: Sequence[Leave]) -> Scenario:
 
 
 def bought(look: Outlook, who: Character, more: int) -> Scenario:
-    """Somebody leaves for what's offered and so much more from me."""
+    """Someone leaves for what's offered and so much more from me."""
     return Scenario((who,), (*payments(look, who), (who[0], more), (look.seat, -more)))
 
 
@@ -132,7 +132,7 @@ def payments(look: Outlook, who: Character) -> list[tuple[Seat, int]]:
 
 
 def negotiate(look: Outlook) -> Action:
-    """The first action worth taking, or ready: which is a threat, too, if somebody has the same role."""
+    """The first action worth taking, or ready: which is a threat, too, if someone has the same role."""
     bargain = Bargain(look)
     for thought in THOUGHTS:
         answer = thought(bargain)
@@ -187,7 +187,7 @@ def worth_seeing(look: Outlook, who: Character, choices: Array) -> float:
 
 
 def bribe(bargain: Bargain) -> Action | None:
-    """Offer somebody a little more to leave, alone or on top of what others offer.
+    """Offer someone a little more to leave, alone or on top of what others offer.
 
     An offer that isn't taken costs nothing. After an offer it isn't ready yet: others need time to think
     about it.

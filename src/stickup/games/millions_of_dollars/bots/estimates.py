@@ -95,7 +95,7 @@ class Estimates:
 
     @cached_property
     def worlds(self) -> list[World]:
-        """Ways it may be, with a role for everybody unseen and then for everybody seen."""
+        """Ways it may be, with a role for everyone unseen and then for everyone seen."""
         shown = self.table.shown
         guesses = tuple([self.guess(who) for who in self.unseen])
         mine = self.hand.roles if shown else ()

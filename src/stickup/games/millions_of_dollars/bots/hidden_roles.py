@@ -27,13 +27,13 @@ ROWS: Final = 96
 STAY_ALONE: Final = 0.98
 STAY_OF_TWO: Final = 0.68
 STAY_OF_MORE: Final = 0.5
-"""How likely somebody stays, by how many have the same role: counted in games among regulars."""
+"""How likely someone stays, by how many have the same role: counted in games among regulars."""
 BRUTES_STAY: Final = 0.93
 """They have nothing to lose (M15)."""
 
 
 class FaceDownCards(Struct, frozen=True):
-    """What somebody knows of the others' Characters.
+    """What someone knows of the others' Characters.
 
     `odds` has a row for each: how likely every role is, all else being equal. `twins` says which have the
     same owner as the one before: those two differ (M27). `left` says who is gone.
@@ -83,7 +83,7 @@ def arrangements(cards: Counts) -> Array:
 
 
 def likelihood(laid: Array, known: FaceDownCards, cards: Counts) -> Array:
-    """How likely each of these ways is, by what was seen and said of everybody, and by who has left."""
+    """How likely each of these ways is, by what was seen and said of everyone, and by who has left."""
     leave = 1 - staying_odds(np.arange(len(ORDER)), np.array(cards))
     chance = np.ones(len(laid))
     for place, (twin, left) in enumerate(zip(known.twins, known.left, strict=True)):
@@ -95,7 +95,7 @@ def likelihood(laid: Array, known: FaceDownCards, cards: Counts) -> Array:
 
 
 def staying_odds(roles: Array, alike: Array) -> Array:
-    """How likely somebody stays, by role, and by how many have the same."""
+    """How likely someone stays, by role, and by how many have the same."""
     odds = np.where(alike <= 1, STAY_ALONE, np.where(alike == 2, STAY_OF_TWO, STAY_OF_MORE))
     return np.where(roles == BRUTE, np.maximum(odds, BRUTES_STAY), odds)
 

@@ -81,7 +81,7 @@ class Outlook(TableReading):
         return np.minimum(counts, MORE) @ CREW
 
     def _start(self, scenarios: Sequence[Scenario], there: Array) -> Array:
-        """By scenario, way, name and seat: everybody's cash as the heist begins. Leavers have their antes."""
+        """By scenario, way, name and seat: everyone's cash as the heist begins. Leavers have their antes."""
         cash = np.repeat(self.cash[None], len(scenarios), 0)
         for number, one in enumerate(scenarios):
             for who in self.mine.keys() & {*one.gone}:

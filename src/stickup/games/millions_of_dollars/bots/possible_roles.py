@@ -1,4 +1,4 @@
-"""What may lie face down: ways the roles can be dealt to the characters, given all that somebody knows."""
+"""What may lie face down: ways the roles can be dealt to the characters, given all that someone knows."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class World(Struct, frozen=True):
 
 
 class Evidence(Struct, frozen=True):
-    """All that somebody knows of the roles: those in use, shown, my own, seen, and a guess at the rest."""
+    """All that someone knows of the roles: those in use, shown, my own, seen, and a guess at the rest."""
 
     roles: Roles
     shown: Roles
@@ -109,6 +109,6 @@ def pick(chances: Sequence[float], mark: float) -> int:
 
 
 def no_guess(evidence: Evidence) -> Evidence:
-    """The same, where no way was found by the guesses: anybody may be anything, and a way there always is."""
+    """The same, where no way was found by the guesses: anyone may be anything, and a way there always is."""
     anything = Guess(None, (1.0,) * len(evidence.roles))
     return structs.replace(evidence, guesses=(anything,) * len(evidence.guesses))

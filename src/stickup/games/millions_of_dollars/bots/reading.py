@@ -20,7 +20,7 @@ from .hidden_roles import ROWS, Array, FaceDownCards, counted, evenly, every_way
 from .payout_cache import Roles
 
 STILL_GOES: Final = 0.6
-"""How much less likely somebody leaves who is ready."""
+"""How much less likely someone leaves who is ready."""
 GOES_LAST: Final = 0.05
 """The same, when all but me are."""
 
@@ -161,7 +161,7 @@ class TableReading:
 
     @cached_property
     def cash(self) -> Array:
-        """Everybody's, with what they have on offer. Where money is hidden, all others have the same."""
+        """Everyone's, with what they have on offer. Where money is hidden, all others have the same."""
         bids = [
             sum([bid.amount for bid in self.table.bids if bid.payer == seat]) for seat in self.table.seats()
         ]
@@ -172,7 +172,7 @@ class TableReading:
         return np.array(cash, float) + bids
 
     def _hidden_cash(self, bids: int) -> float:
-        """What each of the others has if all have the same: everybody sees the Reserve."""
+        """What each of the others has if all have the same: everyone sees the Reserve."""
         players = self.table.players
         antes = sum([place.ante for player in players for place in player.places])
         return (MONEY - self.table.reserve - antes - bids - self.hand.cash) / (len(players) - 1)

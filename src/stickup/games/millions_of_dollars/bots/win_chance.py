@@ -17,7 +17,7 @@ LATE: Final = 6
 
 
 def win_chance(cash: Array, shares: Array, me: int, round_: int) -> Array:
-    """My part of the win after this round, by everybody's cash, and by who got a share of the loot.
+    """My part of the win after this round, by everyone's cash, and by who got a share of the loot.
 
     Seats are along the last axis.
     """

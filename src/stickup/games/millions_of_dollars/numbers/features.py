@@ -75,7 +75,7 @@ def place_features(place: int) -> tuple[Feature, ...]:
 SEAT: Final = FeatureGroup(
     "seat",
     (
-        Feature("here", "somebody sits here"),
+        Feature("here", "someone sits here"),
         Feature("cash", "cash, if money is open"),
         Feature("intimidations", "Intimidation cards to spend"),
         Feature("gained", "Intimidation cards gained this round"),

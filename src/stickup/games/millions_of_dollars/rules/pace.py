@@ -20,7 +20,7 @@ PLAN: Final = Length(30, 45, 90)
 NAME: Final = Length(15, 20, 40)
 
 AS_IF_RICH: Final = GOAL + 8
-"""Millions, more than almost anybody ever has."""
+"""Millions, more than almost anyone ever has."""
 OPTION: Final = 52
 """Bytes of an offer."""
 FEW_OPTIONS: Final = 1024

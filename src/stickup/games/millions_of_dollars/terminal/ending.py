@@ -32,7 +32,7 @@ def ending(
     facts: Sequence[Event],
     width: int,
 ) -> list[Text]:
-    """Everybody's purse, from last to first, then who won."""
+    """Everyone's purse, from last to first, then who won."""
     ended = next(fact for fact in facts if isinstance(fact, e.GameEnded))
     if width < WIDE:
         outcome = terms.millions.outcome(Outcome(ended.scores, ended.winners), view.seat)

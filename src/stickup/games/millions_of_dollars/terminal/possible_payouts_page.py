@@ -35,7 +35,7 @@ class GainsPage(ByTheRules):
         return crew if len(crew) == len(said) and not two_each else None
 
     def cash(self) -> Mapping[Seat, int]:
-        """What everybody has, as far as it is open."""
+        """What everyone has, as far as it is open."""
         known = {Seat(seat): player.cash for seat, player in enumerate(self.table.players)}
         others = {seat: PLENTY if cash is None else cash for seat, cash in known.items()}
         return others | {self.me: self.asked.cash}

@@ -107,7 +107,7 @@ def in_words(terms: TerminalWords, headings: Sequence[Text], cells: Sequence[Tex
 
 
 def named(terms: TerminalWords, view: MillionsView, who: Character, style: str) -> Text:
-    """Whose it is, and which of two; the Leader is to be seen without colour."""
+    """Whose it is, and which of two; the Leader is to be seen without color."""
     seat, position = who
     mark = "★ " if seat == view.table.leader and position == 0 else "  "
     number = f" {position + 1}" if terms.millions.two_each and view.table.shown else ""

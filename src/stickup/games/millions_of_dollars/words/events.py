@@ -13,7 +13,7 @@ from ..rules.cards import Role
 from .nouns import MillionsNouns
 
 UNTOLD: Final[frozenset[type[Event]]] = frozenset((*BOOKKEEPING, e.CashChanged))
-"""Every fact that moves money has said so before anybody's cash changes."""
+"""Every fact that moves money has said so before anyone's cash changes."""
 
 
 # 1. Planning

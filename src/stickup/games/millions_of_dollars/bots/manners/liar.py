@@ -1,4 +1,4 @@
-"""Says it is what most of those at the table are, so that somebody pays it to leave."""
+"""Says it is what most of those at the table are, so that someone pays it to leave."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def roles_of(moment: MannerMoment) -> tuple[Role, ...]:
 
 
 def best_paid(table: MillionsTable) -> Role | None:
-    """The role that is paid a bonus, if anybody can play it: by the loot card, else the Mastermind."""
+    """The role that is paid a bonus, if anyone can play it: by the loot card, else the Mastermind."""
     assert table.bank is not None, "a loot card lies on the table"
     paid = table.bank.symbol or Role.MASTERMIND
     return paid if paid in ROLES[len(table.players)] else None

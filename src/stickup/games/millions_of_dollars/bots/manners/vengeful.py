@@ -11,7 +11,7 @@ from ...rules.actions import Offer
 from .offers import payers_against
 
 GRUDGE: Final = 0.8
-"""How often it pays somebody back, if it has nothing better to do."""
+"""How often it pays someone back, if it has nothing better to do."""
 
 
 class VengefulManner(Manner):
