@@ -118,7 +118,9 @@ def first_deal(table: Table, now: int) -> Entries:
 
 
 def start_anyway(table: Table, now: int) -> Entries:
-    """The countdown is over: deal, unless too few or too many people are there by now."""
+    """The countdown is over: deal, unless nobody is there by now, or too few or too many sit here."""
+    if not any(person.here for person in table.humans):
+        return [e.StartCalledOff(now)]
     try:
         return first_deal(table, now)
     except BadSetup:
