@@ -286,6 +286,12 @@ def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
     return bool(seats)
 
 
+def needs_bots(table: Table) -> bool:
+    """Whether a bot answers for anyone here, or may soon: for a bot, someone who is away, someone silent."""
+    people = table.people.values()
+    return any(one.bot is not None or one.covered or not one.here or one.silent > 0 for one in people)
+
+
 def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> None:
     """Keep the answer a bot found in another process, if the game hasn't moved and the answer is legal."""
     if table.match is not match or match.round is None or seat not in match.asked():
