@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any, Final
@@ -21,11 +21,15 @@ from stickup.server.live.connection import Connection
 from stickup.server.live.hub import Hub, Newcomer, Seated
 from stickup.tables import alarms
 from stickup.tables import entries as e
-from stickup.tables.clock import Speed
+from stickup.tables.apply_entries import EFFECTS, Effect
+from stickup.tables.clock import DAY, Speed
+from stickup.tables.table import Table
 from stickup.tables.text.names import GANGSTERS
 from tests.server.guests import Line, Player, Seat, bot_like
 
 OF_THE_CLOCK: Final = frozenset({"at", "deadline"})
+HONEST: Final = "honest-"
+"""How the names of these tables begin."""
 
 
 class FakeTransport:
@@ -103,7 +107,7 @@ class ControlTable:
 
     @classmethod
     async def sit_down(cls, server: SocketlessServer, game: str, seats: int) -> ControlTable:
-        name = f"honest-{game}"
+        name = f"{HONEST}{game}"
         agreed = e.Agreed(game, speed=Speed.DAYS)  # nobody is late, however busy the machine is
         with named(name):
             seated = [await server.hub.create(agreed, someone(0))]
@@ -173,13 +177,28 @@ def named(name: str) -> Iterator[None]:
         yield
 
 
+def patient(effect: Callable[[Table, Any], Effect | None]) -> Callable[[Table, Any], Effect | None]:
+    """The same at other tables."""
+
+    def happen(table: Table, entry: e.Entry) -> Effect | None:
+        shown = effect(table, entry)
+        if table.deal is not None and table.id.startswith(HONEST):
+            table.deal.deadline = entry.at + DAY
+        return shown
+
+    return happen
+
+
 @contextmanager
 def same_luck() -> Iterator[None]:
-    """Every deal has the same secret, and tokens are of no interest to anybody's log."""
+    """Every deal has the same secret and waits for everyone at the table, however busy the machine is; tokens
+    are of no interest to anybody's log."""
     secret = sha256(b"the same luck").digest()
     tokens = iter(range(10**9))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(alarms, "fresh_secret", lambda: secret)
+        for kind in (e.DealBegan, e.Promised, e.PassedOver):
+            patched.setitem(EFFECTS, kind, patient(EFFECTS[kind]))
         patched.setattr(hub_module, "fresh_token", lambda: f"token-{next(tokens):018}")
         patched.setattr(hub_module, "fresh_code", lambda *_: f"{next(tokens):06}")
         yield

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
 
 from stickup.server.live import messages
 from stickup.server.strict_json import Unreadable, decode
+from stickup.tables import apply_entries
 from tests.prove import hostile
+from tests.prove.figures import Findings
 from tests.prove.hostile import run
 from tests.prove.hostility import MUTATIONS, VIOLATIONS, hostile_bytes, hostile_text, samples
 
@@ -25,6 +28,15 @@ def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody(monkeypatch: 
     assert found.figures["frames to connections"] >= 2_200
     assert found.figures["frames and requests over TCP"] >= 300
     assert found.figures["of them carried out"] > 50, "some of them are good, and reach the table"
+
+
+def test_control_games_wait_for_their_deal_however_busy_the_machine_is(monkeypatch: pytest.MonkeyPatch):
+    """Otherwise a game is dealt without someone's number, and its twin isn't."""
+    monkeypatch.setattr(apply_entries, "THROWING_TIME", 0)
+    logs = asyncio.run(hostile.play(Findings(""), 0, 7, lambda _: None))
+    for log in logs:
+        kinds = [entry["e"] for entry in log]
+        assert (kinds.count("DealBegan"), kinds.count("Threw"), kinds.count("PassedOver")) == (1, 4, 0)
 
 
 def test_no_text_gets_anything_out_of_the_decoder_but_a_message_or_a_refusal():

@@ -588,6 +588,21 @@ def test_a_rematch_waits_ten_seconds_at_most_and_not_for_players_who_leave():
         assert not room.is_in(Phase.OVER)
 
 
+@pytest.mark.parametrize("leave", [lambda room, place: room.do(place, c.LeaveTable), Room.go])
+def test_a_countdown_that_everybody_leaves_is_called_off_and_bots_do_not_play_alone(leave):
+    lobby = Room(people=2, bots=4, speed=Speed.BLITZ, setup=NO_POWERS)
+    rematch = over()
+    rematch.go(1)
+    for room, begin in ((lobby, {"anyway": True}), (rematch, {})):
+        room.do(0, c.Begin, **begin)
+        phase = room.table.phase
+        assert room.table.starts is not None
+        for place in (1, 0):
+            leave(room, place)
+        room.wait(10 * SECOND)
+        assert (room.table.phase, room.table.starts) == (phase, None)
+
+
 def test_the_host_need_not_wait_for_a_rematch_and_may_still_go_back_to_the_lobby():
     for again in ({}, {"anyway": True}):
         room = over()

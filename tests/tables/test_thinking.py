@@ -9,7 +9,8 @@ import pytest
 
 from stickup.games import GAMES
 from stickup.tables import alarms
-from stickup.tables.alarms import next_alarm, think_ahead
+from stickup.tables import commands as c
+from stickup.tables.alarms import needs_bots, next_alarm, soon_asked, think_ahead
 from stickup.tables.clock import Speed
 from tests.tables.life import Life, live
 from tests.tables.room import FOR_EVER, Room, anything
@@ -93,3 +94,25 @@ def test_nobody_thinks_where_nothing_is_asked():
     room.begin()
     assert think_ahead(room.table)
     assert not think_ahead(room.table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_a_bot_may_answer_for_is_thought_of_ahead_and_people_among_themselves_need_no_bots(game):
+    """One goes away and comes back, one lets time run out, one leaves for good."""
+    room = Room(people=5, bots=0, game=game, speed=Speed.NORMAL)
+    room.begin()
+    seen = set()
+    for step in range(120):
+        if step in (20, 35):
+            (room.go if step == 20 else room.come)(1)
+        if step == 70:
+            room.do(3, c.LeaveTable)
+        if room.match.round is None:
+            break
+        asked = bool(soon_asked(room.table, room.match, room.match.round))
+        assert needs_bots(room.table) or not asked
+        seen.add((needs_bots(room.table), asked))
+        if step in range(40, 60) or not room.all_answer(anything(f"{game}/{step}")):
+            room.step()
+    assert (False, False) in seen
+    assert (True, True) in seen

@@ -118,7 +118,9 @@ def first_deal(table: Table, now: int) -> Entries:
 
 
 def start_anyway(table: Table, now: int) -> Entries:
-    """The countdown is over: deal, unless too few or too many people are there by now."""
+    """The countdown is over: deal, unless nobody is there by now, or too few or too many sit here."""
+    if not any(person.here for person in table.humans):
+        return [e.StartCalledOff(now)]
     try:
         return first_deal(table, now)
     except BadSetup:
@@ -282,6 +284,12 @@ def think_ahead(table: Table, apart: ThinkApart | None = None) -> bool:
         else:
             bot_answer(table, match, seat)
     return bool(seats)
+
+
+def needs_bots(table: Table) -> bool:
+    """Whether a bot answers for anyone here, or may soon: for a bot, someone who is away, someone silent."""
+    people = table.people.values()
+    return any(one.bot is not None or one.covered or not one.here or one.silent > 0 for one in people)
 
 
 def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> None:

@@ -138,7 +138,7 @@ class StartCalled(Entry, frozen=True):
 
 
 class StartCalledOff(Entry, frozen=True):
-    """The countdown was called off: too few or too many people for these settings."""
+    """The countdown was called off: nobody is there, or too few or too many people for these settings."""
 
 
 class Hosted(Entry, frozen=True):

@@ -14,7 +14,7 @@ from stickup.core.versions import Unknown
 from stickup.games.bot_tasks import BotTask
 from stickup.store.contract import Damaged, Listing, StoreDown
 from stickup.tables import entries as e
-from stickup.tables.alarms import give_back, next_alarm, remember, standing, think_ahead
+from stickup.tables.alarms import give_back, needs_bots, next_alarm, remember, standing, think_ahead
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.clock import MINUTE, SECOND, Speed
 from stickup.tables.frame_types import FullEntry, Room
@@ -334,7 +334,8 @@ class LiveTable:
     def set_alarm(self) -> None:
         """Set the alarm for the next thing due. Ringing too early does no harm: it's set again."""
         alarm = next_alarm(self.table)
-        self._think_later(THINK_SOON)
+        if needs_bots(self.table):
+            self._think_later(THINK_SOON)
         if alarm is None or (self._alarm is not None and self._alarm_at <= alarm.when):
             return
         if self._alarm is not None:
