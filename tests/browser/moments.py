@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
@@ -24,7 +24,7 @@ from stickup.core.view import shared_view
 from stickup.games import newest
 from stickup.server.live.messages import VERSION, Live, Welcome
 from stickup.server.live.messages import frame as encode
-from stickup.tables.clock import SECOND, Clock, Speed
+from stickup.tables.clock import SECOND, Speed
 from stickup.tables.frame_types import GameSeen, Room, Sitter, Timing
 from stickup.tables.looks import BOT_NAMES, GANGSTERS
 from tests.browser.phone import Phone
@@ -126,8 +126,31 @@ def moment(
     return Moment(prompt, seat, encode(room), encode(seen), floor)
 
 
+def looked_on(state: State[Any, Any], phase: str = "playing") -> Moment:
+    """As somebody sees it who only looks on: a TV."""
+    name, rules, seats = state.game.name, state.game.version, len(state.hands) - 1
+    setup: dict[str, Any] = {"options": {}}
+    waiting = tuple(sorted(state.asked))
+    seen = GameSeen(
+        *(name, rules, setup, tuple(range(seats)), state.table),
+        waiting=waiting,
+        step=state.step,
+        outcome=state.outcome,
+    )
+    people = tuple(map(sitter, range(seats)))
+    room = Room(TABLE, CODE, phase, name, rules, setup, Speed.NORMAL, people, host=0, games=1)
+    return Moment("", 0, encode(room), encode(seen), floor=False)
+
+
 def sitter(place: int) -> Sitter:
     return Sitter(place, BOT_NAMES[place], GANGSTERS[place], Seat(place), here=True)
+
+
+def stand_by(tv: Phone, more: str = "") -> None:
+    """A TV that hears what it is shown."""
+    tv.context.add_init_script(TOLD + more)
+    tv.go(f"/tv/{TABLE}")
+    tv.waits_for("window.line?.greeted")
 
 
 def sit_down(phone: Phone) -> None:
@@ -137,10 +160,12 @@ def sit_down(phone: Phone) -> None:
     phone.waits_for("window.line?.greeted")
 
 
-def show(phone: Phone, moment: Moment) -> None:
-    """As if the table stood so, and had just let this player in."""
-    now = Clock().now()
+def show(phone: Phone, moment: Moment, on_three: int | None = None) -> None:
+    """As if the table stood so, and had just let this player in; for so long before all answer at once."""
+    now = int(phone.page.evaluate("Date.now()"))
     timing = Timing(next(rounds), now, now + A_WHILE, floor=moment.floor, turn=1)
+    if on_three is not None:
+        timing = structs.replace(timing, deadline=now + on_three, on_three=True)
     snapshot = msgspec.json.encode(
         {"t": "snapshot", "n": 1, "room": Raw(moment.room), "game": Raw(moment.game), "timing": timing}
     )

@@ -25,6 +25,8 @@ CARDS = {
 SIZES = ((320, 568), (1366, 768), (390, 844))
 """The last is the phone's own."""
 FINGER = 44
+EMPTY = 24
+"""Pixels between two parts of a screen held upright."""
 A_WHILE = 20
 """Seconds."""
 LANGS = ("en", "fr", "pl") if ALL else ("pl",)
@@ -38,11 +40,15 @@ BOXES = """() => {
   const about = '.seat button, .zone [data-answer], .zone h2, footer, .head'
   const shown = [...document.querySelectorAll(about)].filter((element) => element.checkVisibility())
   const card = document.querySelector('aside .note')
+  const parts = [...document.querySelectorAll('main > :is(.head, .table, .zone, footer), aside .note')]
+    .filter((part) => part.checkVisibility()).map(box).sort(([, one], [, two]) => one - two)
+  const empty = parts.slice(1).map(([, top], at) => top - parts[at][3])
   const screen = document.querySelector('.game-screen')
   return card && {
     card: box(card),
     others: shown.map((element) => [element.textContent, box(element)]),
     tooHigh: screen.scrollHeight - screen.clientHeight,
+    empty: innerWidth > innerHeight ? 0 : Math.max(...empty),
     button: box(card.querySelector('button')),
   }
 }"""
@@ -127,6 +133,7 @@ def faults(phone: Phone) -> list[str]:
     left, top, right, bottom = seen["button"]
     wrong = [f"it covers {what}" for what, box in seen["others"] if meet(seen["card"], box)]
     wrong += ["the screen has to be scrolled"] * (seen["tooHigh"] > 0)
+    wrong += [f"an empty place of {seen['empty']} pixels"] * (seen["empty"] > EMPTY)
     return wrong + ["no finger meets the button"] * (min(right - left, bottom - top) < FINGER)
 
 

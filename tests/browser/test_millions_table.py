@@ -214,7 +214,7 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
     """With motion: every role has its moment on every screen, and so has every payment."""
     ana, ben, tv = phone(), phone(), phone(size=TV)
     rig.plans = {2: [(DRIVER,)], 3: [(CROOK,)], 4: [(CROOK,)]}
-    table = Heist(server, [ana, ben], 3)
+    table = Heist(server, [ana, ben], 3, banks=FAVOURING_THE_SNITCH)
     table.tv(tv)
     lay(ana, SNITCH)
     lay(ben, BRUTE)
@@ -239,14 +239,18 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
             f"Crook: {table.names[3]} and {table.names[4]}. Too many!",
             f"Driver: {lou}.",
             f"$10M to share, $5M each: Ana and {you}.",
+            "Loot card bonus: Ana gets $1M.",
         ]
+        assert screen.page.evaluate("cut") == [], "all of it can be read"
         assert screen.page.evaluate("phases") == PHASES, "every screen says the same, and nothing twice"
     assert tv.page.evaluate("letters") >= LEGIBLE, "it can be read from a sofa"
-    sees(tv, "Ana", "$10M")
+    assert told_ahead(ben) == [], "the story below says what was shown before, and no more"
+    sees(tv, "Ana", "$11M")
     sees(tv, "Ben", "$10M")
     sees(tv, "Ben", "1 Intimidation card")
 
 
+FAVOURING_THE_SNITCH = [{**bank, "amount": 10, "symbol": "snitch"} for bank in RICH]
 LEGIBLE = 40
 """Pixels of a letter, on a TV of 1920 by 1080."""
 PHASES = ["Negotiation", "The Heist", "Sharing the Loot", "Planning"]
@@ -254,13 +258,21 @@ LISTEN = """() => {
   window.beats = []
   window.phases = []
   window.letters = Infinity
+  window.cut = []
+  window.read = []
   const note = () => {
+    const room = document.querySelector('.said, .zone').getBoundingClientRect()
+    for (const part of document.querySelectorAll('.beat *'))
+      if (part.getBoundingClientRect().right > room.right + 1) window.cut.push(part.textContent)
     for (const text of document.querySelectorAll('.beat :is(h2, p)'))
       window.letters = Math.min(window.letters, parseFloat(getComputedStyle(text).fontSize))
     const phase = document.querySelector('header :is(.step, .phase)')?.innerText
     if (phase && phase !== window.phases.at(-1)) window.phases.push(phase)
     const line = document.querySelector('.beat h2')?.innerText
     if (line && line !== window.beats.at(-1)) window.beats.push(line)
+    if (!document.querySelector('.beat')) return
+    const below = [...document.querySelectorAll('.zone .waiting ol > li')]
+    window.read.push([window.beats.length, below.map((said) => said.innerText)])
   }
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
 }"""
@@ -269,6 +281,14 @@ LISTEN = """() => {
 
 def told(screen: Phone) -> list[str]:
     return [str(line) for line in screen.page.evaluate("window.beats")]
+
+
+def told_ahead(screen: Phone) -> list[str]:
+    """What stood in the story below a beat before it had a beat of its own. It tells most of them later."""
+    beats, read = told(screen), screen.page.evaluate("window.read")
+    seen = {line: number for number, lines in reversed(read) for line in lines if line in beats}
+    assert len(seen) >= len(beats) // 2, "nothing is told while others wait"
+    return [line for line, number in seen.items() if number <= beats.index(line) + 1]
 
 
 def test_at_the_end_the_money_is_counted_and_every_secret_is_open(

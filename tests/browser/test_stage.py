@@ -16,7 +16,8 @@ from tests.browser.axe import STILL
 from tests.browser.cash import QUICK, deal_so
 from tests.browser.conftest import PHONE, TV, NewPhone
 from tests.browser.language import speaks_its_language
-from tests.browser.large_text import ZOOMED, sized
+from tests.browser.large_text import LONGEST, ZOOMED, sized
+from tests.browser.moments import looked_on, played, show, stand_by
 from tests.browser.phone import Phone, until
 from tests.browser.tables import ALL, FEWEST, TITLES
 from tests.server.running import Running
@@ -56,6 +57,13 @@ TYPED = (
     "WWWWWWWWWWWWWWWWWWWW",
     "Ola",
 )
+
+LEFT = 2500
+"""Milliseconds to zero, of the three seconds that are counted."""
+FROZEN = "Date.now = ((now) => () => now)(Date.now())"
+COUNT = ".count > *"
+LARGEST = 0.25
+"""Of the height of a TV: the count is seen from anywhere in the room."""
 
 SEEN = """async () => {
   const frame = () => new Promise(requestAnimationFrame)
@@ -129,6 +137,11 @@ def troubles(screen: Phone, smallest: float, face_at_least: float = 0, *, whole:
     ]
     found += [f"{seat['name']} is beyond the edge" for seat in seats if beyond(seat["plate"], seen["stage"])]
     found += ["a sign is cut by the edge" for sign in seen["signs"] if beyond(sign, seen["stage"])]
+    found += [
+        "a sign lies under something that is said"
+        for sign in seen["signs"]
+        if any(overlap(sign, said) for said in seen["said"])
+    ]
     found += [
         "something that is said lies over the middle, or beyond the edge"
         for said in seen["said"]
@@ -217,3 +230,37 @@ def test_names_that_people_type_stay_in_their_place_and_are_read_out_in_full(
     tv.go(f"/tv/{begun(server, mine, CASH, MOST)}")
     tv.page.wait_for_selector(".seat .plate")
     assert looked_at(mine, tv, whole=False) == {}
+
+
+@pytest.mark.parametrize("seats", (MOST, 6, FEWEST) if ALL else (MOST,))
+def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_be_seen(
+    phone: NewPhone, seats: int
+) -> None:
+    """A count that stands still, a moment before it ends."""
+    tv = phone(lang=LONGEST, size=TV, motion="reduce")
+    stand_by(tv, FROZEN)
+    for prompt in ("aim", "courage"):
+        state = next(state for state, _, question in played(CASH, seats, 1, {}) if question.prompt == prompt)
+        show(tv, looked_on(state), on_three=LEFT)
+        tv.page.locator(COUNT).last.wait_for()
+        for size in TVS:
+            seen = sized(tv, size).page.evaluate(SEEN)
+            assert hidden(seen["seats"], boxes(tv, COUNT)) == [], (prompt, size)
+            number = tv.page.locator(COUNT).first.bounding_box()
+            assert number is not None
+            assert number["height"] >= LARGEST * size[1]
+
+
+def boxes(screen: Phone, what: str) -> list[Box]:
+    found = [one.bounding_box() for one in screen.page.locator(what).all()]
+    return [(box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]) for box in found if box]
+
+
+def hidden(seats: Sequence[Mapping[str, Any]], above: Sequence[Box]) -> list[str]:
+    """Whose face or name lies under something."""
+    return [
+        f"{seat['name']}'s {part}"
+        for seat in seats
+        for part, place in (("plate", seat["plate"]), ("face", face(seat["portrait"])))
+        if any(overlap(place, one) for one in above)
+    ]

@@ -7,18 +7,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
 from stickup.core.game_state import State
 from stickup.core.versions import setup_of
 from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
-from stickup.server.live.messages import frame as encode
-from stickup.tables.clock import Speed
-from stickup.tables.frame_types import GameSeen, Room
 from stickup.words import LANGUAGES
+from tests.browser.axe import STILL
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.large_text import LONGEST
-from tests.browser.moments import CODE, MOST, TABLE, TOLD, Moment, played, show, sitter
+from tests.browser.moments import MOST, Moment, looked_on, played, show, stand_by
 from tests.browser.tables import ALL
 from tests.server.guests import MILLIONS
 
@@ -38,6 +37,16 @@ SMALL = f"""() => [...document.querySelectorAll('.end .story table :is(th, td), 
   .filter((size) => size < {LETTERS} - 0.1)"""
 
 
+HURRIED = """
+const later = window.setTimeout
+window.setTimeout = (done, wait, ...more) =>
+  wait === 5000 ? (window.cheered = done, 0) : later(done, wait / 20, ...more)
+"""
+"""A quick count, and a winner who stays until it is said that there were cheers enough."""
+FILLED = 0.6
+"""Of the height of a TV; where several have won, they share its width."""
+
+
 class Ended(NamedTuple):
     """What a TV is shown of a game that is over, and what it is told of it."""
 
@@ -51,7 +60,7 @@ def ended() -> Ended:
         states = [state for state, _, _ in played(MILLIONS, MOST, number, {})]
         story = chronicle(states[-1])
         if story.rounds == ROUNDS and len(story.broken) > 1:
-            return Ended(over(states[-1]), story)
+            return Ended(looked_on(states[-1], "over"), story)
     raise AssertionError("no game goes badly")
 
 
@@ -59,16 +68,21 @@ def chronicle(state: State[Any, Any]) -> MillionsChronicle:
     return MillionsChronicle.of(state.game, setup_of(state.game, {"seats": MOST}), state.facts or [])
 
 
-def over(state: State[Any, Any]) -> Moment:
-    """As somebody sees it who only looks on."""
-    setup: dict[str, Any] = {"options": {}}
-    game, rules = state.game.name, state.game.version
-    seen = GameSeen(
-        game, rules, setup, tuple(range(MOST)), state.table, step=state.step, outcome=state.outcome
-    )
-    people = tuple(map(sitter, range(MOST)))
-    room = Room(TABLE, CODE, "over", game, rules, setup, Speed.NORMAL, people, host=0, games=1)
-    return Moment("", 0, encode(room), encode(seen), floor=False)
+def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -> None:
+    """For whoever was there when the game ended."""
+    state = [state for state, _, _ in played(MILLIONS, MOST, 1, {})][-1]
+    told = json.dumps(msgspec.json.encode(chronicle(state)).decode())
+    tv = phone(size=TV)
+    stand_by(tv, HURRIED + CHRONICLE.replace("CHRONICLE", told))
+    show(tv, looked_on(state))
+    tv.page.locator(".seat").first.wait_for()
+    show(tv, looked_on(state, "over"))
+    tv.waits_for(f"document.querySelector('.end.crowning') && {STILL}")
+    faces = [box for face in tv.page.locator(".champions .face svg").all() if (box := face.bounding_box())]
+    assert min(face["height"] for face in faces) >= FILLED * TV[1]
+    expect(tv.page.locator(".end .count")).to_be_hidden()
+    tv.page.evaluate("cheered()")
+    assert covered(tv) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else [LONGEST])
@@ -78,9 +92,7 @@ def test_the_tv_tells_the_whole_story_of_a_long_game_of_eight_readable_from_four
     seen, story = ended()
     tv = phone(lang=lang, size=TV, motion="reduce")
     told = json.dumps(msgspec.json.encode(story).decode())
-    tv.context.add_init_script(TOLD + CHRONICLE.replace("CHRONICLE", told))
-    tv.go(f"/tv/{TABLE}")
-    tv.waits_for("window.line?.greeted")
+    stand_by(tv, CHRONICLE.replace("CHRONICLE", told))
     show(tv, seen)
     assert covered(tv) == []
     assert tv.page.evaluate(SMALL) == []
