@@ -10,7 +10,7 @@ import pytest
 from stickup.environments.small_tables import SMALL_TABLES, SmallCashSetup, table_called
 from stickup.environments.solve_small_tables import row, sizes, solve, tree
 
-PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 
 
 def published(table: str) -> str:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from stickup.core.dealer import COUNTER_STEP, label_key
 
 from .array_backend import Word, chosen, np, u32
 from .batch_game import Finishes
-from .bit_lanes import lane
 from .cash_n_guns.trained_network import Rows, TrainedNetwork
 from .engine import BatchEngine, Position
 from .luck import mixed
-from .questions import BatchWindow
-from .rollout_moves import Move
 
 RANDOM: Final = "random"
 BOSS: Final = "boss"
@@ -127,40 +124,3 @@ def drawn(xp: Any, legal: Any, chance: Any) -> Any:
         given = xp.where(may & (before == place), np.uint8(answer), given)
         before = before + may
     return given.astype(np.int32)
-
-
-class Noted(NamedTuple):
-    """The answers at one window, in the games where someone was asked."""
-
-    window: BatchWindow
-    games: Any
-    asked: Any
-    bits: Any
-
-
-class MoveNotes:
-    """Keeps the answers of every game in a batch, in the form a record needs."""
-
-    def __init__(self, engine: BatchEngine) -> None:
-        self.engine = engine
-        self.noted: list[Noted] = []
-
-    def __call__(self, position: Position, answers: Any) -> None:
-        number, asked = int(position.window), np.asarray(self.engine.asked(position))
-        games = np.flatnonzero(asked.any(0))
-        if games.size:
-            bits = self.engine.bits[number][np.asarray(answers)] * asked
-            self.noted.append(Noted(self.engine.windows[number], games, asked[:, games], bits[:, games]))
-
-    def moves(self, game: int) -> Iterator[Move]:
-        """The answers of one game; the first is 0."""
-        for noted in self.noted:
-            at = int(noted.games.searchsorted(game))
-            if at < noted.games.size and noted.games[at] == game:
-                yield move_of(noted.window, noted.asked[:, at], noted.bits[:, at])
-
-
-def move_of(window: BatchWindow, asked: Any, bits: Any) -> Move:
-    seats = sum(int(lane(int(seat))) for seat in np.flatnonzero(asked))
-    by_seat = tuple(bits.tolist())
-    return Move(window, seats, by_seat if window.together else (sum(by_seat),))

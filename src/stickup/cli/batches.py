@@ -18,7 +18,7 @@ from .errors import BadUsage, CommandError
 
 if TYPE_CHECKING:
     from stickup.batch import BatchEngine, Finishes
-    from stickup.batch.bots import MoveNotes
+    from stickup.batch.move_notes import MoveNotes
 
 RANDOM, BOSS = "random", "boss"
 PLAYERS: Final = {"cash-n-guns": (RANDOM, BOSS), "millions-of-dollars": (RANDOM,)}
@@ -81,7 +81,8 @@ def play_bots(
     series: GameSeries, engine: BatchEngine, seed: int, numbers: range, folder: RecordFolder | None
 ) -> Tally:
     """Networks, and random bots beside them: window by window, since they look at the tables."""
-    from stickup.batch.bots import BatchBots, MoveNotes
+    from stickup.batch.bots import BatchBots
+    from stickup.batch.move_notes import MoveNotes
 
     notes = None if folder is None else MoveNotes(engine)
     finishes = BatchBots(engine, series.bots).play(seed, list(numbers), notes)

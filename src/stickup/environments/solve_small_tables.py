@@ -80,7 +80,7 @@ def row(solution: Solution) -> str:
 @click.option("--iterations", default=ITERATIONS, show_default=True, help="Of CFR+.")
 @click.option("--efg", type=click.Path(file_okay=False, path_type=Path), help="Also write the trees here.")
 def main(tables: tuple[str, ...], iterations: int, efg: Path | None) -> None:
-    """Solve small tables, all by default, and print a row of docs/environments.md for each."""
+    """Solve small tables, all by default, and print a row of docs/research.md for each."""
     for table in tables or tuple(SMALL_TABLES):
         if efg is not None:
             efg.mkdir(parents=True, exist_ok=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, TypeAlias
 
 from stickup.core.record import By, Recorded
-from stickup.core.types import Decision, Seat
+from stickup.core.types import Action, Decision, Seat
 from stickup.games.millions_of_dollars import rules
 
 from ..bit_lanes import SILENT, members
@@ -17,49 +17,65 @@ GAME: Final = rules.GAME
 FLOOR: Final = "negotiate"
 
 
-class FloorWord(NamedTuple):
-    """A word on the floor, and whose."""
-
-    seat: Seat
-    word: SpokenWord
+Words: TypeAlias = dict[Seat, SpokenWord]
+"""What was said on the floor at the same time, and by whom."""
 
 
 def play_moves(played: Recorded[Any, Any], moves: Iterable[Move]) -> None:
     """Play the answers of one game through the rules."""
+    rounds = 0
     for move in with_words(moves):
-        if isinstance(move, FloorWord):
-            say(played, move)
+        if isinstance(move, dict):
+            say(played, move, rounds)
+            rounds += 1
         else:
             ring(played)
             answer(played, move)
+            rounds = 0
     ring(played)
 
 
-def with_words(moves: Iterable[Move]) -> Iterator[Move | FloorWord]:
+def with_words(moves: Iterable[Move]) -> Iterator[Move | Words]:
     """A word is up to three windows here, and one answer in a record."""
-    word: FloorWord | None = None
+    words: Words = {}
     for move in moves:
         if move.window.name in ("whom", "claim", "money"):
-            assert word is not None, "a word begins with its kind"
-            word = word._replace(word=word.word._replace(**{move.window.name: move.bits[0]}))
+            for seat, bit in bits_of(move):
+                words[seat] = words[seat]._replace(**{move.window.name: bit})
             continue
-        if word is not None:
-            yield word
-        word = None
+        if words:
+            yield words
+        words = {}
         if move.window.name == FLOOR:
-            word = FloorWord(Seat(next(members(move.asked))), SpokenWord(move.bits[0]))
+            words = {seat: SpokenWord(bit) for seat, bit in bits_of(move)}
         else:
             yield move
-    if word is not None:
-        yield word
+    if words:
+        yield words
 
 
-def say(played: Recorded[Any, Any], said: FloorWord) -> None:
-    if said.word != SILENCE:
-        question = played.state.asked[said.seat]
-        assert isinstance(question, Decision), "a floor is open"
-        seats = len(played.state.table.players)
-        played.answer(said.seat, word_of(question, said.word, said.seat, seats), By.BOT)
+def bits_of(move: Move) -> list[tuple[Seat, int]]:
+    """Who answered what; a window for one seat asks the one seat that is asked."""
+    seats = list(map(Seat, members(move.asked)))
+    bits = [move.bits[seat] for seat in seats] if move.window.together else move.bits
+    return list(zip(seats, bits, strict=True))
+
+
+def say(played: Recorded[Any, Any], words: Words, rounds: int) -> None:
+    """Clockwise, from the Leader or, after some rounds, from a seat further on, what can still be said."""
+    seats, leader = len(played.state.table.players), played.state.table.leader
+    meant = {seat: meaning(played, seat, word) for seat, word in words.items() if word != SILENCE}
+    for seat in (Seat((leader + rounds + ahead) % seats) for ahead in range(seats)):
+        question = played.state.asked.get(seat)
+        if isinstance(question, Decision) and question.floor and meant.get(seat) in question.options:
+            played.answer(seat, meant[seat], By.BOT)
+
+
+def meaning(played: Recorded[Any, Any], seat: Seat, word: SpokenWord) -> Action:
+    """What a word says now: to leave is for exactly what is offered."""
+    question = played.state.asked[seat]
+    assert isinstance(question, Decision), "a floor is open"
+    return word_of(question, word, seat, len(played.state.table.players))
 
 
 def ring(played: Recorded[Any, Any]) -> None:
@@ -72,10 +88,7 @@ def ring(played: Recorded[Any, Any]) -> None:
 
 
 def answer(played: Recorded[Any, Any], move: Move) -> None:
-    """Give everyone's answers; a window for one seat has just one."""
-    seats = list(map(Seat, members(move.asked)))
-    bits = [move.bits[seat] for seat in seats] if move.window.together else move.bits
-    for seat, bit in zip(seats, bits, strict=True):
+    for seat, bit in bits_of(move):
         question = played.state.asked[seat]
         assert isinstance(question, Decision), "the dealer has dealt"
         by = By.CLOCK if bit == SILENT else By.BOT
