@@ -12,8 +12,8 @@ import pytest
 from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply
-from stickup.core.game_state import start as begin
+from stickup.core.engine import apply
+from stickup.core.engine import start as begin
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.games import (

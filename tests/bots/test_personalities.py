@@ -15,7 +15,7 @@ from msgspec import structs
 
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_menu, bots_for, found, next_bot, registrations
 from stickup.games.bot_tasks import bot_called

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.versions import setup_of
 from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
 from stickup.server.live.messages import frame as encode

@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.record import By
 from stickup.core.types import Action, CheckedAnswer, Decision, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, TOO_SLOW

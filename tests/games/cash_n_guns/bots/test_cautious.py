@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Action, Chance, Decision, Seat
 from stickup.core.view import View, fold, seen_by, shared_view
 from stickup.games import GAMES

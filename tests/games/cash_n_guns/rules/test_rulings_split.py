@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Seat
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import PASS, Discard, Forbid, Take, TradePile

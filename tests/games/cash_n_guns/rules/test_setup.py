@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import Chance
 from stickup.games.cash_n_guns.rules import GAME, CashNGuns
 from stickup.games.cash_n_guns.rules import events as e

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import Seat, Waiting
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import DUCK, PASS, STAND, TOO_SLOW, Aim, Load, Point

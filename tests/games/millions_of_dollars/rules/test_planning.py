@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Plan

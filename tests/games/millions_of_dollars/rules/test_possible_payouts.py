@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Chance, Event, Seat
 from stickup.core.view import fold, seen_by
 from stickup.games.millions_of_dollars.rules import GAME
