@@ -26,7 +26,6 @@ LOOKS = ("mama-ricotta", "left-hand-lou", "accountant", "velvet")
 ENTRY, OK, WELCOME, LIVE = b'{"t":"entry"', b'{"t":"ok"', b'{"t":"welcome"', b'{"t":"live"'
 CHOSEN = b'"event":"Chosen","turn":'
 ROOM = b'"room":{'
-BEGAN = b'"kind":"began"'
 
 
 class Ours:
