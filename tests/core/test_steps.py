@@ -1,4 +1,4 @@
-"""A task says which step of the turn it belongs to, and everyone is told when the next one begins."""
+"""A task says which step of the turn it belongs to, and everyone sees when the next one begins."""
 
 from __future__ import annotations
 

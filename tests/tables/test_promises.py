@@ -35,7 +35,7 @@ def standing(room: Room) -> Iterator[tuple[Bid, int]]:
 
 @pytest.mark.parametrize("speed", [Speed.PARTY, Speed.NORMAL, Speed.OFF])
 def test_in_whole_games_no_offer_of_a_bot_is_gone_within_ten_seconds(speed: Speed) -> None:
-    """However soon people are ready; only whoever takes the money ends it earlier."""
+    """However soon people are ready; only accepting the money ends it earlier."""
     stood = []
     for luck in range(3):
         room = Room(1, 4, game=MILLIONS, speed=speed, luck=f"{speed}/{luck}")

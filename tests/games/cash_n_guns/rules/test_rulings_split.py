@@ -184,7 +184,7 @@ def test_a_clip_may_give_up_another_bang():
 
 
 def test_the_bang_just_fetched_cannot_be_given_up():
-    """A14: with no Bang! of one's own only a Click can go."""
+    """A14: without another Bang! only a Click can go."""
     assert clip(clicks=8, bangs=0).options(0) == (Discard(CLICK),)
 
 

@@ -1,4 +1,4 @@
-"""Step 7, the split: whoever still stands shares the loot (C28-C32)."""
+"""Step 7, the split: everyone still standing shares the loot (C28-C32)."""
 
 from __future__ import annotations
 

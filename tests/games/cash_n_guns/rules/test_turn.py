@@ -17,7 +17,7 @@ IN_A_RING = {0: 1, 1: 2, 2: 3, 3: 0}
 
 
 def held_up(*bullets: Bullet, targets: dict[int, int] = IN_A_RING, **agreed: int) -> Tabletop:
-    """Four have loaded these (a Click where nothing is said) and aimed."""
+    """Four have loaded these (a Click by default) and aimed."""
     return plain(**agreed).deal().load(*bullets).aim(targets)
 
 
