@@ -23,7 +23,7 @@ POKER = ("leduc_holdem_v4", "texas_holdem_v4")
 CLASSIC = (*POKER, "tictactoe_v3")
 TIMES = 5.0
 
-SimultaneousMoves = list[dict[str, Run]]
+Rounds = list[dict[str, Run]]
 
 
 @click.command()
@@ -33,7 +33,7 @@ def main(*, seconds: float, rounds: int) -> None:
     """Compare our environments with PettingZoo's."""
     peers.ready(say)
     take_one_core()
-    measured: SimultaneousMoves = []
+    measured: Rounds = []
     for number in range(rounds):
         names = (*OURS, *CLASSIC)
         order = names if number % 2 == 0 else names[::-1]
@@ -51,12 +51,12 @@ def one_run(name: str, seconds: float) -> Run:
     return Run(**json.loads(done.stdout.splitlines()[-1]))
 
 
-def ratio(measured: SimultaneousMoves, peer: str) -> float:
+def ratio(measured: Rounds, peer: str) -> float:
     """Our answers divided by its answers: the median of the rounds."""
     return median(runs[OURS[0]].rate / runs[peer].rate for runs in measured)
 
 
-def show(measured: SimultaneousMoves) -> None:
+def show(measured: Rounds) -> None:
     table = Table("environment", title="Random play from the mask, one core", title_justify="left")
     table.add_column("answers/s (median)", justify="right")
     table.add_column("ours to it", justify="right")

@@ -17,7 +17,7 @@ from msgspec import Struct, field
 from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import View, shared_view
 from stickup.games import bots_for

@@ -25,7 +25,7 @@ from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.cli.simulate import cores
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision, Seat
 from stickup.games import GAMES
 from stickup.games.millions_of_dollars.bots.boss import Boss

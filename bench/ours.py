@@ -5,7 +5,7 @@ As for the peers, only the answers of seats count, not the dealer's draws.
 
 from bench.timing import again_and_again, main, pick
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Chance
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules.options import CashSetup

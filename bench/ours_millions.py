@@ -9,7 +9,7 @@ import random
 from bench.score import MILLIONS
 from bench.timing import again_and_again, main, pick
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Chance
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.options import MillionsSetup

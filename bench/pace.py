@@ -38,7 +38,7 @@ SPLIT: Final = 7
 """The step."""
 
 
-class Pace(Struct, frozen=True):
+class GamePace(Struct, frozen=True):
     """One game, in milliseconds: asked, watching a show or a count, writing a wish list, and only waiting."""
 
     asked: int
@@ -57,7 +57,7 @@ class Pace(Struct, frozen=True):
         return 1 - self.waiting / self.whole
 
 
-class Evening:
+class TimedGame:
     """A table, its clock, and the human at place 0."""
 
     def __init__(self, number: int, speed: Speed) -> None:
@@ -78,12 +78,12 @@ class Evening:
             self._do(c.AddBot)
         self._do(c.Begin)
 
-    def played(self) -> Pace:
+    def played(self) -> GamePace:
         while self.table.phase is not Phase.OVER:
             self._step()
         spent = self._spent
         turns = self.table.playing.turn
-        return Pace(
+        return GamePace(
             spent["asked"], spent["shown"], spent["wishing"], spent["waiting"], spent["split"], max(1, turns)
         )
 
@@ -174,8 +174,8 @@ class Evening:
         return structs.replace(entry, secret=sha256(f"pace/{self._luck}".encode()).hexdigest())
 
 
-def measured(games: int, speed: Speed) -> list[Pace]:
-    return [Evening(number, speed).played() for number in range(games)]
+def measured(games: int, speed: Speed) -> list[GamePace]:
+    return [TimedGame(number, speed).played() for number in range(games)]
 
 
 @click.command()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Event, Outcome, Seat
 from stickup.core.view import View, fold, seen_by
 from stickup.games.cash_n_guns.rules import GAME

@@ -1,4 +1,4 @@
-"""Whoever stops a run in the middle finds nothing of it afterwards: no process, no folder."""
+"""A run stopped in the middle leaves nothing behind: no process, no folder."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from bench.server.boardgame_io import BoardgameIo
 from bench.server.contestant import Contestant
 from bench.server.load import Stalled
 from bench.server.load_connection import Lost
-from bench.server.measure import Run, Size, measure
+from bench.server.measure import ServerRun, Size, measure
 from bench.server.ours import Ours
 from bench.server.process import Cores, Died
 from bench.server.report import as_json, as_table, judged
@@ -112,7 +112,7 @@ def one_round(number: int, cores: Cores, size: Size) -> Round:
     return runs
 
 
-def one_run(contestant: Contestant, cores: Cores, size: Size) -> Run | None:
+def one_run(contestant: Contestant, cores: Cores, size: Size) -> ServerRun | None:
     try:
         run = uvloop.run(measure(contestant, cores.server, size))
     except (Died, Lost, Stalled, OSError) as problem:

@@ -59,7 +59,7 @@ async def open_table(server: Server, load: Load, name: str) -> None:
     """One after the other: the first player creates the table, and two at once would create it twice."""
     table = Table(load)
     for seat in range(SEATS):
-        await Gangster(table, seat, name).open(server.port)
+        await BoardgamePlayer(table, seat, name).open(server.port)
 
 
 class Visitor(Link):
@@ -74,7 +74,7 @@ class Visitor(Link):
             self.opened.set_result(None)
 
 
-class Gangster(Player):
+class BoardgamePlayer(Player):
     """One seat at one table."""
 
     def __init__(self, table: Table, seat: int, name: str) -> None:

@@ -141,7 +141,7 @@ class Guest(Link):
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class BossLoad:
     """How many tables, and for how long."""
 
     game: str
@@ -151,7 +151,7 @@ class Size:
     """Seconds until people no longer answer all at once."""
 
 
-async def sit_down(server: Server, size: Size, bots: str, waits: list[float]) -> None:
+async def sit_down(server: Server, size: BossLoad, bots: str, waits: list[float]) -> None:
     async def one(number: int) -> None:
         place = post(server.port, "/api/tables", game=size.game, name="Nick", look=LOOKS[0], speed=SPEED)
         guest = Guest(place, bots, waits, random.Random(number))
@@ -161,7 +161,7 @@ async def sit_down(server: Server, size: Size, bots: str, waits: list[float]) ->
     await open_tables(f"tables of {bots}", size.tables, one)
 
 
-async def measured(bots: str, size: Size, cores: list[int]) -> BotRun:
+async def measured(bots: str, size: BossLoad, cores: list[int]) -> BotRun:
     ours, waits = Ours(), list[float]()
     ours.prepare(say)
     with fresh(ours, *cores) as server:
@@ -222,7 +222,7 @@ def main(*, game: str, tables: int, seconds: float, rounds: int, run_up: float, 
     *cores, last = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {last})
     allow_many_connections()
-    size, runs = Size(game, tables, seconds, run_up), list[BotRun]()
+    size, runs = BossLoad(game, tables, seconds, run_up), list[BotRun]()
     for bots in in_turns(rounds):
         runs.append(uvloop.run(measured(bots, size, cores or [last])))
         say(described(runs[-1]))

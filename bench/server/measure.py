@@ -69,7 +69,7 @@ class Speed:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ServerRun:
     """One contestant's turn, and what its servers wrote to their error output."""
 
     name: str
@@ -78,7 +78,7 @@ class Run:
     complaints: str
 
 
-async def measure(contestant: Contestant, core: int, size: Size) -> Run:
+async def measure(contestant: Contestant, core: int, size: Size) -> ServerRun:
     """Use three fresh servers, so that no measurement profits from the one before."""
     with fresh(contestant, core) as server:
         base, connection = await of_connections(contestant, server, size)
@@ -87,7 +87,7 @@ async def measure(contestant: Contestant, core: int, size: Size) -> Run:
     with fresh(contestant, core) as server:
         speed = await at_play(contestant, server, size)
         complaints = server.complaints()
-    return Run(contestant.name, Memory(base, table, connection), speed, complaints)
+    return ServerRun(contestant.name, Memory(base, table, connection), speed, complaints)
 
 
 @contextmanager

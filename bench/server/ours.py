@@ -26,7 +26,6 @@ LOOKS = ("mama-ricotta", "left-hand-lou", "accountant", "velvet")
 ENTRY, OK, WELCOME, LIVE = b'{"t":"entry"', b'{"t":"ok"', b'{"t":"welcome"', b'{"t":"live"'
 CHOSEN = b'"event":"Chosen","turn":'
 ROOM = b'"room":{'
-BEGAN = b'"kind":"began"'
 
 
 class Ours:
@@ -49,7 +48,7 @@ class Ours:
 
     async def idle(self, server: Server, connections: int) -> Sequence[Link]:
         table = post(server.port, "/api/tables", game="heist", name="Nick 0", look=LOOKS[0], speed="blitz")
-        return await some_at_a_time([lambda: Watcher(table["table"]).open(server.port)] * connections)
+        return await some_at_a_time([lambda: OurVisitor(table["table"]).open(server.port)] * connections)
 
     async def open_tables(self, server: Server, load: Load, count: int, seed: int) -> None:
         await fill(server.port, load, [sit_down(server.port) for _ in range(count)], seed)
@@ -69,10 +68,10 @@ async def fill(port: int, load: Load, tables: Sequence[list[dict[str, Any]]], se
 
 async def open_table(port: int, load: Load, seats: list[dict[str, Any]], seed: int) -> None:
     table = Table(load)
-    await when_all_sit(port, [Gangster(table, seat, seats[seat], seed) for seat in range(SEATS)])
+    await when_all_sit(port, [OurPlayer(table, seat, seats[seat], seed) for seat in range(SEATS)])
 
 
-async def when_all_sit(port: int, players: Sequence["Gangster"]) -> None:
+async def when_all_sit(port: int, players: Sequence["OurPlayer"]) -> None:
     """Connect everyone, say that they're ready, and begin the game."""
     for player in players:
         await player.open(port)
@@ -94,7 +93,7 @@ def post(port: int, path: str, **body: object) -> dict[str, Any]:
     return found
 
 
-class Watcher(Link):
+class OurVisitor(Link):
     """Only logs on."""
 
     def __init__(self, table: str) -> None:
@@ -109,7 +108,7 @@ class Watcher(Link):
             self.opened.set_result(None)
 
 
-class Gangster(Player):
+class OurPlayer(Player):
     """One seat at one table."""
 
     def __init__(self, table: Table, seat: int, place: dict[str, Any], seed: int) -> None:

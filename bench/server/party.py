@@ -18,13 +18,13 @@ from bench.server.__main__ import allow_many_connections, say, take_cores
 from bench.server.answer_waits import AnswerWaits, exit_code, judgement, open_tables, watch
 from bench.server.load import Load, Table
 from bench.server.measure import fresh
-from bench.server.ours import OK, Gangster, Ours, sit_down, when_all_sit
+from bench.server.ours import OK, OurPlayer, Ours, sit_down, when_all_sit
 from bench.server.process import Cores, Server
 
 BAR_MS = 100.0
 
 
-class Thinker(Gangster):
+class Thinker(OurPlayer):
     """A player who thinks before every answer, and times its acknowledgement."""
 
     waits: list[float]

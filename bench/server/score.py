@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from math import inf
 
 from bench.score import Bar, spread
-from bench.server.measure import Run
+from bench.server.measure import ServerRun
 
 OURS = "ours"
 PEER = "boardgame.io"
 
-Round = Mapping[str, Run]
+Round = Mapping[str, ServerRun]
 """The runs of one round by contestant, without failed ones."""
 
 
@@ -27,7 +27,7 @@ class Column:
     """One figure of a run, how ours compares with the peer's, and how far ahead it must be."""
 
     heading: str
-    figure: Callable[[Run], float]
+    figure: Callable[[ServerRun], float]
     ahead: Callable[[float, float], float]
     wanted: float
     says: str

@@ -42,7 +42,7 @@ TOO_BUSY = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Cores:
+class CorePlan:
     """As many for PostgreSQL and for the load as for the workers."""
 
     workers: Sequence[int]
@@ -60,7 +60,7 @@ class Cores:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class WorkerPace:
     """What so many workers did while the clock ran."""
 
     acks: float
@@ -81,7 +81,7 @@ class Pace:
         return self.kept_waiting <= MOST_WAITING and self.load_share <= BUSY
 
 
-Round = Mapping[int, Pace]
+Round = Mapping[int, WorkerPace]
 """By the number of workers."""
 
 
@@ -118,7 +118,9 @@ def on(cores: Sequence[int]) -> Iterator[None]:
 # One run
 
 
-def measured(count: int, cores: Cores, postgres: PostgresServer, tables: int, seconds: float) -> Pace:
+def measured(
+    count: int, cores: CorePlan, postgres: PostgresServer, tables: int, seconds: float
+) -> WorkerPace:
     """So many workers, with a fresh database."""
     with (
         postgres.new_database() as url,
@@ -134,7 +136,7 @@ def measured(count: int, cores: Cores, postgres: PostgresServer, tables: int, se
         share, waited, postgres_cores = workers.share() / count, workers.waited(), stored.share()
         played = load.played()
     window = Window.of([one.window for one in played])
-    return Pace(
+    return WorkerPace(
         acks=window.acks / window.seconds,
         p50_ms=window.wait_ms(0.50),
         p99_ms=window.wait_ms(0.99),
@@ -153,12 +155,12 @@ def served(folder: str, database: str, count: int, cores: Sequence[int]) -> Serv
 # All of them
 
 
-def play_rounds(rounds: int, cores: Cores, tables: int, seconds: float) -> list[Round]:
+def play_rounds(rounds: int, cores: CorePlan, tables: int, seconds: float) -> list[Round]:
     with on(cores.postgres), running(PostgresServer) as postgres:
         return [one_round(number, cores, postgres, tables, seconds) for number in range(rounds)]
 
 
-def one_round(number: int, cores: Cores, postgres: PostgresServer, tables: int, seconds: float) -> Round:
+def one_round(number: int, cores: CorePlan, postgres: PostgresServer, tables: int, seconds: float) -> Round:
     """Forwards, then backwards, so that a machine that slows down favors nobody."""
     paces = {}
     for count in cores.counts()[:: -1 if number % 2 else 1]:
@@ -167,7 +169,7 @@ def one_round(number: int, cores: Cores, postgres: PostgresServer, tables: int, 
     return paces
 
 
-def described(pace: Pace) -> str:
+def described(pace: WorkerPace) -> str:
     doubt = "" if pace.counts else ": does not count"
     return (
         f"{pace.acks:,.0f} acks/s, p50 {pace.p50_ms:.1f} ms, p99 {pace.p99_ms:.1f} ms; each worker held "
@@ -196,7 +198,7 @@ def judged(rounds: Sequence[Round]) -> Bar | None:
 @click.option("--json", "wants_json", is_flag=True, help="Every run as JSON.")
 def main(*, rounds: int, seconds: float, tables: int, wants_json: bool) -> None:
     """One worker, two and four, each on a core of its own."""
-    cores = Cores.of(apart({core: hardware_of(core) for core in os.sched_getaffinity(0)}))
+    cores = CorePlan.of(apart({core: hardware_of(core) for core in os.sched_getaffinity(0)}))
     if JUDGED not in cores.counts():
         say(f"too few cores to judge: two workers, PostgreSQL and the load need {3 * JUDGED}")
         sys.exit(TOO_BUSY)
@@ -210,7 +212,7 @@ def main(*, rounds: int, seconds: float, tables: int, wants_json: bool) -> None:
     sys.exit(TOO_BUSY if bar is None else 0 if bar.held else 1)
 
 
-def show(rounds: Sequence[Round], cores: Cores, bar: Bar | None) -> None:
+def show(rounds: Sequence[Round], cores: CorePlan, bar: Bar | None) -> None:
     for count in cores.counts()[1:]:
         if found := spread(ratios(rounds, count)):
             print(f"{count} workers: {found.median:.2f}x one [{found.low:.2f}-{found.high:.2f}]")

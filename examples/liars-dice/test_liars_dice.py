@@ -11,7 +11,7 @@ from liars_dice.rules.actions import Bid, Doubt, Face
 from liars_dice.rules.options import DiceSetup, Ones, Options
 from liars_dice.rules.steps import FACES, DicePlay, Roll
 from liars_dice.rules.table import Table
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import DEALER, Draw, Seat
 from stickup.testing import Case, Conformance
 

@@ -10,7 +10,7 @@ Each name is loaded when it's first used: importing this package imports nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .core.game_state import IllegalAction, State, apply
+    from .core.engine import IllegalAction, State, apply
     from .core.view import View, view_of
     from .games import newest as game
     from .games.start_game import setup, start
@@ -20,10 +20,10 @@ __version__ = "0.1.0"
 __all__ = ["IllegalAction", "State", "View", "apply", "game", "setup", "start", "view_of"]
 
 _WHERE = {
-    "IllegalAction": ("stickup.core.game_state", "IllegalAction"),
-    "State": ("stickup.core.game_state", "State"),
+    "IllegalAction": ("stickup.core.engine", "IllegalAction"),
+    "State": ("stickup.core.engine", "State"),
     "View": ("stickup.core.view", "View"),
-    "apply": ("stickup.core.game_state", "apply"),
+    "apply": ("stickup.core.engine", "apply"),
     "game": ("stickup.games", "newest"),
     "setup": ("stickup.games.start_game", "setup"),
     "start": ("stickup.games.start_game", "start"),

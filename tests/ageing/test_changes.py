@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import DEALER, Chance, Seat, TableOptions
 from stickup.core.verify_record import verify
 from stickup.games import GAMES, rules_of

@@ -117,7 +117,7 @@ def games_in(log: list[bytes]) -> list[tuple[SetupLine, list[dict[str, Any]]]]:
 
 
 def follows(head: SetupLine, facts: list[dict[str, Any]]) -> bool:
-    """Whether a game ended as its version would have it; worked out from what was told, not by the rules."""
+    """Whether a game ended the way its version says, worked out from the facts, not with the rules."""
     old = head.rules <= TODAY[head.game]
     ended = facts[-1]
     assert ended["event"] == "GameEnded"

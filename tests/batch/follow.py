@@ -27,7 +27,7 @@ from stickup.batch.cash_n_guns.translation import bit_of, second_of
 from stickup.batch.luck import CounterLuck, GivenLuck
 from stickup.batch.questions import BatchWindow
 from stickup.core.dealer import CountingDealer, Dealer, FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.record import AnswerLine, SetupLine
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
 from stickup.core.verify_record import agreed_game, decoded

@@ -30,7 +30,7 @@ from stickup.batch.millions_of_dollars.translation import (
 )
 from stickup.batch.questions import BatchWindow
 from stickup.core.dealer import CountingDealer, Dealer, FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.record import AnswerLine, SetupLine
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
 from stickup.core.verify_record import agreed_game, decoded

@@ -54,7 +54,7 @@ def test_an_illegal_answer_is_refused_by_name_and_nothing_is_played(engine):
 
 @pytest.mark.parametrize("answer", [-1, 2, 11, 14, SAY_NOTHING, 16, 1000])
 def test_only_an_option_loads_a_gun(engine, answer):
-    """Silence too: whoever plays for silent people says what it means, a Click (A11)."""
+    """Silence, too: the caller must say what it means, here a Click (A11)."""
     position = engine.init(seed=1, games=1)
     with pytest.raises(IllegalAnswer):
         engine.step(position, np.full((5, 1), answer))

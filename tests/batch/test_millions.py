@@ -61,7 +61,7 @@ def test_heists_pay_as_in_the_readable_engine():
 
 @pytest.mark.parametrize("seats", [3, 8])
 def test_loot_is_shared_as_in_the_readable_engine_also_among_the_poor(seats):
-    """Any crew, any cash: whoever is short pays what there is, one's own Driver included (M18-M23, M28)."""
+    """Any crew, any cash: those who are short pay what they have, even to their own Driver (M18-M23, M28)."""
     assert shared_in_batch(seats, any_crews(seats, 300)) == shared_by_rules(any_crews(seats, 300))
 
 

@@ -54,7 +54,7 @@ def test_an_observation_has_the_size_and_the_version_that_are_published():
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_exactly_the_numbers_on_offer_are_answers(seats):
-    """All the others are refused, at every window, also those that go on otherwise than they began."""
+    """All others are refused at every window, even words that don't continue as they began."""
     watched = Watched(MillionsSetup(seats, Options(gifts=Gifts.ON)), 1, 4)
     windows = set()
     for _ in range(10):

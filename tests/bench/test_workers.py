@@ -9,14 +9,14 @@ import pytest
 from click.testing import CliRunner
 
 from bench.server.load import Window
-from bench.server.workers import Cores, Pace, apart, judged, main, ratios
+from bench.server.workers import CorePlan, WorkerPace, apart, judged, main, ratios
 
-QUIET = Pace(1000.0, 5.0, 9.0, worker_share=0.9, postgres_cores=0.5, load_share=0.6, kept_waiting=0.02)
+QUIET = WorkerPace(1000.0, 5.0, 9.0, worker_share=0.9, postgres_cores=0.5, load_share=0.6, kept_waiting=0.02)
 BUSY = replace(QUIET, kept_waiting=0.3)
 EXHAUSTED = replace(QUIET, load_share=0.95)
 
 
-def faster(times: float, pace: Pace = QUIET) -> Pace:
+def faster(times: float, pace: WorkerPace = QUIET) -> WorkerPace:
     return replace(pace, acks=times * QUIET.acks)
 
 
@@ -26,14 +26,14 @@ def test_cores_that_share_their_hardware_are_used_last():
 
 
 def test_workers_postgres_and_load_share_no_core():
-    cores = Cores.of(list(range(16)))
+    cores = CorePlan.of(list(range(16)))
     assert (cores.workers, cores.postgres, cores.load) == (
         [0, 1, 2, 3, 4],
         [5, 6, 7, 8, 9],
         [10, 11, 12, 13, 14],
     )
     assert cores.counts() == [1, 2, 4]
-    assert Cores.of(list(range(6))).counts() == [1, 2]
+    assert CorePlan.of(list(range(6))).counts() == [1, 2]
 
 
 def test_a_machine_with_too_few_cores_judges_nothing(monkeypatch: pytest.MonkeyPatch):

@@ -1,6 +1,6 @@
-"""Manners: a style of its own, the strength of its level, and never a secret told.
+"""Manners: each has its own style and its level's strength, and reveals no secret.
 
-STICKUP_GAMES=3000 plays so many of each; fewer by default.
+STICKUP_GAMES=3000 plays that many of each; fewer by default.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import pytest
 from stickup.bots.manners import BotWithManner, Happening, Manner, MannerMoment
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply
-from stickup.core.game_state import start as begin
+from stickup.core.engine import apply
+from stickup.core.engine import start as begin
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of
 from stickup.games import (
@@ -118,7 +118,7 @@ def test_the_vengeful_aim_at_the_last_one_who_hit_them() -> None:
 def test_the_greedy_plan_the_role_that_is_paid_a_bonus(
     symbol: Role | None, seats: int, role: Role | None
 ) -> None:
-    """By the loot card or as Mastermind, where anyone may play that."""
+    """By the loot card, or as Mastermind if that role is in use."""
     state = start(GAMES[MILLIONS], seats=seats, seed="bonus")
     state.table.bank = Bank("Bank", 9, 1, symbol)
     question = state.asked[Seat(0)]

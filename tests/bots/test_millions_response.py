@@ -11,7 +11,7 @@ from bench.millions_response import Challenger, ChallengingBot, Cloud, Match, Se
 from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_for
 from stickup.games.millions_of_dollars.bots.boss import Boss

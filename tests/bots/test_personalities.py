@@ -1,6 +1,6 @@
-"""Yesterday's three personalities, one strength: records and logs go on naming them.
+"""The three old personalities, of equal strength: records and logs still name them.
 
-STICKUP_GAMES=600 plays so many of each kind; fewer by default.
+STICKUP_GAMES=600 plays that many of each kind; fewer by default.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import structs
 
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_menu, bots_for, found, next_bot, registrations
 from stickup.games.bot_tasks import bot_called
@@ -117,7 +117,7 @@ def test_by_default_rookies_with_any_manner_sit_down_and_others_only_on_request(
 
 
 def test_they_have_the_same_names_in_both_games() -> None:
-    """Whoever sits there stays when the table changes the game."""
+    """Bots stay when the table changes the game."""
     assert set(bots_for(CASH)) == set(bots_for(MILLIONS))
     assert {*MANNERS, "rookie", "regular", "random"} <= set(bots_for(CASH))
 

@@ -10,7 +10,7 @@ import stickup
 from stickup.bots.play_to_end import AnyState, FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import DEALER, Action, Decision, Seat
 from stickup.core.view import View
 

@@ -17,7 +17,7 @@ from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Decision, Seat
 from stickup.core.versions import setup_of
 from stickup.core.view import shared_view

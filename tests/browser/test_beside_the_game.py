@@ -1,4 +1,4 @@
-"""What people do at a table beside the game itself, the same in both games."""
+"""What people do at a table besides playing, the same in both games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DOWN_THE_PAGE: Final = "button => button.getBoundingClientRect().top + scrollY"
 
 @pytest.fixture
 def rig(rig: Rig) -> Rig:
-    """The bots beside Ana and Ben are two Crooks; so is whoever plays on for someone."""
+    """The bots next to Ana and Ben are two Crooks; so is a bot that takes over."""
     rig.plans = {number: [(Role.CROOK,)] * 8 for number in range(4)}
     return rig
 
@@ -225,8 +225,8 @@ def everybody_switches(host: Phone, guest: Phone) -> None:
 def test_one_tap_by_the_host_takes_everyone_to_a_second_heist_and_latecomers_too(
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
-    """It waits for whoever watches the replay, who is called back. Whoever came late has bet on the first,
-    and all are told who had the best hunches."""
+    """It waits for the player in the replay, who is called back. The latecomer has bet on the first game, and
+    everyone sees who guessed best."""
     ana, ben, late = (phone(motion="reduce") for _ in range(3))
     table = Heist(server, [ana, ben], 2, banks=RICH)
     first = commitment(table.live)

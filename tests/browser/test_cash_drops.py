@@ -47,7 +47,7 @@ def nothing() -> None:
 @pytest.fixture
 def drops(server: Running) -> dict[str, Drop]:
     def offline(phone: Phone, act: Callable[[], None] = nothing, place: int = GUEST) -> None:
-        """Whoever does not notice that the net is gone answers all the same."""
+        """A player who doesn't notice that the net is gone answers anyway."""
         lose_the_net(server, phone, place)
         act()
         find_the_net(phone)
@@ -162,7 +162,7 @@ def two_ducked_and_ruth_is_hit(phone: Phone, when: str) -> None:
 
 
 def on_the_floor(phone: Phone, how: str) -> Locator:
-    """Whoever lies there, as it is said to those who listen."""
+    """The gangsters on the floor, as a screen reader says it."""
     return phone.page.locator(f'.table [aria-label*=", {phone.text(how)},"]')
 
 
@@ -184,7 +184,7 @@ def test_a_wish_for_one_split_is_not_granted_in_the_next(
 
 
 def take_turns(*phones: Phone) -> bool:
-    """Whoever is asked takes the first share there is, unless their wish was quicker."""
+    """Whoever's turn it is takes the first share, unless their wish was quicker."""
     for phone in phones:
         asked = phone.page.locator(".zone h2", has_text=texts_of(GAME, phone.lang).text("question-share"))
         if asked.count():

@@ -98,7 +98,7 @@ def next_question(phone: Phone) -> str | None:
 
 
 def answer_by_keyboard(phone: Phone) -> None:
-    """A Bang while there is one, and whoever can stand stands."""
+    """Load a Bang while there is one, and stand if possible."""
     kinds = phone.page.evaluate(KINDS)
     wanted = next((kind for kind in ("Stand", "Pass") if kind in kinds), kinds[-1])
     found = f"[...document.querySelectorAll('.zone [data-answer={wanted}]:enabled')]"

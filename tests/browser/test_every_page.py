@@ -37,7 +37,7 @@ APART = """(() => {
     [letters.getBoundingClientRect()].every(({ right, bottom }) =>
       right <= picture.left || bottom <= picture.top)
 })()"""
-"""Who plays is on the left, with the button that begins; beside them what can be set; the code is whole."""
+"""The players are on the left with the start button, the settings next to them, and the code is complete."""
 BESIDE = """(() => {
   const [table, zone, menu] = ['.table', '.zone', 'footer'].map((part) =>
     document.querySelector(`main > ${part}`).getBoundingClientRect())
@@ -45,7 +45,7 @@ BESIDE = """(() => {
   return whole && table.width > innerWidth / 2 &&
     [zone, menu].every(({ left, bottom }) => left >= table.right - 1 && bottom <= innerHeight)
 })()"""
-"""The table takes most of the screen, the rest stands beside it, and there is nothing to scroll."""
+"""The table takes most of the screen, the rest is next to it, and there's nothing to scroll."""
 PLACES = """() => {
   const things = [...document.querySelectorAll('form :is(input, button), article button')]
   return things.filter((thing) => thing.checkVisibility()).map((thing) => {

@@ -14,7 +14,7 @@ from tests.server.running import Running
 
 MOST = 150 * 1024
 FILES = 20
-"""A table is made of so many at most; each is another way to wait on a slow net."""
+"""The most files for a table; each is another wait on a slow net."""
 COMPRESSED = (".woff2", ".png")
 
 
@@ -29,7 +29,7 @@ def test_the_first_load_is_at_most_150_kb_compressed(phone: NewPhone) -> None:
 
 
 def test_a_table_comes_in_a_few_files(server: Running, phone: NewPhone) -> None:
-    """Whoever opens the link to a game that is under way has not seen the front page."""
+    """A player who opens the link to a running game hasn't seen the front page."""
     for game in TITLES:
         mine = phone(motion="reduce", fresh=True)
         got = answers(mine)

@@ -1,4 +1,4 @@
-"""Whoever needs large letters can play: twice the size, or the whole page zoomed in as far."""
+"""People who need large letters can play: at twice the size, or with the whole page zoomed in."""
 
 from __future__ import annotations
 

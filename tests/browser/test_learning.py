@@ -1,4 +1,4 @@
-"""A first round against bots: a card for every step, beside what it explains, and no clock."""
+"""A first round against bots: a card for every step, next to what it explains, and no clock."""
 
 from __future__ import annotations
 

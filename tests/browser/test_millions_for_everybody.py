@@ -46,8 +46,8 @@ const look = () => {
 requestAnimationFrame(look)
 """
 """What a screen reader would read out: additions to what is live, and the whole of a status that changes.
-And how often the focus was nowhere for nine frames, 150 ms: a slow machine has few. Whoever goes on with Tab
-from the last thing on a page has left it, and is not lost."""
+And how often the focus was nowhere for nine frames, 150 ms: a slow machine has few. Tabbing past the last
+element leaves the page, which doesn't count as lost."""
 QUESTIONS = [
     "Corner Shop: $4M, ante $1M. Which role do you play?",
     "4 others are in. Nobody’s offering you anything. Do you stay in, or leave?",

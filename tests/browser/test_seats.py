@@ -62,7 +62,7 @@ def a_latecomer_plays_on_for_a_bot(late: Phone, host: Phone, tv: Phone, code: st
 
 
 def seat_of(screen: Phone, name: str, standing: str) -> Locator:
-    """Whoever is called so, if they are drawn like this."""
+    """The seat with this name, if it's drawn like this."""
     labelled = f"[aria-label*='{name}: '][aria-label$=', {standing}']"
     written = f".unseen:text-matches('{name}.*, {standing}$')"
     return screen.page.locator(f"li.seat :is({labelled}), li.seat {written}")

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.versions import setup_of
 from stickup.games.millions_of_dollars.chronicle import MillionsChronicle
 from stickup.words import LANGUAGES

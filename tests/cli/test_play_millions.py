@@ -147,7 +147,7 @@ def test_control_c_on_the_open_floor_leaves_politely(env):
 
 
 class Scripted:
-    """Lays one role, round by round the next of those given, and says what it is told to, word by word."""
+    """Plays the given roles, one per round, and says the given words."""
 
     def __init__(self, *plans: Role, words: Callable[[View, Decision], Action | None] | None = None) -> None:
         self.plans = plans or (BRUTE,)
@@ -284,7 +284,7 @@ def test_nobody_speaks_without_end_before_the_player_does():
 
 
 def test_every_word_of_the_player_is_worth_an_answer():
-    """However much was said before: whoever speaks to the others is heard."""
+    """However much was said before, a player who speaks is heard."""
     game = Game({Seat(seat): Scripted(words=chatter) for seat in (1, 2, 3)}, "1\n" + "2\n" * 40 + "4\n1\n")
     spoken = Counter(fact.seat for fact in game.facts if isinstance(fact, e.Claimed))
     assert spoken == {Seat(seat): PATIENCE + 1 for seat in (1, 2, 3)} | {ME: 1}

@@ -1,4 +1,4 @@
-"""`stickup replay`: a game told again, by whoever one likes, on any terminal."""
+"""`stickup replay`: a game from anyone's view, on any terminal."""
 
 from __future__ import annotations
 
@@ -342,7 +342,7 @@ def check_refused(done: Any, code: int) -> None:
 
 
 def test_an_unfinished_record_is_shown_as_far_as_it_goes(game):
-    """Whoever leaves a game may still look at it."""
+    """A player who quits a game may still watch it."""
     whole = told(game)
     lines = game.read_bytes().splitlines(keepends=True)
     game.write_bytes(b"".join(lines[: len(lines) // 2]))

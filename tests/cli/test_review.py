@@ -77,7 +77,7 @@ def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(program, re
 
 
 def test_another_seed_gives_other_figures(program, record, monkeypatch):
-    """Of the first question; whoever looks at a game is told the seed."""
+    """For the first question; the seed is shown."""
 
     def look_at(game: Any, seat: Seat, worlds: int, seed: str, _: int) -> list[Any]:
         return [review_one(game, seat, worlds, seed, 1)]

@@ -202,7 +202,7 @@ def test_without_it_the_seal_is_shown_for_people_to_compare(bench, fair_lines):
 
 
 def test_a_record_with_another_seal_than_the_table_was_shown_is_refused(bench):
-    """The server chose its secret when all had thrown in, and sealed it anew: all else is in order."""
+    """The server chose its secret once all texts were in, and sealed it again: all else is in order."""
     entropies = thrown(0, 1, 2, 3)
     shown, chosen = played(unsealed("t", entropies)), played(unsealed("t", entropies))
     assert "ok." in bench.passes(chosen)
@@ -253,7 +253,7 @@ TWICE = {
 
 @pytest.mark.parametrize(("place", "once", "twice"), TWICE.values(), ids=TWICE)
 def test_a_repeated_key_is_refused(program, bench, lines, place, once, twice):
-    """Whoever takes the first sees another winner than whoever takes the last."""
+    """A reader that takes the first sees another winner than one that takes the last."""
     index = len(lines) - 1 if place == -1 else line_where(lines, once) - 1
     bent = [*lines[:index], lines[index].replace(once, twice, 1), *lines[index + 1 :]]
     assert bent != lines
@@ -325,7 +325,7 @@ def test_another_answer_is_named_by_its_line(bench, lines):
 
 
 def test_a_card_from_up_the_sleeve_is_named(bench, lines):
-    """The draw is possible, and all that follows from it is told; but it is not what this deal would draw."""
+    """The draw is possible, and all the facts follow from it, but it isn't what this deal would draw."""
     number = line_where(lines, b'"label":"powers"')
     draw = json.loads(lines[number - 1])
     cards = draw["answer"]["cards"][::-1]

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import DEALER, Chance, Draw, Seat
 from stickup.games.cash_n_guns import REGISTRATION
 from stickup.games.cash_n_guns.rules.cards import BANGS, CLICKS, DECK, TURNS, Bullet, Loot

@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import DEALER, Chance, Decision, Draw, Seat
 from stickup.games.millions_of_dollars import REGISTRATION
 from stickup.games.millions_of_dollars.rules import events as e

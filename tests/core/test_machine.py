@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from stickup.core.game_state import IllegalAction, State, apply, start
+from stickup.core.engine import IllegalAction, State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat
 from stickup.testing import Case
 from stickup.testing.invariants import check

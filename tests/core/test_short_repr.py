@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import stickup
-from stickup.core.game_state import IllegalAction, apply
+from stickup.core.engine import IllegalAction, apply
 from stickup.core.short_repr import FEW, OF_A_KIND, WIDTH
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat
 from stickup.core.view import View, fold, seen_by, view_of

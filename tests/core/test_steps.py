@@ -1,4 +1,4 @@
-"""A task says which step of the turn it belongs to, and everyone is told when the next one begins."""
+"""A task says which step of the turn it belongs to, and everyone sees when the next one begins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Chance, Event, Seat, StepBegan
 from stickup.core.view import fold, seen_by, shared_view
 from tests.docs.books import BOOKS, CASH_N_GUNS, Book

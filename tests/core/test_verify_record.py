@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from stickup.core.dealer import fresh_secret
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.record import By, FairDeal, FastDeal, Recorded, RecordedPlayer, fair_deal, unsealed
 from stickup.core.types import Decision, Seat
 from stickup.core.verify_record import BadRecord, verify

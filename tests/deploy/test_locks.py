@@ -1,4 +1,4 @@
-"""The locks: whoever plays installs what playing needs, and every other lock agrees with it."""
+"""The locks: playing installs only what it needs, and every other lock agrees with it."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.record import addressee, written
 from stickup.core.types import Action, Chance, Decision, Event
 from tests.docs.books import Book

@@ -1,4 +1,4 @@
-"""Whoever follows the guide to the letter has a game; and a slip on the way is named in one clear line."""
+"""Following the guide to the letter gives a game, and a slip on the way is named in one clear line."""
 
 from __future__ import annotations
 

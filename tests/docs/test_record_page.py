@@ -1,4 +1,4 @@
-"""docs/record.md is enough to write a referee: every word, field and order is held against the program."""
+"""docs/record.md is enough to write a referee: every word, field and order is compared with the program."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply
+from stickup.core.engine import apply
 from stickup.core.self_dealing_state import SelfDealingState
 from stickup.core.types import Decision, Seat
 from stickup.core.view import view_of

@@ -185,7 +185,7 @@ def test_impossible_arguments_are_refused_at_once():
 
 
 def test_an_observation_can_be_written_to_without_harm():
-    """The mask is a copy: whoever changes it changes nobody else's."""
+    """The mask is a copy: changing it changes nobody else's."""
     table = ours("cash-n-guns", 4)
     observations, _ = table.reset(seed=1)
     for seen in observations.values():

@@ -1,4 +1,4 @@
-"""Hidden worlds dealt anew: each looks the same to the one who looks, and is as likely as it should be."""
+"""Hidden worlds dealt again: each looks the same to the observer, and is as likely as it should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of someone else's, installed beside Stickup, can do whatever our own games can."""
+"""Someone else's game, installed next to Stickup, can do whatever our own games can."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def run(words: list[str], site: Path, answers: str = "") -> Ran:
 
 
 def test_none_of_our_code_knows_its_name():
-    """Neither the program nor the pages: whatever they know of it they are told by its registration."""
+    """Neither the program nor the pages: all they know about it comes from its registration."""
     names = [name for folder in ("src", "web/src") for name in mentions(ROOT / folder)]
     assert names == []
     assert GAME not in GAMES, "the tests would prove little if it were installed here"
@@ -112,7 +112,7 @@ def test_a_recorded_game_passes_the_referee_and_replays(site, records):
 
 
 def test_it_is_played_in_the_terminal_in_any_language(site, tmp_path):
-    """Whoever always takes the first answer doubts everything, and sees the game to its end."""
+    """Always taking the first answer doubts everything, and the game ends."""
     record = tmp_path / "mine.jsonl"
     ran = stickup(
         site, "play", GAME, "--seats", "2", "-o", "dice=3,ones=plain", "--plain", "--record", record,

@@ -88,7 +88,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 class Bot:
-    """The script under way. It is run where nothing of ours can be imported."""
+    """The running script. It runs where nothing of ours can be imported."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process

@@ -30,7 +30,7 @@ class Renamed:
 
 
 def brought(monkeypatch: pytest.MonkeyPatch, thing: object) -> list[LeftOut]:
-    """What is said about a package that registers this."""
+    """The message about a package that registers this."""
     module = type(sys)("stranger")
     module.REGISTRATION = thing  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "stranger", module)

@@ -1,4 +1,4 @@
-"""A bot of one's own sits down by the name `module:Name`; what it does wrong is said in one line."""
+"""Your own bot plays under the name `module:Name`; its faults are reported in one line."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ FAULTS = [
 
 @pytest.fixture
 def program(capsys, tmp_path, monkeypatch) -> Program:
-    """In a folder with bots of one's own."""
+    """Run in a folder with your own bots."""
     (tmp_path / "ownbots.py").write_text(dedent(BOTS))
     (tmp_path / "garbage.npz").write_bytes(b"garbage")
     np.savez(tmp_path / "other.npz", one=np.zeros(1))

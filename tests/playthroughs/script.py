@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import IllegalAction, State, apply, start
+from stickup.core.engine import IllegalAction, State, apply, start
 from stickup.core.types import (
     DEALER,
     Action,

@@ -109,7 +109,7 @@ def test_blessing_writes_what_is_played_and_removes_what_is_not(repertoire, tmp_
 
 
 def test_a_scene_plays_offstage_what_it_does_not_show():
-    """What is left out is told as a count, and is as much part of the game."""
+    """What's left out is shown as a count, and is still part of the game."""
     play = performed(CASH_N_GUNS.game.name)["doctor"]
     assert len(play.facts) > len(play.shown)
     assert any(line.startswith("…") for line in play.lines)

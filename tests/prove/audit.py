@@ -21,7 +21,6 @@ from .stored_logs import Log, StoredLogs
 
 MOST_TOLD: Final = 12
 """Examples kept of each kind."""
-BY_HOST: Final = (e.DealBegan, e.LobbyReopened)
 BY_ANYBODY: Final = (e.Drafted, e.Readied, e.Promised, e.Threw, e.Said)
 Viewer = int | None
 

@@ -24,7 +24,7 @@ from stickup.bots.manners import APART
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.cli.simulate import cores
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision, Setup
 from stickup.core.view import View
 from stickup.games import GAMES, bot_for, bot_menu, manner_menu, registrations

@@ -56,10 +56,6 @@ class Running:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server does not stop"
 
-    def told_to_stop(self) -> None:
-        """Stop as after a signal."""
-        self.loop.call_soon_threadsafe(self.server.told, signal.SIGTERM)
-
     def _stop(self) -> None:
         for socket in tuple(self.services.sockets):
             assert socket._transport is not None

@@ -598,7 +598,7 @@ def tried(server: Running, game: str, people: int, **agreed: Any) -> dict[str, i
 
 
 def with_hustler(choose: Choose) -> Choose:
-    """Whoever may keep the Hustler does: when eight choose, all powers are dealt, so he is at the table."""
+    """A player who may keep the Hustler does: with eight players all powers are dealt, his too."""
 
     def chosen(viewer: Viewer, decision: Decision) -> Action | None:
         kept = (option for option in decision.options if option == KeepPower("hustler"))
@@ -762,7 +762,7 @@ def muted(server: Running) -> None:
         assert await there.lines[1].ends() == 4401
 
     async def leaver() -> None:
-        """Whoever has left the heist says nothing until the round ends (B5)."""
+        """A player who left the heist says nothing until the round ends (B5)."""
         there = await party(server, people=4, bots=0, chat=True, speed="off", game=MILLIONS)
         await there.begin()
         for line in there.lines:

@@ -1,4 +1,4 @@
-"""What a log has come to is kept beside it; whoever goes on from there knows neither more nor less."""
+"""Snapshots are cached next to the log; a table restored from one knows neither more nor less."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach of the replay: for whoever played, about their own answers, and never on the loop."""
+"""The coach in the replay: for the players, about their own answers, and never on the event loop."""
 
 from __future__ import annotations
 

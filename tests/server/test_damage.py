@@ -1,4 +1,4 @@
-"""A damaged table is closed to everyone, in so many words; all others go on."""
+"""A damaged table is closed to everyone with a clear message; all others go on."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ TIMED = {hostile.ONE_FRAME, hostile.OUR_LOOP, hostile.THE_SERVER}
 
 
 def test_hostile_frames_and_bytes_break_nothing_and_disturb_nobody(monkeypatch: pytest.MonkeyPatch):
-    """How long it hung is judged beside an empty loop, on a busy machine not at all (tests/prove/floor.py);
-    the milliseconds that are promised are for the proof."""
+    """Hangs are compared with an empty loop's, and not judged on a busy machine (tests/prove/floor.py); the
+    promised milliseconds are for the proof."""
     monkeypatch.setattr(hostile, "LONGEST_HANG", 500.0)
     found = run(frames=2_500, raw=300, seed=7, step=lambda _: None)
     assert found.faults == []

@@ -1,4 +1,4 @@
-"""Whoever comes back with our cookie is known again; everyone else is someone new, and not told why."""
+"""Visitors who come back with our cookie are recognized; everyone else is new, and doesn't learn why."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_no_forged_cookie_is_believed(place, letter):
     forged = VALUE[:place] + letter + VALUE[place + 1 :]
     guest = OURS.read_guest(f"stickup={forged}", NOW)
     real = OURS.read_guest(f"stickup={VALUE}", NOW)
-    # The last letter of a signature has bits that mean nothing; whoever changes them is still who they are.
+    # The last letter of a signature has unused bits; changing them changes nothing.
     assert guest.id != real.id or forged == VALUE or place == len(VALUE) - 1
 
 

@@ -1,4 +1,4 @@
-"""Whoever comes to a table is sent as much as anyone else at play, and never too much."""
+"""A player who connects is sent the same length as anyone else in the game, and never too much."""
 
 from __future__ import annotations
 

@@ -242,7 +242,7 @@ def first_answer(live: LiveTable, place: int) -> msgspec.Raw:
 
 
 def test_after_a_restart_answers_are_still_there_and_there_is_time_to_change_them(tmp_path: Path) -> None:
-    """P9: whoever comes back finds their draft, and twenty seconds at least."""
+    """P9: a returning player finds their draft, and has at least twenty seconds."""
 
     async def scene() -> None:
         async with a_house(tmp_path) as services:
@@ -305,7 +305,7 @@ def test_the_alarm_is_set_for_whatever_comes_first(tmp_path: Path) -> None:
 
 
 def test_the_number_of_answers_is_not_sent_before_the_next_beat(tmp_path: Path) -> None:
-    """S1: on the beat nobody learns when exactly someone answered; nor does whoever comes in between."""
+    """S1: on the beat nobody learns when exactly someone answered, not even by connecting in between."""
 
     async def scene() -> None:
         loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Logs: one line an event, the same shape whoever speaks, and nothing in them that is someone's secret."""
+"""Logs: one line per event, always in the same shape, and without anyone's secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever asks for words gets the game told, and nobody else is any the wiser."""
+"""Viewers who ask for words get the game narrated, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_everyone_reads_in_their_own_language_what_their_own_place_sees(server, 
 
 
 def retold(log: list[bytes], place: int | None, lang: str) -> list[dict[str, Any]]:
-    """What a narrator of its own says of a whole log to whoever sits there."""
+    """What a separate narrator says about a whole log to the player at that place."""
     table, narrator = Table(), Narrator(lang, place)
     shown = (apply(table, read(table, line)) for line in log)
     told = [narrator.entry(one) for one in shown if one is not None]
@@ -107,7 +107,7 @@ def test_words_that_fail_stop_no_game(server, monkeypatch):
 
 
 def test_an_entry_is_worded_once_for_each_place_and_language_however_many_listen(server, monkeypatch):
-    """Whoever opens a hundred lines makes the server speak no more than one does."""
+    """A hundred connections make the server write no more words than one."""
     told_to: list[tuple[int, int | None]] = []
     learn = Telling.learn
 

@@ -21,7 +21,7 @@ HOME, AWAY = "192.0.2.1", "198.51.100.7"
 
 @contextmanager
 def behind_a_proxy(folder: Path, limits: Limits | None = None, **more: Any) -> Iterator[Running]:
-    """A server that is told where people come from."""
+    """A server behind a proxy that says where people come from."""
     with running(folder, limits, trusted_proxies=("127.0.0.1",), **more) as server:
         yield server
 

@@ -1,4 +1,4 @@
-"""Whoever was cut off gets exactly what they missed, wherever the line broke (P8)."""
+"""Clients that were cut off get exactly what they missed, wherever the connection broke (P8)."""
 
 from __future__ import annotations
 

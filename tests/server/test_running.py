@@ -255,7 +255,7 @@ def test_while_it_leaves_it_says_that_it_is_not_ready(tmp_path):
 
 
 LONG = 60
-"""Seconds that a goodbye takes: whoever does not wait for it is gone long before, on any machine."""
+"""Seconds that a shutdown takes: a server that doesn't wait for it is gone long before, on any machine."""
 
 
 def test_a_second_signal_ends_it_at_once(tmp_path):
@@ -329,7 +329,7 @@ def test_systemd_hears_when_it_is_ready_alive_and_leaving(tmp_path):
 
 
 def test_a_socket_that_systemd_opened_is_used_and_holds_the_queue(tmp_path):
-    """Whoever knocks between two servers waits; nobody is refused."""
+    """Clients that connect between two servers wait; nobody is refused."""
     [listener] = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     with listener:

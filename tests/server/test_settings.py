@@ -27,7 +27,7 @@ def settings(data: Path, environ: Mapping[str, str] | None = None, **flags: str)
 
 
 def complaint(environ: Mapping[str, str] | None = None, **flags: str) -> str:
-    """What is said about these: one line, in words."""
+    """The complaint about these settings, in one line."""
     with pytest.raises(WrongSetting) as caught:
         load(flags, environ or {}, terminal=False)
     facts = {name: plain(str(fact)) for name, fact in caught.value.facts.items()}

@@ -21,8 +21,8 @@ LONG = "\u2603" * 280
 
 
 def test_clients_that_do_not_read_delay_nobody_and_miss_nothing_afterwards(monkeypatch: pytest.MonkeyPatch):
-    """A share of tests/prove/slow_reader.py, too small for its milliseconds: whoever waits for a stalled
-    reader waits for seconds, and others at the same time do not."""
+    """A short form of tests/prove/slow_reader.py, too short for its milliseconds: waiting for a stalled
+    reader would take seconds, and at other tables it wouldn't."""
     monkeypatch.setattr(slow_reader, "MOST_ADDED", 250.0)
     monkeypatch.setattr(slow_reader, "LONGEST_HANG", 1_000.0)
     monkeypatch.setattr(slow_reader, "TABLES", 2)

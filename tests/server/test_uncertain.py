@@ -1,4 +1,4 @@
-"""When nobody knows whether something was saved, nobody is told that it was not."""
+"""When nobody knows whether something was saved, the server doesn't claim that it wasn't."""
 
 from __future__ import annotations
 

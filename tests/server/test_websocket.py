@@ -139,7 +139,7 @@ def test_you_can_play_while_others_are_bots(server):
 
 
 async def greeted(server: Running, text: Any) -> int:
-    """How the server hangs up on whoever begins like this."""
+    """The close code for a client that begins like this."""
     line = await Line.open(server)
     line.say(text)
     return await line.ends()
@@ -372,7 +372,7 @@ def test_two_at_the_same_moment_one_wins(server):
 
 
 def test_a_seat_moves_to_another_phone_and_the_old_one_is_out(server):
-    """Whoever asks again with the same cookie gets a new token."""
+    """Asking again with the same cookie gives a new token."""
 
     async def move() -> None:
         there = await party(server, people=2, bots=0)
@@ -539,7 +539,7 @@ def test_an_answer_may_be_changed_until_the_round_ends_and_nobody_sees_which(ser
 
 
 def test_a_wish_comes_back_to_its_owners_device_and_changes_no_length(server):
-    """S6: whoever listens to the line cannot tell who has wished for anything."""
+    """S6: an eavesdropper can't tell who has wished for anything."""
 
     async def wish() -> None:
         there = await party(server, people=2, bots=2, speed="off", setup=NO_POWERS)
@@ -563,7 +563,7 @@ def test_a_wish_comes_back_to_its_owners_device_and_changes_no_length(server):
 
 
 def test_the_number_of_answers_is_sent_on_the_beat_and_never_in_between(server):
-    """Whoever comes in between learns no more than the others were told (S1, P21)."""
+    """A client that connects in between learns no more than the others (S1, P21)."""
 
     async def beat() -> None:
         there = await party(server, people=3, bots=1, speed="off", setup=NO_POWERS)

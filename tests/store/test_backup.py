@@ -230,7 +230,7 @@ def test_what_is_there_is_replaced_only_by_force_and_kept_aside(data: Path, targ
 
 
 def test_the_log_of_what_was_there_is_not_read_into_what_comes(data: Path, target: Path) -> None:
-    """After a kill the old log lies beside the file, and SQLite would fold it into any database there."""
+    """After a kill the old log is next to the file, and SQLite would copy it into any database there."""
     a_game(data)
     backup(data, target)
 

@@ -54,7 +54,7 @@ def fill(address: str, *more: str) -> None:
                 await add(store, table, 3)
 
     asyncio.run(write())
-    read(address, "fine", lambda store, table: store.ping())  # whoever opens a store files what is left
+    read(address, "fine", lambda store, table: store.ping())  # opening a store files what's left
 
 
 SPOILED: dict[str, tuple[int, tuple[Any, ...]]] = {

@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.record import By
 from stickup.core.types import Action, CheckedAnswer, Decision, Seat
 from stickup.games.cash_n_guns.rules.actions import DUCK, TOO_SLOW
@@ -127,7 +127,7 @@ def test_someone_who_is_not_asked_has_no_draft():
 
 
 def test_an_answer_is_judged_anew_if_another_question_is_open():
-    """It was judged in another round, or before a table was put away and taken out again."""
+    """It was judged in another round, or before the table was unloaded and loaded again."""
     room = playing()
     command = c.Answer(id="an answer", round=room.round.id, answer=raw(CLICK))
     (old,) = handle_command(room.table, 0, command, room.now)

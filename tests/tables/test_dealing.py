@@ -199,7 +199,7 @@ def test_the_secret_itself_is_shown_to_nobody():
 
 
 def test_nobody_adds_a_text_before_all_have_promised():
-    """Else whoever throws last could choose the deal."""
+    """Otherwise the last player to add a text could choose the deal."""
     room = dealing()
     promise(room, 0, 1, 2)
     assert room.refused(0, c.Throw, entropy=entropy_of(0)) == "not_now"
@@ -403,7 +403,7 @@ def shows_all(room: Room) -> bool:
 
 
 def test_a_lesson_that_lacks_what_it_should_show_is_dealt_again_before_anyone_answers():
-    """Whoever looks is told that it will be, and is never shown a game that won't be played."""
+    """Viewers hear of it, and never see a game that won't be played."""
     dealt = set()
     for luck in range(8):
         room = lesson(luck)

@@ -1,4 +1,4 @@
-"""Whoever listens in on the lines sees how long frames are, and learns nothing about a hand (S6)."""
+"""An eavesdropper sees how long frames are, and learns nothing about a hand (S6)."""
 
 from __future__ import annotations
 

@@ -407,7 +407,7 @@ def test_in_a_rematch_nobody_has_been_silent_yet():
 
 
 def test_in_a_rematch_a_bot_that_replaced_someone_stays():
-    """Whoever wants it otherwise goes back to the lobby."""
+    """To change that, go back to the lobby."""
     room = Room(people=2, bots=2)
     room.begin()
     room.do(0, c.Remove, place=1)

@@ -30,7 +30,7 @@ PLACES = (None, 0, 1, 2, 7)
 
 
 class Narrated(Room):
-    """A room with a narrator beside everyone, in every language in turn."""
+    """A room with a narrator for everyone, in each language in turn."""
 
     def __init__(self, *args: Any, **how: Any) -> None:
         self.narrators = {place: Narrator(LANGUAGES[(place or 0) % 3], place) for place in PLACES}
@@ -157,7 +157,7 @@ def may_see(fact: Event, place: int | None) -> bool:
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_nobody_gets_another_players_narration(every_fact, game):
-    """Not as it happens, and not whoever comes late: each line is a fact that this place may see (P8)."""
+    """Neither live nor as a latecomer: each line is a fact that this place may see (P8)."""
     room = Narrated(3, 3, game=game, bot="random")
     room.begin()
     live(room, Life(Random(game)))

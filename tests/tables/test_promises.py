@@ -37,7 +37,7 @@ def standing(room: Room) -> Iterator[tuple[Bid, int]]:
 def test_in_whole_games_no_offer_of_a_bot_is_gone_within_ten_seconds(
     speed: Speed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However soon people are ready; only whoever takes the money ends it earlier."""
+    """However soon people are ready; only accepting the money ends it earlier."""
     monkeypatch.setattr(alarms, "thinks_apart", lambda make: False)  # as if workers were always in time
     stood = []
     for luck in range(3):

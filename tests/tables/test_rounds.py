@@ -72,7 +72,7 @@ def test_nobody_is_shown_anything_of_a_draft():
 
 
 def test_nobody_learns_the_order_of_the_answers():
-    """S1: whoever answered first, everyone is sent the same."""
+    """S1: no matter who answered first, everyone is sent the same."""
     streams = []
     for order in ((0, 1, 2, 3), (3, 1, 0, 2)):
         room = playing()
@@ -606,7 +606,7 @@ def test_a_round_that_only_bots_play_needs_no_time_back():
 
 
 def test_courage_is_shown_at_once_for_all():
-    """P14: one entry, whoever answered first."""
+    """P14: one entry, no matter who answered first."""
     room = playing()
     room.until("courage")
     before = len(room.shown)

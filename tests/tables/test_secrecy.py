@@ -1,8 +1,8 @@
-"""No byte that leaves a table hangs on what its reader may not know (P19, P21).
+"""No byte that leaves a table depends on what its reader may not know (P19, P21).
 
-A game is played at two tables that differ in one hidden answer. Until a fact openly reveals it, whoever is
-not in on it is sent the same frames: the same facts in the same order, of the same length, at the same time.
-STICKUP_PAIRS=5000 compares so many for each game; fewer by default.
+A game is played at two tables that differ in one hidden answer. Until a fact openly reveals it, everyone who
+doesn't know it is sent the same frames: the same facts in the same order, of the same length, at the same
+time. STICKUP_PAIRS=5000 compares that many for each game; fewer by default.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whoever comes too late may play on for a bot, if the host agrees."""
+"""A latecomer may take over from a bot, if the host agrees."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def granted(room: Room, late: int, bot: int = BOT) -> None:
 
 
 def seen_by(room: Room, place: int) -> GameSeen:
-    """The game as whoever sits there knows it."""
+    """The game as the player at that place knows it."""
     game = snapshot(room.table, place).game
     assert game is not None
     return game

@@ -57,7 +57,7 @@ class Watched(Room):
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_a_snapshot_at_any_number_is_what_the_entries_before_it_tell(game, seed):
-    """For everyone at the table, those who came late, and whoever only watches."""
+    """For everyone at the table, latecomers and spectators."""
     rng = Random(f"{game}/{seed}")
     room = Watched(rng.randint(2, 4), 3, game=game, speed=rng.choice(list(Speed)), luck=seed, bot="random")
     room.begin()
@@ -155,7 +155,7 @@ def test_a_draft_is_in_no_snapshot():
 
 
 def test_a_player_who_takes_over_a_seat_sees_what_that_seat_may_see():
-    """Frames are made for the place, whoever sits there now."""
+    """Frames are made for the place, no matter who sits there now."""
     room = Room(4, 0, setup=NO_POWERS)
     room.begin()
     room.sit("Person 1", guest="guest Person 1")

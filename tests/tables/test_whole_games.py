@@ -1,6 +1,6 @@
-"""Whole games, whoever vanishes: every one ends, and no step takes longer than its clock (P18).
+"""Whole games, no matter who vanishes: every one ends, and no step takes longer than its clock (P18).
 
-STICKUP_TABLES=30 plays so many of each kind; by default one, at every other speed.
+STICKUP_TABLES=30 plays that many of each kind; by default one, at every other speed.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def test_bots_play_to_the_end_while_someone_watches(game):
 
 @pytest.mark.parametrize("game", [CASH, MILLIONS])
 def test_a_game_between_people_who_answer_at_once_is_not_slowed_down_by_much(game):
-    """Only what is shown and the floors take time, whoever plays."""
+    """Only the shows and the minimum times take time."""
     room = Timed(5, 0, game=game, speed=Speed.PARTY)
     room.begin()
     begun = room.now

@@ -1,4 +1,4 @@
-"""Wishes: what is played for whoever is silent. They are for one turn, and nobody else sees them (A11)."""
+"""Wishes: what's played for a silent player. They last one turn, and nobody else sees them (A11)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAINTING = Take((Loot.PAINTING,))
 
 
 def turn_of(room: Room) -> int:
-    """As everyone is told."""
+    """The turn as everyone sees it."""
     timing = room.table.timing()
     assert timing is not None
     return timing.turn

@@ -1,4 +1,4 @@
-"""What a fact says itself of its effect is said to the client, too, or not at all."""
+"""What a fact declares about its effect is translated for the client, or refused."""
 
 from __future__ import annotations
 

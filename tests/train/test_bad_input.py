@@ -25,7 +25,7 @@ REFUSED = [
 
 @pytest.fixture
 def program(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Nothing compiles. To load jax takes long, too: only whoever runs these tests does."""
+    """Nothing compiles. Importing jax takes long, too, so it's done only in these tests."""
     from stickup.train import __main__ as program
     from stickup.train.learning import Learned
 

@@ -18,7 +18,7 @@ from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.batch.questions import BatchWindow
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import DEALER, Decision, Seat
 from stickup.core.view import view_of
 from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, INPUTS

@@ -1,4 +1,4 @@
-"""The client's own tests: to pytest they are one, so that they run beside all the others."""
+"""The client's own tests, as one pytest test, so that they run in parallel with all the others."""
 
 from __future__ import annotations
 

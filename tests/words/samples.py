@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from stickup.core.dealer import Dealer, FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Event, Seat
 from stickup.games import cash_n_guns
 from stickup.games.cash_n_guns.rules import GAME

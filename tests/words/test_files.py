@@ -22,7 +22,7 @@ OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
 
 @cache
 def all_keys() -> list[tuple[str, str]]:
-    """Every text by its file and its key, for whoever tests them: not while tests are looked for."""
+    """Every text by its file and its key; loaded when tests run, not when they're collected."""
     return [(name, key) for name in FILES for key in every_key("en", name)]
 
 

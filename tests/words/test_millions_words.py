@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct, structs
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import Action, Answered, Decision, Outcome, Private, Seat, Waiting
 from stickup.core.view import shared_view
 from stickup.games import millions_of_dollars, words_for

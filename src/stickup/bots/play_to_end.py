@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.record import By
 from stickup.core.types import DEALER, Action, Chance, Decision, Seat, Task
 from stickup.core.view import View, shared_view

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, structs
 
 from .dealer import CountingDealer, Deal, Dealer, FairDealer, FastDealer, commitment, commitment_1
-from .game_state import IllegalAction, State, apply, start
+from .engine import IllegalAction, State, apply, start
 from .types import (
     BOOKKEEPING,
     DEALER,

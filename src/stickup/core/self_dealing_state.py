@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .dealer import Dealer
-from .game_state import State, apply
+from .engine import State, apply
 from .types import DEALER, Chance, Game, H, Setup, T
 
 

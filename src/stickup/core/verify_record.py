@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from .dealer import SECRET_BYTES, Dealer
-from .game_state import State, apply, start
+from .engine import State, apply, start
 from .record import (
     FORMAT,
     AnswerLine,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Generic
 
 from . import short_repr
-from .game_state import State
+from .engine import State
 from .types import (
     DEALER,
     Answered,

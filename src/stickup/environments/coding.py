@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import Action, Event, Game, Seat
 from stickup.core.unknown_name import UnknownName
 from stickup.core.view import View

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
 from stickup.core.types import DEALER, Action, Chance, Event, Game, Outcome, Seat, Setup, Task
 from stickup.numbers.numbering import Numbers

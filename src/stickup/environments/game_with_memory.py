@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.record import encode
 from stickup.core.types import (
     DEALER,

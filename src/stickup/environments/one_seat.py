@@ -7,7 +7,7 @@ from typing import Any
 
 from stickup.bots import Bot
 from stickup.bots.play_to_end import stays_silent
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games.own_bots import bot_maker

@@ -21,7 +21,7 @@ from msgspec import Struct, structs
 from stickup.bots import Bot, MakeBot
 from stickup.bots.play_to_end import FloorTurns, answers, stays_silent
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply
+from stickup.core.engine import State, apply
 from stickup.core.turn_count import progress_of
 from stickup.core.types import Action, Decision, Draw, Outcome, Seat, Setup
 from stickup.core.view import view_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat
 from stickup.numbers.numbering import NOTHING, WAIT, Choices, Numbers

@@ -10,7 +10,7 @@ from msgspec import Struct
 from stickup.bots import Bot
 from stickup.bots.play_to_end import AnyState, FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.record import FastDeal, Recorded, RecordedPlayer
 from stickup.core.turn_count import progress_of, traits_of
 from stickup.core.types import Game, Outcome, Seat, Setup

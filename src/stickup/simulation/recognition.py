@@ -15,7 +15,7 @@ from msgspec import Struct
 from stickup.bots.manners import APART, Habits
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Decision, Game, Setup
 from stickup.core.view import shared_view
 from stickup.games import habits_in, manner_menu

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from stickup.core.game_state import IllegalAction, apply, apply_checked, start
+from stickup.core.engine import IllegalAction, apply, apply_checked, start
 from stickup.core.pace import Length, promises
 from stickup.core.record import SetupLine, dealer_of
 from stickup.core.side_bets import Bets, side_bets_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import BOOKKEEPING, DEALER, Action, Answered, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 

@@ -7,7 +7,7 @@ from random import Random
 from stickup.bots import ANY_GAME, MakeBot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision
 from stickup.games import loaded

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import Draw, Event, Game, Seat, Setup, TableOptions
 from stickup.games.registration import Registration, seats_for
 

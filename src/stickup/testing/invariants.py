@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import IllegalAction, apply, start
+from stickup.core.engine import IllegalAction, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Outcome, Seat
 
 from .base import Suite

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from random import Random
 
 from stickup.core.dealer import Dealer
-from stickup.core.game_state import apply
+from stickup.core.engine import apply
 from stickup.core.types import Action, Chance, Decision, Event, Seat
 from stickup.core.view import seen_by
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from stickup.core.dealer import SECRET_BYTES, Deal, Dealer, FairDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import DEALER, Action, Chance, Decision, Draw, Seat, Setup
 
 from .game_under_test import AnyState, Case

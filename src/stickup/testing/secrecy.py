@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 from unittest import SkipTest
 
-from stickup.core.game_state import apply
+from stickup.core.engine import apply
 from stickup.core.types import Action, Decision, Draw, Seat
 from stickup.core.view import seen_by
 

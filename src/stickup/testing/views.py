@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from unittest import SkipTest
 
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import BOOKKEEPING, DEALER, Asked, Decision, Event, Private, Seat, Setup
 from stickup.core.view import View, by_audience, fold, seen_by, shared_view, visible
 

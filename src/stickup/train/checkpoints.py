@@ -18,7 +18,7 @@ from .plot import plotted
 
 @contextmanager
 def readable(file: Path) -> Iterator[None]:
-    """Reads a file of arrays. A file that isn't one, or holds others, is said in one line."""
+    """Read a file of arrays. A file that isn't one, or has other arrays, is reported in one line."""
     try:
         yield
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
@@ -28,7 +28,7 @@ def readable(file: Path) -> Iterator[None]:
 
 
 class Folder:
-    """Where a run keeps what it has learned, so that it can go on."""
+    """Where a run saves what it has learned, so that it can continue."""
 
     def __init__(self, path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ class Folder:
         self.log = path / "log.jsonl"
 
     def resume(self, begin: Callable[[], Any]) -> tuple[Any, int, float]:
-        """The state of the last checkpoint, the lessons so far and their seconds; or a fresh start."""
+        """The last checkpoint's state, the lessons so far and their seconds; or a fresh start."""
         found = self.path / "checkpoint.npz"
         if not found.exists():
             return begin(), 0, 0.0

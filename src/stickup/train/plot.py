@@ -1,4 +1,4 @@
-"""A run as a picture: how many times its fair share one learner wins among scripted bots."""
+"""A run as a chart: the wins of one learner among scripted bots, in fair shares."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 WIDTH, HEIGHT, EDGE = 720, 400, 48
 MOST: Final = 5.0
-"""The top of the picture, in fair shares."""
+"""The top of the chart, in fair shares."""
 COLORS: Final = {4: "#1f77b4", 5: "#2ca02c", 6: "#d62728", 7: "#9467bd", 8: "#8c564b"}
 SMOOTH: Final = 20
 
@@ -46,7 +46,7 @@ def curves(lessons: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 
 def smoothed(values: Sequence[float]) -> list[float]:
-    """The mean of the last few."""
+    """The moving average."""
     return [
         sum(values[max(0, at - SMOOTH + 1) : at + 1]) / len(values[max(0, at - SMOOTH + 1) : at + 1])
         for at in range(len(values))

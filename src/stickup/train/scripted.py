@@ -1,7 +1,7 @@
 """The bot `regular` for whole batches: an opponent to train against, read off the same features.
 
-It answers nearly as the bot does (a test compares them): it guesses everybody's loot by the number of cards
-even where loot is open, and doesn't weigh two shares against the rest of a split in every order.
+It answers almost like the bot (a test compares them), except that it guesses everyone's loot by the number of
+cards even if loot is open, and doesn't weigh two shares against the rest of a split in every order.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ GONE: Final = -1e6
 
 
 class Look:
-    """One look at every table, as `Valuation` takes it: rows first, seats counted from the one who looks."""
+    """One look at every table, like `Valuation`: rows first, seats counted from the one who looks."""
 
     def __init__(self, x: Any, luck: Any) -> None:
         self.x = x.astype(jnp.float32)
@@ -128,7 +128,7 @@ class Look:
 
     @cached_property
     def shares(self) -> Any:
-        """How likely each is present at the split."""
+        """The chance that each is present at the split."""
         missed = jnp.where(self.aims > 0, 1 - self.danger[:, :, None], 1.0).prod(1)
         return self.stands * missed * self.alive
 
@@ -235,7 +235,7 @@ class Look:
 
     @cached_property
     def ranked(self) -> tuple[Any, Any, Any]:
-        """The prices, the best first, and which places each takes up in that order."""
+        """The prices, best first, and which places each share takes in that order."""
         counts = self.table("spread")
         order = jnp.argsort(-jnp.where(counts > 0, self.prices, GONE), 1)
         many = jnp.take_along_axis(counts, order, 1)
@@ -243,7 +243,7 @@ class Look:
         return jnp.take_along_axis(self.prices, order, 1), last - many, last
 
     def every(self, start: Any, step: Any) -> Any:
-        """What the places `start`, `start + step` … of the ranking are worth together."""
+        """The total value of the places `start`, `start + step` … of the ranking."""
         prices, first, last = self.ranked
 
         def places(before: Any) -> Any:
@@ -269,7 +269,7 @@ def first_legal(liking: Any, legal: Any) -> Any:
 
 
 def by_seat(look: Look, columns: Columns, values: Any, passing: Any = None) -> Any:
-    """Values of seats, `[rows, 8]`, as columns; what isn't a seat has `passing`."""
+    """Values of seats, `[rows, 8]`, as columns; other columns get `passing`."""
     ahead = jnp.asarray(columns.ahead)
     found = values[:, ahead]
     return found if passing is None else jnp.where(ahead > 0, found, passing)
@@ -291,7 +291,7 @@ def mark(look: Look, columns: Columns) -> Any:
 
 
 def part(look: Look, columns: Columns) -> Any:
-    """A Click before a Bang!: they are the first and the second column."""
+    """Give up a Click before a Bang!: the first column, then the second."""
     return jnp.broadcast_to(jnp.asarray([1.0, 0.0]), (look.x.shape[0], 2))
 
 
@@ -331,7 +331,7 @@ def privilege(look: Look, columns: Columns) -> Any:
 
 
 def courage(look: Look, columns: Columns) -> Any:
-    """The first column is to stand, the second to duck."""
+    """The first column means stand, the second duck."""
     return jnp.stack([standing(look), ducking(look)], 1)
 
 
@@ -376,7 +376,7 @@ def share(look: Look, columns: Columns) -> Any:
 
 
 def second(look: Look, columns: Columns) -> Any:
-    """To pass is the first column: better if the rest of the split brings more."""
+    """The first column passes, which is better if the rest of the split brings more."""
     first = look.x[:, LAYOUT.size : LAYOUT.size + len(ANNOUNCED)]
     present = jnp.maximum(1, look.of("present").sum(1))
     whole = look.every(jnp.zeros(present.shape), present) - (first * look.prices).sum(1)

@@ -1,4 +1,4 @@
-"""Tables to train at: four to eight gangsters side by side in one batch, with powers or without."""
+"""Tables for training: four to eight gangsters in the same batch, with or without powers."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class Company(NamedTuple):
 
     @property
     def here(self) -> Any:
-        """The seats that are taken, as sets."""
+        """The occupied seats, as sets."""
         taken = u32(1) << (self.people % u32(MOST_SEATS) * u32(WIDTH))
         return jnp.where(self.people == MOST_SEATS, LANES, (taken - u32(1)) & LANES)
 
 
 def sit_down(rules: Rules, company: Company, salt: Any, games: Any) -> Tables:
-    """Deal; the seats behind the last are empty."""
+    """Deal; the seats after the last player's are empty."""
     here = company.here
     table = opening(rules, keys(salt, games))
     table = table._replace(
@@ -53,7 +53,7 @@ def sit_down(rules: Rules, company: Company, salt: Any, games: Any) -> Tables:
 
 
 def seated(rules: Rules, company: Company, table: Tables) -> Tables:
-    """Nobody on an empty seat has a power, or the desk."""
+    """Empty seats have no power, and not the desk."""
     there = jnp.where(company.plain, NONE, company.here)
     place = rules.luck.below(table.key, ("godfather",), company.people)
     return table._replace(
@@ -65,13 +65,13 @@ class Sight(NamedTuple):
     """What the rows of one window see: `[games, rows, …]`, int8."""
 
     features: Any
-    """As the network wants them."""
+    """In the network's layout."""
     hidden: Any
-    """What nobody may know but the judge of a position: every seat's bullets and loot, mine first."""
+    """What only the judge of a position may know: every seat's bullets and loot, mine first."""
 
 
 HIDDEN: Final = 10
-"""Numbers of each seat that only the judge sees: bullets of either kind, the one loaded, and loot."""
+"""Each seat's numbers that only the judge sees: bullets of either kind, the loaded one, and loot."""
 
 
 def sights(
@@ -113,7 +113,7 @@ def hidden(watcher: Watcher, table: Tables) -> Any:
 
 
 def announced(window: BatchWindow, table: Tables, seats: Any) -> Any:
-    """The share that the one who is asked has announced."""
+    """The share that the asked seat has announced."""
     if window.name not in ("second", "trade"):
         return jnp.zeros((*seats.shape, len(ANNOUNCED)), jnp.int8)
     shifts = np.asarray([SHIFT[share] for share in SHARES], np.uint32)

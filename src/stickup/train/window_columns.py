@@ -1,4 +1,4 @@
-"""The windows of the batch engine as a network sees them: a few columns of its numbers, legal or not."""
+"""The batch engine's windows as a network sees them: a few columns of its numbers, legal or not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
 
 
 class Columns(NamedTuple):
-    """The answers of one window: each a number, and a seat so far ahead or a bit of the options."""
+    """The answers of one window: each has a number, and a seat counted clockwise or a bit of the options."""
 
     numbers: tuple[int, ...]
     ahead: tuple[int, ...]
@@ -31,7 +31,7 @@ class Columns(NamedTuple):
 
 
 def columns_of(window: BatchWindow) -> Columns:
-    """A second share has the number it would have by itself, and to pass it up is to pass."""
+    """A second share has the number it would have alone, and passing it up is a pass."""
     if window.name == SECOND:
         takes = [(NUMBER[a.Take((loot,))], bit_of("share", a.Take((loot,)), 0, 8)) for loot in Loot]
         rows = [(NUMBER[a.PASS], 0, int(PASS)), *((number, 0, bit) for number, bit in takes)]
@@ -51,7 +51,7 @@ def row_of(window: BatchWindow, number: int, answer: Action) -> list[tuple[int, 
 
 
 def shifts_of(columns: Columns, seat: Any, people: Any) -> Any:
-    """By column, where its bit is in the options of a seat: `[..., columns]`."""
+    """By column, the position of its bit in a seat's options: `[..., columns]`."""
     ahead = jnp.asarray(columns.ahead, jnp.uint32)
     lanes = (seat[..., None] + ahead) % people[..., None] * u32(WIDTH)
     return jnp.where(ahead > 0, lanes, jnp.asarray(columns.shifts, jnp.uint32))

@@ -1,4 +1,4 @@
-"""Who is called: whoever has asked for it, isn't there and is waited for, once a round, without a secret."""
+"""Who is called: players who asked for it, are away and hold the table up, once a round, without a secret."""
 
 from __future__ import annotations
 

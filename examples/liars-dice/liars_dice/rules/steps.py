@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import DEALER, Action, Decision, Draw, Seat, Task
 
 from . import events as e

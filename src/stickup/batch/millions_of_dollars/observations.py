@@ -46,7 +46,6 @@ STEPS: Final = {"plan": 1, **dict.fromkeys(PART_OF_WORD, 2), "name": 3}
 """The step of the rulebook at which each window asks."""
 NO_ANSWER: Final = 30
 """A number that no window has: what a number that isn't on offer becomes, so that it's refused."""
-EVERY_BIT: Final = u32(ONES)
 NAMES: Final = np.asarray([place for place, role in enumerate(ORDER) if role is not Role.SNITCH])
 """The places of the roles that may be named, in the roll call."""
 

@@ -68,11 +68,6 @@ def number_of(one: int) -> int:
     return (one.bit_length() - 1) // 4
 
 
-def character_of(one: int, seats: int) -> Character:
-    owner, position = divmod(number_of(one), places_of(seats))
-    return Seat(owner), position
-
-
 def role_of(one: int) -> Role:
     return SORTED_ROLES[number_of(one)]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import Event, Seat
 from stickup.games.cash_n_guns.numbers import features
 from stickup.games.cash_n_guns.numbers.features import CARDS, MINE, SEAT, TABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import Event, Seat
 from stickup.games.millions_of_dollars.numbers import features
 from stickup.games.millions_of_dollars.rules import events as e

@@ -86,7 +86,6 @@ class ErrorBoundary:
 def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
     """The ASGI app, with its services not yet open."""
     services = Services(settings, limits or Limits())
-    api = Api(services.hub, services.limits, settings.max_tables, addresses(settings).shared)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -96,35 +95,12 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
         finally:
             await services.close()
 
-    routes: list[BaseRoute] = [
-        *api.routes(),
-        *api_pages(),
-        Route("/healthz", services.healthz),
-        Route("/livez", services.healthz),
-        Route("/readyz", services.readyz),
-        Route("/metrics", services.figures),
-        *page_routes(),
-    ]
     app = Starlette(
-        routes=routes,
+        routes=routes(services, settings),
         lifespan=lifespan,
-        middleware=[
-            Middleware(
-                RequestGuard,
-                services.allowed_hosts,
-                secure=secure(settings),
-                https_only=services.allowed_hosts.https_only,
-                tell=tell,
-            ),
-            Middleware(GuestCookies, services.guests),
-            Middleware(ErrorBoundary),
-        ],
+        middleware=middleware(services, settings),
         exception_handlers={
-            ApiRefusal: refuse,
-            CommandRefused: refuse,
-            StoreDown: refuse,
-            Unknown: refuse,
-            Damaged: refuse,
+            **dict.fromkeys((ApiRefusal, CommandRefused, StoreDown, Unknown, Damaged), refuse),
             404: not_found,
             405: wrong_method,
         },
@@ -133,6 +109,26 @@ def make_app(settings: Settings, limits: Limits | None = None) -> Starlette:
     app.state.services = services
     app.state.drain = services.drain
     return app
+
+
+def routes(services: Services, settings: Settings) -> list[BaseRoute]:
+    api = Api(services.hub, services.limits, settings.max_tables, addresses(settings).shared)
+    return [
+        *api.routes(),
+        *api_pages(),
+        Route("/healthz", services.healthz),
+        Route("/livez", services.healthz),
+        Route("/readyz", services.readyz),
+        Route("/metrics", services.figures),
+        *page_routes(),
+    ]
+
+
+def middleware(services: Services, settings: Settings) -> list[Middleware]:
+    """From the outside in."""
+    hosts = services.allowed_hosts
+    guard = Middleware(RequestGuard, hosts, secure=secure(settings), https_only=hosts.https_only, tell=tell)
+    return [guard, Middleware(GuestCookies, services.guests), Middleware(ErrorBoundary)]
 
 
 def tell(refusal: Refusal, ref: str, size: int) -> None:

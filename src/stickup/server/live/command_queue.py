@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .live_table import LiveTable
 
 MUCH: Final = 500
-"""Entries; to read so many again takes several milliseconds."""
+"""Entries; reading this many again takes several milliseconds."""
 LATELY: Final = 128
 """How many recent commands are remembered, at least: duplicates usually come right after the first."""
 
@@ -43,7 +43,7 @@ class TableLetGo(Exception):
 
 
 class TableOrder:
-    """What somebody, or the clock, wants done. Each kind is a class: there are thousands a second."""
+    """What a person or the clock wants done. Each kind is a class: there are thousands a second."""
 
     __slots__ = ("command", "over")
 
@@ -65,7 +65,7 @@ class TableOrder:
 
 
 class AwaitedOrder(TableOrder):
-    """An order of somebody who waits for what comes of it."""
+    """An order whose sender waits for the result."""
 
     __slots__ = ("_done", "_make", "result")
 
@@ -97,14 +97,14 @@ class CommandQueue:
     def __init__(self, hub: Hub, table: Table, audience: LiveTable) -> None:
         self.table = table
         self.position = table.position
-        """So many entries of the log are on the disk, as far as is known here."""
+        """How many entries of the log are on the disk, as far as we know."""
         self.lock = asyncio.Lock()
         self._hub = hub
         self._audience = audience
         self._loop = asyncio.get_running_loop()
         self._waiting: list[TableOrder] = []
         self._carrier: asyncio.Task[None] | None = None
-        """Carries out those that wait."""
+        """The task that carries out waiting orders."""
         self._let_go = False
         self._lately: set[int] = set()
         """Hashes of commands that came lately: a number takes little room …"""
@@ -127,7 +127,7 @@ class CommandQueue:
     def give(
         self, make: Make, command: CommandKey | None = None, done: Done = lambda: None
     ) -> asyncio.Future[None]:
-        """The same as `add`, for somebody who waits for what comes of it."""
+        """Add an order and wait for its result."""
         order = AwaitedOrder(make, command, done, self._loop.create_future())
         self.add(order)
         return order.result

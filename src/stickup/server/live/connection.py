@@ -315,6 +315,7 @@ class SentCommand(TableOrder):
     __slots__ = ("_connection", "_place", "_sent")
 
     def __init__(self, connection: Connection, place: int, sent: c.Command) -> None:
+        # Sets the base class's fields itself: calling its __init__ would cost time for every command.
         self.command = Key(place, sent.id, blake2b(c.encode(sent), digest_size=16).digest())
         self.over = False
         self._connection = connection

@@ -114,7 +114,7 @@ class FrameProtocol(ServerProtocol):
 
     @property
     def between_messages(self) -> bool:
-        """Nothing that came before belongs to what comes next."""
+        """Whether no message is incomplete."""
         return not self.reader.buffer and self.current_size is None
 
     def recv_frame(self, frame: Frame) -> None:

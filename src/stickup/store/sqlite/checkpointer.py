@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 OFTEN: Final = 24_000
-"""Changed rows. A commit that finds the log too long has to copy no more than these have left."""
+"""Changed rows between two checkpoints: a commit that finds the log too long copies no more than that."""
 
 
 class Checkpointer:

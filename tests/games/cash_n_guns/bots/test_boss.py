@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import DEALER, Decision
 from stickup.core.view import view_of
 from stickup.games.cash_n_guns.bots import boss

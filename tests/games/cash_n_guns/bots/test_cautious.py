@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Action, Chance, Decision, Seat
 from stickup.core.view import View, fold, seen_by, shared_view
 from stickup.games import GAMES
@@ -119,7 +119,7 @@ def test_it_has_an_answer_to_every_question_there_is():
 
 
 def test_it_ranks_the_powers_and_likes_best_what_it_knows():
-    """All of the box are ranked; whoever brings another power may leave that out."""
+    """All powers of the box are ranked; a new power needn't be."""
     assert {*OF_THE_BOX} <= {*FAVOURITES} <= {*POWERS}
     assert len({*FAVOURITES}) == len(FAVOURITES)
     assert min(["night-owl", *FAVOURITES], key=rank) == FAVOURITES[0]

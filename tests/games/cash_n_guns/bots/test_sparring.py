@@ -7,7 +7,7 @@ import pytest
 from stickup.bots import Bot
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision, Event, Seat
 from stickup.games import GAMES, bot_menu, bots_for
 from stickup.games.cash_n_guns.bots.estimates import CashView

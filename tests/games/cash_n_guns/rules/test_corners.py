@@ -27,7 +27,7 @@ from .helpers import B5, B10, B20, CLIP, D1, KIT, TOKEN, loot_of, order, prompts
 
 @pytest.mark.parametrize("professional", [0, 1])
 def test_stealthy_ducks_before_professional_and_smart(professional):
-    """Corner 1: the bill first, then the robbery and the swap, whoever of the two sits first."""
+    """Corner 1: the bill first, then the robbery and the swap, whichever of the two sits first."""
     smart = 1 - professional
     powers = ["", "", "stealthy", ""]
     powers[professional], powers[smart] = "professional", "smart"

@@ -107,7 +107,7 @@ def test_collector_and_vulture():
 
 
 def test_cunning_and_good_friend():
-    """A Bang! the Cunning got back by a clip, beside the Good Friend's, can be swapped in next turn."""
+    """A Bang! the Cunning got back with a clip, like the Good Friend's, can be swapped in next turn."""
     top = hold_up(Tabletop("cunning", "good-friend", "", "").set_hand(0, 8, 0), {2: 3, 3: 2}, loot=(CLIP,))
     assert top.options(0) == (PASS, Load(CLICK))
     top.courage()

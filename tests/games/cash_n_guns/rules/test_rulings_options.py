@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stickup.core.game_state import IllegalAction, start
+from stickup.core.engine import IllegalAction, start
 from stickup.core.types import DEALER, Seat
 from stickup.games.cash_n_guns.rules import GAME
 from stickup.games.cash_n_guns.rules import events as e
@@ -131,13 +131,13 @@ def test_in_a_draft_everyone_keeps_one_of_two_at_the_same_time():
 
 
 def test_in_a_draft_nobody_keeps_what_another_was_dealt():
-    """A35, draft: the choice is between one's own two."""
+    """A35, draft: you choose between your own two."""
     with pytest.raises(IllegalAction):
         draft().say(0, KeepPower("smart"))
 
 
 def test_a_draft_is_dealt_in_private_and_the_rest_leaves_unseen():
-    """A35, draft: one's two are one's own; what is not kept is never shown."""
+    """A35, draft: only you see your two; the one you don't keep is never shown."""
     top = draft()
     for seat, power in enumerate(("cute", "smart", "greedy", "hustler")):
         top.say(seat, KeepPower(power))
@@ -261,7 +261,7 @@ def test_a_slow_kid_sits_out():
 
 
 def test_a_sitter_is_still_a_target_for_the_kid_and_for_the_ordered():
-    """A9, sits out: whoever aims later may aim at the one who is out."""
+    """A9, sits out: gangsters who aim later may aim at the one who is out."""
     top = slow_table("", "kid", "", "").deal().load()
     top.say(0, Aim(Seat(1))).silent(2).say(3, Aim(Seat(1)))
     assert top.gangster(2).stance is Stance.OUT
@@ -600,7 +600,7 @@ def test_the_first_godfather_is_drawn():
 
 @pytest.mark.parametrize("host", [0, 1, 2, 3])
 def test_the_host_can_be_first_godfather(host):
-    """A38, host: whoever opened the table has the desk."""
+    """A38, host: the player who opened the table has the desk."""
     options = Options(powers=Powers.NONE, first_godfather=FirstGodfather.HOST)
     assert first_godfather(options=options, host=Seat(host)) == host
 

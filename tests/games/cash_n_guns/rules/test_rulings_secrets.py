@@ -88,7 +88,7 @@ def ducked_with(bullet: Bullet) -> Tabletop:
 
 
 def test_the_bullet_of_one_who_ducked_is_never_seen():
-    """A39: lying down buries one's own bullet as well."""
+    """A39: ducking buries your own bullet, too."""
     same_for(OTHERS, ducked_with, CLICK, BANG)
 
 
@@ -264,7 +264,7 @@ def test_a_draft_of_other_powers_looks_the_same_until_shown():
 
 
 def test_unopened_piles_are_secret():
-    """A39: nobody is told a card before it is turned up; not even the order of a pile tells anything."""
+    """A39: nobody learns a card before it's turned up; even the order of a pile reveals nothing."""
 
     def scene(pile: tuple[Loot, ...]) -> Tabletop:
         return Tabletop(*FOUR).draw(*pile)
@@ -395,7 +395,7 @@ def test_the_rest_of_the_dead_leaves_unseen():
 
 
 def test_the_dead_see_what_a_spectator_sees():
-    """A39: from death on nothing more is told to the dead than to anyone."""
+    """A39: once dead, you learn no more than anyone."""
     top = volley(Tabletop("hustler", "cunning", "smart", "junk-dealer", "").wound(4, 2), {0: 4})
     assert not top.gangster(4).alive
     then = len(top.seen(4)), len(top.seen(None))

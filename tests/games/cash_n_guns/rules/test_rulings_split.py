@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Seat
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import PASS, Discard, Forbid, Take, TradePile
@@ -184,7 +184,7 @@ def test_a_clip_may_give_up_another_bang():
 
 
 def test_the_bang_just_fetched_cannot_be_given_up():
-    """A14: with no Bang! of one's own only a Click can go."""
+    """A14: without another Bang! only a Click can go."""
     assert clip(clicks=8, bangs=0).options(0) == (Discard(CLICK),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Seat
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import (
@@ -100,7 +100,7 @@ def test_a_clip_reaches_the_bullet_a_dead_gangster_played_but_not_his_hand():
 
 
 def test_the_next_one_standing_opens_the_split_of_a_dead_godfather():
-    """A5: clockwise from the dead Godfather's seat, whoever stands first starts."""
+    """A5: clockwise from the dead Godfather's seat, the first one standing starts."""
     top = Tabletop(*FOUR).wound(0, 2)
     volley(top, {2: 0}, 1)
     assert not top.gangster(0).alive
@@ -109,7 +109,7 @@ def test_the_next_one_standing_opens_the_split_of_a_dead_godfather():
 
 
 def test_the_token_makes_the_next_godfather_when_the_old_one_is_dead():
-    """A5: whoever takes the token has the desk, however far from the dead Godfather."""
+    """A5: the gangster who takes the token has the desk, however far from the dead Godfather."""
     top = Tabletop(*FOUR).wound(0, 2)
     volley(top, {2: 0}).take(1, B20).take(2, B20).take(3, TOKEN).split()
     assert top.table.godfather == 3
@@ -333,7 +333,7 @@ def test_obeying_too_slowly_holds_nobody_up():
 
 
 def test_too_slow_costs_only_the_shot():
-    """A9: whoever is too slow holds nobody up, and still may stand and share."""
+    """A9: a slow gangster holds nobody up, and may still stand and share."""
     top = hold_up(Tabletop(*FOUR), {2: 3}, slow=(2,))
     assert top.gangster(2).target is None
     top.until("courage")
@@ -517,7 +517,7 @@ def test_nobody_aims_at_themselves_or_at_the_dead():
         top.say(0, Aim(Seat(3)))
 
 
-# A19, A20: lying down of one's own will
+# A19, A20: ducking by choice
 
 
 def test_a_doctor_knocked_down_by_a_shot_does_not_heal():
@@ -596,7 +596,7 @@ def test_no_loot_no_question_to_the_professional(bullet):
 
 
 def test_desk_token_kit_and_bullets_cannot_be_stolen():
-    """A21: whoever took the token and a kit has no loot, and the Professional is not asked."""
+    """A21: a gangster who took the token and a kit has no loot, and the Professional isn't asked."""
     top = volley(Tabletop("professional", *[""] * 7, godfather=1), loot=(KIT,)).take(1, TOKEN).split()
     assert e.ShareTaken(Seat(1), KIT) in top.facts
     assert top.table.godfather == 1
@@ -901,7 +901,7 @@ def test_a_silent_hustler_hustles_at_random():
 
 
 def test_the_hustler_hustles_every_turn_and_never_the_dead():
-    """A33: a living other gangster, each turn anew."""
+    """A33: another living gangster, each turn again."""
     top = Tabletop("hustler", "", "", "").wound(2, 2)
     volley(top, {1: 2}).split().until("mark")
     assert top.table.turn == 2

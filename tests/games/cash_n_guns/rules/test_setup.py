@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import Chance
 from stickup.games.cash_n_guns.rules import GAME, CashNGuns
 from stickup.games.cash_n_guns.rules import events as e
@@ -118,7 +118,7 @@ def test_what_bills_and_diamonds_are_worth_together(kind, total):
 
 
 def test_the_token_is_a_share_but_not_one_of_the_loot_cards():
-    """C6: there is one, and it lies beside the 64 cards."""
+    """C6: there's one, in addition to the 64 cards."""
     assert Loot.NEW_GODFATHER not in DECK
     assert plain().deal().table.spread[Loot.NEW_GODFATHER] == 1
 

@@ -1,10 +1,10 @@
-"""Step 7, the split: whoever still stands shares the loot (C28-C32)."""
+"""Step 7, the split: everyone still standing shares the loot (C28-C32)."""
 
 from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import Private, Seat
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import PASS, Take

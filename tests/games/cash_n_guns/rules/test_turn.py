@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import Seat, Waiting
 from stickup.games.cash_n_guns.rules import events as e
 from stickup.games.cash_n_guns.rules.actions import DUCK, PASS, STAND, TOO_SLOW, Aim, Load, Point
@@ -17,7 +17,7 @@ IN_A_RING = {0: 1, 1: 2, 2: 3, 3: 0}
 
 
 def held_up(*bullets: Bullet, targets: dict[int, int] = IN_A_RING, **agreed: int) -> Tabletop:
-    """Four have loaded these (a Click where nothing is said) and aimed."""
+    """Four have loaded these (a Click by default) and aimed."""
     return plain(**agreed).deal().load(*bullets).aim(targets)
 
 

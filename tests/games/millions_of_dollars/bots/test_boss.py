@@ -240,7 +240,7 @@ def test_it_names_the_role_of_the_player_who_would_win():
 
 
 def test_it_plans_more_than_one_thing():
-    """Whoever knew its role beforehand could always clash with it."""
+    """A player who knew its role beforehand could always clash with it."""
     for seats in (3, 4, 5, 8):
         assert len(says(HeistTable(seats).turn_up(), seeds=60)) > 1
     assert all(isinstance(answer, Plan) for answer in says(HeistTable(5).turn_up()))

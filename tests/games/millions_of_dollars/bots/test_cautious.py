@@ -16,7 +16,7 @@ from stickup.bots import Bot, play_to_end
 from stickup.bots.play_to_end import FloorTurns, answers
 from stickup.bots.random_bot import RandomBot
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import fold, seen_by, shared_view

@@ -12,7 +12,7 @@ import pytest
 
 from stickup.bots.play_to_end import PATIENCE, FloorTurns, answers
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import IllegalAction, apply, start
+from stickup.core.engine import IllegalAction, apply, start
 from stickup.core.record import By
 from stickup.core.types import Action, Decision, Seat, Task
 from stickup.core.verify_record import verify

@@ -152,7 +152,7 @@ def test_nobody_has_two_of_the_same_in_a_game_of_three():
 
 
 def test_guesses_that_cannot_all_be_right_are_dropped():
-    """Nobody at all is said to be able to be a Driver, yet one is shown."""
+    """According to the guesses nobody can be a Driver, yet one is shown."""
     nobody = tuple(Guess(Seat(seat), (1.0, 1.0, 0.0, 1.0)) for seat in range(1, 5))
     found = worlds(Evidence(FOUR, (BRUTE, BRUTE, DRIVER, CROOK), (BRUTE,), (), nobody), "s", 80)
     assert found

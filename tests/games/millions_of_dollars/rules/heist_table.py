@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import DEALER, Action, Asked, Chance, Decision, Draw, Event, Outcome, Seat
 from stickup.core.view import View, fold, seen_by
 from stickup.games.millions_of_dollars.rules import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Seat, change
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Claim, Leave, Name, Peek

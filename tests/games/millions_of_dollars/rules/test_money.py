@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import State, apply, start
+from stickup.core.engine import State, apply, start
 from stickup.core.types import Action, Chance, Decision
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import ACTIONS, Plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Asked, Seat
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import (
@@ -406,7 +406,7 @@ def test_ready_marks_do_not_outlive_the_round():
 
 
 def test_silence_on_the_floor_is_ready():
-    """B24: the clock ends, and whoever has not left stays."""
+    """B24: time runs out, and everyone who hasn't left stays."""
     table = at_the_table().leave(3)
     assert {table.decision(seat).silence for seat in (0, 1, 2)} == {READY}
     table.silent(0, 1, 2)
@@ -454,7 +454,7 @@ def test_when_the_caller_leaves_the_call_is_not_made_a_second_time():
 
 
 def test_after_the_last_call_deals_go_on_and_add_nothing_to_the_clock():
-    """B6: the table keeps showing that the clock is cut, so that whoever holds it adds nothing."""
+    """B6: the table keeps showing that the clock is cut, so that the server adds nothing."""
     table = at_the_table().last_call(0).offer(0, 1, 2).leave(1)
     assert table.table.last_call
     assert table.cash(1) == 4 + 1 + 2
@@ -499,7 +499,7 @@ def test_a_card_of_the_round_that_ends_the_game_was_never_there_to_spend():
 
 
 def test_a_snitch_who_is_the_brute_as_well_has_nothing_to_spend_yet():
-    """B12: with three players one may be both, but the Brute is called later."""
+    """B12: with three players you may be both, but the Brute is called later."""
     table = HeistTable(3).floor((SNITCH, BRUTE), (DRIVER, CROOK), (DRIVER, CROOK)).settle()
     assert table.offered(0, Peek) == []
 
@@ -581,7 +581,7 @@ def test_players_who_are_in_are_asked_all_the_time():
 
 
 def test_the_owner_of_a_character_hears_of_every_offer_in_their_question():
-    """B3: the total that Leave speaks of is asked anew each time."""
+    """B3: the question is asked again with each new total for Leave."""
     table = at_the_table()
     before = [fact for fact in table.happened(Asked) if fact.seat == 1]
     table.offer(0, 1, 1)

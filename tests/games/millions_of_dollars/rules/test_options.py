@@ -132,7 +132,7 @@ def test_where_everyone_left_everyone_is_revealed():
 
 
 def test_the_rules_never_look_at_the_clock():
-    """B6: whoever holds the clock does; the game is the same for 90, 60 or 180 seconds, or none."""
+    """B6: the server does; the game is the same for 90, 60 or 180 seconds, or none."""
     games = [HeistTable(negotiation_clock=clock).heist(*FOUR, leaving=(3,)) for clock in NegotiationClock]
     assert len(games) == 4
     assert all(game.facts == games[0].facts for game in games)

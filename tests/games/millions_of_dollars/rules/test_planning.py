@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, Plan
@@ -161,7 +161,7 @@ def test_the_shown_roles_carry_no_names():
 
 
 def test_silent_players_get_a_random_role():
-    """B24: any role in use, and nobody is told whose it was."""
+    """B24: any role in use, and nobody learns that it was random."""
     table = HeistTable().turn_up()
     assert table.decision(0).silence == AT_RANDOM
     table.silent(1).say(0, Plan((BRUTE,))).say(2, Plan((BRUTE,))).say(3, Plan((BRUTE,)))

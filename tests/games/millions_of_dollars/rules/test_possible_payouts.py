@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from stickup.core.dealer import FastDealer
-from stickup.core.game_state import apply, start
+from stickup.core.engine import apply, start
 from stickup.core.types import Chance, Event, Seat
 from stickup.core.view import fold, seen_by
 from stickup.games.millions_of_dollars.rules import GAME
@@ -20,12 +20,12 @@ from stickup.games.millions_of_dollars.rules.possible_payouts import KnownCard, 
 from stickup.games.millions_of_dollars.terminal.possible_payouts_page import asked_by
 
 SHORT = 8
-"""So many words, and then everyone is ready."""
+"""After this many words everyone is ready."""
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_what_a_heist_really_brings_is_among_what_was_possible(seats: int):
-    """Whoever may name a role is told the best; here names fall at random."""
+    """A Snitch sees the best case; here the named roles are random."""
     setup = MillionsSetup(seats=seats)
     checked = 0
     for before, heist in heists(played(setup)):

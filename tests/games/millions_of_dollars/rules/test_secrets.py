@@ -32,7 +32,7 @@ def same_for(seats: Iterable[int | None], scene: Scene, *secrets: Any) -> None:
 
 
 def differs_for(seat: int | None, scene: Scene, *secrets: Any) -> None:
-    """This one is told the secret."""
+    """This player may learn the secret."""
     first, *others = [scene(secret).seen(seat) for secret in secrets]
     assert all(other != first for other in others)
 
@@ -109,7 +109,7 @@ def test_with_three_players_nobody_sees_which_of_two_lies_where():
 
 
 def test_the_dealer_gets_roles_in_an_order_that_reveals_nothing():
-    """M8: the bag is sorted, whoever laid what."""
+    """M8: the bag is sorted, no matter who played what."""
 
     def bag(*roles):
         return HeistTable().turn_up().plan(*roles).chance().bag
@@ -205,7 +205,7 @@ def test_nothing_that_others_see_reveals_hidden_money():
 
 
 def test_with_hidden_money_changes_of_cash_are_private_and_the_facts_behind_them_public():
-    """B2: everyone sees the share; nobody is told a total."""
+    """B2: everyone sees the share, but no totals."""
     table = HeistTable(money="hidden").heist(BRUTE, CROOK, DRIVER, CROOK, leaving=(3,))
     assert {fact.seat for fact in table.seen(0) if isinstance(fact, e.CashChanged)} == {0}
     assert not [fact for fact in table.seen(None) if isinstance(fact, e.CashChanged)]
@@ -244,7 +244,7 @@ def test_every_fact_that_reveals_a_secret_says_so():
 @pytest.mark.parametrize("money", ["open", "hidden"])
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_what_a_seat_is_sent_is_all_it_knows_and_the_truth(seats, money):
-    """B2: whoever folds the facts has the table, the own hand and the own question, at every point."""
+    """B2: folding the facts gives the table, your own hand and your own question, at every point."""
     rng, dealer = Random(seats), FastDealer(seats)
     table = HeistTable(seats, money=money, gifts="on", leavers_roles="revealed")
     views = {seat: table.view(seat) for seat in (None, *range(seats))}

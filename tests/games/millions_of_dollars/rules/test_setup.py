@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import start
+from stickup.core.engine import start
 from stickup.core.types import DEALER, Chance
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules import events as e

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import DEALER, Seat
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import AT_RANDOM, READY, Leave, Name, Offer, Peek, Plan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stickup.core.game_state import IllegalAction
+from stickup.core.engine import IllegalAction
 from stickup.core.types import Seat
 from stickup.games.millions_of_dollars.rules import events as e
 from stickup.games.millions_of_dollars.rules.actions import Plan
@@ -99,7 +99,7 @@ def test_three_players_cannot_agree_on_it():
 
 
 def test_claims_are_not_barred():
-    """M29, M10: one may say what everyone knows to be a lie."""
+    """M29, M10: you may say what everyone knows is a lie."""
     table = variant().heist(*FOUR).turn_up().plan(CROOK, BRUTE, BRUTE, DRIVER).show()
     table.say(0, next(option for option in table.options(0) if getattr(option, "role", None) is BRUTE))
     assert table.happened(e.Claimed) == [e.Claimed(Seat(0), BRUTE)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import DEALER, Seat
 
 from . import events as e

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stickup.core.game_state import State
+from stickup.core.engine import State
 from stickup.core.types import Event, Seat
 
 from . import events as e
