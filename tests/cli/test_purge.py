@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import sqlite3
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +59,8 @@ async def fill(url: str) -> None:
         ("lately", "DDDDDD", False, 1),
     ):
         listing = Listing(code, live=True, listed=False, touched=NOW - days * DAY, due=None, public=b"{}")
-        await store.create(name, listing, [b"first of " + name.encode(), SECRET])
+        await store.create(name, listing, [b"first of " + name.encode()])
+        await store.append(name, 1, [SECRET])
         await store.append(name, 2, [b"more"], commands=[CommandKey(0, "command-1", b"digest")])
         await store.keep(name, 3, b"a snapshot")
         if not live:
@@ -218,13 +217,15 @@ def test_what_is_not_ours_is_left_alone(program, tmp_path):
 # What is left
 
 
+def all_bytes(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
+
+
 def test_nobody_finds_it_in_the_file(program, tmp_path):
     url = f"sqlite:///{tmp_path}/stickup.db"
     asyncio.run(fill(url))
     assert program("purge", "--older-than", "1h", "--yes", "--data", tmp_path).code == 0
-    with closing(sqlite3.connect(tmp_path / "stickup.db")) as db:
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+    kept = all_bytes(tmp_path)
     assert kept.count(SECRET) == 1, "that of the open table"
     assert b"first of older" not in kept
 
@@ -257,6 +258,20 @@ def test_a_running_server_is_not_disturbed(program, server, tmp_path):
     run(talk("cry"))
     assert server.wait_for(server.services.store.live_count) == 1
     assert ana.create("Ana").place == 0
+
+
+def test_nobody_finds_where_somebody_wanted_to_be_called(program, server, tmp_path):
+    """Not even while a server runs, in the log of its file: a subscription is part of its table."""
+    ana, endpoint = Guest(server), "https://push.example.org/" + "canary" * 5
+    table = ana.create("Ana").table
+    live: Any = server.ask(lambda: server.services.hub.lives[table])
+    wanted = e.CallWanted(0, 0, endpoint, "key", "auth", "en")
+    for entries in ([wanted], [e.Closed(0)]):
+        server.wait_for(lambda entries=entries: live.act(lambda *_: entries))
+    assert endpoint.encode() in all_bytes(tmp_path)
+    assert program("purge", table, "--yes", "--data", tmp_path).code == 0
+    assert endpoint.encode() not in all_bytes(tmp_path)
+    server.ask(lambda: live._expired(0, endpoint))  # a call that was under way has failed
 
 
 def test_the_table_is_named_when_it_is_open(program, server, tmp_path):

@@ -13,6 +13,7 @@ import pytest
 from stickup.server.limits import NO_LIMITS
 from stickup.server.live.live_table import LiveTable
 from stickup.store.contract import Appended, CommandKey, Conflict, Repeated, StoreDown
+from stickup.store.errors import AnswerLost
 from stickup.tables import commands as c
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import fold
@@ -204,6 +205,26 @@ def test_what_another_process_wrote_comes_before_all_that_was_made_without_it(
 
     assert server.wait_for(scene) == ["ok"] * PEOPLE
     assert lines_said(server, table) == [theirs.text, *WORDS]
+    assert is_what_the_log_tells(server, table)
+
+
+def test_what_was_written_though_the_answer_was_lost_is_confirmed_and_shown_once(
+    server: Running, table: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line to the store broke behind the commit. Nobody has to look around for it."""
+    append, tries = server.services.store.append, iter(range(100))
+
+    async def cut(*args: Any, **more: Any) -> Any:
+        answer = await append(*args, **more)
+        if next(tries) == 0:
+            raise AnswerLost("no answer in time")
+        return answer
+
+    monkeypatch.setattr(server.services.store, "append", cut)
+    watcher = Watcher()
+    server.ask(lambda: server.services.hub.lives[table.table].viewers.add(watcher))
+    assert all_at_once(server, table, WORDS) == ["ok"] * PEOPLE
+    assert watcher.heard == lines_said(server, table) == WORDS
     assert is_what_the_log_tells(server, table)
 
 

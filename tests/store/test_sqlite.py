@@ -23,6 +23,7 @@ from stickup.store import load_migrations
 from stickup.store.contract import Appended, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import AnswerLost, StoreBusy, Unfit
 from stickup.store.load_migrations import Migration
+from stickup.store.purge import purge_for
 from stickup.store.sqlite import checkpointer, open_database, recent_entries
 from stickup.store.sqlite import queries as jobs
 from stickup.store.sqlite.file_systems import network_kind
@@ -701,6 +702,66 @@ def test_what_was_filed_in_a_commit_that_failed_is_not_taken_for_filed(
                 for earlier in range(1, number + 1):
                     again = await store.append("table", number + 1, [b"x"], commands=[command(earlier)])
                     assert again == Repeated(b"digest-%d" % earlier)
+
+    asyncio.run(scene())
+
+
+def test_a_commit_counts_though_nobody_can_copy_the_log(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine has no thread left for it. Whoever asked must not hear that nothing was written."""
+    monkeypatch.setattr(checkpointer, "OFTEN", 1)
+
+    def refuse(*_: Any) -> Any:
+        raise RuntimeError("can't start new thread")
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await new_table(store)
+            with monkeypatch.context() as patched:
+                assert isinstance(store, SqliteStore)
+                assert store._checkpointer
+                patched.setattr(store._checkpointer._thread, "submit", refuse)
+                patched.setattr(store._checkpointer, "_running", None)
+                for head in (1, 2):
+                    assert await store.append("table", head, [b"x"]) == Appended(head + 1)
+
+    asyncio.run(scene())
+
+
+def test_a_table_deleted_while_the_journal_is_filed_takes_nothing_of_others_along(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite gives numbers of deleted rows to new ones: those stand in the order that was made before."""
+    monkeypatch.setattr(recent_entries, "FULL", 40)
+    monkeypatch.setattr(recent_entries, "FEW", 2)
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            for table in ("stays", "goes"):
+                await new_table(store, table)
+            for head in range(1, 25):
+                for table in ("stays", "goes"):
+                    await store.append(table, head, [b"%d" % head], commands=[command(head)])
+            closed = listing("code-goes", live=False)
+            await store.append("goes", 25, [b"closed"], listing=closed)
+            [(unfiled,)] = say(path, "SELECT count(*) FROM journal")
+            assert unfiled in range(1, 48), "it is being filed"
+            with purge_for(f"sqlite:///{path}") as purge:
+                assert purge.delete("goes")
+            for head in range(25, 150):
+                order = command(head)
+                done = await store.append("stays", head, [b"%d" % head], commands=[order])
+                assert done == Appended(head + 1)
+            await check(store)
+        async with opened(str(path)) as store:
+            await check(store)
+
+    async def check(store: Store) -> None:
+        assert await store.read("stays") == [b"first", *(b"%d" % head for head in range(1, 150))]
+        assert await store.read("goes") == []
+        for head in range(1, 150):
+            again = await store.append("stays", 150, [b"x"], commands=[command(head)])
+            assert again == Repeated(b"digest-%d" % head)
+        assert await store.told("goes", 0, "command-1") is None
 
     asyncio.run(scene())
 

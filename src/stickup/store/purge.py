@@ -5,6 +5,7 @@ A closed table is never written to again, so no server notices. Each is deleted 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -24,7 +25,9 @@ STILL_CLOSED: Final = "SELECT 1 FROM tables WHERE id = {0} AND NOT live"
 TABLE: Final = "DELETE FROM tables WHERE id = {0}"
 OF_TABLE: Final = "DELETE FROM {name} WHERE table_id = {{0}}"
 WAIT: Final = 10_000
-"""Milliseconds to wait for a server that is writing."""
+"""Milliseconds to wait for a server that is writing …"""
+SHORT_WAIT: Final = 1_000
+"""… and for those who read, while the server waits: it gives up after two seconds."""
 
 Run = Callable[[str, Sequence[object]], list[tuple[Any, ...]]]
 """Runs a statement, in which {0} stands for every value, and returns its rows."""
@@ -100,3 +103,12 @@ def of_file(path: Path) -> Iterator[Purge]:
         yield Purge(
             lambda query, values: list(db.execute(query.format("?"), values)), "BEGIN IMMEDIATE", parts
         )
+        if db.total_changes:
+            empty_log(db)
+
+
+def empty_log(db: sqlite3.Connection) -> None:
+    """SQLite's write-ahead log still has what was deleted. Writers wait meanwhile, but no longer than they
+    can; where a backup reads for longer, the log is emptied when a server copies it next."""
+    db.execute(f"PRAGMA busy_timeout = {SHORT_WAIT}")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -15,6 +15,7 @@ from msgspec import structs
 
 from stickup.core.versions import Unknown
 from stickup.store.contract import Appended, CommandKey, Conflict, Listing, Repeated, StoreDown
+from stickup.store.errors import AnswerLost
 from stickup.tables import entries as e
 from stickup.tables.apply_entries import apply, read
 from stickup.tables.frame_types import FullEntry
@@ -88,9 +89,6 @@ class AwaitedOrder(TableOrder):
         settle(self.result, trouble)
 
 
-Written = Awaitable[Appended | Conflict | Repeated]
-
-
 class CommandQueue:
     """The fold of one table's log, and everything added to it."""
 
@@ -106,6 +104,8 @@ class CommandQueue:
         self._carrier: asyncio.Task[None] | None = None
         """The task that carries out waiting orders."""
         self._let_go = False
+        self._unsure = False
+        """An answer of the store was lost: what we wrote may be in the log, and nobody notifies us of it."""
         self._lately: set[int] = set()
         """Hashes of commands that came lately: a number takes little room …"""
         self._before: set[int] = set()
@@ -204,7 +204,8 @@ class CommandQueue:
                 return
             if isinstance(result, Repeated):
                 self._same(order.command, result.digest)
-                await self._look_further()  # it may be ours, though its answer was lost
+                if self._unsure:
+                    await self._catch_up()
                 order.done()
                 return
             await self._catch_up()  # another process was first: try again
@@ -260,11 +261,17 @@ class CommandQueue:
         except Exception:  # noqa: BLE001 - it is made again, alone, and fails there
             return None
 
-    def _write(self, after: int, entries: Entries, orders: list[TableOrder]) -> Written:
+    async def _write(
+        self, after: int, entries: Entries, orders: list[TableOrder]
+    ) -> Appended | Conflict | Repeated:
         raw = [*map(e.encode, entries)]
         commands = [order.command for order in orders if order.command is not None]
         listing = self._closing() if type(entries[-1]) is e.Closed else None
-        return self._hub.store.append(self.table.id, after, raw, commands=commands, listing=listing)
+        try:
+            return await self._hub.store.append(self.table.id, after, raw, commands=commands, listing=listing)
+        except AnswerLost:
+            self._unsure = True
+            raise
 
     def _seen_lately(self, command: CommandKey) -> bool:
         """Whether it came before. From now on it did."""
@@ -331,6 +338,7 @@ class CommandQueue:
         except Unknown as why:
             self._hub.not_known(self.table.id, why)
             raise
+        self._unsure = False
         self._tell(entries, all_shown)
 
     async def hear(self, head: int) -> None:
@@ -346,10 +354,6 @@ class CommandQueue:
             async with self.lock:
                 self._check_ours()
                 await self._catch_up()
-
-    async def _look_further(self) -> None:
-        if not self._hub.store.alone:
-            await self._catch_up()
 
 
 def settle(result: asyncio.Future[None], trouble: Exception | None) -> None:

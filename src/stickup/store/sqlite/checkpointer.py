@@ -24,7 +24,8 @@ class Checkpointer:
         """Tell it how many rows were changed since the log was opened."""
         if changes >= self._changes + OFTEN and (self._running is None or self._running.done()):
             self._changes = changes
-            self._running = self._thread.submit(self._checkpoint)
+            with suppress(RuntimeError):  # no thread to be had: what was committed is committed
+                self._running = self._thread.submit(self._checkpoint)
 
     def _checkpoint(self) -> None:
         with suppress(sqlite3.Error):  # for example, the disk is full: the log just grows
