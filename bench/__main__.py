@@ -18,8 +18,11 @@ from bench.report import as_json, as_table
 from bench.score import MILLIONS, OURS, Round, bars
 from bench.timing import Run
 
-OWN = {OURS: "bench.ours", MILLIONS: "bench.ours_millions"}
-PEERS = {"RLCard uno": "bench.rlcard_uno", "OpenSpiel python": "bench.openspiel_python"}
+OWN = {OURS: "bench.contestants.ours_cash", MILLIONS: "bench.contestants.ours_millions"}
+PEERS = {
+    "RLCard uno": "bench.contestants.rlcard_uno",
+    "OpenSpiel python": "bench.contestants.openspiel_python",
+}
 MODULES = OWN | PEERS
 
 people = Console(stderr=True, highlight=False)

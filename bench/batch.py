@@ -23,7 +23,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from bench import batch_observed, ours, ours_millions
+from bench import batch_observed
+from bench.contestants import ours_cash, ours_millions
 from bench.timing import again_and_again
 from stickup.batch import BatchEngine
 from stickup.batch.array_backend import required
@@ -115,8 +116,8 @@ def readable(setup: Setup, seconds: float) -> float:
         ours_millions.setup = setup
         return per_second(lambda: again_and_again(ours_millions.game)(seconds)[0])
     assert isinstance(setup, CashSetup)
-    ours.setup = setup
-    return per_second(lambda: again_and_again(ours.game)(seconds)[0])
+    ours_cash.setup = setup
+    return per_second(lambda: again_and_again(ours_cash.game)(seconds)[0])
 
 
 def numpy_batches(setup: Setup, seconds: float) -> float:

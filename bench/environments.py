@@ -45,7 +45,8 @@ def main(*, seconds: float, rounds: int) -> None:
 
 def one_run(name: str, seconds: float) -> Run:
     python, module = (Path(sys.executable), "zoo_ours") if name in OURS else (peers.PYTHON, "zoo_classic")
-    done = finished([str(python), "-m", f"bench.{module}", str(seconds), name], patience=20 * seconds + 120)
+    command = [str(python), "-m", f"bench.contestants.{module}", str(seconds), name]
+    done = finished(command, patience=20 * seconds + 120)
     if done.returncode:
         raise SystemExit(f"{name}: {done.stderr.strip()}")
     return Run(**json.loads(done.stdout.splitlines()[-1]))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from bench.ours import game
+from bench.contestants.ours_cash import game
 
 PAGE_KIB = 4
 SLACK_KIB = 1024

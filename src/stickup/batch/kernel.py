@@ -1,4 +1,4 @@
-"""Whole games inside one kernel of a graphics card: each thread plays a game, kept in its registers."""
+"""Whole games inside one GPU kernel: each thread plays a game, which it keeps in registers."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .rollout import random_game
 from .rules import BatchRules
 
 BLOCK: Final = 32
-"""Games that go through the rounds of a split together: the threads of one warp."""
+"""Games that play the rounds of a split together: the threads of one warp."""
 
 
 class InKernel(Jax):
-    """Jax inside a kernel, where some of its functions don't exist."""
+    """Jax inside a kernel, where some functions don't exist."""
 
     def count_bits(self, words: Word) -> Word:
         pairs = words - (words >> ONE & u32(0x55555555))
@@ -33,7 +33,7 @@ class InKernel(Jax):
 def kernel_rollout(
     game: BatchGame, rules: BatchRules, *, interpret: bool = False
 ) -> Callable[[Word, Word], Finishes]:
-    """`random_game` for a graphics card; interpreted, it runs anywhere, slowly."""
+    """`random_game` for a GPU; interpreted, it runs anywhere, slowly."""
     jax = Jax().jax
     call = kernel_call(game, rules, interpret=interpret)
 
@@ -60,7 +60,7 @@ def folded(rows: Sequence[Word], seats: int) -> Finishes:
 def kernel_call(
     game: BatchGame, rules: BatchRules, *, interpret: bool
 ) -> Callable[[int], Callable[..., Any]]:
-    """The kernel for a number of games: it takes the salt and their numbers."""
+    """The kernel for a number of games; it takes the salt and the games' numbers."""
     pallas, triton = required("jax.experimental.pallas"), required("jax.experimental.pallas.triton")
     row, rows = pallas.BlockSpec((BLOCK,), lambda block: (block,)), 3 * rules.seats + 2
 
@@ -92,11 +92,11 @@ def one_block(game: BatchGame, rules: BatchRules) -> Callable[..., None]:
 # Any function of words, and observations.
 
 WIDE: Final = 1024
-"""Games whose observations are written out together."""
+"""Games whose observations are written together."""
 WARPS: Final = 8
 """So each thread has four games, and writes four bytes at once."""
 MOST_BYTES: Final = 1 << 31
-"""Kernels count the bytes of a result in words with a sign."""
+"""The most bytes of one result: kernels count them in signed words."""
 
 
 def fused(play: Callable[..., S], *, interpret: bool = False) -> Callable[..., S]:
@@ -169,7 +169,7 @@ def kernel_observe(
 
 
 def by_game(words: Word, key: Word) -> Word:
-    """What all games have in common, for each of them."""
+    """Values that all games share, repeated for each."""
     return words if words.shape == key.shape else Jax().xp.broadcast_to(words.astype(np.uint32), key.shape)
 
 

@@ -34,7 +34,7 @@ class Paced(NamedTuple):
 
 
 class OwnPace:
-    """The operations of a program, for games that are at different places of it."""
+    """The operations of a program, for games at different places in it."""
 
     def __init__(self, game: BatchGame, rules: BatchRules, program: Program) -> None:
         self._game = game
@@ -49,7 +49,7 @@ class OwnPace:
         return self._to_questions(table, nothing)
 
     def after(self, table: Any, window: Word, chosen: tuple[Word, ...], bad: Word) -> OnTheWay:
-        """Play the answers, given as bits, and go on. Whoever's answer is bad stops a game."""
+        """Play the answers, given as bits, and go on. An illegal answer stops its game."""
         played, place = table, table.key * NONE
         for number, one in enumerate(self._program.windows):
             here = (window == u32(number)) & (bad == 0)
@@ -60,7 +60,7 @@ class OwnPace:
         return self._to_questions(self._game.stopped(self._rules, played, bad), place)
 
     def renewed(self, table: Any, window: Word, question: Question, key: Word) -> OnTheWay:
-        """Deal another game, the one with this key, wherever one is over."""
+        """Replace each finished game with the one that has this key."""
         over = window == u32(self._end)
         now = OnTheWay(table, window * NONE, window * NONE, window, question)
         return self._where(over, lambda _: self.first(key), now)  # type: ignore[no-any-return]
@@ -82,7 +82,7 @@ class OwnPace:
         return now
 
     def _passed(self, place: int, what: Operation, now: OnTheWay) -> OnTheWay:
-        """The games that are at this place do what's to be done there."""
+        """Carry out this operation in the games that are at this place."""
         here = now.place == u32(place)
         if isinstance(what, BatchWindow):
             return self._stopped_at(place, what, now, here)
@@ -96,7 +96,7 @@ class OwnPace:
         return now._replace(table=table, place=self._rules.where(here, u32(place + 1), now.place))
 
     def _stopped_at(self, place: int, window: BatchWindow, now: OnTheWay, here: Bools) -> OnTheWay:
-        """A window stops the games in which somebody is asked; the others pass it."""
+        """A window stops the games in which someone is asked; the others pass it."""
         where, number = self._rules.where, self._program.places.index(place)
         question = by_seat(self._rules, window, now.table)
         waits = here & (question.asked != 0)
@@ -109,7 +109,7 @@ class OwnPace:
         )
 
     def _where(self, here: Bools, play: Any, table: Any) -> Any:
-        """Play in some games; the others stay as they are."""
+        """Play in some games and leave the others unchanged."""
 
         def changed(now: Any) -> Any:
             return each(
@@ -130,7 +130,7 @@ def by_seat(rules: BatchRules, window: BatchWindow, table: Any) -> Question:
 
 
 def packed(window: BatchWindow, chosen: tuple[Word, ...]) -> tuple[Word, ...]:
-    """The answers as a window's `play` wants them."""
+    """The answers in the form a window's `play` takes."""
     if window.together:
         return chosen
     answer = chosen[0]

@@ -14,7 +14,7 @@ MANY: Final = 1 << 14
 
 
 class Bits(NamedTuple):
-    """A number: so many bits of a word, from this one on."""
+    """A number: some bits of a word, starting at this one."""
 
     word: int
     shift: int
@@ -34,17 +34,17 @@ Rows: TypeAlias = tuple[Bits, ...]
 
 
 def number(size: int) -> Rows:
-    """One row, a number of so many bits."""
+    """One row, a number with this many bits."""
     return (Bits(0, 0, size),)
 
 
 def flags(rows: int) -> Rows:
-    """So many rows, a bit each, side by side."""
+    """Several rows of one bit each, side by side."""
     return tuple(Bits(0, row, 1) for row in range(rows))
 
 
 class Packing:
-    """Where each row of a group is, in as few words as it takes without splitting any part."""
+    """Where each row of a group is, in as few words as possible without splitting any part."""
 
     def __init__(self, parts: Mapping[str, Rows]) -> None:
         self.places: dict[str, Bits] = {}
@@ -60,7 +60,7 @@ class Packing:
         self.words = word + 1
 
     def packed(self, values: Mapping[str, Word]) -> tuple[Word, ...]:
-        """The words for these values, each as large as its part at most; what isn't given is 0."""
+        """The words for these values, which must fit their parts; missing ones are 0."""
         words: list[Any] = [None] * self.words
         for name, value in values.items():
             at = self.places[name]
@@ -90,7 +90,8 @@ def columns_of(rows: Rows) -> tuple[Any, Any, Any]:
 
 
 def _row_by_row(words: Any, rows: Sequence[Bits], kind: Any) -> Any:
-    """The same for many games on numpy, which would write all rows out as words first."""
+    """The same for many games on numpy, row by row, to save memory: numpy would write all rows out as words
+    first."""
     found = np.empty((*words.shape[:-2], len(rows), words.shape[-1]), kind)
     for row, bits in enumerate(rows):
         found[..., row, :] = words[..., bits.word, :] >> u32(bits.shift) & u32(bits.most)

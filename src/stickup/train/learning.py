@@ -1,4 +1,4 @@
-"""Learning from games: proximal policy optimisation, with a judge who sees every hand."""
+"""Learning from games: proximal policy optimization, with a judge who sees every hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Recipe(Struct, frozen=True):
     """Decisions in one step of learning."""
     epochs: int = 2
     keep: float = 0.20
-    """The part of all rows that is learned from: at least as many have a choice."""
+    """The share of rows to learn from: at least as many have a choice."""
     width: int = 256
     first: int = 384
     reader: int = 48
@@ -52,13 +52,13 @@ class Recipe(Struct, frozen=True):
     clip: float = 0.2
     trace: float = 0.95
     pull: float = 0.1
-    """How strongly it's held near its recent average."""
+    """How strongly it's pulled toward its recent average."""
     drift: float = 0.02
     """How fast that average moves."""
     money: float = 0.3
-    """How much of the reward is money in the beginning, until 30% of the time has gone."""
+    """How much of the reward is money at first, until 30% of the time has passed."""
     alone: float = 0.25
-    """The part of games with one learner among scripted bots."""
+    """The share of games with one learner among scripted bots."""
     some: float = 0.10
     """With several learners among scripted bots."""
     earlier: float = 0.20
@@ -72,7 +72,7 @@ class Recipe(Struct, frozen=True):
 
 
 class Learned(NamedTuple):
-    """All that a lesson changes."""
+    """Everything that a lesson changes."""
 
     weights: Any
     judge: Any
@@ -114,7 +114,7 @@ def halved(weights: Any) -> Any:
 
 
 def judged(judge: Any, features: Any, hidden: Any) -> Any:
-    """How likely a seat wins, before the squashing."""
+    """A seat's chance to win, as a logit."""
     x = features.astype(HALF)
     secret = hidden.astype(HALF).reshape(-1, MOST_SEATS, HIDDEN) / 4
     seats = jnp.concatenate([seat_inputs(jnp, x), secret], 2)
@@ -133,7 +133,7 @@ def company_of(key: Any, recipe: Recipe, mixed: bool) -> Company:
 
 
 class Mixture(NamedTuple):
-    """In which part of the games a learner meets whom: see `Recipe`. In the rest all are learners."""
+    """The share of games in which a learner meets whom: see `Recipe`. In the rest, all are learners."""
 
     alone: Any
     some: Any
@@ -143,7 +143,7 @@ class Mixture(NamedTuple):
 
 
 def mixture_of(recipe: Recipe) -> Mixture:
-    """As numbers that a compiled lesson is told: another company needs no compiling."""
+    """As inputs of a compiled lesson, so that other company needs no compiling."""
     return Mixture(*(jnp.float32(getattr(recipe, name)) for name in Mixture._fields))
 
 
@@ -178,7 +178,7 @@ def spread_out(row: Row, values: Any) -> Any:
 
 
 def collected(row: Row, values: Any) -> Any:
-    """The other way round."""
+    """The reverse of `spread_out`."""
     if row.seat.shape[-1] == MOST_SEATS:
         return values
     return jnp.take_along_axis(values, row.seat.astype(jnp.int32), -1)
@@ -194,7 +194,7 @@ def in_order(parts: list[Any]) -> Any:
 
 
 def put_back(rows: list[Row], whole: Any) -> list[Any]:
-    """What `in_order` has put in order."""
+    """The reverse of `in_order`."""
     found, at = [], 0
     turns = [row for row in rows if row.seat.shape[0] == TURNS]
     for _ in rows[: len(rows) - len(turns)]:
@@ -209,7 +209,7 @@ def put_back(rows: list[Row], whole: Any) -> list[Any]:
 
 
 def advantages(recipe: Recipe, rows: list[Row], values: list[Any], reward: Any) -> list[Any]:
-    """How much better it went than the judge had thought, decision by decision (GAE with no discount)."""
+    """How much better each decision went than the judge expected (GAE with no discount)."""
     thought = in_order([spread_out(row, value) for row, value in zip(rows, values, strict=True)])
     there = in_order([spread_out(row, row.counts) for row in rows]).astype(bool)
 
@@ -229,7 +229,7 @@ class Lesson(NamedTuple):
     row: Row
     gain: Any
     result: Any
-    """What the judge should have thought."""
+    """What the judge should have predicted."""
 
 
 def flat(rows: list[Row]) -> Row:
@@ -255,7 +255,7 @@ class Stride(NamedTuple):
 
 
 def stride_at(recipe: Recipe, part: float) -> Stride:
-    """The stride when this part of the time has gone."""
+    """The stride when this share of the time has passed."""
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** part
     entropy = recipe.entropy * (recipe.last_entropy / recipe.entropy) ** part
     return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
@@ -291,7 +291,7 @@ def lesson_of(recipe: Recipe, state: Learned, rows: list[Row], reward: Any) -> L
 
 
 def thoughts(judge: Any, row: Row) -> Any:
-    """How likely the judge thinks each row wins."""
+    """The judge's estimate of each row's chance to win."""
     shape = row.seat.shape
 
     def some(part: tuple[Any, Any]) -> Any:
@@ -365,7 +365,7 @@ def loss(
 
 
 def moved(state: Learned, slopes: Any, rate: Any) -> Learned:
-    """One step of Adam, with slopes that aren't too steep."""
+    """One step of Adam, with clipped gradients."""
     steep = jnp.sqrt(sum(jnp.sum(leaf * leaf) for leaf in jax.tree.leaves(slopes)))
     slopes = jax.tree.map(lambda leaf: leaf * jnp.minimum(1.0, 0.5 / (steep + 1e-9)), slopes)
     steps = state.steps + 1
@@ -380,7 +380,7 @@ def moved(state: Learned, slopes: Any, rate: Any) -> Learned:
 
 
 def figures_of(company: Company, roles: Any, ended: Results) -> dict[str, Any]:
-    """The win share of one learner among scripted bots, and among rivals, by number of seats; 1 is fair."""
+    """One learner's share of wins among scripted bots, and among rivals, by number of seats; 1 is fair."""
     found = {}
     for name, kind in (("share", SCRIPT), ("rival", PAST)):
         for people in range(4, MOST_SEATS + 1):

@@ -1,4 +1,5 @@
-"""Whole games with a network in some seats and others beside it, window by window, with all that was seen."""
+"""Whole games with a network in some seats and other players in the rest, window by window, with all that was
+seen."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ from .window_columns import MOST_COLUMNS, Columns, columns_of, legal_of, shifts_
 LEARNER, SCRIPT, PAST, RANDOM = range(4)
 """Who may sit in a seat."""
 MOST_PICKS: Final = 10
-"""Rounds of a split that are played with care; what rarely comes after that goes by `HABIT`."""
+"""Rounds of a split that are played with care; the rare later ones follow `HABIT`."""
 HABIT: Final = tuple(
     map(Loot, ("painting", "bill-20", "diamond-10", "diamond-5", "bill-10", "diamond-1", "bill-5"))
 )
@@ -44,7 +45,7 @@ class Row(NamedTuple):
     """By column, a bit."""
     column: Any
     liking: Any
-    """The logarithm of how likely the network was to choose it."""
+    """The logarithm of the network's probability for it."""
     seat: Any
     counts: Any
     """Whether a learner had a choice."""
@@ -77,7 +78,7 @@ class SelfPlay:
         return cls(rules, tuple(found))
 
     def games(self, play: Play, key: Any, number: int) -> tuple[Tables, list[Row]]:
-        """Play so many games; the rows of each window in order, those of the turns stacked."""
+        """Play a number of games; returns each window's rows in order, with the turns stacked."""
         seed, key = jax.random.split(key)
         salt = jax.random.bits(seed, (), jnp.uint32)
         table = sit_down(self.rules, play.company, salt, jnp.arange(number, dtype=jnp.uint32))
@@ -126,7 +127,7 @@ class SelfPlay:
         return table, [rows]
 
     def hurry(self, rounds: Rounds, table: Tables) -> Tables:
-        """The rest by habit: the best share by its face, and no power."""
+        """Play the rest by habit: the share with the highest face value, and no power."""
         for part in rounds.parts:
             if not isinstance(part, BatchWindow):
                 table = part(self.rules, table)
@@ -178,7 +179,7 @@ def answers_of(window: BatchWindow, bits: Any) -> tuple[Any, ...]:
 
 
 def drafted(table: Tables, question: Question) -> Any:
-    """At a draft, the powers dealt are the options."""
+    """In a draft, the powers dealt are the options."""
     dealt = [(two | two >> u32(16)) & u32(0xFFFF) for two in table.drafts]
     asked = [in_lane(question.asked, seat) for seat in range(MOST_SEATS)]
     return jnp.stack([two * there for two, there in zip(dealt, asked, strict=True)], 1)
@@ -236,7 +237,7 @@ def liking_of(weights: Any, columns: Columns, features: Any, legal: Any) -> Any:
 
 
 def only_columns(weights: Any, columns: Columns) -> Any:
-    """The weights in half precision, the last layer for these numbers alone."""
+    """The weights in half precision, with the last layer for these numbers only."""
     numbers = jnp.asarray(columns.numbers)
     half = {name: leaf.astype(jnp.bfloat16) for name, leaf in weights.items()}
     return half | {"last": half["last"][:, numbers], "last-bias": half["last-bias"][numbers]}
@@ -246,7 +247,7 @@ class Results(NamedTuple):
     """How the games ended: `[games, 8]`."""
 
     wins: Any
-    """Shared wins as parts."""
+    """Shared wins as fractions."""
     money: Any
 
 

@@ -3,8 +3,8 @@
 import sys
 from importlib import import_module
 
+from bench.contestants.zoo_random import in_turn
 from bench.timing import again_and_again, main
-from bench.zoo_random import in_turn
 
 if __name__ == "__main__":
     name = sys.argv[2]

@@ -2,8 +2,8 @@
 
 import sys
 
+from bench.contestants.zoo_random import at_once
 from bench.timing import again_and_again, main
-from bench.zoo_random import at_once
 from stickup.environments.pettingzoo import parallel_env
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""The programs that `bench` and `bench.environments` time: ours, and those of our peers."""
