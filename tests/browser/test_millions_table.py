@@ -27,6 +27,7 @@ from tests.browser.heist import (
     sees_not,
     try_in_vain,
 )
+from tests.browser.one_screen import OLD
 from tests.browser.phone import PATIENCE, Phone
 from tests.server.running import Running
 
@@ -212,7 +213,7 @@ def test_the_snitch_names_a_role_and_the_roll_call_goes_role_by_role_to_the_spli
     server: Running, rig: Rig, phone: NewPhone
 ) -> None:
     """With motion: every role has its moment on every screen, and so has every payment."""
-    ana, ben, tv = phone(), phone(), phone(size=TV)
+    ana, ben, tv = phone(), phone(size=OLD), phone(size=TV)
     rig.plans = {2: [(DRIVER,)], 3: [(CROOK,)], 4: [(CROOK,)]}
     table = Heist(server, [ana, ben], 3, banks=FAVOURING_THE_SNITCH)
     table.tv(tv)
@@ -262,6 +263,8 @@ LISTEN = """() => {
   window.read = []
   const note = () => {
     const room = document.querySelector('.said, .zone').getBoundingClientRect()
+    const menu = document.querySelector('main > footer')?.getBoundingClientRect()
+    if (menu && menu.bottom > innerHeight + 1) window.cut.push('the menu')
     for (const part of document.querySelectorAll('.beat *'))
       if (part.getBoundingClientRect().right > room.right + 1) window.cut.push(part.textContent)
     for (const text of document.querySelectorAll('.beat :is(h2, p)'))

@@ -1,7 +1,9 @@
 import type { LogEntry } from '../../table/eventLog'
 import type * as wire from '../../wire/types'
 
+/** So many lines of the story are shown to players who wait, and so many on a tablet or a laptop. */
 export const STORY = 3
+export const WIDE_STORY = 12
 
 /** The last few lines of the story, the newest last. */
 export function latestLines(

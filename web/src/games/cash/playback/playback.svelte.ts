@@ -3,6 +3,7 @@
  * It has its own table that lags a little; if you reconnect or leave the tab, it jumps to the present.
  */
 import { after } from '../../../fold/foldEvents'
+import { WIDE_STORY } from '../../../parts/talk/latestLines'
 import type { LogEntry } from '../../../table/eventLog'
 import type { Event } from '../../../wire/cash'
 import { effectsAfter, displayTime, isShown, leastTime, powerUser } from './factEffects'
@@ -26,8 +27,6 @@ const FASTEST = 0.4
 const TOO_FAR = 8000
 /** Lines shown of what was skipped. */
 const MOST_RECENT = 12
-/** Lines shown of what was played, to players who wait. */
-const STORY = 3
 
 export class Playback {
   #calm: () => boolean
@@ -120,7 +119,7 @@ export class Playback {
     this.#queue = []
     this.#current = shown.at(-1) ?? this.#current
     if (shown.length) this.#recent = shown.slice(-MOST_RECENT)
-    this.#story = [...this.#story, ...shown].slice(-STORY)
+    this.#story = [...this.#story, ...shown].slice(-WIDE_STORY)
     this.#effects = NO_EFFECTS
     this.#rest()
   }
@@ -171,7 +170,7 @@ export class Playback {
     this.#effects = effectsAfter(this.#effects, fact, this.#shown.table, told.key)
     if (isShown(fact)) {
       this.#current = told
-      this.#story = [...this.#story, told].slice(-STORY)
+      this.#story = [...this.#story, told].slice(-WIDE_STORY)
     }
     this.#heard(fact)
     if (isShown(fact)) this.#step = this.#shown.step

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+/** What is told to whoever waits: never more than the table has shown. */
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CashView } from '../../../src/games/cash/fold'
+import Waiting from '../../../src/games/cash/phone/Waiting.svelte'
+import type { WishList } from '../../../src/games/cash/phone/wishList.svelte'
+import type { Playback } from '../../../src/games/cash/playback/playback.svelte'
+import { CashWords } from '../../../src/games/cash/words'
+import type { Session } from '../../../src/table/session.svelte'
+import type * as wire from '../../../src/wire/types'
+import { uiTexts } from '../../../src/words/uiTexts.svelte'
+import { texts } from '../../words/sources'
+
+const DEAD = 'You’re dead. Stick around and watch the rest.'
+let page: object | undefined
+
+beforeEach(() => {
+  const own = texts('en', 'web')
+  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
+})
+
+afterEach(() => {
+  if (page) void unmount(page)
+  vi.restoreAllMocks()
+})
+
+function seen(alive: boolean, waiting: number[] = []): CashView {
+  return { seat: 0, waiting, table: { gangsters: [{ alive }] } } as unknown as CashView
+}
+
+function told(view: CashView, shown: CashView, playing: boolean, answered: object | null = null): string {
+  const session = { answered } as unknown as Session
+  const playback = { playing, view: shown, current: null } as unknown as Playback
+  const props = {
+    session,
+    room: {} as wire.Room,
+    view,
+    words: new CashWords(texts('en', 'cash-n-guns'), ['Ana', 'Ben', 'Cleo', 'Dora']),
+    playback,
+    wishes: { loot: [] } as unknown as WishList,
+    offers: [],
+    ontake: vi.fn(),
+  }
+  document.body.innerHTML = ''
+  page = mount(Waiting, { target: document.body, props })
+  flushSync()
+  return document.body.textContent.replace(/\s+/g, ' ').trim()
+}
+
+test('nobody reads that they are dead before the bullet is turned', () => {
+  expect(told(seen(false), seen(true), true)).not.toContain(DEAD)
+  expect(told(seen(false), seen(false), false)).toContain(DEAD)
+})
+
+test('bots, who answer in the end, are not among those who are waited for', () => {
+  expect(told(seen(true, [1, 2, 3]), seen(true), false, { count: 1, of: 2 })).toBe('1 of 2 have chosen.')
+  expect(told(seen(true, [1]), seen(true), false, { count: 1, of: 2 })).toBe(
+    'Waiting for Ben. 1 of 2 have chosen.',
+  )
+})
