@@ -30,9 +30,10 @@ from ..bit_lanes import (
 from ..packed_rows import Bits, Packing, Rows, flags
 from ..questions import BatchWindow, Question
 from .packed_features import DRAFT, SECOND, dealt, picked_out
-from .packed_words import BANG, CLICK, DUCK, KIND_BIT, SHARES, SHIFT, STAND, UNIT, YES
+from .packed_words import BANG, CLICK, KIND_BIT, SHARES, SHIFT, UNIT
 from .rules import Rules
 from .table import Tables
+from .translation import BULLET, PLAIN
 
 Words: TypeAlias = tuple[Word, ...]
 PASS_SHIFT: Final = u32(int(PASS).bit_length() - 1)
@@ -212,8 +213,6 @@ def pairs_of(first: Word, follow: Word, some: Iterable[tuple[Loot, ...]]) -> Wor
 
 # From a number back to an answer.
 
-BULLET: Final = {"click": CLICK, "bang": BANG}
-
 
 def bit_of(window: str, answer: Action, seat: int, seats: int) -> int:
     """The bit of an answer by number at a window; 0 if it isn't asked for there."""
@@ -260,13 +259,6 @@ def trades(window: BatchWindow, answer: a.TradePile | a.TradePlayer) -> bool:
     return isinstance(answer, a.TradePile) == ("pile-2" in window.actions)
 
 
-PLAIN: Final[dict[type[Action], Any]] = {
-    a.Stand: STAND,
-    a.Duck: DUCK,
-    a.Reveal: YES,
-    a.Scavenge: YES,
-    a.Pass: PASS,
-}
 ASKED_FOR: Final[dict[type[Action], tuple[str, ...]]] = {
     a.Pass: ("reload", "privilege", "rob", "scavenge", "forbid", "trade"),
     a.Load: ("load", "reload"),
