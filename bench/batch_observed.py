@@ -70,7 +70,7 @@ def on_processor(engine: BatchEngine) -> bool:
 def compiled(setup: Setup) -> tuple[BatchEngine, Callable[..., Any]]:
     """Some steps in one call: with a call for each, a graphics card waits for Python."""
     jax, engine = required("jax"), BatchEngine(setup, "jax")
-    unroll = 1 if on_processor(engine) else 2  # by turns between two places in memory: nothing is copied
+    unroll = 1 if on_processor(engine) else 2  # by turns between two places in memory: fewer copies
 
     def step(_: int, state: Any) -> Any:
         position, number, made, looked = state
