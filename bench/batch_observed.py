@@ -19,7 +19,7 @@ from stickup.core.types import Setup
 
 CPU_GAMES, GPU_GAMES, PGX_GAMES = 2048, 262_144, 1_048_576
 RENEWED = 8
-"""Steps after which finished games are replaced."""
+"""Steps after which finished games are replaced; they are one call."""
 AT_ONCE = 32
 """Steps sent to the device before waiting for it."""
 BEFORE = 160
@@ -47,50 +47,63 @@ def rate(play: Play, seconds: float) -> float:
 
 
 def own_pace(setup: Setup) -> Play:
-    engine, step, renew = compiled(setup)
-    games = CPU_GAMES if engine.device.platform == "cpu" else GPU_GAMES
-    position, number = engine.init(1, games, own_pace=True), 0
+    engine, several = compiled(setup)
+    games = CPU_GAMES if on_processor(engine) else GPU_GAMES
     nothing = engine.arrays.placed(np.uint32(0), engine.device)
+    position, number, looked = engine.init(1, games, own_pace=True), nothing, nothing
 
     def play(steps: int) -> Any:
-        nonlocal position, number
+        nonlocal position, number, looked
         made = nothing
-        for _ in range(steps):
-            number += 1
-            position, _seen, made = step(position, number, made)
-            if number % RENEWED == 0:
-                position = renew(position, number)
+        for _ in range(steps // RENEWED):
+            position, number, made, looked = several(position, number, made, looked)
         return made
 
     return play
 
 
-@cache
-def compiled(setup: Setup) -> tuple[BatchEngine, Callable[..., Any], Callable[..., Any]]:
-    jax, engine = required("jax"), BatchEngine(setup, "jax")
+def on_processor(engine: BatchEngine) -> bool:
+    return bool(engine.device.platform == "cpu")
 
-    def step(position: Any, number: Any, made: Any) -> Any:
+
+@cache
+def compiled(setup: Setup) -> tuple[BatchEngine, Callable[..., Any]]:
+    """Some steps in one call: with a call for each, a graphics card waits for Python."""
+    jax, engine = required("jax"), BatchEngine(setup, "jax")
+    unroll = 1 if on_processor(engine) else 2  # by turns between two places in memory: fewer copies
+
+    def step(_: int, state: Any) -> Any:
+        position, number, made, looked = state
         made = made + (engine.question(position).asked != 0).sum(dtype=np.uint32)
         position = engine.step(position, engine.random_answers(position, number))
-        return position, engine.observe(position), made
+        seen = a_look(engine.observe(position), number)
+        return position, number + np.uint32(1), made, looked + seen
 
-    def renew(position: Any, number: Any) -> Any:
+    def several(*state: Any) -> Any:
+        position, number, *counts = jax.lax.fori_loop(0, RENEWED, step, state, unroll=unroll)
         games = position.table.key.size
-        return engine.renew(position, 1, number * games + jax.numpy.arange(games, dtype=jax.numpy.uint32))
+        others = number * np.uint32(games) + jax.numpy.arange(games, dtype=np.uint32)
+        return engine.renew(position, 1, others), number, *counts
 
-    return engine, jax.jit(step), jax.jit(renew)
+    return engine, jax.jit(several)
+
+
+def a_look(seen: Any, number: Any) -> Any:
+    """All that is seen in one of the games, added up: so no compiler can think that nobody looks."""
+    game = number % np.uint32(seen.features.shape[-1])
+    return sum(part[:, :, game].sum(dtype=np.uint32) for part in seen)
 
 
 def leduc() -> Play:
-    jax, step = required("jax"), leduc_step()
+    jax, several = required("jax"), leduc_steps()
     states = leduc_start()(jax.random.split(jax.random.PRNGKey(0), PGX_GAMES))
     key = jax.random.PRNGKey(1)
 
     def play(steps: int) -> Any:
         nonlocal states, key
         made = jax.numpy.zeros((), np.uint32)
-        for _ in range(steps):
-            states, key, made = step(states, key, made)
+        for _ in range(steps // RENEWED):
+            states, key, made = several(states, key, made)
         return made
 
     return play
@@ -103,8 +116,8 @@ def leduc_start() -> Callable[..., Any]:
 
 
 @cache
-def leduc_step() -> Callable[..., Any]:
-    """A random legal move in every game; finished games are replaced."""
+def leduc_steps() -> Callable[..., Any]:
+    """Random legal moves in every game; finished games are replaced."""
     jax, pgx = required("jax"), required("pgx")
     env = pgx.make("leduc_holdem")
 
@@ -114,9 +127,10 @@ def leduc_step() -> Callable[..., Any]:
         fresh = env.init(key)
         return jax.tree.map(lambda old, new: jax.numpy.where(moved.terminated, new, old), moved, fresh)
 
-    def step(states: Any, key: Any, made: Any) -> Any:
+    def step(_: int, state: Any) -> Any:
+        states, key, made = state
         key, other = jax.random.split(key)
         moves = (~states.terminated).sum(dtype=np.uint32)
         return jax.vmap(one)(states, jax.random.split(other, PGX_GAMES)), key, made + moves
 
-    return jax.jit(step)  # type: ignore[no-any-return]
+    return jax.jit(lambda *state: jax.lax.fori_loop(0, RENEWED, step, state, unroll=2))  # type: ignore[no-any-return]
