@@ -317,8 +317,9 @@ def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
 
 
 def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat, Alarm]]:
+    bots = table.bots()
     for seat in match.asked():
-        if seat in table.bots() and match.quiet.get(seat) != table.n:
+        if seat in bots and match.quiet.get(seat) != table.n:
             yield seat, Alarm(speaks_at(table, match, floor, seat), speak(seat))
 
 

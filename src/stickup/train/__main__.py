@@ -18,13 +18,13 @@ import numpy as np
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.core.unknown_name import UnknownName
-from stickup.games.cash_n_guns.bots.boss import HEAT
 from stickup.games.cash_n_guns.rules import options as o
 from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder, readable
-from .learning import Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
+from .learning import Mixture, Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
+from .population import SNAPSHOT, Population, as_played
 from .selfplay import SelfPlay
 
 USUAL = Options()
@@ -39,9 +39,6 @@ UNUSUAL = Options(
 )
 OTHER_TABLES = 8
 """Every so many lessons, one at a table with other options."""
-SNAPSHOT = 25
-"""Lessons between two selves that are kept to play against."""
-MOST_SELVES = 20
 SOME_TIME = click.FloatRange(0, min_open=True)
 AT_LEAST_ONE = click.IntRange(1)
 DEFAULTS = msgspec.structs.asdict(Recipe())
@@ -104,12 +101,26 @@ def changed(change: str) -> tuple[str, float]:
         raise click.BadParameter(f"{name} is {kind}, as in --change {name}={DEFAULTS[name]}") from None
 
 
-def rival_in(file: Path) -> dict[str, Any]:
-    """The weights of a bot, sharpened to the temperature at which it plays: training draws at 1."""
+def weights_in(file: Path) -> dict[str, Any]:
+    """The weights of a bot, as it has learned them."""
     with readable(file), np.load(file) as kept:
-        weights = {name: jnp.asarray(kept[name], jnp.float32) for name in kept.files}
-        last = {name: weights[name] / HEAT for name in ("last", "last-bias")}
-    return {**weights, **last}
+        return {name: jnp.asarray(kept[name], jnp.float32) for name in kept.files}
+
+
+def rival_in(file: Path) -> dict[str, Any]:
+    """The weights of a bot, as it plays."""
+    return as_played(weights_in(file))
+
+
+def lesson_of(recipe: Recipe, options: Options) -> Any:
+    """A lesson at tables with these options, to be compiled."""
+    rules = Rules(CashSetup(MOST_SEATS, options), library("jax"), silence=False)
+    return jax.jit(partial(one_lesson, SelfPlay.of(rules, recipe.others), recipe))
+
+
+def exploiting(recipe: Recipe) -> Recipe:
+    """How somebody learns who sits alone among copies of a rival."""
+    return msgspec.structs.replace(recipe, rival=1.0, money=0.0, exploit=0.0)
 
 
 class Training:
@@ -124,15 +135,14 @@ class Training:
         rival: dict[str, Any] | None = None,
     ) -> None:
         self.folder, self.recipe, self.seed = folder, recipe, seed
-        self.mixture = mixture_of(recipe)
         self.state, self.done, self.spent = folder.resume(lambda: fresh(jax.random.key(seed), recipe))
-        self.rival = rival
-        self.selves = [rival or self.state.weights]
-        plays = [
-            SelfPlay.of(Rules(CashSetup(MOST_SEATS, options), library("jax"), silence=False))
-            for options in tables
-        ]
-        self.lessons = [jax.jit(partial(one_lesson, play, recipe)) for play in plays]
+        self.rival, self.population = rival, Population(recipe)
+        self.lessons = {
+            name: lesson_of(recipe, options)
+            for name, options in zip(("usual", "other"), tables, strict=False)
+        }
+        if recipe.exploit:
+            self.lessons["exploiter"] = lesson_of(exploiting(recipe), tables[0])
 
     def run(self, seconds: float, limit: float, lessons: int | None) -> None:
         began = time.monotonic()
@@ -144,37 +154,54 @@ class Training:
         click.echo(f"Compiled in {spent:.0f} s; training for at most {max(0.0, seconds):.0f} s.", err=True)
         self.learn(ready, seconds, lessons)
 
-    def learn(self, ready: list[Any], seconds: float, lessons: int | None = None) -> None:
+    def learn(self, ready: dict[str, Any], seconds: float, lessons: int | None = None) -> None:
         """With compiled lessons: those of another run, if the recipes differ only in company."""
         began = time.monotonic()
         while (gone := time.monotonic() - began) < seconds and self.done != lessons:
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
-            self.lesson(ready, stride_at(self.recipe, part), gone)
+            if self.population.exploits(self.done, part):
+                self.exploit(ready["exploiter"], part, gone)
+            else:
+                self.lesson(ready, part, gone)
         self.folder.save(self.state, self.done, self.spent + time.monotonic() - began)
 
-    def compiled(self) -> list[Any]:
+    def compiled(self) -> dict[str, Any]:
         """All kinds of lessons at once: a compiler has a core to itself."""
-        stride = Stride(*map(jnp.float32, stride_at(self.recipe, 0.0)))
-        example = self.state, self.state.weights, jax.random.key(0), stride, self.mixture
+        example = self.state, self.state.weights, jax.random.key(0), *self.told(self.recipe, 0.0)
 
         def one(lesson: Any) -> Any:
             return lesson.lower(*example).compile()
 
         with ThreadPoolExecutor() as pool:
-            return list(pool.map(one, self.lessons))
+            return dict(zip(self.lessons, pool.map(one, self.lessons.values()), strict=True))
 
-    def lesson(self, ready: list[Any], stride: Stride, gone: float) -> None:
-        other = len(ready) > 1 and self.done % OTHER_TABLES == OTHER_TABLES - 1
-        key = jax.random.fold_in(jax.random.key(self.seed), self.done)
-        past = self.selves[(self.done * 7) % len(self.selves)]
-        told = Stride(*map(jnp.float32, stride)), self.mixture
-        self.state, figures = ready[int(other)](self.state, past, key, *told)
-        self.done += 1
-        if self.done % SNAPSHOT == 0 and self.rival is None:
-            self.selves = [*self.selves, self.state.weights][-MOST_SELVES:]
-        self.report(figures, gone, "other" if other else "usual")
+    @staticmethod
+    def told(recipe: Recipe, part: float) -> tuple[Stride, Mixture]:
+        """What a compiled lesson is told of the recipe."""
+        return Stride(*map(jnp.float32, stride_at(recipe, part))), mixture_of(recipe)
+
+    def lesson(self, ready: dict[str, Any], part: float, gone: float) -> None:
+        other = "other" in ready and self.done % OTHER_TABLES == OTHER_TABLES - 1
+        table = "other" if other else "usual"
+        rival = self.rival or self.population.rival(self.done, self.state.weights)
+        self.state, figures = ready[table](self.state, rival, self.key(), *self.told(self.recipe, part))
+        if self.done % SNAPSHOT == 0:
+            self.population.keep(self.state.weights)
+        self.report(figures, gone, table)
+
+    def exploit(self, lesson: Any, part: float, gone: float) -> None:
+        """Somebody who began as the learner learns to win among copies of it."""
+        before = self.population.exploiter or self.state
+        told = self.told(exploiting(self.recipe), part)
+        found = lesson(before, as_played(self.state.weights), self.key(), *told)
+        self.population.exploiter, figures = found
+        self.report(figures, gone, "exploiter")
+
+    def key(self) -> Any:
+        return jax.random.fold_in(jax.random.key(self.seed), self.done)
 
     def report(self, figures: dict[str, Any], gone: float, table: str) -> None:
+        self.done += 1
         found = {name: round(float(figure), 4) for name, figure in figures.items()}
         self.folder.note(
             {"lesson": self.done, "seconds": round(self.spent + gone, 1), "table": table, **found}

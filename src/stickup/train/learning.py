@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import jax
@@ -28,6 +29,8 @@ from .tables import HIDDEN, Company
 from .window_columns import MOST_COLUMNS, columns_of
 
 HALF: Final = jnp.bfloat16
+FIGURES: Final = ("entropy", "judge", "clipped")
+"""What is told of every step of learning."""
 Weights = Mapping[str, Any]
 
 
@@ -62,13 +65,24 @@ class Recipe(Struct, frozen=True):
     some: float = 0.10
     """With several learners among scripted bots."""
     earlier: float = 0.20
-    """With learners among earlier selves."""
+    """With learners among rivals: earlier selves and exploiters, as they play at a table."""
+    guests: float = 0.3
+    """The part of these rivals whose seats scripted bots take."""
     chance: float = 0.03
     """With learners among random bots."""
     plain: float = 0.1
     """Tables without powers."""
     rival: float = 0.0
-    """With one learner among copies of a rival: 1 with `--against`, where nothing else counts."""
+    """With one learner among copies of a rival, before any others: 1 with `--against`."""
+    exploit: float = 0.0
+    """The part of lessons in which another learns to exploit the one that is trained."""
+
+    @property
+    def others(self) -> frozenset[int]:
+        """Who may sit beside learners."""
+        scripted = self.alone + self.some + self.earlier * self.guests
+        parts = {SCRIPT: scripted, PAST: self.earlier + self.rival, RANDOM: self.chance}
+        return frozenset({PAST} if self.rival == 1 else {who for who, part in parts.items() if part})
 
 
 class Learned(NamedTuple):
@@ -139,6 +153,7 @@ class Mixture(NamedTuple):
     some: Any
     earlier: Any
     chance: Any
+    guests: Any
     rival: Any
 
 
@@ -151,19 +166,20 @@ def roles_of(key: Any, mixture: Mixture, people: Any) -> Any:
     """Who sits where: all learners, or some among others."""
     games = people.shape[0]
     kind, order, number, mixed = jax.random.split(key, 4)
-    at = jax.random.uniform(kind, (games,))
-    bounds = jnp.cumsum(jnp.stack(mixture[:-1]))
+    drawn = jax.random.uniform(kind, (games,))
+    at = (drawn - mixture.rival) / jnp.maximum(1 - mixture.rival, 1e-6)
+    bounds = jnp.cumsum(jnp.stack(mixture[:4]))
     place = jax.random.uniform(order, (games, MOST_SEATS)) + (jnp.arange(MOST_SEATS) >= people[:, None]) * 2
     rank = jnp.argsort(jnp.argsort(place, 1), 1)
     several = 1 + (jax.random.uniform(number, (games,)) * (people - 1.0)).astype(jnp.int32)
     learners = jnp.where(at < bounds[0], 1, several)
     other = jnp.select([at < bounds[1], at < bounds[2]], [SCRIPT, PAST], RANDOM)
     others = jnp.broadcast_to(other[:, None], (games, MOST_SEATS))
-    half = jax.random.bernoulli(mixed, 0.3, (games, MOST_SEATS))
-    others = jnp.where((others == PAST) & half, SCRIPT, others)
+    guests = jax.random.bernoulli(mixed, mixture.guests, (games, MOST_SEATS))
+    others = jnp.where((others == PAST) & guests, SCRIPT, others)
     roles = jnp.where(rank < learners[:, None], LEARNER, others)
     roles = jnp.where((at >= bounds[3])[:, None], LEARNER, roles)
-    return jnp.where((at < mixture.rival)[:, None], jnp.where(rank < 1, LEARNER, PAST), roles)
+    return jnp.where((drawn < mixture.rival)[:, None], jnp.where(rank < 1, LEARNER, PAST), roles)
 
 
 # From games to lessons.
@@ -252,13 +268,14 @@ class Stride(NamedTuple):
     rate: Any
     entropy: Any
     money: Any
+    pull: Any
 
 
 def stride_at(recipe: Recipe, part: float) -> Stride:
     """The stride when this share of the time has passed."""
     rate = recipe.rate * (recipe.last_rate / recipe.rate) ** part
     entropy = recipe.entropy * (recipe.last_entropy / recipe.entropy) ** part
-    return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3))
+    return Stride(rate, entropy, recipe.money * max(0.0, 1 - part / 0.3), recipe.pull)
 
 
 def one_lesson(
@@ -311,28 +328,35 @@ def normal(gain: Any, counts: Any) -> Any:
 def study(
     play: SelfPlay, recipe: Recipe, state: Learned, lesson: Lesson, key: Any, stride: Stride
 ) -> tuple[Learned, dict[str, Any]]:
-    total = lesson.gain.shape[0]
-    steps = max(1, int(total * recipe.keep) // recipe.batch)
+    """Learn from every decision, or as many as fit, more than once; a lesson with few has few steps."""
+    total, counted = lesson.gain.shape[0], lesson.row.counts.sum()
     size = min(recipe.batch, total)
+    most = max(1, int(total * recipe.keep) // size)
+    steps = jnp.clip(counted // size, 1, most)
     numbers = columns_by_window(play)
 
-    def epoch(now: Learned, own: Any) -> tuple[Learned, dict[str, Any]]:
+    def epoch(at: Any, now: tuple[Learned, Any]) -> tuple[Learned, Any]:
+        own = jax.random.fold_in(key, at)
         chance = jax.random.uniform(own, (total,))
-        order = jnp.argsort(jnp.where(lesson.row.counts, chance, chance + 2))[: steps * size]
-        order = jax.random.permutation(own, order.reshape(steps, size))
-        return jax.lax.scan(lambda then, part: step(then, part), now, order)
-
-    def step(now: Learned, part: Any) -> tuple[Learned, dict[str, Any]]:
-        rows = jax.tree.map(lambda leaf: leaf[part], lesson)
-        slopes, figures = jax.grad(loss, has_aux=True)(
-            (now.weights, now.judge), now.magnet, rows, numbers, recipe, stride
+        order = jnp.argsort(jnp.where(lesson.row.counts, chance, chance + 2))[: most * size]
+        found: tuple[Learned, Any] = jax.lax.fori_loop(
+            0, steps, partial(step, order.reshape(most, size)), now
         )
-        return moved(now, slopes, stride.rate), figures
+        return found
 
-    state, figures = jax.lax.scan(epoch, state, jax.random.split(key, recipe.epochs))
+    def step(order: Any, at: Any, now: tuple[Learned, Any]) -> tuple[Learned, Any]:
+        then, before = now
+        rows = jax.tree.map(lambda leaf: leaf[order[at]], lesson)
+        slopes, figures = jax.grad(loss, has_aux=True)(
+            (then.weights, then.judge), then.magnet, rows, numbers, recipe, stride
+        )
+        return moved(then, slopes, stride.rate), jax.tree.map(jnp.add, before, figures)
+
+    nothing = dict.fromkeys(FIGURES, jnp.float32(0))
+    state, figures = jax.lax.fori_loop(0, recipe.epochs, epoch, (state, nothing))
     magnet = jax.tree.map(lambda old, new: old + recipe.drift * (new - old), state.magnet, state.weights)
-    counted = {"decisions": lesson.row.counts.sum(), "filled": lesson.row.counts.sum() / (steps * size)}
-    return state._replace(magnet=magnet), jax.tree.map(jnp.mean, figures) | counted
+    mean = {name: figure / (steps * recipe.epochs) for name, figure in figures.items()}
+    return state._replace(magnet=magnet), mean | {"decisions": counted, "filled": counted / (steps * size)}
 
 
 def liked(weights: Any, features: Any, columns: Any, legal: Any) -> Any:
@@ -359,9 +383,10 @@ def loss(
     value = judged(judge, features, row.sight.hidden)
     wrong = jnp.maximum(value, 0) - value * lesson.result + jnp.log1p(jnp.exp(-jnp.abs(value)))
     weight = row.counts / jnp.maximum(1, row.counts.sum())
-    whole = policy - stride.entropy * spread + recipe.pull * pulled + wrong
-    figures = {"entropy": spread, "judge": wrong, "clipped": (jnp.abs(ratio - 1) > recipe.clip) * 1.0}
-    return (whole * weight).sum(), {name: (figure * weight).sum() for name, figure in figures.items()}
+    whole = policy - stride.entropy * spread + stride.pull * pulled + wrong
+    figures = spread, wrong, (jnp.abs(ratio - 1) > recipe.clip) * 1.0
+    means = ((figure * weight).sum() for figure in figures)
+    return (whole * weight).sum(), dict(zip(FIGURES, means, strict=True))
 
 
 def moved(state: Learned, slopes: Any, rate: Any) -> Learned:

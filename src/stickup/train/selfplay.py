@@ -27,6 +27,7 @@ from .window_columns import MOST_COLUMNS, Columns, columns_of, legal_of, shifts_
 
 LEARNER, SCRIPT, PAST, RANDOM = range(4)
 """Who may sit in a seat."""
+ANYBODY: Final = frozenset({SCRIPT, PAST, RANDOM})
 MOST_PICKS: Final = 10
 """Rounds of a split that are played with care; the rare later ones follow `HABIT`."""
 HABIT: Final = tuple(
@@ -68,14 +69,16 @@ class SelfPlay:
 
     rules: Rules
     windows: tuple[BatchWindow, ...]
+    others: frozenset[int] = ANYBODY
+    """Who may sit beside learners: what nobody else would answer isn't worked out."""
 
     @classmethod
-    def of(cls, rules: Rules) -> SelfPlay:
+    def of(cls, rules: Rules, others: frozenset[int] = ANYBODY) -> SelfPlay:
         found: list[BatchWindow] = [*before_turns(rules)]
         for part in turn(rules):
             parts = part.parts if isinstance(part, Rounds) else (part,)
             found += [one for one in parts if isinstance(one, BatchWindow)]
-        return cls(rules, tuple(found))
+        return cls(rules, tuple(found), others)
 
     def games(self, play: Play, key: Any, number: int) -> tuple[Tables, list[Row]]:
         """Play a number of games; returns each window's rows in order, with the turns stacked."""
@@ -147,7 +150,7 @@ class SelfPlay:
         people = jnp.broadcast_to(play.company.people[:, None], seats.shape)
         shifts = shifts_of(columns, seats, people)
         legal = legal_of(columns, options, shifts, people)
-        column, liking = choose(window.name, columns, play, sight, legal, seats, key)
+        column, liking = AskedSeats(window.name, columns, play, sight, legal, seats).choose(self.others, key)
         bits = u32(1) << jnp.take_along_axis(shifts, column[..., None], 2)[..., 0]
         bits = jnp.where(legal.any(-1), bits, NONE)
         row = Row(
@@ -207,26 +210,41 @@ def role_of(play: Play, seats: Any) -> Any:
     return jnp.take_along_axis(play.roles, seats.astype(jnp.int32), 1)
 
 
-def choose(
-    name: str, columns: Columns, play: Play, sight: Sight, legal: Any, seats: Any, key: Any
-) -> tuple[Any, Any]:
-    """What everyone answers, by column; and how likely a learner was to answer that."""
-    noise = jax.random.gumbel(key, (2, *legal.shape))
-    liked = liking_of(play.weights, columns, sight.features, legal)
-    mine = jnp.argmax(liked + noise[0], -1)
-    before = liking_of(play.past, columns, sight.features, legal)
-    past = jnp.argmax(before + noise[1], -1)
-    luck = jax.random.uniform(jax.random.fold_in(key, 1), (*legal.shape[:2], MOST_COLUMNS + 1))
-    flat = sight.features.reshape(-1, sight.features.shape[-1])
-    script = regular(
-        name, columns, flat, legal.reshape(-1, legal.shape[-1]), luck.reshape(-1, luck.shape[-1])
-    )
-    script = script.reshape(seats.shape)
-    chance = jnp.argmax(jnp.where(legal, noise[1], NEVER), -1)
-    role = role_of(play, seats)
-    column = jnp.select([role == LEARNER, role == SCRIPT, role == PAST], [mine, script, past], chance)
-    liking = jnp.take_along_axis(jax.nn.log_softmax(liked), column[..., None], -1)[..., 0]
-    return column, liking
+class AskedSeats(NamedTuple):
+    """A window at all tables, and what those who are asked know."""
+
+    name: str
+    columns: Columns
+    play: Play
+    sight: Sight
+    legal: Any
+    seats: Any
+
+    def choose(self, others: frozenset[int], key: Any) -> tuple[Any, Any]:
+        """What everyone answers, by column; and how likely a learner was to answer that."""
+        noise = jax.random.gumbel(key, (2, *self.legal.shape))
+        liked = liking_of(self.play.weights, self.columns, self.sight.features, self.legal)
+        column = jnp.argmax(liked + noise[0], -1)
+        role = role_of(self.play, self.seats)
+        for other, answer in ((SCRIPT, self.scripted), (PAST, self.past), (RANDOM, self.random)):
+            if other in others:
+                column = jnp.where(role == other, answer(key, noise[1]), column)
+        liking = jnp.take_along_axis(jax.nn.log_softmax(liked), column[..., None], -1)[..., 0]
+        return column, liking
+
+    def scripted(self, key: Any, noise: Any) -> Any:
+        luck = jax.random.uniform(jax.random.fold_in(key, 1), (*self.legal.shape[:2], MOST_COLUMNS + 1))
+        rows = (self.sight.features, self.legal, luck)
+        found = regular(self.name, self.columns, *(part.reshape(-1, part.shape[-1]) for part in rows))
+        return found.reshape(self.seats.shape)
+
+    def past(self, key: Any, noise: Any) -> Any:
+        return jnp.argmax(
+            liking_of(self.play.past, self.columns, self.sight.features, self.legal) + noise, -1
+        )
+
+    def random(self, key: Any, noise: Any) -> Any:
+        return jnp.argmax(jnp.where(self.legal, noise, NEVER), -1)
 
 
 def liking_of(weights: Any, columns: Columns, features: Any, legal: Any) -> Any:
