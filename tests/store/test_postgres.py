@@ -14,8 +14,9 @@ from stickup.store import load_migrations
 from stickup.store.contract import Appended, Conflict, OtherSchema, Repeated, Store, StoreDown
 from stickup.store.errors import Unfit
 from stickup.store.load_migrations import Migration
-from stickup.store.postgres import checks
+from stickup.store.postgres import append_groups, checks
 from stickup.store.postgres import statements as sql
+from stickup.store.postgres.append_groups import Append, AppendGroups
 from stickup.store.postgres.store import PostgresStore, Row
 from tests.servers import LOCKED, PostgresServer
 
@@ -97,24 +98,54 @@ def test_appends_of_one_moment_are_one_statement(postgres_url: str, monkeypatch:
     asked: list[str] = []
 
     async def scene() -> None:
-        store = PostgresStore(postgres_url)
-        ask = store._ask
+        async with opened(postgres_url) as store:
+            assert isinstance(store, PostgresStore)
+            ask = store._ask
 
-        async def counted(query: str, values: dict[str, Any] | None = None) -> list[Row]:
-            asked.append(query)
-            return await ask(query, values)
+            async def counted(query: str, values: dict[str, Any]) -> list[Row]:
+                asked.append(query)
+                return await ask(query, values)
 
-        monkeypatch.setattr(store._appends, "_ask", counted)
-        await store.open()
-        for number in range(30):
-            await new_table(store, f"table-{number}")
-        for head in (1, 2):
-            appends = [store.append(f"table-{n}", head, [b"x"], commands=[command(head)]) for n in range(30)]
-            assert await asyncio.gather(*appends) == [Appended(head + 1)] * 30
-        assert asked == [sql.APPEND] * 2
-        await store.close()
+            monkeypatch.setattr(store._appends, "_ask", counted)
+            for number in range(30):
+                await new_table(store, f"table-{number}")
+            for head in (1, 2):
+                orders = [command(head)]
+                appends = [store.append(f"table-{n}", head, [b"x"], commands=orders) for n in range(30)]
+                assert await asyncio.gather(*appends) == [Appended(head + 1)] * 30
+            assert asked == [sql.APPEND] * 2
 
     asyncio.run(scene())
+
+
+def test_nobody_waits_long_behind_a_statement_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was given up is never written; what was asked may still come."""
+    monkeypatch.setattr(append_groups, "LONGEST_WAIT", 0.05)
+    written: list[str] = []
+
+    async def scene() -> None:
+        thaw = asyncio.Event()
+
+        async def hangs(query: str, values: dict[str, Any]) -> list[Row]:
+            await thaw.wait()
+            written.extend(values["tables"])
+            return [(table,) for table in values["tables"]]
+
+        groups = AppendGroups(hangs)
+        asked = []
+        for number in range(append_groups.AT_ONCE):
+            asked.append(groups.add(Append(f"asked-{number}", 1, [b"x"], (), None)))
+            await asyncio.sleep(0.01)
+        behind = [groups.add(Append(f"behind-{number}", 1, [b"x"], (), None)) for number in range(3)]
+        async with asyncio.timeout(20):
+            found = await asyncio.gather(*behind, return_exceptions=True)
+        assert [type(one) for one in found] == [StoreDown] * 3
+        thaw.set()
+        assert await asyncio.gather(*asked) == [Appended(2)] * len(asked)
+        assert await groups.add(Append("later", 1, [b"x"], (), None)) == Appended(2)
+
+    asyncio.run(scene())
+    assert sorted(written) == ["asked-0", "asked-1", "later"]
 
 
 def test_where_another_server_was_first_the_others_of_that_statement_are_not_refused(

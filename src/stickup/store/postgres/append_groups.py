@@ -24,6 +24,8 @@ AT_ONCE: Final = 2
 LARGEST: Final = 250
 MOST_WAITING: Final = 2_000
 """At most this many appends may wait; others fail at once."""
+LONGEST_WAIT: Final = 3.0
+"""Seconds: where PostgreSQL doesn't answer, those behind needn't wait as long as those it was asked for."""
 
 
 class Append(NamedTuple):
@@ -36,7 +38,12 @@ class Append(NamedTuple):
     listing: Listing | None
 
 
-Job = tuple[Append, "asyncio.Future[Appended | None]"]
+class Job(NamedTuple):
+    """An append that somebody waits for, and since when."""
+
+    append: Append
+    future: asyncio.Future[Appended | None]
+    since: float
 
 
 class AppendGroups:
@@ -47,26 +54,41 @@ class AppendGroups:
         self._waiting: list[Job] = []
         self._groups: set[asyncio.Task[None]] = set()
         self._soon = False
+        self._impatience: asyncio.TimerHandle | None = None
+        self._loop = asyncio.get_running_loop()
 
     def add(self, append: Append) -> asyncio.Future[Appended | None]:
         """Becomes None if nothing was written: the log doesn't end there, or a command is known."""
         if len(self._waiting) >= MOST_WAITING:
             raise StoreDown("PostgreSQL: too much to write")
-        future: asyncio.Future[Appended | None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, future))
+        job = Job(append, self._loop.create_future(), self._loop.time())
+        self._waiting.append(job)
         self._begin_soon()
-        return future
+        return job.future
 
     def _begin_soon(self) -> None:
         """In the next turn of the loop: more may come in this one."""
-        if self._waiting and not self._soon and len(self._groups) < AT_ONCE:
+        if not self._waiting or self._soon:
+            return
+        if len(self._groups) < AT_ONCE:
             self._soon = True
-            asyncio.get_running_loop().call_soon(self._begin)
+            self._loop.call_soon(self._begin)
+        elif self._impatience is None:
+            self._impatience = self._loop.call_later(LONGEST_WAIT, self._give_up)
+
+    def _give_up(self) -> None:
+        """Nothing is written of what has waited too long."""
+        self._impatience, latest = None, self._loop.time() - LONGEST_WAIT
+        late = [job for job in self._waiting if job.since <= latest]
+        self._waiting = [job for job in self._waiting if job.since > latest]
+        for job in late:
+            answer(job, StoreDown("PostgreSQL: no answer in time"))
+        self._begin_soon()
 
     def _begin(self) -> None:
         self._soon = False
         group, self._waiting = next_group(self._waiting)
-        task = asyncio.get_running_loop().create_task(self._carry_out(group))
+        task = self._loop.create_task(self._carry_out(group))
         self._groups.add(task)
         task.add_done_callback(self._done)
         self._begin_soon()
@@ -77,11 +99,11 @@ class AppendGroups:
 
     async def _carry_out(self, group: list[Job]) -> None:
         try:
-            appended = await self._append([append for append, _ in group])
+            appended = await self._append([job.append for job in group])
         except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
             await self._apart(group, error)
             return
-        for append, future in group:
+        for append, future, _ in group:
             if not future.done():  # the caller may have gone
                 head = append.after + len(append.entries)
                 future.set_result(Appended(head) if append.table in appended else None)
@@ -95,15 +117,16 @@ class AppendGroups:
         if type(error) is StoreDown:  # those that wait would only find the same
             group, self._waiting = group + self._waiting, []
         if len(group) == 1 or isinstance(error, StoreDown):
-            for append, future in group:
-                answer(append, future, error)
+            for job in group:
+                answer(job, error)
             return
         middle = len(group) // 2
         await self._carry_out(group[:middle])
         await self._carry_out(group[middle:])
 
 
-def answer(append: Append, future: asyncio.Future[Appended | None], error: Exception) -> None:
+def answer(job: Job, error: Exception) -> None:
+    append, future, _ = job
     if future.done():  # the caller has gone
         return
     if isinstance(error, DeadlockDetected):
@@ -122,7 +145,7 @@ def next_group(waiting: list[Job]) -> tuple[list[Job], list[Job]]:
     later: list[Job] = []
     tables: set[str] = set()
     for job in waiting:
-        table = job[0].table
+        table = job.append.table
         fits = table not in tables and len(group) < LARGEST
         (group if fits else later).append(job)
         tables.add(table)

@@ -58,7 +58,7 @@ class PostgresStore:
         self._pool: Pool | None = None
         self._under_way = 0
         self._renewing = ""
-        self._appends = AppendGroups(self._ask)
+        self._appends: AppendGroups | None = None
 
     async def open(self) -> None:
         """Also raises Unfit if the server could lose committed data."""
@@ -81,6 +81,7 @@ class PostgresStore:
             name="stickup",
         )
         await self._pool.open()
+        self._appends = AppendGroups(self._ask)
         await self._identify()
 
     async def _identify(self) -> None:
@@ -123,6 +124,8 @@ class PostgresStore:
     ) -> Appended | Conflict | Repeated:
         for command in commands:
             kept(command.id)
+        if self._appends is None:
+            raise StoreDown("the store is not open")
         self._under_way += 1
         try:
             appended = await self._appends.add(Append(table, after, entries, commands, listing))
