@@ -27,7 +27,7 @@ from tests.browser.heist import (
     sees_not,
     try_in_vain,
 )
-from tests.browser.one_screen import OLD
+from tests.browser.one_screen import OLD, SMALL
 from tests.browser.phone import PATIENCE, Phone
 from tests.server.running import Running
 
@@ -344,6 +344,7 @@ def test_three_players_have_two_characters_each_and_deal_for_each_of_them(
     for screen in (ana, ben):
         screen.shows("Round 2 of 8")
         screen.page.get_by_role("table", name=screen.text("mil-sums")).wait_for()
+        screen.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
         assert screen.page.evaluate(WIDER) == [], "the sums of the heist need no scrolling sideways"
 
 
