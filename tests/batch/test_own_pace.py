@@ -13,7 +13,7 @@ import pytest
 from stickup.batch import BatchEngine, IllegalAnswer
 from stickup.batch.array_backend import np, required
 from stickup.batch.engine import Position
-from stickup.batch.kernel import digested, fused, kernel_observe, write_out
+from stickup.batch.kernel import fused, kernel_observe, packed_views, write_out
 from stickup.batch.own_pace import OwnPace
 from stickup.batch.packed_rows import Bits, written_out
 from stickup.batch.program import Program
@@ -228,7 +228,7 @@ def raising_nothing(engine: BatchEngine) -> Iterator[None]:
 
 
 class TwoRows:
-    """A seat has two words of a digest; three rows to write out, and two that are yes or no."""
+    """A seat has two words of packed views; three rows to write out, and two that are yes or no."""
 
     feature_rows = (Bits(0, 3, 4), Bits(1, 0, 7), Bits(0, 0, 0))
     mask_rows = (Bits(1, 31, 1), Bits(0, 5, 1))
@@ -238,15 +238,15 @@ class TwoRows:
 
 
 def test_rows_written_out_by_a_kernel_are_those_written_out_by_numpy():
-    digest = np.random.default_rng(1).integers(0, 1 << 32, (6, 2048), np.uint32)
+    views = np.random.default_rng(1).integers(0, 1 << 32, (6, 2048), np.uint32)
     watcher: Any = TwoRows()
-    features, mask = write_out(watcher, required("jax").numpy.asarray(digest), 3, interpret=True)
-    by_seat = digest.reshape(3, 2, -1)
+    features, mask = write_out(watcher, required("jax").numpy.asarray(views), 3, interpret=True)
+    by_seat = views.reshape(3, 2, -1)
     assert np.array_equal(np.asarray(features), written_out(by_seat, watcher.feature_rows, np.int8))
     assert np.array_equal(np.asarray(mask), written_out(by_seat, watcher.mask_rows, np.bool_))
 
 
-def test_a_digest_has_every_number_that_a_seat_sees_or_may_answer():
+def test_packed_views_have_every_number_that_a_seat_sees_or_may_answer():
     """What a kernel writes out for each seat is what `observe` says, at windows of all kinds."""
     engine = BatchEngine(CashSetup(6))
     position = engine.init(3, 200, own_pace=True)
@@ -254,9 +254,9 @@ def test_a_digest_has_every_number_that_a_seat_sees_or_may_answer():
     for number in range(20):
         if number % 5 == 4:
             seen = engine.observe(position)
-            digest = watcher.digest(position.table, engine.question(position), position.window)
+            views = watcher.packed_views(position.table, engine.question(position), position.window)
             for seat in range(6):
-                word = watcher.word_of(digest.__getitem__, seat)
+                word = watcher.word_of(views.__getitem__, seat)
                 words = np.stack([word(at) for at in range(13 + 4 * 6)])
                 features = written_out(words, watcher.feature_rows, np.int8)
                 assert np.array_equal(features, seen.features[seat])
@@ -294,8 +294,8 @@ def compare_what_is_seen(plain: BatchEngine, position: Position, rules: Any) -> 
         seen = kernel_observe(watcher, inside, interpret=True)(*map(words_of_jax, state))
         expected = plain.observe(position)
     else:
-        seen = [row[:20] for row in digested(inside, words_of_jax(state), interpret=True)]
-        expected = watcher.digest(*state)
+        seen = [row[:20] for row in packed_views(inside, words_of_jax(state), interpret=True)]
+        expected = watcher.packed_views(*state)
     assert all(np.array_equal(np.asarray(a), b) for a, b in zip(seen, expected, strict=True))
 
 

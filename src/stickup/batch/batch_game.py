@@ -42,19 +42,19 @@ class Watching(Protocol):
 
 
 @runtime_checkable
-class Digesting(Watching, Protocol):
+class PackedWatching(Watching, Protocol):
     """Packs all there is to see into a few words first: for kernels, and for games at their own pace."""
 
     feature_rows: Rows
     """Of the words of one seat, the bits of each feature."""
     mask_rows: Rows
 
-    def within(self, rules: Any) -> Digesting:
+    def within(self, rules: Any) -> PackedWatching:
         """The same by the rules inside a kernel."""
 
-    def digest(self, table: Any, question: Question, window: Any) -> Sequence[Word]: ...
+    def packed_views(self, table: Any, question: Question, window: Any) -> Sequence[Word]: ...
     def word_of(self, word: Callable[[Any], Word], seat: Any) -> Callable[[int], Word]:
-        """The words of one seat, read off a digest; which seat may only be known inside a kernel."""
+        """The words of one seat, read off packed views; which seat may only be known inside a kernel."""
 
 
 class BatchGame(NamedTuple):

@@ -11,7 +11,7 @@ from stickup.core.dealer import COUNTER_STEP
 from stickup.numbers.refusals import GameOver, check_whole, shape_of
 
 from .array_backend import Arrays, Word, each, library, np, u32
-from .batch_game import Digesting, Finishes, Observation, Watching
+from .batch_game import Finishes, Observation, PackedWatching, Watching
 from .bit_lanes import NONE, ONE, SILENT, WIDTH, mask_of, members, sum_of
 from .games import game_of
 from .kernel import InKernel, fused, kernel_observe, kernel_rollout
@@ -151,7 +151,7 @@ class BatchEngine:
 
     @cached_property
     def _observed(self) -> Callable[..., Observation]:
-        if self._on_card and isinstance(self._watcher, Digesting):
+        if self._on_card and isinstance(self._watcher, PackedWatching):
             return kernel_observe(self._watcher, self._watcher.within(self._inside))
         return self._watcher.observe
 

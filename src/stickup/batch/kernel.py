@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from .array_backend import Jax, S, Word, np, required, u32
-from .batch_game import BatchGame, Digesting, Finishes, Observation
+from .batch_game import BatchGame, Finishes, Observation, PackedWatching
 from .bit_lanes import ONE
 from .questions import Question
 from .rollout import random_game
@@ -151,7 +151,7 @@ def blocks_call(
 
 
 def kernel_observe(
-    watcher: Digesting, inside: Digesting, *, interpret: bool = False
+    watcher: PackedWatching, inside: PackedWatching, *, interpret: bool = False
 ) -> Callable[..., Observation]:
     """`observe` in two kernels: one packs what there is to see, the other writes it out."""
     jax = Jax().jax
@@ -161,7 +161,7 @@ def kernel_observe(
         if key.size * len(question.options) * len(inside.feature_rows) >= MOST_BYTES:
             return watcher.observe(table, question, window)
         state = jax.tree.map(lambda words: by_game(words, key), (table, question, window))
-        packed = digested(inside, state, interpret=interpret)
+        packed = packed_views(inside, state, interpret=interpret)
         features, mask = write_out(inside, packed, len(question.options), interpret=interpret)
         return Observation(features[..., : key.size], mask[..., : key.size])
 
@@ -173,23 +173,23 @@ def by_game(words: Word, key: Word) -> Word:
     return words if words.shape == key.shape else Jax().xp.broadcast_to(words.astype(np.uint32), key.shape)
 
 
-def digested(inside: Digesting, state: tuple[Any, ...], *, interpret: bool) -> Any:
+def packed_views(inside: PackedWatching, state: tuple[Any, ...], *, interpret: bool) -> Any:
     """What there is to see, packed: `[words, games]`."""
     jax = Jax().jax
     words, tree = jax.tree.flatten(state)
     filled = [full_blocks(row, WIDE) for row in words]
-    size = len(jax.eval_shape(inside.digest, *state))
+    size = len(jax.eval_shape(inside.packed_views, *state))
 
     def block(*rows: Any) -> None:
-        for at, word in enumerate(inside.digest(*jax.tree.unflatten(tree, read(rows[:-1])))):
+        for at, word in enumerate(inside.packed_views(*jax.tree.unflatten(tree, read(rows[:-1])))):
             rows[-1][at, :] = word
 
     (packed,) = blocks_call(block, filled, [(size, filled[0].size)], interpret=interpret)
     return packed
 
 
-def write_out(inside: Digesting, packed: Any, seats: int, *, interpret: bool) -> Any:
-    """A digest as features and masks; the seats of the same games follow each other, to read them once."""
+def write_out(inside: PackedWatching, packed: Any, seats: int, *, interpret: bool) -> Any:
+    """Packed views as features and masks. Seats of the same games follow each other, to read them once."""
     pallas, triton = required("jax.experimental.pallas"), required("jax.experimental.pallas.triton")
     jax, (size, games) = Jax().jax, packed.shape
     kinds = ((inside.feature_rows, np.int8), (inside.mask_rows, np.bool_))

@@ -38,7 +38,7 @@ TABLE: Final = OWN + legal_numbers.OWN.words
 OF_ONE: Final = TABLE + packed.TABLE.words
 BLOCKS: Final = OF_ONE + legal_numbers.OF_ONE.words
 SHARED: Final = BLOCKS - TABLE
-"""The words of the table, with which a digest begins."""
+"""The words of the table, with which packed views begin."""
 HERE: Final = legal_numbers.OWN.places["here"].moved(OWN)
 WAIT: Final = legal_numbers.OWN.places["wait"].moved(OWN)
 
@@ -118,7 +118,7 @@ class Watcher:
 
     # The same for kernels: first packed, then written out seat by seat.
 
-    def digest(self, table: Tables, question: Question, window: Any) -> list[Word]:
+    def packed_views(self, table: Tables, question: Question, window: Any) -> list[Word]:
         """All there is to see and to answer, packed: for the table, for each seat, then the blocks."""
         moment, seats = self.moment(window), range(self.rules.seats)
         legal, one = self.legal.packed(table, question, window, seats)
@@ -131,7 +131,7 @@ class Watcher:
         return [word | table.key * NONE for word in words]
 
     def word_of(self, word: Callable[[Any], Word], seat: Any) -> Callable[[int], Word]:
-        """The words of one seat, each read off a digest when it's needed; its own block comes first."""
+        """The words of one seat, each read off packed views when it's needed; its own block comes first."""
         mine = SHARED + seat * TABLE
         here = NONE - (word(mine + HERE.word) >> u32(HERE.shift) & ONE)
         asked = (word(mine + WAIT.word) >> u32(WAIT.shift) & ONE) - ONE
@@ -147,7 +147,7 @@ class Watcher:
         return cache(found)
 
     def _turned(self, seat: Any, ahead: int) -> Any:
-        """Where the block of whoever sits so far ahead begins in a digest."""
+        """Where the block of whoever sits so far ahead begins in packed views."""
         seats = self.rules.seats
         return SHARED + seats * TABLE + (seat + ahead) % seats * packed.BLOCK.words
 
