@@ -132,14 +132,14 @@ def test_where_nothing_is_old_enough_nothing_happens(program, url):
     assert (ran.code, ran.out) == (0, "No table was deleted.\n")
 
 
-def test_whoever_only_looks_deletes_nothing(program, url):
+def test_a_dry_run_deletes_nothing(program, url):
     ran = program("purge", "--older-than", "60d", "--dry-run")
     assert ran.code == 0
     assert [line.split()[0] for line in ran.out.splitlines()] == ["older", "old", "2"]
     assert len(left(url)) == 5
 
 
-def test_scripts_are_told_in_json(program, url):
+def test_scripts_get_json(program, url):
     looked = json.loads(program("purge", "--older-than", "60d", "--dry-run", "--json").out)
     assert looked["dry_run"] is True
     assert [table["table"] for table in looked["tables"]] == ["older", "old"]
@@ -148,7 +148,7 @@ def test_scripts_are_told_in_json(program, url):
     assert set(done["tables"][0]) == {"table", "code", "touched"}
 
 
-def test_what_somebody_closed_and_nobody_else_opened_is_all_that_goes(url):
+def test_only_what_was_closed_and_not_reopened_is_deleted(url):
     """Even if it is asked for directly."""
     with purge_for(url) as store:
         assert [store.delete(name) for name in ("open", "nowhere", "old", "old")] == [
@@ -177,7 +177,7 @@ class Terminal:
 
 
 @pytest.mark.parametrize(("answer", "code", "tables"), [("y", 0, 4), ("n", 1, 5), ("", 1, 5)])
-def test_somebody_at_a_terminal_is_asked(program, url, monkeypatch, answer, code, tables):
+def test_a_person_at_a_terminal_is_asked(program, url, monkeypatch, answer, code, tables):
     monkeypatch.setattr(sys, "stdin", Terminal(answer))
     asked: list[str] = []
 
@@ -192,7 +192,7 @@ def test_somebody_at_a_terminal_is_asked(program, url, monkeypatch, answer, code
     assert len(left(url)) == tables
 
 
-def test_where_nobody_can_be_asked_nothing_is_deleted(program, url):
+def test_without_a_terminal_nothing_is_deleted(program, url):
     assert "--yes" in program.refuses(1, "purge", "old")
     assert len(left(url)) == 5
 
@@ -205,7 +205,7 @@ def test_what_makes_no_sense_is_refused(program, tmp_path, args):
     program.refuses(2, "purge", *args, "--yes", "--data", tmp_path)
 
 
-def test_where_there_is_no_data_that_is_said(program, tmp_path):
+def test_missing_data_is_reported(program, tmp_path):
     assert "no file" in program.refuses(1, "purge", "old", "--yes", "--data", tmp_path)
 
 
@@ -221,7 +221,7 @@ def all_bytes(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file())
 
 
-def test_nobody_finds_it_in_the_file(program, tmp_path):
+def test_it_cannot_be_found_in_the_file(program, tmp_path):
     url = f"sqlite:///{tmp_path}/stickup.db"
     asyncio.run(fill(url))
     assert program("purge", "--older-than", "1h", "--yes", "--data", tmp_path).code == 0
@@ -260,7 +260,7 @@ def test_a_running_server_is_not_disturbed(program, server, tmp_path):
     assert ana.create("Ana").place == 0
 
 
-def test_nobody_finds_where_somebody_wanted_to_be_called(program, server, tmp_path):
+def test_nobody_finds_where_someone_wanted_to_be_called(program, server, tmp_path):
     """Not even while a server runs, in the log of its file: a subscription is part of its table."""
     ana, endpoint = Guest(server), "https://push.example.org/" + "canary" * 5
     table = ana.create("Ana").table

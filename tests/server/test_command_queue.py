@@ -169,7 +169,7 @@ def test_they_are_written_in_one_go(server: Running, table: Party, monkeypatch: 
     ],
     ids=["the store is down", "it was said before", "somebody was quicker"],
 )
-def test_one_that_fails_fails_alone(
+def test_a_command_that_fails_fails_alone(
     server: Running,
     table: Party,
     monkeypatch: pytest.MonkeyPatch,
@@ -228,7 +228,7 @@ def test_what_was_written_though_the_answer_was_lost_is_confirmed_and_shown_once
     assert is_what_the_log_tells(server, table)
 
 
-def test_one_that_may_not_is_refused_and_the_others_are_not(server: Running, table: Party) -> None:
+def test_a_forbidden_command_is_refused_and_the_others_are_not(server: Running, table: Party) -> None:
     words = [*WORDS[:2], "no such line", WORDS[3]]
     assert all_at_once(server, table, words) == ["ok", "ok", "illegal", "ok"]
     assert sorted(lines_said(server, table)) == sorted([*WORDS[:2], WORDS[3]])
@@ -242,7 +242,7 @@ def test_a_resend_among_others_is_confirmed_and_done_once(server: Running, table
     assert is_what_the_log_tells(server, table)
 
 
-def test_whoever_goes_away_leaves_the_others_orders_alone(server: Running, table: Party) -> None:
+def test_a_caller_that_goes_away_leaves_the_others_orders_alone(server: Running, table: Party) -> None:
     live = server.services.hub.lives[table.table]
 
     async def scene() -> list[Outcome]:
@@ -258,7 +258,7 @@ def test_whoever_goes_away_leaves_the_others_orders_alone(server: Running, table
     assert is_what_the_log_tells(server, table)
 
 
-def test_of_what_is_on_its_way_to_the_disk_nobody_knows(
+def test_nobody_sees_what_is_not_on_the_disk_yet(
     server: Running, table: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever asks meanwhile waits, or is shown what was there before."""

@@ -63,7 +63,7 @@ async def test_a_table_may_begin_without_entries(store: Store) -> None:
 
 
 @on_a_store
-async def test_of_two_at_the_same_position_one_wins_and_the_other_writes_nothing(store: Store) -> None:
+async def test_one_of_two_at_the_same_position_wins_and_the_other_writes_nothing(store: Store) -> None:
     await new_table(store)
     answers = await asyncio.gather(
         store.append("table", 1, [b"a", b"a"], commands=[command(1)], listing=listing("AAAA")),
@@ -202,7 +202,7 @@ async def test_two_live_tables_never_have_one_code(store: Store) -> None:
 
 
 @on_a_store
-async def test_of_many_who_want_one_code_at_once_one_gets_it(store: Store) -> None:
+async def test_one_of_many_who_want_the_same_code_gets_it(store: Store) -> None:
     tries = [store.create(f"table-{n}", listing("SAME"), [b"x"]) for n in range(20)]
     answers = await asyncio.gather(*tries, return_exceptions=True)
     assert answers.count(None) == 1
@@ -246,7 +246,7 @@ async def test_a_table_is_created_once(store: Store) -> None:
 
 
 @on_a_store
-async def test_one_who_is_refused_spoils_nothing_for_those_who_share_the_commit(store: Store) -> None:
+async def test_a_refusal_spoils_nothing_for_those_who_share_the_commit(store: Store) -> None:
     await store.create("taken", listing("TAKEN"), [b"x"])
     await new_table(store, "other")
     for number in range(10):
@@ -303,7 +303,7 @@ async def test_a_listing_may_change_while_the_log_stays(store: Store) -> None:
 
 
 @on_a_store
-async def test_live_tables_are_told_last_touched_first(store: Store) -> None:
+async def test_live_tables_are_listed_last_touched_first(store: Store) -> None:
     for name, touched in (("old", 1), ("new", 3), ("middle", 2), ("closed", 4)):
         await store.create(name, listing(name, touched=touched, live=name != "closed"), [b"x", b"y"])
     found = await store.live()
@@ -321,7 +321,7 @@ async def test_live_tables_are_counted_and_closed_ones_are_not(store: Store) -> 
 
 
 @on_a_store
-async def test_only_the_listed_are_told_to_who_looks_for_a_table(store: Store) -> None:
+async def test_only_public_tables_are_listed(store: Store) -> None:
     await store.create("hidden", listing("HIDDEN"), [b"x"])
     await store.create("shown", listing("SHOWN", listed=True), [b"x"])
     await store.create("over", listing("OVER", listed=True, live=False), [b"x"])
@@ -360,7 +360,7 @@ async def test_names_that_not_every_store_can_keep_are_refused_by_all(store: Sto
 
 
 @on_a_store
-async def test_texts_of_all_tongues_are_names(store: Store) -> None:
+async def test_texts_in_any_language_are_names(store: Store) -> None:
     name = "Ґанок 麻雀 🎲 'quoted\" %s ; -- "
     await store.create(name, listing(name), [b"x"])
     await store.append(name, 1, [b"y"], commands=[CommandKey(3, name, b"digest")])
@@ -537,7 +537,7 @@ async def test_an_append_whose_caller_has_gone_away_leaves_the_store_sound(store
 
 
 @on_a_store
-async def test_of_the_folds_that_were_kept_the_latest_is_recalled_with_the_entries_after_it(
+async def test_the_latest_snapshot_is_recalled_with_the_entries_after_it(
     store: Store,
 ) -> None:
     await new_table(store, "table", b"1", b"2", b"3", b"4")
@@ -552,7 +552,7 @@ async def test_of_the_folds_that_were_kept_the_latest_is_recalled_with_the_entri
 
 
 @on_a_store
-async def test_nothing_is_kept_of_a_table_that_is_closed_or_not_there(store: Store) -> None:
+async def test_no_snapshot_is_kept_of_a_closed_or_missing_table(store: Store) -> None:
     assert await store.recall("nowhere") == await store.recall("no\0where") == StoredLog(None, [])
     await store.keep("nowhere", 1, b"fold")
     assert await store.recall("nowhere") == StoredLog(None, [])

@@ -352,7 +352,9 @@ def test_a_database_that_cannot_hold_every_name_is_refused(
         postgres_server.say(f"DROP DATABASE {name}")
 
 
-def test_one_who_may_not_make_tables_is_told_so(postgres_url: str, postgres_server: PostgresServer) -> None:
+def test_a_user_who_may_not_create_tables_gets_a_clear_error(
+    postgres_url: str, postgres_server: PostgresServer
+) -> None:
     name = database_of(postgres_url)
     postgres_server.say("CREATE ROLE guest LOGIN PASSWORD 'guest'")
     ask(postgres_url, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
@@ -380,7 +382,7 @@ def test_a_newer_database_is_refused_and_left_alone(postgres_url: str) -> None:
         "CREATE TABLE entries (recipe text)",
     ],
 )
-def test_somebody_elses_tables_are_left_alone(postgres_url: str, statement: str) -> None:
+def test_someone_elses_tables_are_left_alone(postgres_url: str, statement: str) -> None:
     ask(postgres_url, statement)
     with pytest.raises(OtherSchema, match="not a Stickup database"):
         open_once(postgres_url)

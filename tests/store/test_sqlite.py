@@ -131,7 +131,7 @@ def test_many_waiting_appends_share_a_commit(path: Path) -> None:
     assert 1 <= commits <= 20
 
 
-def test_a_wrong_value_hurts_only_who_gave_it(path: Path) -> None:
+def test_a_wrong_value_hurts_only_its_caller(path: Path) -> None:
     async def scene() -> None:
         async with opened(str(path)) as store:
             for number in range(4):
@@ -259,7 +259,7 @@ def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_somebody_elses_database_is_refused_and_left_alone(path: Path) -> None:
+def test_someone_elses_database_is_refused_and_left_alone(path: Path) -> None:
     say(path, "CREATE TABLE recipes (cake TEXT)")
     before = path.read_bytes()
     with pytest.raises(OtherSchema, match="not a Stickup database"):
@@ -280,7 +280,7 @@ def test_somebody_elses_database_is_refused_and_left_alone(path: Path) -> None:
         "UPDATE meta SET value = '0' WHERE name = 'schema'",
     ],
 )
-def test_a_file_that_somebody_changed_is_refused(path: Path, statement: str) -> None:
+def test_a_file_that_someone_changed_is_refused(path: Path, statement: str) -> None:
     a_game(path)
     say(path, statement)
     with pytest.raises(OtherSchema):
@@ -314,7 +314,7 @@ def test_a_truncated_file_is_refused(path: Path, rest: int) -> None:
 
 
 @pytest.mark.parametrize("content", [b"not a database at all " * 500, b"SQLite format 3\0" + b"\xff" * 9000])
-def test_what_is_no_database_is_refused(path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_database_is_refused(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(OtherSchema):
         open_once(path)
@@ -330,7 +330,7 @@ def test_damage_in_the_middle_is_noticed(path: Path) -> None:
         open_once(path)
 
 
-def test_a_log_without_its_database_is_not_lost_by_beginning_anew(path: Path) -> None:
+def test_a_log_without_its_database_is_not_overwritten(path: Path) -> None:
     path.with_name("games.db-wal").write_bytes(b"the last moves of a game")
     with pytest.raises(OtherSchema, match="belongs to a database that is gone"):
         open_once(path)
@@ -375,7 +375,7 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
         open_once(tmp_path / "nowhere" / "games.db")
 
 
-def test_a_folder_is_no_database(tmp_path: Path) -> None:
+def test_a_folder_is_not_a_database(tmp_path: Path) -> None:
     with pytest.raises(StoreDown, match="is not a file"):
         open_once(tmp_path)
 
@@ -521,7 +521,7 @@ async def fits(store: Store, after: int) -> bool:
         return False
 
 
-def test_what_the_disk_refused_was_never_told(path: Path) -> None:
+def test_what_the_disk_refused_was_never_shown(path: Path) -> None:
     """Not even while the commit is under way, to one who asks at the same time."""
 
     async def scene() -> None:
@@ -668,7 +668,7 @@ async def writing_to(
         await store.close()
 
 
-def test_what_cannot_be_filed_keeps_nobody_from_writing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_to_file_keeps_nobody_from_writing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recent_entries, "FULL", 2)
     monkeypatch.setattr(recent_entries, "HOLD_OFF", 3)
 

@@ -589,7 +589,7 @@ def test_a_rematch_waits_ten_seconds_at_most_and_not_for_players_who_leave():
 
 
 @pytest.mark.parametrize("leave", [lambda room, place: room.do(place, c.LeaveTable), Room.go])
-def test_a_countdown_that_everybody_leaves_is_called_off_and_bots_do_not_play_alone(leave):
+def test_a_countdown_that_everyone_leaves_is_called_off_and_bots_do_not_play_alone(leave):
     lobby = Room(people=2, bots=4, speed=Speed.BLITZ, setup=NO_POWERS)
     rematch = over()
     rematch.go(1)
