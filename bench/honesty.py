@@ -44,6 +44,7 @@ class Person:
         return READY if view.table.players[PERSON].claim else self._claim(view)
 
     def _claim(self, view: View[Any, Any]) -> Action:
+        assert view.hand is not None, "a player has a hand"
         roles, mine = ROLES[len(view.table.players)], view.hand.roles
         lies = [role for role in roles if role not in mine]
         return Claim(self._luck.choice(mine if self._honest else lies))

@@ -9,10 +9,12 @@ import gc
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from stickup.games.registration import Registration
     from stickup.server.process.join_addresses import Addresses
+    from stickup.words.game_words_protocol import GameWords
 
 
 def main(folder: str, database: str | None = None, workers: str = "1") -> None:
@@ -44,7 +46,8 @@ def register() -> None:
     from stickup.games import registrations
     from stickup.games.registration import Registration
 
-    registrations()["heist"] = Registration(Heist(), HeistWords)
+    there = cast("dict[str, Registration]", registrations())  # a dict, though nobody else may change it
+    there["heist"] = Registration(Heist(), cast("type[GameWords]", HeistWords))
 
 
 def announce(found: "Addresses") -> None:
