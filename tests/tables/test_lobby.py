@@ -596,11 +596,11 @@ def test_a_countdown_that_everybody_leaves_is_called_off_and_bots_do_not_play_al
     for room, begin in ((lobby, {"anyway": True}), (rematch, {})):
         room.do(0, c.Begin, **begin)
         phase = room.table.phase
-        assert room.table.starts is not None
+        assert room.table.room().starts is not None
         for place in (1, 0):
             leave(room, place)
         room.wait(10 * SECOND)
-        assert (room.table.phase, room.table.starts) == (phase, None)
+        assert (room.table.phase, room.table.room().starts) == (phase, None)
 
 
 def test_the_host_need_not_wait_for_a_rematch_and_may_still_go_back_to_the_lobby():
