@@ -16,7 +16,7 @@ from msgspec import structs
 from ..checksums import checksum
 from ..contract import Appended, CommandKey, Conflict, Repeated
 
-FULL: Final = 8_000
+FULL: Final = 4_000
 """How many entries are sorted together: enough for each table to have some."""
 FEW: Final = 128
 """How many of them are filed with a commit, at least: they take a millisecond or two."""
