@@ -13,9 +13,9 @@ from ..valuation import LongView
 
 GRAB: Final = 0.8
 """How often it takes what shows the highest price."""
-WORTH_IT: Final = 0.85
+WORTH_IT: Final = 0.95
 """That must be worth at least this part of what its level would take."""
-ENVY: Final = 0.3
+ENVY: Final = 0.1
 """How often it aims at the fullest pockets."""
 
 
