@@ -27,6 +27,7 @@ EVERY = 32
 def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
     """The data of a server at which a game was played, and the table's name."""
     monkeypatch.setattr(live_table, "KEEP_EVERY", EVERY)
+    monkeypatch.setattr(live_table, "KEEP_PAUSE", 0)
 
     async def play(server: Running) -> str:
         there, _ = await players(server, 3, 1, speed="blitz")

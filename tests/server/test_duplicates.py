@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,12 @@ import pytest
 
 from stickup.server.live import command_queue
 from stickup.server.live import hub as hub_module
-from stickup.server.live.live_table import KEEP_EVERY, LiveTable
+from stickup.server.live.live_table import KEEP_AT_LAST, KEEP_EVERY, KEEP_PAUSE, LiveTable
 from stickup.store.contract import CommandKey as Key
 from stickup.tables import apply_entries
 from stickup.tables import commands as c
 from stickup.tables.handle_commands import handle_command
+from stickup.tables.table import Table
 from tests.server.in_process import Processes, a_house
 
 
@@ -95,7 +97,9 @@ def test_those_before_the_latest_are_known_too_and_nothing_is_read_again(tmp_pat
 def test_two_of_long_ago_cost_what_came_after_the_last_snapshot(tmp_path, monkeypatch, folded):
     async def play(services: Processes) -> None:
         live = await services.table(services.process())
-        await services.say(live, *(f"word {number}" for number in range(3 * KEEP_EVERY)))
+        for number in range(3 * KEEP_EVERY):
+            services.clock.at += KEEP_PAUSE // KEEP_EVERY + 1
+            await services.say(live, f"word {number}")
         await services.settled()
         later = await services.process().table(live.table.id)
         assert later is not None
@@ -117,9 +121,31 @@ def test_a_snapshot_that_is_newer_than_what_is_wanted_is_left_alone(tmp_path):
     async def play(services: Processes) -> None:
         hub = services.process()
         live = await services.table(hub)
-        await services.say(live, *(f"word {number}" for number in range(2 * KEEP_EVERY)))
+        await services.say(live, *(f"word {number}" for number in range(2 * KEEP_AT_LAST)))
         await services.settled()
-        for position in (3, KEEP_EVERY + 1, live.table.position):
+        for position in (3, KEEP_AT_LAST + 1, live.table.position):
             assert (await hub.recall(live.table.id, position)).position == position
+
+    scene(tmp_path, play)
+
+
+def test_a_busy_table_is_packed_seldom_but_never_left_for_long(tmp_path, monkeypatch):
+    """Everything happens in one moment."""
+
+    async def play(services: Processes) -> None:
+        hub = services.process()
+        live = await services.table(hub)
+        packed = list[int]()
+        pack = hub.checkpoints.pack
+
+        def counted(table: Table) -> bytes:
+            packed.append(table.position)
+            return pack(table)
+
+        monkeypatch.setattr(hub.checkpoints, "pack", counted)
+        await services.say(live, *(f"word {number}" for number in range(3 * KEEP_AT_LAST)))
+        await services.settled()
+        assert len(packed) in (3, 4)
+        assert {after - before for before, after in pairwise(packed)} == {KEEP_AT_LAST}
 
     scene(tmp_path, play)

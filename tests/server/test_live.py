@@ -70,6 +70,7 @@ def test_what_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
 def test_no_fold_is_kept_of_what_the_disk_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of two that were to be written together only the first was."""
     monkeypatch.setattr(live_module, "KEEP_EVERY", 1)
+    monkeypatch.setattr(live_module, "KEEP_PAUSE", 0)
 
     async def scene() -> None:
         async with a_house(tmp_path) as services:

@@ -54,7 +54,11 @@ RETURN_GRACE: Final = 8.0
 REST: Final = MINUTE
 """How long an idle, empty table stays loaded."""
 KEEP_EVERY: Final = 64
-"""Entries between two snapshots: at most this many are read again when a process loads the table."""
+"""Entries between two snapshots: about this many are read again when a process loads the table …"""
+KEEP_PAUSE: Final = 2 * SECOND
+"""… but where more than that happens, no table is packed more often, unless so much has come …"""
+KEEP_AT_LAST: Final = 4 * KEEP_EVERY
+"""… that reading it again would take milliseconds."""
 THINK_SOON: Final = 0.1
 """Seconds after an entry when bots start to think about their next question."""
 THINK_AHEAD: Final = 0.05
@@ -84,6 +88,7 @@ class LiveTable:
         """For those who want the game told in words."""
         self._recent: deque[FullEntry] = deque(maxlen=RECENT)
         self._kept = table.position - table.position % KEEP_EVERY
+        self._kept_at = 0
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._alarm_at = 0
@@ -157,14 +162,18 @@ class LiveTable:
 
     def grown(self) -> None:
         """Notify other processes, and save a snapshot from time to time."""
-        table, written = self.table, self.queue.position
+        table = self.table
         self._call_absent()
-        self._hub.grown(table.id, written)
-        due = table.position == written >= self._kept + KEEP_EVERY
-        if due and table.phase is not Phase.CLOSED:
-            self._kept = table.position
+        self._hub.grown(table.id, self.queue.position)
+        if self._should_keep(table) and table.phase is not Phase.CLOSED:
+            self._kept, self._kept_at = table.position, table.touched
             fold = self._hub.checkpoints.pack(table)
             self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
+
+    def _should_keep(self, table: Table) -> bool:
+        """Whether it's time for a snapshot."""
+        new = table.position - self._kept
+        return new >= KEEP_AT_LAST or (new >= KEEP_EVERY and table.touched >= self._kept_at + KEEP_PAUSE)
 
     def _open_round(self) -> tuple[int, int]:
         """The game's number and its open round."""
