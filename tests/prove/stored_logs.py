@@ -15,8 +15,11 @@ import psycopg
 
 ENTRIES = "SELECT table_id, position, entry FROM entries"
 COMMANDS = "SELECT table_id, place, id FROM commands"
-JOURNAL_ENTRIES = " UNION ALL SELECT table_id, position, entry FROM journal"
-JOURNAL_COMMANDS = " UNION ALL SELECT table_id, place, command FROM journal WHERE command IS NOT NULL"
+NOT_FILED = """
+    FROM journal WHERE position
+    > coalesce((SELECT max(position) FROM entries WHERE entries.table_id = journal.table_id), 0)"""
+JOURNAL_ENTRIES = " UNION ALL SELECT table_id, position, entry" + NOT_FILED
+JOURNAL_COMMANDS = " UNION ALL SELECT table_id, place, command" + NOT_FILED + " AND command IS NOT NULL"
 
 
 @dataclass

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 from typing import Any, TypeVar
 
 import pytest
@@ -727,10 +728,49 @@ def test_a_commit_counts_though_nobody_can_copy_the_log(path: Path, monkeypatch:
     asyncio.run(scene())
 
 
-def test_a_table_deleted_while_the_journal_is_filed_takes_nothing_of_others_along(
-    path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_server_killed_while_the_journal_is_filed_loses_nothing_and_files_nothing_twice(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite gives numbers of deleted rows to new ones: those stand in the order that was made before."""
+    """Whatever it was doing: sorting, filing, deleting what it had filed."""
+    monkeypatch.setattr(recent_entries, "FULL", 30)
+    monkeypatch.setattr(recent_entries, "FEW", 6)
+    monkeypatch.setattr(recent_entries, "DELETES", 1)
+    logs = {f"table {number}": [b"first"] for number in range(3)}
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            for table in logs:
+                await new_table(store, table)
+            for number in range(80):
+                table = f"table {number % 3}"
+                log = logs[table]
+                await store.append(table, len(log), [b"%d" % number], commands=[command(number)])
+                log.append(b"%d" % number)
+                await check(copied(number), number)
+
+    def copied(number: int) -> Path:
+        folder = tmp_path / f"killed {number}"
+        folder.mkdir()
+        for file in (path, path.with_name(path.name + "-wal")):
+            copyfile(file, folder / file.name)
+        return folder / path.name
+
+    async def check(copy: Path, number: int) -> None:
+        async with opened(str(copy)) as store:
+            assert {table: await store.read(table) for table in logs} == logs
+            for earlier in range(number + 1):
+                known = await store.told(f"table {earlier % 3}", 0, f"command-{earlier}")
+                assert known == b"digest-%d" % earlier
+        assert say(copy, "SELECT count(*) FROM journal") == [(0,)]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(("head", "filed"), [(25, False), (33, True)])
+def test_a_table_deleted_while_the_journal_is_filed_takes_nothing_of_others_along(
+    path: Path, monkeypatch: pytest.MonkeyPatch, head: int, filed: bool
+) -> None:
+    """SQLite would give the numbers of deleted rows to new ones: those would be deleted as if filed."""
     monkeypatch.setattr(recent_entries, "FULL", 40)
     monkeypatch.setattr(recent_entries, "FEW", 2)
 
@@ -738,29 +778,30 @@ def test_a_table_deleted_while_the_journal_is_filed_takes_nothing_of_others_alon
         async with opened(str(path)) as store:
             for table in ("stays", "goes"):
                 await new_table(store, table)
-            for head in range(1, 25):
+            for number in range(1, head):
                 for table in ("stays", "goes"):
-                    await store.append(table, head, [b"%d" % head], commands=[command(head)])
+                    await store.append(table, number, [b"%d" % number], commands=[command(number)])
             closed = listing("code-goes", live=False)
-            await store.append("goes", 25, [b"closed"], listing=closed)
-            [(unfiled,)] = say(path, "SELECT count(*) FROM journal")
-            assert unfiled in range(1, 48), "it is being filed"
+            await store.append("goes", head, [b"closed"], listing=closed)
+            pile = store._journal._pile  # type: ignore[attr-defined]
+            assert (pile.left == 0) is filed
+            assert pile.deleted < pile.last, "it is at work"
             with purge_for(f"sqlite:///{path}") as purge:
                 assert purge.delete("goes")
-            for head in range(25, 150):
-                order = command(head)
-                done = await store.append("stays", head, [b"%d" % head], commands=[order])
-                assert done == Appended(head + 1)
+            for number in range(head, 150):
+                order = command(number)
+                done = await store.append("stays", number, [b"%d" % number], commands=[order])
+                assert done == Appended(number + 1)
             await check(store)
         async with opened(str(path)) as store:
             await check(store)
 
     async def check(store: Store) -> None:
-        assert await store.read("stays") == [b"first", *(b"%d" % head for head in range(1, 150))]
+        assert await store.read("stays") == [b"first", *(b"%d" % number for number in range(1, 150))]
         assert await store.read("goes") == []
-        for head in range(1, 150):
-            again = await store.append("stays", 150, [b"x"], commands=[command(head)])
-            assert again == Repeated(b"digest-%d" % head)
+        for number in range(1, 150):
+            again = await store.append("stays", 150, [b"x"], commands=[command(number)])
+            assert again == Repeated(b"digest-%d" % number)
         assert await store.told("goes", 0, "command-1") is None
 
     asyncio.run(scene())

@@ -27,8 +27,10 @@ ENTRY: Final = "INSERT INTO entries (table_id, position, entry, checksum) VALUES
 ENTRIES: Final = """
     SELECT position, entry, checksum FROM entries WHERE table_id = :table AND position > :after
     UNION ALL
-    SELECT position, entry, checksum FROM journal WHERE table_id = :table AND position > :after
+    SELECT position, entry, checksum FROM journal WHERE table_id = :table AND position
+        > max(:after, coalesce((SELECT max(position) FROM entries WHERE table_id = :table), 0))
     ORDER BY position"""
+"""What is filed may be in the journal for a while, too."""
 KEEP: Final = """
     INSERT INTO folds SELECT id, ?2, ?3 FROM tables WHERE id = ?1 AND live
     ON CONFLICT DO UPDATE SET position = excluded.position, fold = excluded.fold

@@ -20,21 +20,27 @@ FULL: Final = 4_000
 """How many entries are sorted together: enough for each table to have some."""
 FEW: Final = 128
 """How many of them are filed with a commit, at least: they take a millisecond or two."""
+DELETES: Final = 4
+"""How many are deleted together for each that would be filed: those that came together share pages."""
 HOLD_OFF: Final = 100
 """Commits without filing after it failed, for want of room, say."""
 
 ADD: Final = """
-    INSERT INTO journal (table_id, position, entry, place, command, digest, checksum)
-    VALUES (?, ?, ?, ?, ?, ?, ?)"""
+    INSERT INTO journal (seq, table_id, position, entry, place, command, digest, checksum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 HEAD: Final = "SELECT max(position) FROM entries WHERE table_id = ?"
 TOLD: Final = "SELECT digest FROM commands WHERE table_id = ? AND place = ? AND id = ?"
 COMMANDS: Final = "SELECT place, id FROM commands WHERE table_id = ?"
 COMMAND: Final = "INSERT INTO commands VALUES (?, ?, ?, ?)"
 FILE_ENTRIES: Final = """
     INSERT INTO entries (table_id, position, entry, checksum)
-    SELECT table_id, position, entry, checksum FROM journal ORDER BY table_id, position"""
+    SELECT table_id, position, entry, checksum FROM journal AS new
+    WHERE position > coalesce((SELECT max(position) FROM entries WHERE table_id = new.table_id), 0)
+    ORDER BY table_id, position"""
 FILE_COMMANDS: Final = """
-    INSERT INTO commands SELECT table_id, place, command, digest FROM journal WHERE command IS NOT NULL
+    INSERT INTO commands SELECT table_id, place, command, digest FROM journal AS new WHERE command IS NOT NULL
+    AND NOT EXISTS (
+        SELECT 1 FROM commands WHERE (table_id, place, id) = (new.table_id, new.place, new.command))
     ORDER BY table_id, place, command"""
 SORT: Final = "INSERT INTO pile (seq) SELECT seq FROM journal ORDER BY table_id, position"
 FILE_SOME_ENTRIES: Final = """
@@ -44,7 +50,7 @@ FILE_SOME_ENTRIES: Final = """
 FILE_SOME_COMMANDS: Final = """
     INSERT INTO commands SELECT table_id, place, command, digest FROM pile JOIN journal USING (seq)
     WHERE number BETWEEN ? AND ? AND command IS NOT NULL ORDER BY number"""
-DELETE_SOME: Final = "DELETE FROM journal WHERE seq IN (SELECT seq FROM pile WHERE number BETWEEN ? AND ?)"
+DELETE_SOME: Final = "DELETE FROM journal WHERE seq <= ?"
 
 MOST_FILTERS: Final = 4_096
 """Tables whose commands are kept in mind."""
@@ -54,7 +60,7 @@ BITS: Final = 8_192
 NO_COMMAND: Final = (None, None, None)
 
 Key = tuple[str, int, str]
-Row = tuple[str, int, bytes, int | None, str | None, bytes | None, int]
+Row = tuple[int, str, int, bytes, int | None, str | None, bytes | None, int]
 
 
 class CommandFilter:
@@ -79,18 +85,25 @@ class CommandFilter:
 
 
 class JournalPile(NamedTuple):
-    """The journal as it was when it was full, sorted; and how much of it is filed."""
+    """The journal as it was when it was full, sorted: how much of it is filed, and then deleted."""
 
-    filed: int = 0
     size: int = 0
+    filed: int = 0
+    last: int = 0
+    """The number in the journal of the last that was sorted …"""
+    deleted: int = 0
+    """… and of the last that was deleted."""
 
     @property
     def left(self) -> int:
+        """How many are still to be filed."""
         return self.size - self.filed
 
-    def some(self, most: int) -> tuple[int, int]:
-        """The first and the last number of the next few."""
-        return self.filed + 1, self.filed + min(most, self.left)
+    def file(self, most: int) -> JournalPile:
+        return self._replace(filed=self.filed + min(most, self.left))
+
+    def delete(self, most: int) -> JournalPile:
+        return self._replace(deleted=min(self.deleted + most, self.last))
 
 
 class Journal:
@@ -110,11 +123,13 @@ class Journal:
         self._new: list[Row] = []
         """Written all at once, before the transaction ends."""
         self._filters: dict[str, CommandFilter] = {}
-        self._rows = self._new_rows = 0
-        """In the journal, and on the way there; of the first, those that are in the pile …"""
+        self._last = 0
+        """The number of the last entry in the journal. None is used twice, whatever `purge` deletes …"""
+        self._new_rows = 0
+        """… and how many follow it in this transaction."""
         self._pile = JournalPile()
         self._new_pile: JournalPile | None = None
-        """… and how it will be once the transaction is on disk."""
+        """How it will be once the transaction is on disk."""
         self._hold_off = 0
 
     def append(
@@ -151,10 +166,12 @@ class Journal:
             self._commands[table, command.place, command.id] = command.digest
         if len(self._commands) != known + len(commands):
             raise ValueError("the same command twice: it could never be filed")
+        number = self._last + len(self._new)
         for entry, command in zip_longest(entries, commands[: len(entries)]):
             head += 1
+            number += 1
             its = NO_COMMAND if command is None else (command.place, command.id, command.digest)
-            self._new.append((table, head, entry, *its, checksum(table, head, entry)))
+            self._new.append((number, table, head, entry, *its, checksum(table, head, entry)))
         self._heads[table] = head
         for command in commands[len(entries) :]:  # nothing to go along with
             db.execute(COMMAND, (table, *structs.astuple(command)))
@@ -206,7 +223,7 @@ class Journal:
 
     def keep(self) -> None:
         """The transaction is on disk."""
-        self._rows += self._new_rows
+        self._last += self._new_rows
         self._hold_off = max(0, self._hold_off - 1)
         self._kept_heads |= self._heads
         self._kept_commands |= self._commands
@@ -221,37 +238,41 @@ class Journal:
     # Filing
 
     def file_some(self, db: sqlite3.Connection) -> None:
-        """In the transaction that is under way: sort a full journal, or file the next few that are sorted."""
-        pile = self._pile
-        if self._hold_off or (not pile.left and self._rows < FULL):
+        """In the transaction that is under way: sort a full journal, file the next few that are sorted, or
+        delete some, once all are filed. Row by row, in the order of the tables, each deletion would write
+        another page."""
+        pile, some = self._pile, max(FEW, self._new_rows * 3 // 2)
+        if self._hold_off:
             return
-        if not pile.left:
+        if pile.left:
+            self._new_pile = pile.file(some)
+            for statement in (FILE_SOME_ENTRIES, FILE_SOME_COMMANDS):
+                db.execute(statement, (pile.filed + 1, self._new_pile.filed))
+        elif pile.deleted < pile.last:
+            self._new_pile = pile.delete(some * DELETES)
+            db.execute(DELETE_SOME, (self._new_pile.deleted,))
+        elif self._last - pile.last >= FULL:
             db.execute("DELETE FROM pile")
-            self._new_pile = JournalPile(0, db.execute(SORT).rowcount)
-            return
-        some = pile.some(max(FEW, self._new_rows * 3 // 2))
-        for statement in (FILE_SOME_ENTRIES, FILE_SOME_COMMANDS, DELETE_SOME):
-            db.execute(statement, some)
-        self._new_pile = JournalPile(some[1], pile.size)
+            self._new_pile = JournalPile(
+                db.execute(SORT).rowcount, last=self._last + self._new_rows, deleted=pile.deleted
+            )
 
     def hold_off(self) -> None:
         """Filing has failed: leave those alone who only want to write."""
         self._hold_off = HOLD_OFF
 
     def _turn_to(self, pile: JournalPile) -> None:
-        """Some were filed; or all were sorted, those of this transaction, too."""
-        if pile.filed:
-            self._rows -= pile.filed - self._pile.filed
-        else:
-            self._rows = pile.size
+        """Some were filed or deleted; or all were sorted, those of this transaction, too."""
+        before, self._pile = self._pile, pile
+        if pile.last != before.last:
             self._piled_heads, self._kept_heads = self._kept_heads, {}
             self._piled_commands, self._kept_commands = self._kept_commands, {}
-        self._pile = pile
-        if not pile.left:
+        if not pile.left and pile.deleted == before.deleted:
             self._filed_heads, self._piled_heads, self._piled_commands = self._piled_heads, {}, {}
 
     def file(self, db: sqlite3.Connection) -> None:
-        """Put everything where it belongs, at once: before anybody waits."""
+        """Put everything where it belongs, at once: before anybody waits. What was filed when the server was
+        killed is filed only once."""
         db.execute("BEGIN IMMEDIATE")
         try:
             db.execute(FILE_ENTRIES)

@@ -1,0 +1,2 @@
+-- The tables stay as they are. But from now on what is in the journal may be filed already, and an older
+-- program would file it again.
