@@ -219,7 +219,7 @@ def bosses(found: Findings, games: int, seed: int) -> None:
     """A network answers in a batch as the bot does, and so many games have the same figures in both."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (boss, trained_network):
-            patch.setattr(module, "HEAT", CALM)
+            patch.setattr(module, "TEMPERATURE", CALM)
         followed = [BossSideBySide(follow.any_setup(Random(f"bosses {seed} {at}")), 4, at) for at in range(6)]
         for one in followed:
             one.play()
