@@ -69,7 +69,9 @@ def test_an_exploiter_begins_as_the_learner_and_learns_alone_among_copies_of_it(
             state: Any, rival: Any, key: Any, stride: Any, mixture: Any
         ) -> tuple[Any, dict[str, float]]:
             begun = state.steps + 1
-            seen.append((kind, bool((rival["last"] == run.state.weights["last"] / TEMPERATURE).all()), float(begun)))
+            seen.append(
+                (kind, bool((rival["last"] == run.state.weights["last"] / TEMPERATURE).all()), float(begun))
+            )
             assert float(mixture.rival) == (kind == "exploiter")
             return state._replace(steps=begun), {f"share-{seats}": 1.0 for seats in range(4, 9)}
 

@@ -15,13 +15,13 @@ EXPLOITED_AFTER: Final = 0.2
 """The part of the time after which somebody begins to exploit it: before, it plays too badly."""
 
 
-def as_played(weights: dict[str, Any]) -> dict[str, Any]:
+def as_played(weights: dict[str, Any], temperature: float = TEMPERATURE) -> dict[str, Any]:
     """Sharpened to the temperature at which a bot plays at a table: learners draw at 1, to try things out."""
-    return {**weights, **{name: weights[name] / TEMPERATURE for name in ("last", "last-bias")}}
+    return {**weights, **{name: weights[name] / temperature for name in ("last", "last-bias")}}
 
 
 class Population:
-    """Those who sit among learners. None of them learns meanwhile; all play as at a table."""
+    """Those who sit among learners. None of them learns meanwhile; all play at the same temperature."""
 
     def __init__(self, recipe: Recipe) -> None:
         self._recipe = recipe
@@ -37,7 +37,11 @@ class Population:
         kinds = [[now], self._earlier, [self.exploiter.weights] if self.exploiter else []]
         there = [kind for kind in kinds if kind]
         turn, which = lesson % len(there), lesson * 7 // len(there)
-        return as_played(there[turn][which % len(there[turn])])
+        return self.played(there[turn][which % len(there[turn])])
+
+    def played(self, weights: dict[str, Any]) -> dict[str, Any]:
+        """As a rival plays."""
+        return as_played(weights, self._recipe.temperature)
 
     def exploits(self, lesson: int, part: float) -> bool:
         """Whether it's the exploiter's lesson."""
