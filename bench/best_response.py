@@ -56,10 +56,10 @@ PLAIN: Final = structs.replace(
 POPULATION: Final = structs.replace(
     BASE, rival=0.1, alone=0.15, some=0.1, earlier=0.3, chance=0.05, exploit=0.25
 )
-KINDS: Final = {
+KINDS: Final = {  # "sharpened" is held back more while it learns, and plays less at random
     "plain": PLAIN,
     "population": POPULATION,
-    "firm": structs.replace(POPULATION, pull=0.3, last_entropy=0.03),
+    "sharpened": structs.replace(POPULATION, pull=0.2, last_entropy=0.02, temperature=0.3),
 }
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)
 AMONG_REGULARS: Final = structs.replace(PLAIN, alone=1.0)
