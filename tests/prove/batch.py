@@ -44,6 +44,7 @@ from stickup.simulation.statistics import result
 from tests.ageing.shelf import RECORDS, lines
 from tests.batch import follow, follow_millions, test_observations, watch_millions
 from tests.batch.every_heist import play_every_heist
+from tests.batch.every_turn import LOADS, TURNS_A_LOAD, play_every_turn
 from tests.batch.follow import Tally
 from tests.batch.follow_boss import CALM, BossSideBySide
 
@@ -104,6 +105,7 @@ def prove(words: Namespace, step: Step) -> Findings:
         hashes(found, game, words.setups, words.seed)
         records(found, game, words.records, words.seed)
         kept(found, game)
+    every_turn(found)
     every_word(found)
     every_heist(found)
     bosses(found, words.bosses, words.seed)
@@ -206,6 +208,23 @@ def every_word(found: Findings) -> None:
     before = [{0: a.Offer(Seat(1), 0, 1), 1: a.Offer(Seat(0), 0, 1), 2: a.Offer(Seat(0), 0, 1), 3: a.READY}]
     said = sum(follow_millions.say_everything(setup, who, before) for who in ((0, 1, 2), (1, 2, 3)))
     found.must("words said at once", said, holds=said > 0)
+
+
+def every_turn(found: Findings) -> None:
+    """All first turns of four gangsters: bullets, aims, orders and who ducks."""
+    with ProcessPoolExecutor(os.cpu_count() or 1, get_context("spawn")) as pool:
+        played = [*pool.map(turns_with, range(LOADS))]
+    found.faults += [fault for fault in played if isinstance(fault, str)]
+    turns = sum(turns for turns in played if isinstance(turns, int))
+    found.must("turns of four gangsters", turns, holds=turns == LOADS * TURNS_A_LOAD)
+
+
+def turns_with(load: int) -> int | str:
+    """How many turns with these bullets were compared, or where one differs."""
+    try:
+        return play_every_turn(load)
+    except AssertionError as difference:
+        return f"turns with the bullets {load:04b}: {difference}"
 
 
 def every_heist(found: Findings) -> None:
