@@ -1,14 +1,21 @@
 """`python -m bench.best_response --out FOLDER`: how much can be gained from a gangster that learned in a
 population, beside one that learned by plain self-play? Needs a graphics card.
 
-Two learners from the same random weights have the same time: one among copies of itself alone, one in the
-population of `python -m stickup.train`. Then they no longer change, and one who starts as each of them learns
-alone among copies of it. At last all of them play fresh games as they would at a table.
+Learners of each kind begin with the same random weights and have the same number of lessons and games. Plain
+self-play means that somebody plays copies of what it is now, and nothing holds it back; a population has its
+earlier selves, scripted and random bots and an exploiter, and the learner is held back by its recent average,
+which is what plays in the end. Then nobody changes any more, and to each of them somebody responds: it starts
+as the one that it sits among, and has the same time again. At last all play fresh games.
+
+What a response gains is its share of the wins less a fair share. Part of that is practice: it has learned
+longer. So it also plays those of the other kind, whom neither has met: by how much it wins more often there
+than the one it started as is practice, and the rest is exploitation.
 """
 
 from __future__ import annotations
 
-import shutil
+import time
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from math import sqrt
@@ -18,29 +25,55 @@ from typing import Any, Final, NamedTuple
 import click
 import jax
 import jax.numpy as jnp
+import msgspec
+import numpy as np
 from msgspec import structs
 
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
 from stickup.games.cash_n_guns.rules.options import CashSetup
 from stickup.numbers.features import MOST_SEATS
-from stickup.train.__main__ import USUAL, Training, exploiting, rival_in, weights_in
+from stickup.train.__main__ import USUAL, Training, exploiting
 from stickup.train.checkpoints import Folder
-from stickup.train.learning import Learned, Recipe, company_of, mixture_of, roles_of
+from stickup.train.learning import (
+    Learned,
+    Mixture,
+    Recipe,
+    company_of,
+    mixture_of,
+    one_lesson,
+    roles_of,
+)
+from stickup.train.population import as_played
 from stickup.train.selfplay import LEARNER, PAST, SCRIPT, Play, SelfPlay, results
+from stickup.train.together import learn_together, next_lessons, side_by_side
 
-MIXED: Final = Recipe(batch=32768, rival=0.5, alone=0.1, some=0.06, earlier=0.24, guests=0.0, chance=0.04)
-PLAIN: Final = structs.replace(MIXED, rival=0.0, alone=0.0, some=0.0, earlier=0.0, chance=0.0)
-LEARNERS: Final = {"plain": PLAIN, "mixed": MIXED}
-RESPONSE: Final = exploiting(MIXED)
+BASE: Final = Recipe(games=4096, batch=16384, guests=0.0, temperature=1.0)
+PLAIN: Final = structs.replace(
+    BASE, alone=0.0, some=0.0, earlier=0.0, chance=0.0, pull=0.0, entropy=0.01, last_entropy=0.01
+)
+"""The usual bonus for entropy, and nothing else."""
+POPULATION: Final = structs.replace(
+    BASE, rival=0.1, alone=0.15, some=0.1, earlier=0.3, chance=0.05, exploit=0.25
+)
+KINDS: Final = {  # "sharpened" is held back more while it learns, and plays less at random
+    "plain": PLAIN,
+    "population": POPULATION,
+    "sharpened": structs.replace(POPULATION, pull=0.2, last_entropy=0.02, temperature=0.3),
+}
+RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)
 AMONG_REGULARS: Final = structs.replace(PLAIN, alone=1.0)
 SEATS: Final = range(4, MOST_SEATS + 1)
 MATCHES: Final = 16
-"""Batches of fresh games."""
-GENTLE: Final = {"rate": 3e-4, "last_rate": 3e-5, "entropy": 0.02, "last_entropy": 0.01, "money": 0.0}
-"""How somebody learns on who has learned already."""
-JUDGING: Final = 9.0
-"""Seconds for a judge to learn what a bot's positions are worth: a bot comes without one."""
+"""Batches of fresh games a line."""
+MATCHING: Final = 12.0
+"""Seconds for a line of each learner, before one has been played."""
+LINES: Final = 4
+"""For which time is kept: the last ones are played if there's more."""
+RESPONSE_PLAYS_AT: Final = 0.1
+"""The temperature of a response in fresh games: nearly always what it thinks best."""
+TOLD_EVERY: Final = 10.0
+RESULT: Final = "best-response.json"
 
 
 class WinShare(NamedTuple):
@@ -53,8 +86,26 @@ class WinShare(NamedTuple):
     def __str__(self) -> str:
         return f"{self.value:.2f} ± {self.error:.2f}"
 
+    def __sub__(self, other: WinShare) -> WinShare:
+        return WinShare(self.value - other.value, sqrt(self.error**2 + other.error**2))
 
-def counted(play: SelfPlay, recipe: Recipe, mine: Any, rival: Any, key: Any, mixture: Any) -> Any:
+
+FAIR: Final = WinShare(1.0, 0.0)
+
+
+def mean_of(shares: Sequence[WinShare]) -> WinShare:
+    number = len(shares)
+    return WinShare(
+        sum(one.value for one in shares) / number, sqrt(sum(one.error**2 for one in shares)) / number
+    )
+
+
+def share_of(seats: int, games: float, wins: float, squares: float) -> WinShare:
+    mean = wins / games
+    return WinShare(seats * mean, seats * 1.96 * sqrt(max(0.0, squares / games - mean * mean) / games))
+
+
+def counted(play: SelfPlay, recipe: Recipe, mine: Any, rival: Any, key: Any, mixture: Mixture) -> Any:
     """Fresh games of one among others: by seats, how many, the wins and their squares."""
     keys = jax.random.split(key, 3)
     company = company_of(keys[0], recipe, mixed=True)
@@ -68,134 +119,313 @@ def tally(games: Any, wins: Any) -> Any:
     return jnp.stack([games.sum(), (wins * games).sum(), (wins * wins * games).sum()])
 
 
-def share_of(seats: int, games: float, wins: float, squares: float) -> WinShare:
-    mean = wins / games
-    return WinShare(seats * mean, seats * 1.96 * sqrt(max(0.0, squares / games - mean * mean) / games))
+class Name(NamedTuple):
+    """One learner: how it learned, and which of several."""
+
+    kind: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.kind}-{self.number}"
+
+    @property
+    def other(self) -> Name:
+        """Somebody of the other kind, whom it has never met."""
+        return Name("population" if self.kind == "plain" else "plain", self.number)
 
 
-def together(shares: list[WinShare]) -> WinShare:
-    """The mean of tables of all sizes."""
-    number = len(shares)
-    return WinShare(
-        sum(one.value for one in shares) / number, sqrt(sum(one.error**2 for one in shares)) / number
-    )
+class Line(NamedTuple):
+    """One alone among others in fresh games."""
+
+    one: str
+    among: str
+    shares: list[WinShare]
+    """By seats, and of all sizes."""
+
+    @property
+    def all(self) -> WinShare:
+        return self.shares[-1]
+
+    def __str__(self) -> str:
+        return f"{self.one + ' / ' + self.among:44}" + "".join(f"{share!s:>14}" for share in self.shares)
+
+
+class Gain(NamedTuple):
+    """What a response gained, and how much of it is practice."""
+
+    whole: WinShare
+    practice: WinShare
+
+    @property
+    def exploitation(self) -> WinShare:
+        return self.whole - self.practice
+
+
+class Clock:
+    """When everything has to be done."""
+
+    def __init__(self, seconds: float) -> None:
+        self._began, self._seconds, self._told = time.monotonic(), seconds, 0.0
+
+    @property
+    def gone(self) -> float:
+        return time.monotonic() - self._began
+
+    @property
+    def left(self) -> float:
+        return self._seconds - self.gone
+
+    def say(self, words: str) -> None:
+        self._told = self.gone
+        click.echo(f"{self.gone:6.1f} s  {words}")
+
+    def now_and_then(self, words: str) -> None:
+        if self.gone - self._told > TOLD_EVERY:
+            self.say(words)
 
 
 class Measure:
-    """Learners, responses and matches in one folder; everything is compiled once."""
+    """Learners, responses and matches in one folder."""
 
-    def __init__(self, out: Path, learners: dict[str, Recipe], seed: int) -> None:
-        self.out, self.learners, self.seed = out, learners, seed
-        self.response = exploiting(learners["mixed"])
-        self.ready: dict[frozenset[int], Any] = {}
+    def __init__(self, out: Path, kinds: dict[str, Recipe], seeds: int, seed: int, clock: Clock) -> None:
+        self.out, self.seed, self.clock = out, seed, clock
+        names = [Name(kind, number) for kind in kinds for number in range(seeds)]
+        self.runs = {
+            name: Training(Folder(out / str(name)), kinds[name.kind], seed + name.number, [USUAL])
+            for name in names
+        }
+        self.responses: dict[Name, Training] = {}
+        self.lesson: Any = None
         self.match: Any = None
+        self.lines: list[Line] = []
+        self.lessons: dict[str, int] = {}
+        self.learned_for: dict[str, float] = {}
+        """Seconds."""
+
+    @property
+    def base(self) -> Recipe:
+        """What all recipes share and a compiled lesson has built in; anybody may sit down."""
+        return structs.replace(next(iter(self.runs.values())).recipe, alone=0.1, earlier=0.1, chance=0.1)
 
     def compile(self) -> None:
-        """All at once: a compiler has a core to itself."""
-        kinds = {recipe.others: recipe for recipe in (*self.learners.values(), RESPONSE)}
-        example = Training(Folder(self.out / "compiled"), MIXED, self.seed, [USUAL]).state.weights
+        """Both at once: a compiler has a core to itself."""
         with ThreadPoolExecutor() as pool:
-            lessons = pool.map(self.lesson, kinds.values())
-            match = pool.submit(self.matched, example)
-            self.ready = dict(zip(kinds, lessons, strict=True))
-            self.match = match.result()
+            lesson, match = pool.submit(self.compiled_lesson), pool.submit(self.compiled_match)
+            self.lesson, self.match = lesson.result(), match.result()
 
-    def lesson(self, recipe: Recipe) -> Any:
-        alone = structs.replace(recipe, exploit=0.0)
-        return Training(Folder(self.out / "compiled"), alone, self.seed, [USUAL]).compiled()["usual"]
+    def compiled_lesson(self) -> Any:
+        taught = partial(one_lesson, SelfPlay.of(rules(), self.base.others), self.base)
+        return compiled(taught, [given for _, given in next_lessons(self.all_runs, 0.0)])
 
-    def matched(self, weights: Any) -> Any:
-        rules = Rules(CashSetup(MOST_SEATS, USUAL), library("jax"), silence=False)
-        play = SelfPlay.of(rules, frozenset({SCRIPT, PAST}))
-        example = weights, weights, jax.random.key(0), mixture_of(RESPONSE)
-        return jax.jit(partial(counted, play, MIXED)).lower(*example).compile()
+    def compiled_match(self) -> Any:
+        played = partial(counted, SelfPlay.of(rules(), frozenset({SCRIPT, PAST})), self.base)
+        weights = [run.state.weights for run in self.all_runs]
+        given = [(one, one, jax.random.key(0), mixture_of(RESPONSE)) for one in weights]
+        return compiled(played, given)
 
-    def begin(self, bot: Path) -> None:
-        """Everybody begins with what a bot has learned, and with the same judge."""
-        judging = Training(Folder(self.out / "judge"), self.learners["plain"], self.seed, [USUAL])
-        start = fresh_from(weights_in(bot), judging.state.judge)
-        judging.state = start
-        judging.learn({"usual": self.ready[PLAIN.others]}, JUDGING)
-        for name in self.learners:
-            folder = Folder(self.out / name)
-            folder.note({"from": str(bot)})
-            folder.save(start._replace(judge=judging.state.judge), 0, 0.0)
+    @property
+    def all_runs(self) -> list[Training]:
+        return [*self.runs.values()]
 
-    def learn(self, name: str, recipe: Recipe, seconds: float, rival: dict[str, Any] | None = None) -> None:
-        ready = {"usual": self.ready[recipe.others], "exploiter": self.ready[RESPONSE.others]}
-        Training(Folder(self.out / name), recipe, self.seed, [USUAL], rival).learn(ready, seconds)
+    def learn(self, seconds: float) -> None:
+        self.together("learners", self.all_runs, seconds)
+        for name in self.runs:
+            save_weights(self.out / str(name) / "player.npz", self.player(name))
 
-    def respond(self, name: str, seconds: float) -> None:
-        """Somebody begins as the learner, with its memory but without its log."""
-        folder = self.out / response(name)
-        folder.mkdir(parents=True, exist_ok=True)
-        shutil.copy(self.out / name / "checkpoint.npz", folder)
-        self.learn(response(name), self.response, seconds, self.weights(name))
+    def player(self, name: Name) -> dict[str, Any]:
+        """What somebody has become: who is pulled towards its recent average is that."""
+        run = self.runs[name]
+        return dict(run.state.magnet if run.recipe.pull else run.state.weights)
 
-    def weights(self, name: str) -> dict[str, Any]:
-        return rival_in(self.out / name / "weights.npz")
+    def frozen(self, name: Name) -> dict[str, Any]:
+        """As it plays from now on."""
+        return as_played(self.player(name), self.runs[name].recipe.temperature)
 
-    def shares(self, name: str, rival: str | None) -> list[WinShare]:
-        """Of fresh games among copies of a rival, or among regulars; by seats, and for all sizes."""
-        mixture = mixture_of(RESPONSE if rival else AMONG_REGULARS)
-        mine = self.weights(name)
-        theirs = self.weights(rival) if rival else mine
-        keys = jax.random.split(jax.random.key(self.seed + 1000), MATCHES)
-        total = sum(self.match(mine, theirs, key, mixture) for key in keys).tolist()
-        found = [share_of(seats, *row) for seats, row in zip(SEATS, total, strict=True)]
-        return [*found, together(found)]
+    def respond(self, seconds: float) -> None:
+        """Somebody begins as each learner, with its judge, and learns alone among copies of it."""
+        for name, run in self.runs.items():
+            folder = Folder(self.out / f"{name}-response")
+            mine = Training(folder, self.response(run.recipe), self.seed + 100, [USUAL], self.frozen(name))
+            mine.state = fresh_from(self.player(name), run.state.judge)
+            self.responses[name] = mine
+        self.together("responses", [*self.responses.values()], seconds)
+
+    def together(self, who: str, runs: list[Training], seconds: float) -> None:
+        self.lessons[who] = learn_together(runs, self.lesson, seconds, tell=partial(self.tell, runs))
+        self.learned_for[who] = round(seconds, 1)
+        self.clock.say(f"{who}: {self.lessons[who]} lessons each in {seconds:.0f} s.")
+        self.write()
+
+    @staticmethod
+    def response(recipe: Recipe) -> Recipe:
+        sizes = {name: getattr(recipe, name) for name in ("games", "batch", "width", "first", "reader")}
+        return structs.replace(RESPONSE, **sizes)
+
+    def tell(self, runs: list[Training], gone: float) -> None:
+        """One's share at six seats among regulars or rivals, and how free the choices are."""
+        last = [run.last for run in runs]
+        told = " ".join(f"{one['share-6']:.2f}/{one['rival-6']:.2f}/{one['entropy']:.2f}" for one in last)
+        self.clock.now_and_then(f"lesson {runs[0].done} after {gone:.0f} s: {told}")
+
+    # Fresh games.
+
+    def responses_among(self, others: dict[Name, Name]) -> None:
+        mine = {name: as_played(run.state.weights, RESPONSE_PLAYS_AT) for name, run in self.responses.items()}
+        self.play({name: f"response to {name}" for name in mine}, mine, others)
+
+    def learners_among(self, others: dict[Name, Name]) -> None:
+        self.play(
+            {name: str(name) for name in self.runs}, {name: self.frozen(name) for name in self.runs}, others
+        )
+
+    def play(self, said: dict[Name, str], mine: dict[Name, Any], others: dict[Name, Name]) -> None:
+        """A line of each learner, among somebody or, without others, among regulars."""
+        rivals = {name: self.frozen(others.get(name, name)) for name in said}
+        mixture = mixture_of(RESPONSE if others else AMONG_REGULARS)
+        total: Any = 0
+        for at in range(MATCHES):
+            keys = [jax.random.key(self.seed + 1000 * (len(self.lines) + 1) + at) for _ in said]
+            given = [(mine[name], rivals[name], key, mixture) for name, key in zip(said, keys, strict=True)]
+            total = total + np.asarray(jax.device_get(self.match(given)), np.float64)
+        for name, table in zip(said, total.tolist(), strict=True):
+            found = [share_of(seats, *row) for seats, row in zip(SEATS, table, strict=True)]
+            among = str(others[name]) if others else "regulars"
+            self.lines.append(Line(said[name], among, [*found, mean_of(found)]))
+            self.clock.say(str(self.lines[-1]))
+        self.write()
+
+    def fresh_games(self) -> None:
+        """Those that matter most first."""
+        own, other = {name: name for name in self.runs}, {name: name.other for name in self.runs}
+        everything = (
+            partial(self.responses_among, own),
+            partial(self.responses_among, other),
+            partial(self.learners_among, other),
+            partial(self.learners_among, {}),
+            partial(self.responses_among, {}),
+        )
+        longest = MATCHING
+        for some in everything:
+            if self.clock.left < longest:
+                self.clock.say("No time for more fresh games.")
+                return
+            began = self.clock.gone
+            some()
+            longest = 1.3 * (self.clock.gone - began)
+
+    # What comes out.
+
+    def line(self, one: str, among: Name | str) -> Line | None:
+        return next((line for line in self.lines if (line.one, line.among) == (one, str(among))), None)
+
+    def gain(self, name: Name) -> Gain | None:
+        mine = f"response to {name}"
+        lines = self.line(mine, name), self.line(mine, name.other), self.line(str(name), name.other)
+        whole, trained, before = lines
+        if not (whole and trained and before):
+            return None
+        return Gain(whole.all - FAIR, trained.all - before.all)
+
+    def gains(self) -> dict[str, Gain]:
+        """By kind: the mean of all seeds."""
+        found: dict[str, Gain] = {}
+        for kind in dict.fromkeys(name.kind for name in self.runs):
+            each = [self.gain(name) for name in self.runs if name.kind == kind]
+            some = [gain for gain in each if gain]
+            if some:
+                found[kind] = Gain(
+                    mean_of([one.whole for one in some]), mean_of([one.practice for one in some])
+                )
+        return found
+
+    def write(self) -> None:
+        gains = {
+            kind: {**gain._asdict(), "exploitation": gain.exploitation} for kind, gain in self.gains().items()
+        }
+        recipes = {str(name): structs.asdict(run.recipe) for name, run in self.runs.items()}
+        found = {
+            "seconds": round(self.clock.gone, 1),
+            "device": str(jax.devices()[0]),
+            "seed": self.seed,
+            "lessons": self.lessons,
+            "learned for": self.learned_for,
+            "gains": gains,
+            "lines": self.lines,
+            "recipes": recipes,
+            "response": structs.asdict(RESPONSE),
+        }
+        (self.out / RESULT).write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+
+
+def rules() -> Rules:
+    return Rules(CashSetup(MOST_SEATS, USUAL), library("jax"), silence=False)
+
+
+def compiled(function: Any, given: Sequence[tuple[Any, ...]]) -> Any:
+    return side_by_side(function).lower(given).compile()
 
 
 def fresh_from(weights: dict[str, Any], judge: Any) -> Learned:
+    """Somebody who has learned already, but takes its steps anew."""
     nothing = jax.tree.map(jnp.zeros_like, (weights, judge))
     return Learned(weights, judge, weights, nothing, nothing, jnp.zeros(()))
 
 
-def response(name: str) -> str:
-    return f"{name}-response"
+def save_weights(file: Path, weights: dict[str, Any]) -> None:
+    halves = {name: np.asarray(leaf).astype(np.float16) for name, leaf in weights.items()}
+    np.savez_compressed(file, **halves)  # type: ignore[arg-type]
 
 
-def row(name: str, shares: list[WinShare]) -> str:
-    return f"{name:28}" + "".join(f"{share!s:>14}" for share in shares)
+def verdict(gains: dict[str, Gain]) -> Iterable[str]:
+    """What each leaves to a response, and which part of what plain self-play leaves that is."""
+    for kind, gain in gains.items():
+        parts = f"by practice {gain.practice}, by exploitation {gain.exploitation}"
+        yield f"{kind}: a response gains {gain.whole}, {parts}"
+    if plain := gains.get("plain"):
+        for kind, gain in gains.items():
+            whole = gain.whole.value / plain.whole.value
+            rest = gain.exploitation.value / plain.exploitation.value
+            yield f"{kind} beside plain: {whole:.2f} of the gain, {rest:.2f} of the exploitation"
 
 
-def head() -> str:
-    return f"{'':28}" + "".join(f"{seats!s:>14}" for seats in (*SEATS, "all"))
-
-
-def left(mixed: list[WinShare], plain: list[WinShare]) -> str:
-    """What part of the gain is left."""
-    parts = [(one.value - 1) / (other.value - 1) for one, other in zip(mixed, plain, strict=True)]
-    return f"{'gain, mixed beside plain':28}" + "".join(f"{part:14.2f}" for part in parts)
+def parted(_: click.Context, __: click.Parameter, text: str) -> dict[str, Recipe]:
+    unknown = [kind for kind in text.split(",") if kind not in KINDS]
+    if unknown:
+        raise click.BadParameter(f"there is no kind {unknown[0]!r}; there are {', '.join(KINDS)}")
+    return {kind: KINDS[kind] for kind in text.split(",")}
 
 
 @click.command()
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="Where everything goes.")
-@click.option("--minutes", default=2.0, show_default=True, help="For each learner, without compiling.")
-@click.option("--response", "response_minutes", default=1.6, show_default=True, help="For each response.")
-@click.option("--seed", default=1, show_default=True)
+@click.option("--seconds", default=500.0, show_default=True, help="For everything, with compiling.")
+@click.option("--kinds", default="plain,population", show_default=True, callback=parted)
+@click.option("--seeds", type=click.IntRange(1), default=2, show_default=True, help="Learners of each kind.")
+@click.option("--seed", default=1, show_default=True, help="The first of them.")
 @click.option(
-    "--bot", type=click.Path(path_type=Path, exists=True), help="Begin with its weights, not random ones."
+    "--games", type=click.IntRange(1), default=BASE.games, show_default=True, help="Before a lesson."
 )
-def main(out: Path, minutes: float, response_minutes: float, seed: int, bot: Path | None) -> None:
+@click.option(
+    "--batch", type=click.IntRange(1), default=BASE.batch, show_default=True, help="Decisions in one step."
+)
+def main(
+    out: Path, seconds: float, kinds: dict[str, Recipe], seeds: int, seed: int, games: int, batch: int
+) -> None:
     """What a population is worth, by what can be gained from a gangster who learned without."""
-    changes = GENTLE if bot else {}
-    measure = Measure(out, {name: structs.replace(one, **changes) for name, one in LEARNERS.items()}, seed)
+    if (out / RESULT).exists():
+        raise click.ClickException(f"{out} has been measured in already: name another folder.")
+    clock = Clock(seconds)
+    sized = {kind: structs.replace(recipe, games=games, batch=batch) for kind, recipe in kinds.items()}
+    measure = Measure(out, sized, seeds, seed, clock)
+    clock.say(f"Compiling for {jax.devices()[0]}, {len(measure.runs)} learners at once.")
     measure.compile()
-    if bot:
-        measure.begin(bot)
-    click.echo(head())
-    gains = {}
-    for name, recipe in measure.learners.items():
-        measure.learn(name, recipe, minutes * 60)
-        click.echo(row(f"{name} among regulars", measure.shares(name, None)))
-    for name in LEARNERS:
-        measure.respond(name, response_minutes * 60)
-        gains[name] = measure.shares(response(name), name)
-        click.echo(row(f"response to {name}", gains[name]))
-    click.echo(left(gains["mixed"], gains["plain"]))
-    for name, other in (("plain", "mixed"), ("mixed", "plain")):
-        click.echo(row(f"response to {name}, {other}", measure.shares(response(name), other)))
+    clock.say("Compiled. By learner: its share among regulars, among rivals (six seats), and its entropy.")
+    each = (clock.left - LINES * MATCHING) / 2
+    measure.learn(each)
+    measure.respond(min(each, clock.left - LINES * MATCHING))
+    measure.fresh_games()
+    for line in verdict(measure.gains()):
+        clock.say(line)
+    measure.write()
 
 
 if __name__ == "__main__":

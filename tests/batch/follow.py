@@ -198,6 +198,15 @@ class SideBySide:
         finish(self._engine, self._position, self._besides, self._seed)
         return self._tally
 
+    def play_a_turn(self) -> Tally:
+        """Up to the first question of the second turn, where everything is compared once more."""
+        loads = 0
+        while loads < 2 and (window := self._engine.window(self._position)) is not None:
+            loads += window.name == "load"
+            answers = self._seconds() if window.name == SECOND else self._answers(window)
+            self._position = self._engine.step(self._position, numbers(window, answers))
+        return self._tally
+
     def _answers(self, window: BatchWindow) -> Any:
         """What everyone who is asked answers, by themselves, once both games have been compared."""
         question = self._engine.question(self._position)

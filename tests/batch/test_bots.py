@@ -47,7 +47,7 @@ def fool(tmp_path):
 def test_a_boss_in_a_batch_answers_as_the_bot_does(number, monkeypatch):
     """What it likes best, at every question of whole games with any options and powers."""
     for module in (boss, trained_network):
-        monkeypatch.setattr(module, "HEAT", CALM)
+        monkeypatch.setattr(module, "TEMPERATURE", CALM)
     followed = BossSideBySide(any_setup(Random(f"boss {number}")), 2, number)
     followed.play()
     assert followed.compared > 200

@@ -12,6 +12,7 @@ from stickup.games.cash_n_guns.rules import CashNGuns
 from stickup.games.cash_n_guns.rules.hooks import POWERS as READABLE
 from stickup.games.cash_n_guns.rules.options import CashSetup, FirstGodfather, Options, Powers
 from tests.ageing.shelf import RECORDS, lines, name
+from tests.batch.every_turn import LOADS, TURNS_A_LOAD, every_script, play_every_turn
 from tests.batch.follow import any_setup, follow, follow_records
 
 DEALT, REPLAYED = (0, 1, 2, 3), (8, 9, 11, 14)
@@ -42,6 +43,13 @@ def test_all_powers_are_played(powers):
     ages = (30, 40, 50, 60, 70, 80, 90, 20)
     setup = CashSetup(8, Options(powers=powers, first_godfather=FirstGodfather.OLDEST), ages=ages)
     follow(setup, 8, 11, given=False)
+
+
+def test_a_turn_of_four_ends_alike_whatever_they_load_whomever_they_aim_at_and_whoever_ducks():
+    """`python -m tests.prove.batch` plays all of them."""
+    assert len(set(every_script(5))) == TURNS_A_LOAD
+    for load in range(LOADS):
+        assert play_every_turn(load, every=1009) == 9
 
 
 def test_the_batch_engine_plays_todays_rules():

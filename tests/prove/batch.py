@@ -44,6 +44,7 @@ from stickup.simulation.statistics import result
 from tests.ageing.shelf import RECORDS, lines
 from tests.batch import follow, follow_millions, test_observations, watch_millions
 from tests.batch.every_heist import play_every_heist
+from tests.batch.every_turn import LOADS, TURNS_A_LOAD, play_every_turn
 from tests.batch.follow import Tally
 from tests.batch.follow_boss import CALM, BossSideBySide
 
@@ -104,6 +105,7 @@ def prove(words: Namespace, step: Step) -> Findings:
         hashes(found, game, words.setups, words.seed)
         records(found, game, words.records, words.seed)
         kept(found, game)
+    every_turn(found)
     every_word(found)
     every_heist(found)
     bosses(found, words.bosses, words.seed)
@@ -208,6 +210,23 @@ def every_word(found: Findings) -> None:
     found.must("words said at once", said, holds=said > 0)
 
 
+def every_turn(found: Findings) -> None:
+    """All first turns of four gangsters: bullets, aims, orders and who ducks."""
+    with ProcessPoolExecutor(os.cpu_count() or 1, get_context("spawn")) as pool:
+        played = [*pool.map(turns_with, range(LOADS))]
+    found.faults += [fault for fault in played if isinstance(fault, str)]
+    turns = sum(turns for turns in played if isinstance(turns, int))
+    found.must("turns of four gangsters", turns, holds=turns == LOADS * TURNS_A_LOAD)
+
+
+def turns_with(load: int) -> int | str:
+    """How many turns with these bullets were compared, or where one differs."""
+    try:
+        return play_every_turn(load)
+    except AssertionError as difference:
+        return f"turns with the bullets {load:04b}: {difference}"
+
+
 def every_heist(found: Findings) -> None:
     """All heists of a small table: plans, leavers and names."""
     for seats, every in ((4, 1), (5, 5), (3, 5)):
@@ -219,7 +238,7 @@ def bosses(found: Findings, games: int, seed: int) -> None:
     """A network answers in a batch as the bot does, and so many games have the same figures in both."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (boss, trained_network):
-            patch.setattr(module, "HEAT", CALM)
+            patch.setattr(module, "TEMPERATURE", CALM)
         followed = [BossSideBySide(follow.any_setup(Random(f"bosses {seed} {at}")), 4, at) for at in range(6)]
         for one in followed:
             one.play()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from stickup.games.cash_n_guns.bots.boss import HEAT
+from stickup.games.cash_n_guns.bots.boss import TEMPERATURE
 from tests.loops import each
 
 
@@ -26,7 +26,7 @@ def population(exploit: float = 0.0) -> Any:
 def test_rivals_play_as_they_would_at_a_table():
     from stickup.train.population import as_played
 
-    assert as_played(weights(1.0)) == {"first": 1.0, "last": 1 / HEAT, "last-bias": 1 / HEAT}
+    assert as_played(weights(1.0)) == {"first": 1.0, "last": 1 / TEMPERATURE, "last-bias": 1 / TEMPERATURE}
 
 
 def test_a_learner_meets_itself_its_earlier_selves_and_its_exploiter_in_turns():
@@ -69,7 +69,9 @@ def test_an_exploiter_begins_as_the_learner_and_learns_alone_among_copies_of_it(
             state: Any, rival: Any, key: Any, stride: Any, mixture: Any
         ) -> tuple[Any, dict[str, float]]:
             begun = state.steps + 1
-            seen.append((kind, bool((rival["last"] == run.state.weights["last"] / HEAT).all()), float(begun)))
+            seen.append(
+                (kind, bool((rival["last"] == run.state.weights["last"] / TEMPERATURE).all()), float(begun))
+            )
             assert float(mixture.rival) == (kind == "exploiter")
             return state._replace(steps=begun), {f"share-{seats}": 1.0 for seats in range(4, 9)}
 

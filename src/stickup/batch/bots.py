@@ -67,9 +67,9 @@ class BatchBots:
     def chance(self, position: Position) -> Any:
         """A number from 0 to 1, by seat and game, that depends on the game and its progress."""
         table = position.table
-        moment = (table.decisions * PLACES + self.xp.asarray(position.window).astype(np.uint32)) * SEATS
+        progress = (table.decisions * PLACES + self.xp.asarray(position.window).astype(np.uint32)) * SEATS
         seats = np.arange(self.engine.setup.seats, dtype=np.uint32)[:, None]
-        word = mixed(table.key + CHANCE + (moment + seats) * u32(COUNTER_STEP))
+        word = mixed(table.key + CHANCE + (progress + seats) * u32(COUNTER_STEP))
         return (word >> u32(32 - BITS)).astype(np.float32) / np.float32(1 << BITS)
 
     # Networks.

@@ -23,7 +23,7 @@ from stickup.games.cash_n_guns.rules.options import CashSetup, Options
 from stickup.numbers.features import MOST_SEATS
 
 from .checkpoints import Folder, readable
-from .learning import Mixture, Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
+from .learning import Learned, Mixture, Recipe, Stride, fresh, mixture_of, one_lesson, stride_at
 from .population import SNAPSHOT, Population, as_played
 from .selfplay import SelfPlay
 
@@ -37,6 +37,7 @@ UNUSUAL = Options(
     won_loot=o.WonLoot.OPEN,
     bullet_counter=o.BulletCounter.OFF,
 )
+EXPLOITER = "exploiter"
 OTHER_TABLES = 8
 """Every so many lessons, one at a table with other options."""
 SOME_TIME = click.FloatRange(0, min_open=True)
@@ -137,12 +138,13 @@ class Training:
         self.folder, self.recipe, self.seed = folder, recipe, seed
         self.state, self.done, self.spent = folder.resume(lambda: fresh(jax.random.key(seed), recipe))
         self.rival, self.population = rival, Population(recipe)
+        self.last: dict[str, float] = {}
         self.lessons = {
             name: lesson_of(recipe, options)
             for name, options in zip(("usual", "other"), tables, strict=False)
         }
         if recipe.exploit:
-            self.lessons["exploiter"] = lesson_of(exploiting(recipe), tables[0])
+            self.lessons[EXPLOITER] = lesson_of(exploiting(recipe), tables[0])
 
     def run(self, seconds: float, limit: float, lessons: int | None) -> None:
         began = time.monotonic()
@@ -159,11 +161,10 @@ class Training:
         began = time.monotonic()
         while (gone := time.monotonic() - began) < seconds and self.done != lessons:
             part = min(1.0, max(gone / seconds, self.done / lessons if lessons else 0.0))
-            if self.population.exploits(self.done, part):
-                self.exploit(ready["exploiter"], part, gone)
-            else:
-                self.lesson(ready, part, gone)
-        self.folder.save(self.state, self.done, self.spent + time.monotonic() - began)
+            table = self.table(part, other="other" in ready)
+            state, figures = ready[table](*self.given(table, part))
+            self.take(table, state, figures, gone)
+        self.save(time.monotonic() - began)
 
     def compiled(self) -> dict[str, Any]:
         """All kinds of lessons at once: a compiler has a core to itself."""
@@ -180,34 +181,44 @@ class Training:
         """What a compiled lesson is told of the recipe."""
         return Stride(*map(jnp.float32, stride_at(recipe, part))), mixture_of(recipe)
 
-    def lesson(self, ready: dict[str, Any], part: float, gone: float) -> None:
-        other = "other" in ready and self.done % OTHER_TABLES == OTHER_TABLES - 1
-        table = "other" if other else "usual"
+    def table(self, part: float, other: bool) -> str:
+        """What kind of lesson is next: at the usual table, at another one, or the exploiter's."""
+        if self.population.exploits(self.done, part):
+            return EXPLOITER
+        return "other" if other and self.done % OTHER_TABLES == OTHER_TABLES - 1 else "usual"
+
+    def given(self, table: str, part: float) -> tuple[Learned, Any, Any, Stride, Mixture]:
+        """What the next lesson starts from. An exploiter begins as the learner, among copies of it."""
+        if table == EXPLOITER:
+            state, rival = self.population.exploiter or self.state, self.population.played(self.state.weights)
+            return state, rival, self.key(), *self.told(exploiting(self.recipe), part)
         rival = self.rival or self.population.rival(self.done, self.state.weights)
-        self.state, figures = ready[table](self.state, rival, self.key(), *self.told(self.recipe, part))
-        if self.done % SNAPSHOT == 0:
-            self.population.keep(self.state.weights)
+        return self.state, rival, self.key(), *self.told(self.recipe, part)
+
+    def take(self, table: str, state: Learned, figures: dict[str, Any], gone: float) -> None:
+        """What was learned is kept: what the exploiter has learned is its own."""
+        if table == EXPLOITER:
+            self.population.exploiter = state
+        else:
+            self.state = state
+            if self.done % SNAPSHOT == 0:
+                self.population.keep(state.weights)
         self.report(figures, gone, table)
 
-    def exploit(self, lesson: Any, part: float, gone: float) -> None:
-        """Somebody who began as the learner learns to win among copies of it."""
-        before = self.population.exploiter or self.state
-        told = self.told(exploiting(self.recipe), part)
-        found = lesson(before, as_played(self.state.weights), self.key(), *told)
-        self.population.exploiter, figures = found
-        self.report(figures, gone, "exploiter")
+    def save(self, gone: float) -> None:
+        self.folder.save(self.state, self.done, self.spent + gone)
 
     def key(self) -> Any:
         return jax.random.fold_in(jax.random.key(self.seed), self.done)
 
     def report(self, figures: dict[str, Any], gone: float, table: str) -> None:
         self.done += 1
-        found = {name: round(float(figure), 4) for name, figure in figures.items()}
+        self.last = {name: round(float(figure), 4) for name, figure in figures.items()}
         self.folder.note(
-            {"lesson": self.done, "seconds": round(self.spent + gone, 1), "table": table, **found}
+            {"lesson": self.done, "seconds": round(self.spent + gone, 1), "table": table, **self.last}
         )
         if self.done % (4 * SNAPSHOT) == 0:
-            self.folder.save(self.state, self.done, self.spent + gone)
+            self.save(gone)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import jax
 import jax.numpy as jnp
 from msgspec import Struct
 
+from stickup.games.cash_n_guns.bots.boss import TEMPERATURE
 from stickup.games.cash_n_guns.bots.boss_network import (
     OUTPUTS,
     OWN_SIZE,
@@ -76,6 +77,8 @@ class Recipe(Struct, frozen=True):
     """With one learner among copies of a rival, before any others: 1 with `--against`."""
     exploit: float = 0.0
     """The part of lessons in which another learns to exploit the one that is trained."""
+    temperature: float = TEMPERATURE
+    """At which rivals play: as bots do at a table."""
 
     @property
     def others(self) -> frozenset[int]:

@@ -79,13 +79,13 @@ def sights(
 ) -> Sight:
     """What these seats see, `[games, rows]` of them."""
     watcher = Watcher(rules, (window,), company.people)
-    moment = watcher.moment(0)
+    stage = watcher.stage(0)
     turned = (seats[..., None] + jnp.arange(MOST_SEATS, dtype=jnp.uint32)) % company.people[:, None, None]
     there = (jnp.arange(MOST_SEATS) < company.people[:, None])[:, None, :, None].astype(jnp.int8)
-    blocks = around(watcher.blocks(table, question.asked, moment), turned) * there
-    own = watcher.question(table, question.asked, moment), watcher.mine(table, moment)
+    blocks = around(watcher.blocks(table, question.asked, stage), turned) * there
+    own = watcher.question(table, question.asked, stage), watcher.mine(table, stage)
     own = tuple(of_rows(part, seats) for part in own)
-    shown = watcher.table(table, moment)[0].T
+    shown = watcher.table(table, stage)[0].T
     shown = shown.at[:, OPTIONS_AT].set(jnp.where(company.plain, WITHOUT_POWERS, shown[:, OPTIONS_AT]))
     shown = jnp.broadcast_to(shown[:, None], (*seats.shape, TABLE.size))
     parts = (*own, shown, blocks.reshape(*seats.shape, MOST_SEATS * BLOCK), announced(window, table, seats))
@@ -105,7 +105,7 @@ def of_rows(parts: Any, seats: Any) -> Any:
 
 def hidden(watcher: Watcher, table: Tables) -> Any:
     """The bullets and the loot of every seat."""
-    no_draft = watcher.moment(0)._replace(draft=u32(0), loaded=u32(1))
+    no_draft = watcher.stage(0)._replace(draft=u32(0), loaded=u32(1))
     mine = watcher.mine(table._replace(drafts=()), no_draft)
     places = MINE.places()
     at = [places["clicks"], places["bangs"], places["loaded"] + 1, *range(places["loot"], places["loot"] + 7)]

@@ -22,7 +22,7 @@ from ..questions import BatchWindow, Question
 from . import legal_numbers
 from . import packed_features as packed
 from .legal_numbers import NO_ANSWER, LegalNumbers, answered_at, one_row, own_row
-from .packed_features import FeaturePacker, Moment
+from .packed_features import FeaturePacker, Stage
 from .rules import Rules
 from .table import Tables
 
@@ -91,12 +91,12 @@ class Watcher:
 
     def observe(self, table: Tables, question: Question, window: Any) -> Observation:
         """What every seat sees and may answer at a question that is open."""
-        moment, seats = self.moment(window), self.rules.seats
-        shared, shown = self.table(table, moment), self.blocks(table, question.asked, moment)
+        stage, seats = self.stage(window), self.rules.seats
+        shared, shown = self.table(table, stage), self.blocks(table, question.asked, stage)
         games = shown.shape[-1]
         parts = (
-            self.question(table, question.asked, moment),
-            self.mine(table, moment),
+            self.question(table, question.asked, stage),
+            self.mine(table, stage),
             self.xp.broadcast_to(shared, (seats, *shared.shape[1:])),
             shown[self._around].reshape(seats, -1, games),
             self.xp.zeros((seats, (MOST_SEATS - seats) * SEAT.size, games), np.int8),
@@ -120,14 +120,14 @@ class Watcher:
 
     def packed_views(self, table: Tables, question: Question, window: Any) -> list[Word]:
         """All there is to see and to answer, packed: for the table, for each seat, then the blocks."""
-        moment, seats = self.moment(window), range(self.rules.seats)
+        stage, seats = self.stage(window), range(self.rules.seats)
         legal, one = self.legal.packed(table, question, window, seats)
-        about = self.packer.about(table, moment)
-        asked = [self.packer.question(question.asked, about, moment, seat) for seat in seats]
-        mine = [self.packer.mine(table, moment, seat) for seat in seats]
+        about = self.packer.about(table, stage)
+        asked = [self.packer.question(question.asked, about, stage, seat) for seat in seats]
+        mine = [self.packer.mine(table, stage, seat) for seat in seats]
         own = [word for seat in seats for word in (*asked[seat], *mine[seat], *legal[seat])]
         blocks = [word for block in self.packer.blocks(table, question.asked, seats) for word in block]
-        words = (*self.packer.table(table, moment), *one, *own, *blocks)
+        words = (*self.packer.table(table, stage), *one, *own, *blocks)
         return [word | table.key * NONE for word in words]
 
     def word_of(self, word: Callable[[Any], Word], seat: Any) -> Callable[[int], Word]:
@@ -153,24 +153,24 @@ class Watcher:
 
     # A part at a time, by seat: `[seats, features, games]`.
 
-    def moment(self, window: Any) -> Moment:
-        return self.packer.moment(window)
+    def stage(self, window: Any) -> Stage:
+        return self.packer.stage(window)
 
-    def question(self, table: Tables, asked: Word, moment: Moment) -> Any:
-        about = self.packer.about(table, moment)
-        words = self.packer.question(asked, about, moment, self.everyone)
+    def question(self, table: Tables, asked: Word, stage: Stage) -> Any:
+        about = self.packer.about(table, stage)
+        words = self.packer.question(asked, about, stage, self.everyone)
         return written_out(self._stacked(words, table), packed.QUESTION.rows, np.int8)
 
-    def mine(self, table: Tables, moment: Moment) -> Any:
-        words = self.packer.mine(table, moment, self.everyone)
+    def mine(self, table: Tables, stage: Stage) -> Any:
+        words = self.packer.mine(table, stage, self.everyone)
         return written_out(self._stacked(words, table), packed.MINE.rows, np.int8)
 
-    def table(self, table: Tables, moment: Moment) -> Any:
+    def table(self, table: Tables, stage: Stage) -> Any:
         """The same for every seat: `[1, features, games]`."""
-        words = self.packer.table(table, moment)
+        words = self.packer.table(table, stage)
         return written_out(self._stacked(words, table, 1), packed.TABLE.rows, np.int8)
 
-    def blocks(self, table: Tables, asked: Word, moment: Moment) -> Any:
+    def blocks(self, table: Tables, asked: Word, stage: Stage) -> Any:
         (words,) = self.packer.blocks(table, asked, [self.everyone])
         return written_out(self._stacked(words, table), packed.BLOCK.rows, np.int8)
 
@@ -183,7 +183,7 @@ class Watcher:
 
     def answers(self, table: Tables, window: Any, numbers: Any) -> Any:
         """The answers of a window, `[seats, games]`, that these numbers stand for."""
-        moment, xp = self.moment(window), self.xp
+        stage, xp = self.stage(window), self.xp
         given = xp.asarray(numbers)
         known = (given >= 0) & (given < NUMBERS)
         seats = np.arange(self.rules.seats)[:, None]
@@ -191,7 +191,7 @@ class Watcher:
         if table.drafts:
             second = xp.stack([two >> u32(16) for two in table.drafts])
             bit = u32(1) << xp.clip(given - FIRST_POWER, 0, 31).astype(np.uint32)
-            found = xp.where(moment.draft != 0, (second & bit != 0).astype(found.dtype), found)
+            found = xp.where(stage.draft != 0, (second & bit != 0).astype(found.dtype), found)
         return xp.where(known, found, NO_ANSWER)
 
     @cached_property

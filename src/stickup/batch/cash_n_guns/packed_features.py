@@ -110,7 +110,7 @@ BLOCK: Final = Packing(
 )
 
 
-class Moment(NamedTuple):
+class Stage(NamedTuple):
     """Where a batch waits, as words that may depend on the window."""
 
     prompt: Any
@@ -142,12 +142,12 @@ class FeaturePacker:
 
     # Which window it is.
 
-    def moment(self, window: Any) -> Moment:
-        rows = [*(self._moment(one.name) for one in self.windows), (0, 0, 1, 0)]
+    def stage(self, window: Any) -> Stage:
+        rows = [*(self._stage(one.name) for one in self.windows), (0, 0, 1, 0)]
         prompt, step, loaded, draft = (self._by_window(window, row) for row in zip(*rows, strict=True))
-        return Moment(prompt, step, loaded, draft, window)
+        return Stage(prompt, step, loaded, draft, window)
 
-    def _moment(self, name: str) -> tuple[int, int, int, int]:
+    def _stage(self, name: str) -> tuple[int, int, int, int]:
         prompt = 1 << PROMPTS.index(spoken(name))
         return prompt, STEPS.get(name, 0), int(name not in UNLOADED), int(name == DRAFT)
 
@@ -167,12 +167,12 @@ class FeaturePacker:
 
     # What only the seat itself sees.
 
-    def question(self, asked: Word, about: Word, moment: Moment, seat: Seat) -> tuple[Word, ...]:
+    def question(self, asked: Word, about: Word, stage: Stage, seat: Seat) -> tuple[Word, ...]:
         about = side_by_side(ahead_of(about, seat, self.people)) >> ONE
         mask = mask_of(asked, seat)
-        return QUESTION.packed({"question": moment.prompt & mask, "about": about & mask})
+        return QUESTION.packed({"question": stage.prompt & mask, "about": about & mask})
 
-    def about(self, table: Tables, moment: Moment) -> Word:
+    def about(self, table: Tables, stage: Stage) -> Word:
         """Whom the question is about, as a set."""
         nobody = table.key * NONE
         if not self.rules.powers:
@@ -186,12 +186,12 @@ class FeaturePacker:
             "forbid": table.picker,
         }
         for prompt, seat in whom.items():
-            here = moment.prompt == u32(1 << PROMPTS.index(prompt))
+            here = stage.prompt == u32(1 << PROMPTS.index(prompt))
             nobody = nobody | self.rules.only(here, seat)
         return nobody
 
-    def mine(self, table: Tables, moment: Moment, seat: Seat) -> tuple[Word, ...]:
-        known = self.rules.only((table.turn > ONE) | (moment.loaded != 0), ONE)
+    def mine(self, table: Tables, stage: Stage, seat: Seat) -> tuple[Word, ...]:
+        known = self.rules.only((table.turn > ONE) | (stage.loaded != 0), ONE)
         bang = in_lane(table.loaded, seat) & ONE
         return MINE.packed(
             {
@@ -199,16 +199,16 @@ class FeaturePacker:
                 "bangs": in_lane(table.bangs, seat),
                 "loaded": known << bang,
                 "loot": self.of(table.loot, seat),
-                "draft": self.draft(table, moment, seat),
+                "draft": self.draft(table, stage, seat),
             }
         )
 
-    def draft(self, table: Tables, moment: Moment, seat: Seat) -> Word:
+    def draft(self, table: Tables, stage: Stage, seat: Seat) -> Word:
         """The powers dealt in a draft, then the one kept."""
         if not table.drafts:
             return table.key * NONE
         two = dealt(self.of(table.drafts, seat))
-        return self.rules.where(moment.draft != 0, two, power(table, seat))
+        return self.rules.where(stage.draft != 0, two, power(table, seat))
 
     def of(self, words: Sequence[Word], seat: Seat) -> Word:
         """The word of a seat, or the words of every seat as rows."""
@@ -216,7 +216,7 @@ class FeaturePacker:
 
     # What everyone sees.
 
-    def table(self, table: Tables, moment: Moment) -> tuple[Word, ...]:
+    def table(self, table: Tables, stage: Stage) -> tuple[Word, ...]:
         unopened = table.unseen
         for pile in table.buried:
             unopened = unopened + pile
@@ -226,7 +226,7 @@ class FeaturePacker:
             {
                 "seats": table.key * NONE + self.people,
                 "turn": table.turn,
-                "step": moment.step,
+                "step": stage.step,
                 "spread": table.spread,
                 "unopened": unopened,
                 "forbidden": picked_out(kinds, [KIND_BIT[kind] for kind in KINDS]),

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
-from stickup.games.cash_n_guns.bots.boss import HEAT, weights
+from stickup.games.cash_n_guns.bots.boss import TEMPERATURE, weights
 from stickup.games.cash_n_guns.bots.boss_network import ANNOUNCED, Weights, likings
 from stickup.games.cash_n_guns.numbers.numbering import NUMBERING
 from stickup.games.cash_n_guns.rules import actions as a
@@ -65,7 +65,7 @@ class TrainedNetwork:
         share = rows.announced[:, None] == units
         seen = xp.concatenate((rows.features.astype(np.float32), share.astype(np.float32)), 1)
         liked = likings(xp, self.weights, seen)[:, xp.asarray(self.liked_as)[window]]
-        liked = xp.where(rows.mask, liked / HEAT, NEVER)
+        liked = xp.where(rows.mask, liked / TEMPERATURE, NEVER)
         odds = xp.where(rows.mask, xp.exp(liked - liked.max(1, keepdims=True)), 0).cumsum(1)
         return (odds > rows.chance[:, None] * odds[:, -1:]).argmax(1)
 

@@ -50,7 +50,7 @@ NAMES: Final = np.asarray([place for place, role in enumerate(ORDER) if role is 
 """The places of the roles that may be named, in the roll call."""
 
 
-class MillionsMoment(NamedTuple):
+class MillionsStage(NamedTuple):
     """Where games wait, as words that may depend on the window: every bit or none, except the step."""
 
     step: Any
@@ -63,7 +63,7 @@ class MillionsMoment(NamedTuple):
     """And whom it's about."""
 
 
-def moment_of(window: BatchWindow) -> list[int]:
+def stage_of(window: BatchWindow) -> list[int]:
     at = window.name
     here = (at == "plan", at in PART_OF_WORD, at == "name", at in ("whom", "claim", "money"), at == "money")
     return [STEPS[at], *(ONES * is_it for is_it in here)]
@@ -77,13 +77,13 @@ class MillionsWatcher:
         self.windows = windows
         self.xp = rules.arrays.xp
 
-    def moment(self, window: Any) -> MillionsMoment:
-        return MillionsMoment(*self.xp.asarray(self.moments)[:, window])
+    def stage(self, window: Any) -> MillionsStage:
+        return MillionsStage(*self.xp.asarray(self.stages)[:, window])
 
     @cached_property
-    def moments(self) -> Any:
+    def stages(self) -> Any:
         """By window."""
-        rows = [*map(moment_of, self.windows), [0] * len(MillionsMoment._fields)]
+        rows = [*map(stage_of, self.windows), [0] * len(MillionsStage._fields)]
         return np.asarray(rows, np.uint32).T
 
     # Words taken apart: by seat, then by what they are about, then by game.
@@ -146,15 +146,15 @@ class MillionsWatcher:
 
     def observe(self, table: MillionsTables, question: Question, window: Any) -> Observation:
         """What every seat sees at a question that is open."""
-        moment = self.moment(window)
-        mine = self.question(question, moment), self.mine(table)
-        shared, shown = self.table(table, moment)[0], self.blocks(table, question.asked, moment)
+        stage = self.stage(window)
+        mine = self.question(question, stage), self.mine(table)
+        shared, shown = self.table(table, stage)[0], self.blocks(table, question.asked, stage)
         there = (table.playing != 0).astype(np.int8)
         seen = [
             self.seen_by(seat, (*(part[seat] for part in mine), shared), shown) * there
             for seat in range(self.rules.seats)
         ]
-        return Observation(self.xp.stack(seen), self.mask(table, question, moment))
+        return Observation(self.xp.stack(seen), self.mask(table, question, stage))
 
     def seen_by(self, seat: int, first: tuple[Any, ...], shown: Any) -> Any:
         """One seat's features: the blocks of all seats follow, turned so that its own comes first."""
@@ -163,8 +163,8 @@ class MillionsWatcher:
         empty = self.xp.zeros(((MOST_SEATS - self.rules.seats) * SEAT.size, games), np.int8)
         return self.xp.concatenate((*first, *turned, empty))
 
-    def question(self, question: Question, moment: MillionsMoment) -> Any:
-        prompts = {"plan": moment.plan, "negotiate": moment.floor, "name": moment.name}
+    def question(self, question: Question, stage: MillionsStage) -> Any:
+        prompts = {"plan": stage.plan, "negotiate": stage.floor, "name": stage.name}
         asked = self.by_seat(question.asked)
         rows = self.xp.stack([asked & prompts[prompt] for prompt in PROMPTS], 1)
         return self.filled(QUESTION, {"question": rows}, asked)
@@ -192,48 +192,48 @@ class MillionsWatcher:
         seats, whom, roles, games = found.shape
         return found.reshape(seats, whom * roles, games)
 
-    def table(self, table: MillionsTables, moment: MillionsMoment) -> Any:
+    def table(self, table: MillionsTables, stage: MillionsStage) -> Any:
         """What the table shows everyone."""
         zero = table.key[None] * NONE
         options = np.asarray(chosen(self.rules.options), np.uint32)
         values = {
             "seats": zero + u32(self.rules.seats),
             "round": zero + table.turn,
-            "step": zero + moment.step,
-            "clock": zero + self.clock(table, moment),
+            "step": zero + stage.step,
+            "clock": zero + self.clock(table, stage),
             "amount": self.money(zero + table.amount),
             "ante": zero + table.ante,
             "symbol": self.by_role(zero + table.symbol),
-            "reserve": zero + self.reserve(table, moment),
+            "reserve": zero + self.reserve(table, stage),
             "banks": zero + self.rules.arrays.count_bits(table.banks),
-            "shown": self.by_role((zero + table.shown) & ~moment.plan),
+            "shown": self.by_role((zero + table.shown) & ~stage.plan),
             "last-call": zero + table.last_call,
-            "called": self.by_role(zero + (role_lane(Role.SNITCH) & moment.name)),
+            "called": self.by_role(zero + (role_lane(Role.SNITCH) & stage.name)),
             "named": self.by_role(zero + table.named),
             "options": options[None, :, None] + zero[:, None],
         }
         return self.filled(TABLE, values, zero)
 
-    def clock(self, table: MillionsTables, moment: MillionsMoment) -> Word:
+    def clock(self, table: MillionsTables, stage: MillionsStage) -> Word:
         """Rounds of words left."""
         left = self.rules.only(table.floor != 0, u32(self.rules.floor_rounds) - table.spoken)
-        return self.money(left & moment.floor)
+        return self.money(left & stage.floor)
 
-    def antes(self, table: MillionsTables, moment: MillionsMoment) -> Word:
+    def antes(self, table: MillionsTables, stage: MillionsStage) -> Word:
         """The Characters that an ante lies on: at a name, a Snitch that's in already has it back."""
-        back = holders(table, Role.SNITCH) & moment.name
-        return table.crew & ~back & ~moment.plan
+        back = holders(table, Role.SNITCH) & stage.name
+        return table.crew & ~back & ~stage.plan
 
-    def reserve(self, table: MillionsTables, moment: MillionsMoment) -> Word:
+    def reserve(self, table: MillionsTables, stage: MillionsStage) -> Word:
         """All money that is nowhere else; nothing once more was paid than the box has."""
-        paid = sum_of(self.antes(table, moment)) * table.ante
+        paid = sum_of(self.antes(table, stage)) * table.ante
         for cash in table.cash:
             paid = paid + cash
         offered = [(bids & LOW) + (bids >> HALF) for bids in table.bids]
         paid = sum(offered, paid)
         return self.money(u32(MONEY) - self.xp.minimum(paid, u32(MONEY)))
 
-    def blocks(self, table: MillionsTables, asked: Word, moment: MillionsMoment) -> Any:
+    def blocks(self, table: MillionsTables, asked: Word, stage: MillionsStage) -> Any:
         """What the table shows of every seat, as they sit."""
         cash = self.xp.stack(table.cash)
         is_open = self.rules.options.money is Money.OPEN
@@ -242,32 +242,32 @@ class MillionsWatcher:
             "cash": self.money(cash) if is_open else cash * NONE,
             "intimidations": self.by_seat(table.intimidations),
             "gained": self.by_seat(table.gained),
-            "ready": self.by_seat(self.ready(table, moment)),
+            "ready": self.by_seat(self.ready(table, stage)),
             "claim": self.chosen_role(self.by_seat(table.claims)),
             "leader": self.by_seat(table.leader),
-            "waiting": self.by_seat(table.floor & moment.floor | asked & ~moment.floor),
+            "waiting": self.by_seat(table.floor & stage.floor | asked & ~stage.floor),
             "shared": self.by_seat(table.sharers),
             "offers": self.money(self.offers(table)),
         }
         if table.last_roles:
             values["last-roles"] = self.chosen_role(self.by_seat(table.last_roles[0]))
         for place in range(self.rules.places):
-            values |= self.laid(table, moment, place)
+            values |= self.laid(table, stage, place)
         return self.filled(SEAT, values, cash)
 
-    def ready(self, table: MillionsTables, moment: MillionsMoment) -> Word:
+    def ready(self, table: MillionsTables, stage: MillionsStage) -> Word:
         """Once the floor has closed, everyone who hasn't left is."""
         stayed = owners(self.rules, everybody(self.rules) & ~table.left)
-        return table.ready & ~moment.name | stayed & moment.name
+        return table.ready & ~stage.name | stayed & stage.name
 
-    def laid(self, table: MillionsTables, moment: MillionsMoment, place: int) -> dict[str, Any]:
+    def laid(self, table: MillionsTables, stage: MillionsStage, place: int) -> dict[str, Any]:
         """What lies at this place in front of everyone. When anyone is asked, only Snitches were called."""
-        called = holders(table, Role.SNITCH) & ~table.left & moment.name
+        called = holders(table, Role.SNITCH) & ~table.left & stage.name
         nobody = self.at_place(called * NONE, place)
         return {
-            f"in-{place}": self.at_place(table.crew & ~moment.plan, place),
+            f"in-{place}": self.at_place(table.crew & ~stage.plan, place),
             f"left-{place}": self.at_place(table.left, place),
-            f"ante-{place}": self.at_place(self.antes(table, moment), place) * table.ante,
+            f"ante-{place}": self.at_place(self.antes(table, stage), place) * table.ante,
             f"offered-{place}": self.money(self.offered(table, place)),
             f"role-{place}": self.xp.stack(
                 [self.at_place(called, place) if role is Role.SNITCH else nobody for role in ORDER], 1
@@ -285,31 +285,31 @@ class MillionsWatcher:
 
     # What may be answered.
 
-    def mask(self, table: MillionsTables, question: Question, moment: MillionsMoment) -> Any:
+    def mask(self, table: MillionsTables, question: Question, stage: MillionsStage) -> Any:
         options, waits = self.xp.stack(question.options), self.by_seat(question.asked) == 0
-        names, looks = (bits & LANES & moment.name for bits in (options, options >> LOOK))
-        kinds = self.kinds(table, question, moment)
+        names, looks = (bits & LANES & stage.name for bits in (options, options >> LOOK))
+        kinds = self.kinds(table, question, stage)
         simple = [READY, NOT_READY, LAST_CALL]
         parts = (
             waits[:, None],
-            *self.plans(options & moment.plan),
+            *self.plans(options & stage.plan),
             *(said(kinds, kind)[:, None] for kind in (NOTHING, *simple)),
             self.leaving(table, kinds),
             (self.offers(table) != 0) & said(kinds, WITHDRAW)[:, None],
             self.claims(table) & said(kinds, CLAIM)[:, None],
             (self.ahead(self.crews(table)) != 0) & said(kinds, PEEK)[:, None] | (self.ahead(looks) != 0),
             self.by_role(names)[:, NAMES] != 0,
-            self.amounts(table, kinds, moment, OFFER),
-            self.amounts(table, kinds, moment, GIVE),
+            self.amounts(table, kinds, stage, OFFER),
+            self.amounts(table, kinds, stage, GIVE),
         )
         return self.xp.concatenate(parts, 1)
 
-    def kinds(self, table: MillionsTables, question: Question, moment: MillionsMoment) -> Any:
+    def kinds(self, table: MillionsTables, question: Question, stage: MillionsStage) -> Any:
         """By seat, the kinds of word on offer: the one that was begun, if one was."""
         asked = NONE - self.by_seat(question.asked)
         now = [words.kinds(self.rules, table, table.floor & lane(at)) for at in range(self.rules.seats)]
-        begun = self.xp.stack(table.kinds) | ~moment.begun
-        return self.xp.stack(now) & begun & asked & moment.floor
+        begun = self.xp.stack(table.kinds) | ~stage.begun
+        return self.xp.stack(now) & begun & asked & stage.floor
 
     def plans(self, options: Any) -> tuple[Any, Any]:
         """Single roles, and pairs of them."""
@@ -333,11 +333,11 @@ class MillionsWatcher:
         used = np.asarray([role in self.rules.roles for role in ORDER])
         return (self.chosen_role(self.by_seat(table.claims)) == 0) & used[:, None]
 
-    def amounts(self, table: MillionsTables, kinds: Any, moment: MillionsMoment, kind: Any) -> Any:
+    def amounts(self, table: MillionsTables, kinds: Any, stage: MillionsStage, kind: Any) -> Any:
         """Offers or gifts: to whom, and how much."""
         crews = self.crews(table)
         to = crews if kind is OFFER else places_0(self.rules, owners(self.rules, crews))
-        named = self.xp.stack(table.whoms) | ~moment.about
+        named = self.xp.stack(table.whoms) | ~stage.about
         whom = self.ahead(to & named) != 0
         if kind is GIVE:
             whom = whom[:, : len(OTHERS)]
@@ -350,27 +350,27 @@ class MillionsWatcher:
 
     def answers(self, table: MillionsTables, window: Any, numbers: Any) -> Any:
         """The answers of a window, `[seats, games]`, that these numbers stand for."""
-        xp, moment = self.xp, self.moment(window)
+        xp, stage = self.xp, self.stage(window)
         known = (numbers >= 0) & (numbers < NUMBERS)
         given = xp.where(known, numbers, 0)
         found = xp.asarray(self.places)[window, np.arange(self.rules.seats)[:, None], given]
-        on_offer = self.sayable(table, given, moment) | (moment.floor == 0)
+        on_offer = self.sayable(table, given, stage) | (stage.floor == 0)
         return xp.where(known & on_offer, found, NO_ANSWER)
 
-    def sayable(self, table: MillionsTables, given: Any, moment: MillionsMoment) -> Any:
+    def sayable(self, table: MillionsTables, given: Any, stage: MillionsStage) -> Any:
         """Whether each seat may say the word of its number, and goes on as it began."""
         parts = [self.xp.take_along_axis(self.xp.asarray(part), given, 1) for part in self.words]
         return self.xp.stack(
             [
-                self.sayable_by(table, seat, [part[seat] for part in parts], moment)
+                self.sayable_by(table, seat, [part[seat] for part in parts], stage)
                 for seat in range(self.rules.seats)
             ]
         )
 
-    def sayable_by(self, table: MillionsTables, seat: int, word: list[Word], moment: MillionsMoment) -> Any:
+    def sayable_by(self, table: MillionsTables, seat: int, word: list[Word], stage: MillionsStage) -> Any:
         kind, whom, claim, money = word
         who = self.rules, table, table.floor & lane(seat)
-        other = (kind ^ table.kinds[seat]) & moment.begun | (whom ^ table.whoms[seat]) & moment.about
+        other = (kind ^ table.kinds[seat]) & stage.begun | (whom ^ table.whoms[seat]) & stage.about
         wrong = (
             whom & ~words.whom(*who, kind)
             | claim & ~words.claims(*who, kind)

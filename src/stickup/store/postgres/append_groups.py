@@ -54,7 +54,7 @@ class AppendGroups:
         self._waiting: list[Job] = []
         self._groups: set[asyncio.Task[None]] = set()
         self._soon = False
-        self._impatience: asyncio.TimerHandle | None = None
+        self._deadline: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
 
     def add(self, append: Append) -> asyncio.Future[Appended | None]:
@@ -73,12 +73,12 @@ class AppendGroups:
         if len(self._groups) < AT_ONCE:
             self._soon = True
             self._loop.call_soon(self._begin)
-        elif self._impatience is None:
-            self._impatience = self._loop.call_later(LONGEST_WAIT, self._give_up)
+        elif self._deadline is None:
+            self._deadline = self._loop.call_later(LONGEST_WAIT, self._give_up)
 
     def _give_up(self) -> None:
         """Nothing is written of what has waited too long."""
-        self._impatience, latest = None, self._loop.time() - LONGEST_WAIT
+        self._deadline, latest = None, self._loop.time() - LONGEST_WAIT
         late = [job for job in self._waiting if job.since <= latest]
         self._waiting = [job for job in self._waiting if job.since > latest]
         for job in late:

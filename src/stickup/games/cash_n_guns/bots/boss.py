@@ -21,7 +21,7 @@ from .boss_network import ANNOUNCED, Weights, likings
 from .estimates import CashView
 
 WEIGHTS: Final = "boss.npz"
-HEAT: Final = 0.1
+TEMPERATURE: Final = 0.1
 """The temperature of its choices: at 1 as it has learned, near 0 always the best score."""
 NUMBER: Final = {answer: number for number, answer in NUMBERING.rows()}
 
@@ -90,7 +90,7 @@ class Reading:
         if len(numbers) == 1:
             return 0
         np = numpy()
-        liked = self.likings(question, announced)[np.asarray(numbers)] / HEAT
+        liked = self.likings(question, announced)[np.asarray(numbers)] / TEMPERATURE
         odds = np.exp(liked - liked.max()).cumsum()
         return int(np.searchsorted(odds, self.luck(question.prompt, announced) * odds[-1]))
 
