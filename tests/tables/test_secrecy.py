@@ -23,7 +23,9 @@ from tests.tables.twins import Tally, live_twice
 
 PAIRS = int(os.environ.get("STICKUP_PAIRS", "30"))
 PARTS = (None, "hustler", "cunning", "smart", "professional")
-"""So that several processors share the work. In each someone has this power, with secrets of its own."""
+"""In each someone has this power, with secrets of its own."""
+SHARES = range(1 + PAIRS // 2000)
+"""So that many processors share the work."""
 MANY_GAMES = 400
 
 POWERS = {
@@ -45,11 +47,12 @@ SECRETS = [(case, f"answer: {prompt}") for case in CASES for prompt in sorted(ca
 ]
 
 
+@pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize(("case", "power"), [(case, power) for case in CASES for power in PARTS], ids=str)
 @pytest.mark.timeout(7200)
-def test_a_hidden_answer_changes_no_byte_that_others_are_sent(case, power, capsys):
-    tally, most = Tally(), -(-PAIRS // len(PARTS))
-    for number in count():
+def test_a_hidden_answer_changes_no_byte_that_others_are_sent(case, power, share, capsys):
+    tally, most = Tally(), -(-PAIRS // (len(PARTS) * len(SHARES)))
+    for number in count(share, len(SHARES)):
         if tally.pairs >= most:
             break
         live_twice(case, f"{power}/{number}", tally, most, with_power(power))
