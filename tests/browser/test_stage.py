@@ -101,6 +101,12 @@ SEEN = """async () => {
   }
 }""".replace("STILL", STILL)
 
+UNDER_CARDS = """() => [...document.querySelectorAll('.plate .sign')].flatMap((sign) => {
+  const { left, top, width, height } = sign.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return above?.closest('.bullet') ? [sign.closest('.seat').textContent.trim()] : []
+})"""
+
 Box = Sequence[float]
 
 
@@ -243,6 +249,7 @@ def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_b
         state = next(state for state, _, question in played(CASH, seats, 1, {}) if question.prompt == prompt)
         show(tv, looked_on(state), on_three=LEFT)
         tv.page.locator(COUNT).last.wait_for()
+        assert tv.page.evaluate(UNDER_CARDS) == [], "the signs of bots are seen"
         for size in TVS:
             seen = sized(tv, size).page.evaluate(SEEN)
             assert hidden(seen["seats"], boxes(tv, COUNT)) == [], (prompt, size)
