@@ -39,6 +39,8 @@ SMALL = 16
 """Pixels, in the picture of a phone as it is drawn. On a TV a name takes a fortieth of the screen."""
 FACE = 0.12
 """Of the height of a TV: a gangster from hat to desk."""
+EIGHT = 0.16
+"""Of the height of a TV, the width of a gangster where eight sit around the bank and the roles."""
 SMALLER = 0.8
 """Where it is low, and many sit around the table, the picture is drawn so small in favor of the question."""
 DRAWN = 344
@@ -256,6 +258,17 @@ def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_b
             number = tv.page.locator(COUNT).first.bounding_box()
             assert number is not None
             assert number["height"] >= LARGEST * size[1]
+
+
+def test_eight_faces_are_large_on_a_tv_in_the_middle_of_a_negotiation_too_millions(phone: NewPhone) -> None:
+    tv = phone(size=TV, motion="reduce")
+    stand_by(tv)
+    talks = (state for state, _, question in played(MILLIONS, MOST, 1, {}) if question.prompt == "negotiate")
+    show(tv, looked_on(next(talks)))
+    tv.page.locator(".middle .cards > li").first.wait_for()
+    seat = tv.page.locator(".seat").first.bounding_box()
+    assert seat is not None
+    assert seat["width"] >= EIGHT * TV[1]
 
 
 def boxes(screen: Phone, what: str) -> list[Box]:
