@@ -16,6 +16,7 @@ from tests.browser import cash
 from tests.browser.axe import violations
 from tests.browser.conftest import TV, NewPhone
 from tests.browser.heist import RICH, TEXTS, Heist, Rig, hears, lay, sees
+from tests.browser.one_screen import OLD, SMALL, USUAL
 from tests.browser.phone import PATIENCE, Phone, people, sheet
 from tests.browser.seating import live_at
 from tests.browser.tables import TITLES
@@ -93,6 +94,14 @@ def test_the_host_picks_how_good_a_bot_is_and_its_manner(phone: NewPhone, server
     sitters = server.ask(lambda: list(live.table.people.values()))
     assert [sitter.bot for sitter in sitters] == [None, *there]
     assert violations(host) == []
+    host.button("add-bot").click()
+    expect(host.page.get_by_role("button", name=host.text("remove"))).to_have_count(5, timeout=PATIENCE)
+    for size in (USUAL, OLD, SMALL):
+        host.page.set_viewport_size({"width": size[0], "height": size[1]})
+        host.page.evaluate("scrollTo(0, 0)")
+        begins = host.button("begin").bounding_box()
+        assert begins is not None
+        assert begins["y"] + begins["height"] <= size[1], f"the host scrolls to begin, {size}"
 
 
 def test_a_player_who_leaves_a_heist_is_replaced_at_once_and_takes_the_seat_back_with_the_same_phone(

@@ -29,6 +29,7 @@ def test_a_finished_game_replays_on_its_own_stage_and_keeps_secrets_until_you_as
     for screen in (mine, tv):
         screen.go(link)
         sees(screen, "Ana", "$5M")
+    watch = mine.button("replay-watch").bounding_box()
     on_until(mine, "claims to be the Brute")
     sees(mine, names[2], "claims to be Brute")
     sees_not(mine, "Ana", name_of(Role.SNITCH))
@@ -41,6 +42,7 @@ def test_a_finished_game_replays_on_its_own_stage_and_keeps_secrets_until_you_as
     called_one_by_one(mine)
     on_until(mine, "$100M to share")
     sees(mine, names[1], "$55M")
+    assert mine.button("replay-watch").bounding_box() == watch, "however much is told, nothing moves"
     tv.button("replay-watch").click()
     expect(at_step(tv)).not_to_contain_text("Step 0")
     tv.button("replay-stop").click()

@@ -39,6 +39,8 @@ SMALL = 16
 """Pixels, in the picture of a phone as it is drawn. On a TV a name takes a fortieth of the screen."""
 FACE = 0.12
 """Of the height of a TV: a gangster from hat to desk."""
+EIGHT = 0.16
+"""Of the height of a TV, the width of a gangster where eight sit around the bank and the roles."""
 SMALLER = 0.8
 """Where it is low, and many sit around the table, the picture is drawn so small in favor of the question."""
 DRAWN = 344
@@ -100,6 +102,12 @@ SEEN = """async () => {
     middle: boxes(document.querySelectorAll('[data-loot] .layer > *, .middle .cards > li')),
   }
 }""".replace("STILL", STILL)
+
+UNDER_CARDS = """() => [...document.querySelectorAll('.plate .sign')].flatMap((sign) => {
+  const { left, top, width, height } = sign.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return above?.closest('.bullet') ? [sign.closest('.seat').textContent.trim()] : []
+})"""
 
 Box = Sequence[float]
 
@@ -243,12 +251,24 @@ def test_the_count_of_three_is_large_on_a_tv_and_leaves_every_face_and_name_to_b
         state = next(state for state, _, question in played(CASH, seats, 1, {}) if question.prompt == prompt)
         show(tv, looked_on(state), on_three=LEFT)
         tv.page.locator(COUNT).last.wait_for()
+        assert tv.page.evaluate(UNDER_CARDS) == [], "the signs of bots are seen"
         for size in TVS:
             seen = sized(tv, size).page.evaluate(SEEN)
             assert hidden(seen["seats"], boxes(tv, COUNT)) == [], (prompt, size)
             number = tv.page.locator(COUNT).first.bounding_box()
             assert number is not None
             assert number["height"] >= LARGEST * size[1]
+
+
+def test_eight_faces_are_large_on_a_tv_in_the_middle_of_a_negotiation_too_millions(phone: NewPhone) -> None:
+    tv = phone(size=TV, motion="reduce")
+    stand_by(tv)
+    talks = (state for state, _, question in played(MILLIONS, MOST, 1, {}) if question.prompt == "negotiate")
+    show(tv, looked_on(next(talks)))
+    tv.page.locator(".middle .cards > li").first.wait_for()
+    seat = tv.page.locator(".seat").first.bounding_box()
+    assert seat is not None
+    assert seat["width"] >= EIGHT * TV[1]
 
 
 def boxes(screen: Phone, what: str) -> list[Box]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from stickup.core.engine import State
 from stickup.core.versions import setup_of
@@ -18,6 +18,7 @@ from tests.browser.conftest import TV, NewPhone
 from tests.browser.ends import covered
 from tests.browser.large_text import LONGEST
 from tests.browser.moments import MOST, Moment, looked_on, played, show, stand_by
+from tests.browser.phone import Phone
 from tests.browser.tables import ALL
 from tests.server.guests import MILLIONS
 
@@ -40,11 +41,14 @@ SMALL = f"""() => [...document.querySelectorAll('.end .story table :is(th, td), 
 HURRIED = """
 const later = window.setTimeout
 window.setTimeout = (done, wait, ...more) =>
-  wait === 5000 ? (window.cheered = done, 0) : later(done, wait / 20, ...more)
+  wait === 5000 ? (window.cheered = done, 0)
+    : wait === 8000 ? (window.told = done, 0) : later(done, wait / 20, ...more)
 """
-"""A quick count, and a winner who stays until it is said that there were cheers enough."""
+"""A quick count, and a winner who stays until it is said that there were cheers enough, and again."""
 FILLED = 0.6
 """Of the height of a TV; where several have won, they share its width."""
+SHARED = 0.3
+"""Of the height of a TV, beside the count."""
 
 
 class Ended(NamedTuple):
@@ -78,11 +82,20 @@ def test_the_winner_has_the_tv_alone_before_the_story_is_told(phone: NewPhone) -
     tv.page.locator(".seat").first.wait_for()
     show(tv, looked_on(state, "over"))
     tv.waits_for(f"document.querySelector('.end.crowning') && {STILL}")
-    faces = [box for face in tv.page.locator(".champions .face svg").all() if (box := face.bounding_box())]
-    assert min(face["height"] for face in faces) >= FILLED * TV[1]
+    assert min(face["height"] for face in boxes(tv)) >= FILLED * TV[1]
     expect(tv.page.locator(".end .count")).to_be_hidden()
     tv.page.evaluate("cheered()")
+    expect(tv.page.locator(".end .count")).to_be_visible()
+    tv.waits_for(STILL)
+    assert min(face["height"] for face in boxes(tv)) >= SHARED * TV[1]
+    expect(tv.page.locator(".end .story")).to_have_count(0)
+    tv.page.evaluate("told()")
+    expect(tv.page.locator(".end .story")).to_be_visible()
     assert covered(tv) == []
+
+
+def boxes(tv: Phone) -> list[FloatRect]:
+    return [box for face in tv.page.locator(".champions .face svg").all() if (box := face.bounding_box())]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES if ALL else [LONGEST])

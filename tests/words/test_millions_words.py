@@ -147,8 +147,9 @@ def test_every_question_has_its_words_and_its_rule(lang):
 def test_every_role_has_a_name_a_line_and_a_story(lang):
     words = MANY[lang]
     for role in Role:
-        assert len(words.role(role)) < len(words.role_text(role)) < len(words.role_help(role))
-        assert len(words.role_text(role)) <= 80
+        line = words.words.text(f"role-{role}.text")
+        assert len(words.role(role)) < len(line) < len(words.role_help(role))
+        assert len(line) <= 80
         assert re.search(r" \((?:[MB]\d+(?:-[MB]\d+)?(?:, )?)+\)$", words.role_help(role))
     assert len({words.role(role) for role in Role}) == len(Role)
 

@@ -1,20 +1,13 @@
 /** Bots in the menus: a level, a manner, and what to expect of both. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { botName, botWith, expectation, partsOf } from '../../src/parts/menu/botName'
 import { LANGUAGES } from '../../src/words/texts'
-import { uiTexts } from '../../src/words/uiTexts.svelte'
+import { cleanUp, speak } from '../page'
 import { offered } from '../recorded'
 import { texts } from '../words/sources'
 
-beforeEach(() => {
-  const own = texts('en', 'web')
-  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
-  vi.spyOn(uiTexts, 'has').mockImplementation((key) => own.has(key))
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(() => speak())
+cleanUp()
 
 test('a bot is named by its level and its manner, and one from elsewhere by its own name', () => {
   expect(botName('regular')).toBe('Regular')

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 /** Whoever waits talks with one tap, and lays the bets that the game offers. */
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
 import WaitingTalk from '../../src/parts/talk/WaitingTalk.svelte'
 import type { Session } from '../../src/table/session.svelte'
 import type * as wire from '../../src/wire/types'
-import { uiTexts } from '../../src/words/uiTexts.svelte'
-import { texts } from '../words/sources'
+import { cleanUp, show, speak } from '../page'
 
 const PEOPLE: wire.Sitter[] = ['Ana', 'Ben', 'Eve'].map((name, seat) => ({
   place: seat + 4,
@@ -15,17 +14,9 @@ const PEOPLE: wire.Sitter[] = ['Ana', 'Ben', 'Eve'].map((name, seat) => ({
   look: 'velvet',
 }))
 const ROOM = { phase: 'playing', people: PEOPLE } as unknown as wire.Room
-let page: object | undefined
 
-beforeEach(() => {
-  const own = texts('en', 'web')
-  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
-})
-
-afterEach(() => {
-  if (page) void unmount(page)
-  vi.restoreAllMocks()
-})
+beforeEach(() => speak())
+cleanUp()
 
 function waiting(bets: wire.Timing['bets'], more: object = {}) {
   const session = { place: 4, haunted: false, timing: { bets }, do: vi.fn(), bet: vi.fn(), betOn: () => 2 }
@@ -35,9 +26,7 @@ function waiting(bets: wire.Timing['bets'], more: object = {}) {
     lines: [],
     bet: (kind: string) => `${kind}?`,
   }
-  document.body.innerHTML = ''
-  page = mount(WaitingTalk, { target: document.body, props: { ...props, ...more } })
-  flushSync()
+  show(WaitingTalk, { ...props, ...more })
   return session
 }
 
@@ -88,4 +77,14 @@ test('a bet is laid on somebody else, and a second tap takes it back', () => {
 test('where nothing is offered nobody is asked to bet', () => {
   waiting({})
   expect(document.querySelector('.tabs')).toBeNull()
+})
+
+test('what may be tapped stands below the story, which alone gives way', () => {
+  waiting({ duck: [0, 1, 2] }, { lines: [{ key: 'one', text: 'one' }] })
+  const order = () =>
+    [...document.querySelectorAll('.waiting > *')].map(({ className }) => className.split(' ')[0])
+  const [talking, betting] = [order(), (tap('duck?'), order())]
+  expect(talking.slice(-2)).toEqual(['tabs', 'reactions'])
+  expect(betting.slice(-2)).toEqual(['tabs', 'reactions'])
+  expect(document.querySelector('.waiting')?.firstElementChild?.tagName).toBe('OL')
 })

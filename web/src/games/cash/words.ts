@@ -102,7 +102,7 @@ export class CashWords extends BaseWords<CashTable, Hand> {
   }
 
   powerHelp(name: string): string {
-    return this.texts.text(`power-${name || 'none'}.help`)
+    return readable(this.texts.text(`power-${name || 'none'}.help`))
   }
 
   #some(loot: Loot, count: number): string {

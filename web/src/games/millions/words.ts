@@ -66,10 +66,6 @@ export class MillionsWords extends BaseWords<MillionsTable, Hand> {
     return this.texts.text(`role-${role}.text`)
   }
 
-  roleHelp(role: Role): string {
-    return this.texts.text(`role-${role}.help`)
-  }
-
   /** What was said, and what was so. */
   lie({ seat, role, played }: Lie, me: Me): string {
     return this.texts.text('chronicle-lie', {

@@ -15,4 +15,20 @@ describe('the lines of fire', () => {
       [2, 1, false],
     ])
   })
+
+  it('end where their heads are seen: before a desk or a name below somebody, and before the face', () => {
+    const left = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      const [line] = aims([seat(1), seat(null)], [from, to], 100, null)
+      if (!line) throw new Error('nobody aims')
+      const turn = (line.angle * Math.PI) / 180
+      const end = {
+        x: line.start.x + Math.cos(turn) * line.length,
+        y: line.start.y + Math.sin(turn) * line.length,
+      }
+      return Math.hypot(to.x - end.x, to.y - end.y)
+    }
+    expect(left({ x: 500, y: 600 }, { x: 500, y: 100 })).toBeGreaterThan(68)
+    expect(left({ x: 500, y: 100 }, { x: 500, y: 600 })).toBeGreaterThan(68)
+    expect(left({ x: 100, y: 300 }, { x: 900, y: 300 })).toBeGreaterThan(58)
+  })
 })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** What is told to whoever waits: never more than the table has shown. */
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CashView } from '../../../src/games/cash/fold'
 import Waiting from '../../../src/games/cash/phone/Waiting.svelte'
 import type { WishList } from '../../../src/games/cash/phone/wishList.svelte'
@@ -9,21 +8,13 @@ import type { Playback } from '../../../src/games/cash/playback/playback.svelte'
 import { CashWords } from '../../../src/games/cash/words'
 import type { Session } from '../../../src/table/session.svelte'
 import type * as wire from '../../../src/wire/types'
-import { uiTexts } from '../../../src/words/uiTexts.svelte'
+import { cleanUp, read, show, speak } from '../../page'
 import { texts } from '../../words/sources'
 
 const DEAD = 'You’re dead. Stick around and watch the rest.'
-let page: object | undefined
 
-beforeEach(() => {
-  const own = texts('en', 'web')
-  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
-})
-
-afterEach(() => {
-  if (page) void unmount(page)
-  vi.restoreAllMocks()
-})
+beforeEach(() => speak())
+cleanUp()
 
 function seen(alive: boolean, waiting: number[] = []): CashView {
   return { seat: 0, waiting, table: { gangsters: [{ alive }] } } as unknown as CashView
@@ -42,10 +33,8 @@ function told(view: CashView, shown: CashView, playing: boolean, answered: objec
     offers: [],
     ontake: vi.fn(),
   }
-  document.body.innerHTML = ''
-  page = mount(Waiting, { target: document.body, props })
-  flushSync()
-  return document.body.textContent.replace(/\s+/g, ' ').trim()
+  show(Waiting, props)
+  return read()
 }
 
 test('nobody reads that they are dead before the bullet is turned', () => {

@@ -101,6 +101,23 @@ describe('the roll call', () => {
       vi.useRealTimers()
     })
 
+    test('however late it is, one sees what the heist has paid', () => {
+      const paying = heists().find(({ told }) => told.some(({ fact }) => fact.event === 'LootShared'))
+      if (!paying) throw new Error('no heist has paid')
+      vi.useFakeTimers()
+      const playback = new Playback()
+      playback.follow({ ...seen, view: paying.view, log: before })
+      const late = { round: 1, starts: 0, deadline: null }
+      const now = after(fold, paying.view, paying.told.map(({ fact }) => fact)) // prettier-ignore
+      playback.follow({ ...seen, timing: late, view: now, log: [...before, ...paying.told] })
+      const scenes = heistScenes(paying.view, paying.told)
+      const last = scenes.findLast(({ facts }) => facts.some(({ fact }) => fact.event !== 'LeaversShown'))
+      let shown = 0
+      for (; playback.scene; shown += playback.scene?.key === last?.key ? 100 : 0) vi.advanceTimersByTime(100)
+      expect(shown).toBeGreaterThanOrEqual(2000)
+      vi.useRealTimers()
+    })
+
     test('a tap skips it', () => {
       const playback = watched()
       playback.follow({ ...seen, view: present, log: [...before, ...line] })

@@ -1,12 +1,10 @@
 /** The recorded games of Millions of Dollars, moment by moment, and the words for them. */
 import { resolve } from 'node:path'
-import { vi } from 'vitest'
 import { gameView } from '../../../src/fold/anyGameView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { StageEffects } from '../../../src/games/millions/stage/buildStageView'
 import { MillionsWords } from '../../../src/games/millions/words'
 import type { GameSeen } from '../../../src/wire/types'
-import { uiTexts } from '../../../src/words/uiTexts.svelte'
 import { FILES, recorded } from '../../recorded'
 import { texts } from '../../words/sources'
 
@@ -18,12 +16,6 @@ const GAME = texts('en', 'millions-of-dollars')
 
 export function wordsFor(names: string[]): MillionsWords {
   return new MillionsWords(GAME, names)
-}
-
-/** The page loads its own texts; here they come from the files. */
-export function speakEnglish(): void {
-  const own = texts('en', 'web')
-  vi.spyOn(uiTexts, 'say').mockImplementation((key, args) => own.text(key, args))
 }
 
 /** Every moment of every recorded game, as everybody saw it. */

@@ -3,9 +3,10 @@ import { dealsInWords, ledger, offersInWords } from '../../../src/games/millions
 import { buildStageView } from '../../../src/games/millions/stage/buildStageView'
 import type { MillionsView } from '../../../src/games/millions/fold'
 import type { Role } from '../../../src/wire/millions'
-import { first, moments, speakEnglish, TALK, wordsFor } from './recordedMoments'
+import { speak } from '../../page'
+import { first, moments, TALK, wordsFor } from './recordedMoments'
 
-beforeAll(speakEnglish)
+beforeAll(() => speak())
 
 describe('the stage', () => {
   test('every moment of every recorded game can be shown', () => {

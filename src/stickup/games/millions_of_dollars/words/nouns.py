@@ -26,10 +26,6 @@ class MillionsNouns(Phrases):
     def role(self, role: Role) -> str:
         return self.words.text(f"role-{role}")
 
-    def role_text(self, role: Role) -> str:
-        """What it's good for, in one line."""
-        return self.words.text(f"role-{role}.text")
-
     def role_help(self, role: Role) -> str:
         """All there is to know about it."""
         return self.words.text(f"role-{role}.help")

@@ -36,7 +36,6 @@ export class Playback {
   #effects = $state.raw<StageEffects>(NO_EFFECTS)
   #current = $state.raw<LogEntry | null>(null)
   #playing = $state(false)
-  #step = $state(0)
   #recent = $state.raw<readonly LogEntry[]>([])
   #story = $state.raw<readonly LogEntry[]>([])
   #sawTheEnd = false
@@ -49,7 +48,6 @@ export class Playback {
   constructor(view: CashView, calm: () => boolean, heard: (fact: Event) => void = () => undefined) {
     this.#now = view
     this.#shown = view
-    this.#step = view.step
     this.#calm = calm
     this.#heard = heard
   }
@@ -59,9 +57,9 @@ export class Playback {
     return this.#shown
   }
 
-  /** The step of the turn that one sees: not one that went by with nothing to look at. */
+  /** The step of the turn that one sees. One that went by with nothing to look at takes no time, and is never seen. */
   get step(): number {
-    return this.#step
+    return this.#shown.step
   }
 
   get effects(): StageEffects {
@@ -173,14 +171,12 @@ export class Playback {
       this.#story = [...this.#story, told].slice(-WIDE_STORY)
     }
     this.#heard(fact)
-    if (isShown(fact)) this.#step = this.#shown.step
     return Math.max(leastTime(fact), displayTime(fact) * this.#pace)
   }
 
   #rest(): void {
     this.#playing = false
     this.#shown = this.#now
-    this.#step = this.#now.step
     this.#effects = { ...this.#effects, volley: [] }
   }
 }

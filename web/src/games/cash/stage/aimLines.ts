@@ -4,6 +4,9 @@ import { grip, REACH, type Coordinates } from '../../../art/gangsters/body/gunGr
 import type { Look } from '../../../art/gangsters/looks/names'
 import { angle, distance } from '../../../art/stage/ovalTable'
 
+/** Of a portrait, the head of a line with it. */
+const HALF = { width: 0.6, height: 0.72 }
+
 export interface DrawnAim {
   seat: number
   target: number
@@ -32,9 +35,17 @@ export function aims(seats: Aimer[], spots: Coordinates[], width: number, me: nu
     if (target === null || !at || !to || state !== 'standing') return []
     const turned = gunAngle(at, to, width, look)
     const start = along(hold(at, width, turned, look), turned, REACH * width)
-    const length = Math.max(0, distance(start, to) - width * 0.52)
+    const length = Math.max(0, distance(start, to) - edge(turned) * width)
     return [{ seat, target, look, angle: turned, start, length, onMe: target === me }]
   })
+}
+
+/** How far from the middle of a portrait its picture ends, for a line at this angle: its head must be seen. A desk or
+ * a name below it makes it higher than wide. */
+function edge(degrees: number): number {
+  const turn = (degrees * Math.PI) / 180
+  const [across, down] = [Math.abs(Math.cos(turn)) / HALF.width, Math.abs(Math.sin(turn)) / HALF.height]
+  return 1 / Math.hypot(across ** 2, down ** 2) ** 0.5
 }
 
 function hold(at: Coordinates, width: number, turned: number, look: Look): Coordinates {

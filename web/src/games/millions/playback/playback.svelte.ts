@@ -6,6 +6,9 @@ import { heistScenes, type HeistScene } from './heistScenes'
 
 const SLOWEST = 1100
 const FASTEST = 350
+/** The minimum time for what the heist has paid, however late we are: it's what everyone waited for. */
+const PAYDAY = 2400
+const PAYING = new Set(['LootShared', 'DriverPaid', 'BruteRobbed', 'SymbolPaid', 'SnitchFined'])
 
 /** An even pace, in the time that the server leaves for it. */
 export function paceOf(timing: wire.Timing | null, now: number, count: number): number {
@@ -80,7 +83,7 @@ export class Playback {
     const pace = paceOf(timing, now, this.#queue.length)
     if (this.#timer === undefined) this.#tell(more[0]?.facts ?? [])
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#next(pace), pace)
+    this.#timer = setTimeout(() => this.#next(pace), this.#time(pace))
   }
 
   /** A tap: the rest at once. */
@@ -116,7 +119,13 @@ export class Playback {
     this.#queue = this.#queue.slice(1)
     this.#fresh = []
     this.#tell(this.scene?.facts ?? [])
-    this.#timer = this.#queue.length ? setTimeout(() => this.#next(pace), pace) : undefined
+    this.#timer = this.#queue.length ? setTimeout(() => this.#next(pace), this.#time(pace)) : undefined
+  }
+
+  /** How long to look at the scene: the last payment has all the sums. */
+  #time(pace: number): number {
+    const pays = this.scene?.facts.some(({ fact }) => PAYING.has(fact.event)) ?? false
+    return pays && this.#queue.length === 1 ? Math.max(PAYDAY, pace) : pace
   }
 
   #tell(told: readonly KeyedFact[]): void {
