@@ -31,9 +31,9 @@ from msgspec import structs
 
 from stickup.batch.array_backend import library
 from stickup.batch.cash_n_guns.rules import Rules
-from stickup.games.cash_n_guns.rules.options import CashSetup
+from stickup.games.cash_n_guns.rules.options import CashSetup, Options, Powers
 from stickup.numbers.features import MOST_SEATS
-from stickup.train.__main__ import USUAL, Training, exploiting
+from stickup.train.__main__ import USUAL, Training, exploiting, weights_in
 from stickup.train.checkpoints import Folder
 from stickup.train.learning import (
     Learned,
@@ -61,17 +61,23 @@ KINDS: Final = {  # "sharpened" is held back more while it learns, and plays les
     "population": POPULATION,
     "sharpened": structs.replace(POPULATION, pull=0.2, last_entropy=0.02, temperature=0.3),
 }
+SMALL: Final = {"batch": 8192, "keep": 0.3, "width": 96, "first": 128, "reader": 24}
+"""Enough where nobody has a power, and several times as fast."""
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)
 AMONG_REGULARS: Final = structs.replace(PLAIN, alone=1.0)
 SEATS: Final = range(4, MOST_SEATS + 1)
 MATCHES: Final = 16
 """Batches of fresh games a line."""
-MATCHING: Final = 12.0
+MATCHING: Final = 6.0
 """Seconds for a line of each learner, before one has been played."""
 LINES: Final = 4
 """For which time is kept: the last ones are played if there's more."""
 RESPONSE_PLAYS_AT: Final = 0.1
 """The temperature of a response in fresh games: nearly always what it thinks best."""
+KNOWING: Final = {"rate": 3e-4, "last_rate": 3e-5, "money": 0.0}
+"""How somebody learns on who has learned already."""
+JUDGING: Final = 15.0
+"""Seconds for a judge to learn what a bot's positions are worth."""
 TOLD_EVERY: Final = 10.0
 RESULT: Final = "best-response.json"
 
@@ -108,7 +114,7 @@ def share_of(seats: int, games: float, wins: float, squares: float) -> WinShare:
 def counted(play: SelfPlay, recipe: Recipe, mine: Any, rival: Any, key: Any, mixture: Mixture) -> Any:
     """Fresh games of one among others: by seats, how many, the wins and their squares."""
     keys = jax.random.split(key, 3)
-    company = company_of(keys[0], recipe, mixed=True)
+    company = company_of(keys[0], recipe, play.rules.options.powers is Powers.ONE)
     roles = roles_of(keys[1], mixture, company.people)
     table, _ = play.games(Play(company, roles, mine, rival), keys[2], recipe.games)
     wins = (results(play.rules, table).wins * (roles == LEARNER)).sum(1)
@@ -187,11 +193,13 @@ class Clock:
 class Measure:
     """Learners, responses and matches in one folder."""
 
-    def __init__(self, out: Path, kinds: dict[str, Recipe], seeds: int, seed: int, clock: Clock) -> None:
-        self.out, self.seed, self.clock = out, seed, clock
+    def __init__(
+        self, out: Path, kinds: dict[str, Recipe], seeds: int, seed: int, options: Options, clock: Clock
+    ) -> None:
+        self.out, self.seed, self.options, self.clock = out, seed, options, clock
         names = [Name(kind, number) for kind in kinds for number in range(seeds)]
         self.runs = {
-            name: Training(Folder(out / str(name)), kinds[name.kind], seed + name.number, [USUAL])
+            name: Training(Folder(out / str(name)), kinds[name.kind], seed + name.number, [options])
             for name in names
         }
         self.responses: dict[Name, Training] = {}
@@ -207,6 +215,10 @@ class Measure:
         """What all recipes share and a compiled lesson has built in; anybody may sit down."""
         return structs.replace(next(iter(self.runs.values())).recipe, alone=0.1, earlier=0.1, chance=0.1)
 
+    @property
+    def rules(self) -> Rules:
+        return Rules(CashSetup(MOST_SEATS, self.options), library("jax"), silence=False)
+
     def compile(self) -> None:
         """Both at once: a compiler has a core to itself."""
         with ThreadPoolExecutor() as pool:
@@ -214,11 +226,11 @@ class Measure:
             self.lesson, self.match = lesson.result(), match.result()
 
     def compiled_lesson(self) -> Any:
-        taught = partial(one_lesson, SelfPlay.of(rules(), self.base.others), self.base)
+        taught = partial(one_lesson, SelfPlay.of(self.rules, self.base.others), self.base)
         return compiled(taught, [given for _, given in next_lessons(self.all_runs, 0.0)])
 
     def compiled_match(self) -> Any:
-        played = partial(counted, SelfPlay.of(rules(), frozenset({SCRIPT, PAST})), self.base)
+        played = partial(counted, SelfPlay.of(self.rules, frozenset({SCRIPT, PAST})), self.base)
         weights = [run.state.weights for run in self.all_runs]
         given = [(one, one, jax.random.key(0), mixture_of(RESPONSE)) for one in weights]
         return compiled(played, given)
@@ -226,6 +238,19 @@ class Measure:
     @property
     def all_runs(self) -> list[Training]:
         return [*self.runs.values()]
+
+    def begin(self, bot: Path, seconds: float) -> None:
+        """Everybody begins with what a bot has learned. It comes without a judge, so one learns first."""
+        judging = {
+            name: Training(Folder(self.out / f"{name}-judge"), run.recipe, self.seed, [self.options])
+            for name, run in self.runs.items()
+        }
+        known = weights_in(bot)
+        for run in judging.values():
+            run.state = fresh_from(known, run.state.judge)
+        self.together("judges", [*judging.values()], seconds)
+        for name, run in self.runs.items():
+            run.state = fresh_from(known, judging[name].state.judge)
 
     def learn(self, seconds: float) -> None:
         self.together("learners", self.all_runs, seconds)
@@ -245,7 +270,9 @@ class Measure:
         """Somebody begins as each learner, with its judge, and learns alone among copies of it."""
         for name, run in self.runs.items():
             folder = Folder(self.out / f"{name}-response")
-            mine = Training(folder, self.response(run.recipe), self.seed + 100, [USUAL], self.frozen(name))
+            mine = Training(
+                folder, self.response(run.recipe), self.seed + 100, [self.options], self.frozen(name)
+            )
             mine.state = fresh_from(self.player(name), run.state.judge)
             self.responses[name] = mine
         self.together("responses", [*self.responses.values()], seconds)
@@ -258,7 +285,7 @@ class Measure:
 
     @staticmethod
     def response(recipe: Recipe) -> Recipe:
-        sizes = {name: getattr(recipe, name) for name in ("games", "batch", "width", "first", "reader")}
+        sizes = {name: getattr(recipe, name) for name in ("games", *SMALL)}
         return structs.replace(RESPONSE, **sizes)
 
     def tell(self, runs: list[Training], gone: float) -> None:
@@ -347,6 +374,7 @@ class Measure:
             "seconds": round(self.clock.gone, 1),
             "device": str(jax.devices()[0]),
             "seed": self.seed,
+            "powers": self.options.powers,
             "lessons": self.lessons,
             "learned for": self.learned_for,
             "gains": gains,
@@ -355,10 +383,6 @@ class Measure:
             "response": structs.asdict(RESPONSE),
         }
         (self.out / RESULT).write_bytes(msgspec.json.format(msgspec.json.encode(found)))
-
-
-def rules() -> Rules:
-    return Rules(CashSetup(MOST_SEATS, USUAL), library("jax"), silence=False)
 
 
 def compiled(function: Any, given: Sequence[tuple[Any, ...]]) -> Any:
@@ -404,21 +428,33 @@ def parted(_: click.Context, __: click.Parameter, text: str) -> dict[str, Recipe
 @click.option(
     "--games", type=click.IntRange(1), default=BASE.games, show_default=True, help="Before a lesson."
 )
+@click.option("--small", is_flag=True, help="Nobody has a power, and everybody has a small network.")
 @click.option(
-    "--batch", type=click.IntRange(1), default=BASE.batch, show_default=True, help="Decisions in one step."
+    "--bot", type=click.Path(path_type=Path, exists=True), help="Begin with its weights, not random ones."
 )
 def main(
-    out: Path, seconds: float, kinds: dict[str, Recipe], seeds: int, seed: int, games: int, batch: int
+    out: Path,
+    seconds: float,
+    kinds: dict[str, Recipe],
+    seeds: int,
+    seed: int,
+    games: int,
+    small: bool,
+    bot: Path | None,
 ) -> None:
     """What a population is worth, by what can be gained from a gangster who learned without."""
     if (out / RESULT).exists():
         raise click.ClickException(f"{out} has been measured in already: name another folder.")
     clock = Clock(seconds)
-    sized = {kind: structs.replace(recipe, games=games, batch=batch) for kind, recipe in kinds.items()}
-    measure = Measure(out, sized, seeds, seed, clock)
+    changes = {"games": games, **(SMALL if small else {}), **(KNOWING if bot else {})}
+    recipes = {kind: structs.replace(recipe, **changes) for kind, recipe in kinds.items()}
+    options = Options(powers=Powers.NONE) if small else USUAL
+    measure = Measure(out, recipes, seeds, seed, options, clock)
     clock.say(f"Compiling for {jax.devices()[0]}, {len(measure.runs)} learners at once.")
     measure.compile()
     clock.say("Compiled. By learner: its share among regulars, among rivals (six seats), and its entropy.")
+    if bot:
+        measure.begin(bot, JUDGING)
     each = (clock.left - LINES * MATCHING) / 2
     measure.learn(each)
     measure.respond(min(each, clock.left - LINES * MATCHING))

@@ -130,6 +130,23 @@ def test_a_response_begins_as_what_it_responds_to(taught: Taught, tmp_path: Path
     assert float(plain.steps) == float(mixed.steps) == 0.0
 
 
+def test_all_may_begin_as_somebody_who_has_learned_with_a_judge_that_learns_first(
+    taught: Taught, tmp_path: Path
+) -> None:
+    import jax
+    import numpy as np
+
+    from stickup.train.learning import fresh
+
+    bot, known = tmp_path / "bot.npz", fresh(jax.random.key(7), taught.program.KINDS["plain"]).weights
+    np.savez(bot, **{name: np.asarray(leaf) for name, leaf in known.items()})  # type: ignore[arg-type]
+    run(taught, tmp_path / "run", "--seeds", "1", "--bot", str(bot))
+    assert len(taught.given) == 3 * LESSONS
+    for given in (*taught.given[0], *taught.given[LESSONS]):
+        assert jax.tree.all(jax.tree.map(np.array_equal, dict(given[0].weights), dict(known)))
+    assert [float(given[3].money) for given in taught.given[LESSONS]] == [0.0, 0.0]
+
+
 def test_what_others_cannot_be_robbed_of_is_practice(taught: Taught, tmp_path: Path) -> None:
     said = run(taught, tmp_path, "--seeds", "1").splitlines()
     assert "plain: a response gains 2.00 ± 0.02, by practice 0.30" in said[-4]

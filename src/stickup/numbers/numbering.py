@@ -12,6 +12,8 @@ from stickup.core.types import Action, Decision, Seat
 
 WAIT: Final = 0
 """The number for a seat that isn't asked: it waits."""
+UNNUMBERED: Final = 0
+"""Remembered of an answer without a number, such as an offer of more than a word holds."""
 MOST: Final = 8192
 """How many questions are remembered, so that memory stays bounded."""
 
@@ -103,7 +105,8 @@ class Numbers:
         known = self._number[seat]
         try:
             answers = {known[option]: option for option in options}
-        except KeyError:  # an answer seen for the first time, or without a number
+            answers.pop(UNNUMBERED, None)
+        except KeyError:  # an answer seen for the first time
             answers = {number: option for option in options if (number := self.number(seat, option))}
         if len(self.known) >= MOST:
             self.known.clear()
@@ -122,10 +125,10 @@ class Numbers:
         known = self._number[seat].get(answer)
         if known is None:
             spoken = seen_from(seat, self.seats, self.numbering.spoken(answer))
-            known = self._relative.get(spoken)
-            if known is not None and len(self._number[seat]) < MOST:
+            known = self._relative.get(spoken, UNNUMBERED)
+            if len(self._number[seat]) < MOST:
                 self._number[seat][answer] = known
-        return known
+        return known or None
 
 
 def seen_from(seat: Seat, seats: int, answer: Action) -> Action:

@@ -1,4 +1,4 @@
-"""The features of Millions of Dollars: words on the floor change a few numbers, other facts rebuild blocks."""
+"""The features of Millions of Dollars: words on the floor change a few numbers, other facts whole blocks."""
 
 from __future__ import annotations
 
