@@ -2,14 +2,17 @@
 wait longer until their answer is acknowledged than among seven random bots?
 
 The exit code is 0 if the 99th percentile is at most 1.5 times as long, 1 if not, and 2 if the machine was too
-busy to tell. The load has the last core, the server and its bots have all others.
+busy to tell. The load has the last core, the server and its bots have all others. It also prints how many
+answers of bots came in time: for a boss that's late a quicker bot answers.
 """
 
 import asyncio
 import hashlib
+import http.client
 import json
 import os
 import random
+import re
 import sys
 import time
 from dataclasses import asdict, dataclass
@@ -43,6 +46,9 @@ class BotRun:
     waits: AnswerWaits
     worker_mb: float
     """The largest process in which bots think; 0 if there is none."""
+    in_time: int = 0
+    too_late: int = 0
+    """Answers of bots that think in processes of their own."""
 
 
 class Guest(Link):
@@ -167,8 +173,21 @@ async def measured(bots: str, size: BossLoad, cores: list[int]) -> BotRun:
     with fresh(ours, *cores) as server:
         await sit_down(server, size, bots, waits)
         await asyncio.sleep(size.run_up)
+        before = thoughts(server.port)
         watched = await watch(server, waits, size.seconds)
-        return BotRun(bots, watched, max(server.children_kib(), default=0) / 1024)
+        in_time, too_late = (after - then for then, after in zip(before, thoughts(server.port), strict=True))
+        largest = max(server.children_kib(), default=0) / 1024
+        return BotRun(bots, watched, largest, in_time, too_late)
+
+
+def thoughts(port: int) -> tuple[int, int]:
+    """How many answers of slow bots came in time so far, and how many too late."""
+    link = http.client.HTTPConnection("127.0.0.1", port)
+    link.request("GET", "/metrics")
+    page = link.getresponse().read().decode()
+    link.close()
+    found = dict(re.findall(r'^stickup_thoughts_total\{result="(\w+)"\} (\S+)$', page, re.MULTILINE))
+    return int(float(found["in_time"])), int(float(found["too_late"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +215,9 @@ def verdict(runs: list[BotRun]) -> Verdict:
 def described(run: BotRun) -> str:
     waits = run.waits
     needs = f"the server needs {waits.server_share:.0%} of a core, a process of bots {run.worker_mb:.0f} MB"
-    return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}"
+    thought = f"; bots answered {run.in_time:,} times in time, {run.too_late:,} times too late"
+    own = thought if run.in_time or run.too_late else ""
+    return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}{own}"
 
 
 def concluded(found: Verdict, tables: int) -> str:

@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
 from stickup.games import GAMES, bot_for, bot_menu, registrations
-from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, thinks_apart
+from stickup.games.bot_tasks import BotTask, bot_called, let_others_go_first, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import BotWorkers
 from stickup.tables import commands as c
@@ -130,6 +131,55 @@ def test_too_many_questions_are_not_kept(monkeypatch):
     assert answers == [None]
 
 
+def test_a_question_that_nobody_asks_any_more_is_not_thought_about():
+    """While bots talk, most questions change before a worker is free."""
+    needed = {"the third": False}
+
+    async def work(workers: BotWorkers) -> None:
+        first, third = (asyncio.ensure_future(thought(workers, the_task())) for _ in range(2))
+        await asyncio.sleep(0)
+        dropped: list[Action | None] = []
+        workers.think(the_task(Hanging), dropped.append, lambda: needed["the third"])
+        assert await first == await third is not None
+        assert dropped == [None]
+
+    run(work)
+
+
+def test_no_process_is_started_for_a_question_that_nobody_asks_any_more():
+    workers, answers = BotWorkers(), list[Action | None]()
+    workers.think(the_task(), answers.append, lambda: False)
+    assert answers == [None]
+    assert workers._workers == []
+
+
+def test_a_bot_that_cannot_be_sent_has_no_answer():
+    async def work(workers: BotWorkers) -> None:
+        task = structs.replace(the_task(), make=lambda seed: Thorough(seed))
+        assert await thought(workers, task) is None
+        assert await thought(workers, the_task()) is not None
+
+    run(work)
+
+
+def test_bots_let_the_server_go_first():
+    async def work(workers: BotWorkers) -> None:
+        await thought(workers, the_task())
+        [worker] = workers._workers
+        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_IDLE
+        assert os.sched_getscheduler(0) == os.SCHED_OTHER
+
+    run(work)
+
+
+def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypatch):
+    def refused(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "sched_setscheduler", refused)
+    let_others_go_first()
+
+
 def test_a_server_that_has_stopped_starts_nobody():
     workers, answers = BotWorkers(), list[Action | None]()
     workers.close()
@@ -180,10 +230,10 @@ def test_what_it_thought_counts_as_long_as_things_stand_as_they_did(thorough):
     thorough(Thorough)
     seat = bots(room)[0]
     then, answer = standing(room.table, match, seat), match.asked_of(seat).options[-1]
-    remember(room.table, match, seat, then, answer)
+    assert remember(room.table, match, seat, then, answer)
     assert match.thoughts[seat].answer == answer
     match.thoughts.clear()
-    remember(room.table, match, seat, (then[0] + 1, *then[1:]), answer)
+    assert not remember(room.table, match, seat, (then[0] + 1, *then[1:]), answer)
     assert seat not in match.thoughts, "that was another round"
     other = Room(1, 3, game=CASH, luck="a")
     other.begin()
@@ -219,6 +269,30 @@ def test_a_live_table_asks_the_workers_once_and_takes_what_they_say(thorough, tm
             for seat in slow:
                 assert match.thoughts[seat].answer == match.asked_of(seat).options[-1]
             assert live._apart == set()
+
+    asyncio.run(life())
+
+
+def test_what_changed_before_a_worker_was_free_is_never_sent_to_it(thorough, tmp_path, monkeypatch):
+    thorough(Thorough)
+
+    async def life() -> None:
+        async with a_house(tmp_path) as house:
+            live = await house.table(house.process())
+            await house.do(live, 0, c.AddBot, bot=first_name())
+            for _ in range(2):
+                await house.do(live, 0, c.AddBot)
+            await house.begin(live)
+            asked: list[Callable[[], bool]] = []
+            monkeypatch.setattr(
+                live._hub.bot_workers, "think", lambda task, thought, wanted: asked.append(wanted)
+            )
+            live._apart.clear()
+            live.table.playing.thoughts.clear()
+            live._think()
+            assert [wanted() for wanted in asked] == [True]
+            live.table.playing.rounds += 1
+            assert [wanted() for wanted in asked] == [False]
 
     asyncio.run(life())
 

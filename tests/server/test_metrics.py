@@ -33,7 +33,7 @@ def figures(metrics: Metrics) -> dict[tuple[str, frozenset[tuple[str, str]]], fl
 
 WANTED = """
 sockets acks_total commit_seconds_bucket overflows_total replayed_total duplicates_total
-stand_ins_total timers_late_seconds_sum store_errors_total loop_lag_max_seconds
+stand_ins_total thoughts_total timers_late_seconds_sum store_errors_total loop_lag_max_seconds
 backup_timestamp_seconds disk_free_bytes build_info
 """
 

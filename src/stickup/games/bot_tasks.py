@@ -3,8 +3,10 @@ own."""
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
+import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Final, Protocol
@@ -17,6 +19,8 @@ from stickup.core.view import View
 
 from . import bot_for, bots_for
 
+NICE: Final = 10
+"""How nice a bot's process is to others where it can't be idle."""
 STAND_IN: Final = "regular"
 """Plays for people who have left."""
 
@@ -61,11 +65,23 @@ def quick_bot(game: str) -> MakeBot:
 def think_for(parent: Connection) -> None:
     """In a process of its own: answer one question after the other, until nobody is left to ask.
 
-    A bot that fails has no answer. The terminal's ^C is left to the parent."""
+    A bot that fails has no answer. The terminal's ^C is left to the parent. It lets everyone else on the
+    machine go first: people wait for the server, and nobody waits for a bot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    let_others_go_first()
     with suppress(EOFError, OSError):
         while True:
             parent.send_bytes(answer_to(parent.recv_bytes()))
+
+
+def let_others_go_first() -> None:
+    """Leave the core to anyone else who wants it, at once where the system can do that (a nicer process would
+    still finish its slice), and if it's allowed."""
+    with suppress(OSError):
+        if sys.platform == "linux":
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        elif sys.platform != "win32":
+            os.nice(NICE)
 
 
 def answer_to(task: bytes) -> bytes:

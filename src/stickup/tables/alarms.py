@@ -18,9 +18,9 @@ from stickup.games import newest
 from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, think, thinks_apart
 
 from . import entries as e
-from .clock import DAY, GRACE, HOUR, MINUTE, SECOND, bot_takes
+from .clock import DAY, GRACE, HOUR, MINUTE, SECOND
 from .game_setup import BadSetup, setup_for, without_ages
-from .match import Match, OpenRound, Standing, Thought, all_in
+from .match import Match, NothingToSay, OpenRound, Standing, Thought, all_in
 from .people import Person
 from .table import PendingDeal, Phase, Table
 
@@ -33,6 +33,10 @@ LAST_CALL: Final = 10 * SECOND
 """How long people have to get ready once the host starts the countdown."""
 WORDS: Final = 12
 """How often a bot acts on one open floor. Then it stays silent, so that nobody waits for it."""
+LISTENS: Final = 3
+"""How many times longer a bot that had nothing to say waits while nobody talks to it."""
+LATE_THOUGHTS: Final = 2
+"""How often a bot on an open floor may put off what it says, before it says something."""
 GIVE_BACK: Final = 20 * SECOND
 """After a server interruption, every open question has at least this much time."""
 LATE: Final = 2 * SECOND
@@ -250,7 +254,10 @@ def chosen(table: Table, match: Match, seat: Seat) -> Action:
     It's created anew each time, gets only what its seat knows, and keeps no state. Nobody waits for a slow
     bot: if it has no answer yet, a quicker one answers."""
     make = bot_of(table, match, seat)
-    return think(bot_task(match, seat, quick_bot(match.game.name) if thinks_apart(make) else make))
+    if thinks_apart(make):
+        match.too_late += 1
+        make = quick_bot(match.game.name)
+    return think(bot_task(match, seat, make))
 
 
 def bot_of(table: Table, match: Match, seat: Seat) -> MakeBot:
@@ -292,14 +299,17 @@ def needs_bots(table: Table) -> bool:
     return any(one.bot is not None or one.covered or not one.here or one.silent > 0 for one in people)
 
 
-def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> None:
-    """Keep the answer a bot found in another process, if the game hasn't moved and the answer is legal."""
+def remember(table: Table, match: Match, seat: Seat, then: Standing, answer: Action) -> bool:
+    """Keep the answer a bot found in another process, if the game hasn't moved and the answer is legal.
+    Returns whether it's kept."""
     if table.match is not match or match.round is None or seat not in match.asked():
-        return
+        return False
     question = match.asked_of(seat)
     legal = answer == question.silence or question.option(answer) is not None
-    if legal and standing(table, match, seat) == then:
+    in_time = standing(table, match, seat) == then
+    if legal and in_time:
         match.thoughts[seat] = Thought(then, answer)
+    return legal and in_time
 
 
 def soon_asked(table: Table, match: Match, current: OpenRound) -> list[Seat]:
@@ -317,33 +327,55 @@ def bots_talk(table: Table, match: Match, floor: OpenRound) -> Iterator[Alarm]:
 
 
 def talking(table: Table, match: Match, floor: OpenRound) -> Iterator[tuple[Seat, Alarm]]:
-    bots = table.bots()
+    bots, said = table.bots(), match.words.total()
     for seat in match.asked():
-        if seat in bots and match.quiet.get(seat) != table.n:
+        if seat in bots and (seat not in match.quiet or match.quiet[seat].words != said):
             yield seat, Alarm(speaks_at(table, match, floor, seat), speak(seat))
 
 
 def speaks_at(table: Table, match: Match, floor: OpenRound, seat: Seat) -> int:
     """When a bot speaks: after some thought, and not before it may take back what it promised."""
-    thinking = bot_takes(table.agreed.speed, match.header.deal, floor.id, seat, match.words[seat])
-    soon = max(match.spoke.get(seat, 0), floor.starts) + thinking
-    return max(soon, match.stands[seat]) if match.biding.get(seat) == table.n else soon
+    thinking = match.thinks_for(seat, table.agreed.speed)
+    since = max(match.spoke.get(seat, 0), floor.starts)
+    soon = since + thinking * (1 + match.late[seat])
+    if seat in match.quiet and thinking:
+        soon = max(soon, thinks_again(match, seat, since, thinking))
+    return max(soon, match.stands[seat]) if match.biding.get(seat) == match.words.total() else soon
+
+
+def thinks_again(match: Match, seat: Seat, since: int, thinking: int) -> int:
+    """When a bot that had nothing to say thinks again, however much the others talk: as soon as before if its
+    own question has changed, else later."""
+    before, heard, pause = match.quiet[seat].at, match.asked_anew.get(seat, 0), thinking
+    if heard <= before:
+        heard, pause = max(match.spoke.values(), default=since), LISTENS * thinking
+    return since + ((max(heard, before) - since) // pause + 1) * pause
 
 
 def speak(seat: Seat) -> Callable[[Table, int], Entries]:
     def ring(table: Table, now: int) -> Entries:
         match = table.playing
+        if is_late(table, match, seat):
+            match.late[seat] += 1
+            return []
         word = word_of(table, match, seat, now)
         judged = match.asked_of(seat).option(word)
         if judged is None:
-            match.quiet[seat] = table.n
+            match.quiet[seat] = NothingToSay(match.words.total(), now)
             return []
         if now < match.stands.get(seat, 0) and undoes(match.game.pace, word):
-            match.biding[seat] = table.n
+            match.biding[seat] = match.words.total()
             return []
         return [e.AnswersPlayed(now, match.open.id, (e.GivenAnswer(seat, By.BOT, judged),))]
 
     return ring
+
+
+def is_late(table: Table, match: Match, seat: Seat) -> bool:
+    """Whether a bot in another process hasn't thought of anything yet, but may have the next time. A quicker
+    bot speaks for it after that."""
+    waits = table.tempo.bot != (0, 0) and match.late[seat] < LATE_THOUGHTS
+    return waits and thinks_apart(bot_of(table, match, seat)) and not thought_of(table, match, seat)
 
 
 def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:

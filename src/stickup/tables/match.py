@@ -71,6 +71,13 @@ class Thought(Struct, frozen=True):
     answer: Action
 
 
+class NothingToSay(Struct, frozen=True):
+    """A bot on an open floor has nothing to say: after how many words, and when."""
+
+    words: int
+    at: int
+
+
 class PendingRemark(Struct, frozen=True):
     """What a bot is about to say about something everyone has seen, and when."""
 
@@ -85,8 +92,9 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_dealer", "biding", "drafts", "game", "header", "quiet", "remark", "round", "rounds", "seats",
-        "secret", "setup", "sidelines", "spoke", "stands", "state", "thoughts", "turn", "wishes", "words",
+        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "late", "quiet", "remark",
+        "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state", "thoughts",
+        "too_late", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -108,18 +116,26 @@ class Match:
         """On an open floor: when a seat last spoke."""
         self.words: Counter[Seat] = Counter()
         """And how often."""
-        self.quiet: dict[Seat, int] = {}
-        """Which bots have nothing to say, and since which entry."""
+        self._beats: dict[tuple[Speed, Seat, int], int] = {}
+        """How long bots think before each word: it's asked again and again."""
+        self.asked_anew: dict[Seat, int] = {}
+        """When a seat's question last changed."""
+        self.quiet: dict[Seat, NothingToSay] = {}
+        """Which bots have nothing to say."""
+        self.late: Counter[Seat] = Counter()
+        """How often a bot on an open floor has put off what it says: it was still thinking."""
         self.stands: dict[Seat, int] = {}
         """Until when a bot stands by what it has promised."""
         self.biding: dict[Seat, int] = {}
-        """Which bots wait for that, and since which entry."""
+        """Which bots wait for that, and after how many words."""
         self.remark: PendingRemark | None = None
         """What a bot will say in a moment, unless another one has more to say."""
         self.sidelines = Sidelines()
         """What those who wait do beside the game."""
         self.thoughts: dict[Seat, Thought] = {}
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
+        self.too_late = 0
+        """How many answers a quicker bot gave, since they were last counted."""
 
     # Questions
 
@@ -216,9 +232,9 @@ class Match:
         self._deal()
         return self.state.take_facts()
 
-    def play(self, answers: Iterable[tuple[Seat, AnyAnswer]]) -> list[Event]:
+    def play(self, answers: Iterable[tuple[Seat, AnyAnswer]], at: int = 0) -> list[Event]:
         """Play the answers, and the dealer's draws that follow."""
-        task = self.state.task
+        task, before = self.state.task, dict(self.state.asked)
         for seat, answer in answers:
             if self.state.task is not task:  # on an open floor an earlier answer may have ended it
                 break
@@ -227,6 +243,8 @@ class Match:
             else:
                 apply(self.state, seat, answer)
         self._deal()
+        asked = self.state.asked.items()
+        self.asked_anew |= {seat: at for seat, question in asked if question is not before.get(seat)}
         return self.state.take_facts()
 
     def _deal(self) -> None:
@@ -241,6 +259,13 @@ class Match:
 
     # Its clock
 
+    def thinks_for(self, seat: Seat, speed: Speed) -> int:
+        """How long a bot thinks before it speaks on the open floor."""
+        key = (speed, seat, self.words[seat])
+        if key not in self._beats:
+            self._beats[key] = bot_takes(speed, self.header.deal, self.rounds, seat, self.words[seat])
+        return self._beats[key]
+
     def open_round(self, at: int, facts: Collection[Event], speed: Speed, bots: Collection[Seat]) -> None:
         """After an answer: the round that is open now, a new one or the same floor."""
         if self.over:
@@ -251,7 +276,7 @@ class Match:
             self._turn_over()
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
-            self.stands, self.biding = {}, {}
+            self.stands, self.biding, self.late, self.asked_anew, self._beats = {}, {}, Counter(), {}, {}
             self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 
     def _turn_over(self) -> None:

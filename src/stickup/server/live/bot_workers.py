@@ -25,6 +25,8 @@ MOST_WAITING: Final = 2_000
 
 OnThought = Callable[[Any], None]
 """Called with the answer, or None if there is none."""
+Wanted = Callable[[], bool]
+"""Says whether an answer is still needed."""
 
 log = structlog.get_logger()
 
@@ -102,20 +104,31 @@ class BotWorkers:
     def __init__(self, most: int | None = None) -> None:
         self._most = most or min(MOST_WORKERS, os.cpu_count() or 1)
         self._workers: list[BotWorker] = []
-        self._waiting: deque[tuple[bytes, OnThought]] = deque()
+        self._waiting: deque[tuple[ApartTask, OnThought, Wanted]] = deque()
         self._closed = False
 
-    def think(self, task: ApartTask, thought: OnThought) -> None:
-        """Hand a task to a worker. It's copied now, because the game goes on meanwhile."""
+    def think(self, task: ApartTask, thought: OnThought, wanted: Wanted = lambda: True) -> None:
+        """Hand a task to a worker as soon as one is free. By then nobody may want it any more: the game has
+        gone on."""
         if self._closed or len(self._waiting) >= MOST_WAITING:
             thought(None)
             return
-        self._waiting.append((pickle.dumps(task), thought))
+        self._waiting.append((task, thought, wanted))
         self._next()
 
     def _next(self) -> None:
-        while self._waiting and (worker := self._idle()) is not None:
-            worker.think(*self._waiting.popleft())
+        while self._waiting:
+            task, thought, wanted = self._waiting[0]
+            needed = wanted()
+            worker = self._idle() if needed else None
+            if needed and worker is None:
+                return
+            self._waiting.popleft()
+            packed = packed_task(task) if needed else None
+            if worker is None or packed is None:
+                thought(None)
+            else:
+                worker.think(packed, thought)
 
     def _idle(self) -> BotWorker | None:
         self._workers = [worker for worker in self._workers if not worker.gone]
@@ -129,3 +142,11 @@ class BotWorkers:
         self._waiting.clear()
         for worker in self._workers:
             worker.stop()
+
+
+def packed_task(task: ApartTask) -> bytes | None:
+    """None if it can't be sent: somebody's own bot may be made of anything."""
+    try:
+        return pickle.dumps(task)
+    except Exception:  # noqa: BLE001 - whatever it can stumble over
+        return None

@@ -33,6 +33,7 @@ from stickup.tables.match import Match, Standing
 from stickup.tables.table import Phase, Table
 
 from ..http.public_tables import listing_of
+from ..process.metrics import IN_TIME, TOO_LATE
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount
@@ -128,11 +129,18 @@ class LiveTable:
         self._called = before == self._round
         if not in_play or table.agreed.speed is Speed.DAYS:
             self._relist()
+        self._count_late()
         self.answer_count.soon()
         if any_shown:  # what nobody is shown changes nothing that is due
             self.set_alarm()
         if table.phase is Phase.CLOSED:
             self._hub.closed(table.id)
+
+    def _count_late(self) -> None:
+        match = self.table.match
+        if match is not None and match.too_late:
+            self._hub.metrics.thoughts.labels(TOO_LATE).inc(match.too_late)
+            match.too_late = 0
 
     def _take_effect(self, entry: e.Entry) -> None:
         """What an entry means for those who are connected."""
@@ -388,17 +396,21 @@ class LiveTable:
     def _think_apart(self, seat: Seat, task: BotTask) -> None:
         """Have a bot think in another process, once per question. A late answer is dropped."""
         match = self.table.playing
-        then = standing(self.table, match, seat)
+        standing_of = partial(standing, self.table, match, seat)
+        then = standing_of()
         if (match, seat, then) in self._apart:
             return
 
         def thought(answer: Action | None) -> None:
             self._apart.discard((match, seat, then))
-            if answer is not None:
-                remember(self.table, match, seat, then, answer)
+            if answer is not None and remember(self.table, match, seat, then, answer):
+                self._hub.metrics.thoughts.labels(IN_TIME).inc()
+
+        def wanted() -> bool:
+            return self.table.match is match and match.round is not None and then == standing_of()
 
         self._apart.add((match, seat, then))
-        self._hub.bot_workers.think(task, thought)
+        self._hub.bot_workers.think(task, thought, wanted)
 
     async def _ring(self) -> None:
         def make(table: Table, now: int) -> Entries:

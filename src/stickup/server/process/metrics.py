@@ -29,6 +29,9 @@ OTHER: Final = "other"
 FORWARDED: Final = frozenset({b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip"})
 LAST_BACKUP: Final = "last-backup"
 """A file that is touched by every backup."""
+IN_TIME: Final = "in_time"
+TOO_LATE: Final = "too_late"
+THOUGHTS: Final = (IN_TIME, TOO_LATE)
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 log = structlog.get_logger()
@@ -75,8 +78,10 @@ class Metrics:
         self._rejected = counter("rejected", "Messages refused, by reason.", "code")
         self.overflows = counter("overflows", "Connections cut because they read too slowly.")
         self.resumes = counter("resumes", "Connections that came back, by how it went.", "result")
-        for result in ("entries", "snapshot"):
-            self.resumes.labels(result)  # so that what never happened is 0, not missing
+        self.thoughts = counter("thoughts", "Answers of bots that think in processes of their own.", "result")
+        for metric, results in ((self.resumes, ("entries", "snapshot")), (self.thoughts, THOUGHTS)):
+            for result in results:
+                metric.labels(result)  # so that what never happened is 0, not missing
         self.replayed = counter("replayed", "Entries sent again to those who came back.")
         self.stand_ins = counter("stand_ins", "Times a bot took over a seat.")
         self.timers_late = seconds("timers_late", "How late a clock rang.")

@@ -18,9 +18,10 @@ from stickup.core.types import Action, Decision, Seat
 from stickup.core.view import shared_view
 from stickup.games.bot_tasks import quick_bot, thinks_apart
 from stickup.games.millions_of_dollars.bots.boss import Boss
+from stickup.games.millions_of_dollars.bots.boss_answers import Bargain
 from stickup.games.millions_of_dollars.bots.heist_tables import CREW, MORE, NAMES, heist_tables
 from stickup.games.millions_of_dollars.bots.hidden_roles import FaceDownCards, every_way
-from stickup.games.millions_of_dollars.bots.outlook import Outlook
+from stickup.games.millions_of_dollars.bots.outlook import Heists, Outlook
 from stickup.games.millions_of_dollars.bots.win_chance import win_chance
 from stickup.games.millions_of_dollars.rules import GAME
 from stickup.games.millions_of_dollars.rules.actions import Claim, Leave, Name, Offer, Plan, Withdraw
@@ -244,6 +245,34 @@ def test_it_plans_more_than_one_thing():
     for seats in (3, 4, 5, 8):
         assert len(says(HeistTable(seats).turn_up(), seeds=60)) > 1
     assert all(isinstance(answer, Plan) for answer in says(HeistTable(5).turn_up()))
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+def test_while_nobody_can_win_yet_it_weighs_moves_as_if_it_counted_all_cash(seats, monkeypatch):
+    """That's quicker; from when a heist may be the last, it counts."""
+    last, found = Outlook._may_be_the_last, set[bool]()
+
+    def noted(look: Outlook, heists: Heists) -> bool:
+        found.add(last(look, heists))
+        return last(look, heists)
+
+    def both(game: Game, seat: Seat, question: Decision, _: Action) -> None:
+        if question.prompt != "negotiate" or len(game.state.table.inside) == 1:
+            return
+        view = shared_view(game.state, seat)
+        monkeypatch.setattr(Outlook, "_may_be_the_last", noted)
+        quick = everything(Outlook(view, question, "s"))
+        monkeypatch.setattr(Outlook, "_may_be_the_last", lambda *_: True)
+        assert quick == pytest.approx(everything(Outlook(view, question, "s")))
+
+    BossGame(any_table(seats, Random(f"quick {seats}")), seats, bosses=1).play(both)
+    assert found == {True, False}
+
+
+def everything(look: Outlook) -> list[float]:
+    """What every move is worth."""
+    bargain = Bargain(look)
+    return [bargain.stay, *bargain.leave.values(), bargain.away, *bargain.without(look.others, 1)]
 
 
 # Whom it believes

@@ -70,49 +70,39 @@ def hope(look: Outlook, roles: Sequence[Role]) -> float:
 
 
 class Bargain:
-    """What every move on the floor is worth: the chance to win after it."""
+    """What every move on the floor is worth: the chance to win after it, worked out when it's considered."""
 
     def __init__(self, look: Outlook) -> None:
         self.look = look
         self.leaves = offered(look, Leave)
         self.more = min(1, look.hand.cash)
         """What I may put on top."""
-        self._worth = look.worth(
-            [
-                AS_IT_IS,
-                *(leaving(look, (leave,)) for leave in self.leaves),
-                leaving(look, self.leaves),
-                *(bought(look, who, more) for more in (0, self.more) for who in look.others),
-            ]
-        )
+
+    @cached_property
+    def _own(self) -> list[float]:
+        alone = [leaving(self.look, (leave,)) for leave in self.leaves]
+        return self.look.worth([AS_IT_IS, *alone, leaving(self.look, self.leaves)])
 
     @property
     def stay(self) -> float:
-        return self._worth[0]
+        return self._own[0]
 
     @property
     def leave(self) -> dict[Leave, float]:
-        return dict(zip(self.leaves, self._worth[1:], strict=False))
+        return dict(zip(self.leaves, self._own[1:], strict=False))
 
     @property
     def away(self) -> float:
         """All of mine."""
-        return self._worth[1 + len(self.leaves)]
-
-    @property
-    def at_this_price(self) -> dict[Character, float]:
-        """Someone leaves for what's offered now."""
-        return dict(zip(self.look.others, self._worth[2 + len(self.leaves) :], strict=False))
-
-    @property
-    def for_more(self) -> dict[Character, float]:
-        """Someone leaves if I offer more."""
-        others = self.look.others
-        return dict(zip(others, self._worth[2 + len(self.leaves) + len(others) :], strict=True))
+        return self._own[-1]
 
     @cached_property
     def best_leave(self) -> Leave:
         return max(self.leaves, key=lambda leave: self.leave[leave])
+
+    def without(self, others: Sequence[Character], more: int) -> list[float]:
+        """For each of these: they leave for what's offered and so much more from me."""
+        return self.look.worth([bought(self.look, who, more) for who in others])
 
 
 def leaving(look: Outlook, leaves: Sequence[Leave]) -> Scenario:
@@ -142,16 +132,19 @@ def negotiate(look: Outlook) -> Action:
 
 
 def accept(bargain: Bargain) -> Action | None:
+    if not any(leave.offered for leave in bargain.leaves):
+        return None
     best = bargain.best_leave
     return best if best.offered and bargain.leave[best] > bargain.stay + BETTER else None
 
 
 def take_back(bargain: Bargain) -> Action | None:
     """Withdraw money for a departure that's no longer worth it."""
-    for option in offered(bargain.look, Withdraw):
-        if bargain.at_this_price[option.owner, option.position] < bargain.stay:
-            return option
-    return None
+    options = offered(bargain.look, Withdraw)
+    if not options:
+        return None
+    worth = bargain.without([(option.owner, option.position) for option in options], 0)
+    return next((option for option, one in zip(options, worth, strict=True) if one < bargain.stay), None)
 
 
 def claim(bargain: Bargain) -> Action | None:
@@ -192,11 +185,12 @@ def bribe(bargain: Bargain) -> Action | None:
     An offer that isn't taken costs nothing. After an offer it isn't ready yet: others need time to think
     about it.
     """
-    look, prices = bargain.look, bargain.for_more
-    who = max(prices, key=lambda one: prices[one], default=None)
-    if who is None or not bargain.more:
+    look = bargain.look
+    if not look.others or not bargain.more:
         return None
-    if prices[who] <= max(bargain.stay, bargain.leave[bargain.best_leave]) + BARGAIN:
+    prices = bargain.without(look.others, bargain.more)
+    who = look.others[prices.index(max(prices))]
+    if max(prices) <= max(bargain.stay, bargain.leave[bargain.best_leave]) + BARGAIN:
         return None
     return NOT_READY if look.me.ready else Offer(*who, bargain.more)
 

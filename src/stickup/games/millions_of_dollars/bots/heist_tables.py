@@ -43,6 +43,12 @@ def heist_tables(bank: Bank, roles: Roles) -> HeistTables:
     return tables
 
 
+@lru_cache(maxsize=64)
+def weights_of(bank: Bank, roles: Roles, edge: float) -> Array:
+    """How many times likelier than with nothing a win is with what each takes home."""
+    return np.exp(edge * heist_tables(bank, roles).pays)
+
+
 def write_heist(tables: HeistTables, bank: Bank, counts: Counts) -> None:
     crew = int(np.dot(counts, CREW))
     if counts[SNITCH] != 1:
