@@ -54,13 +54,19 @@ PLAIN: Final = structs.replace(
 )
 """The usual bonus for entropy, and nothing else."""
 POPULATION: Final = structs.replace(
+    BASE, rival=0.1, alone=0.1, some=0.05, earlier=0.25, chance=0.02, exploit=0.1
+)
+"""Half of the games are still among copies of what it is now."""
+CROWDED: Final = structs.replace(
     BASE, rival=0.1, alone=0.15, some=0.1, earlier=0.3, chance=0.05, exploit=0.25
 )
-KINDS: Final = {  # "sharpened" is held back more while it learns, and plays less at random
+KINDS: Final = {
     "plain": PLAIN,
     "population": POPULATION,
-    "sharpened": structs.replace(POPULATION, pull=0.2, last_entropy=0.02, temperature=0.3),
+    "crowded": CROWDED,
+    "sharpened": structs.replace(CROWDED, pull=0.2, last_entropy=0.02, temperature=0.3),
 }
+"""The last two are those of the first measurement: more of the others, and one that plays less at random."""
 SMALL: Final = {"batch": 8192, "keep": 0.3, "width": 96, "first": 128, "reader": 24}
 """Enough where nobody has a power, and several times as fast."""
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)
