@@ -54,13 +54,20 @@ PLAIN: Final = structs.replace(
 )
 """The usual bonus for entropy, and nothing else."""
 POPULATION: Final = structs.replace(
+    BASE, rival=0.1, alone=0.1, some=0.05, earlier=0.25, chance=0.02, exploit=0.1
+)
+"""Half of the games are still among copies of what it is now."""
+CROWDED: Final = structs.replace(
     BASE, rival=0.1, alone=0.15, some=0.1, earlier=0.3, chance=0.05, exploit=0.25
 )
-KINDS: Final = {  # "sharpened" is held back more while it learns, and plays less at random
-    "plain": PLAIN,
+PLAIN_KIND: Final = "plain"
+KINDS: Final = {
+    PLAIN_KIND: PLAIN,
     "population": POPULATION,
-    "sharpened": structs.replace(POPULATION, pull=0.2, last_entropy=0.02, temperature=0.3),
+    "crowded": CROWDED,
+    "sharpened": structs.replace(CROWDED, pull=0.2, last_entropy=0.02, temperature=0.3),
 }
+"""The last two are those of the first measurement: more of the others, and one that plays less at random."""
 SMALL: Final = {"batch": 8192, "keep": 0.3, "width": 96, "first": 128, "reader": 24}
 """Enough where nobody has a power, and several times as fast."""
 RESPONSE: Final = structs.replace(exploiting(BASE), pull=0.0)
@@ -133,11 +140,6 @@ class Name(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.kind}-{self.number}"
-
-    @property
-    def other(self) -> Name:
-        """Somebody of the other kind, whom it has never met."""
-        return Name("population" if self.kind == "plain" else "plain", self.number)
 
 
 class Line(NamedTuple):
@@ -323,7 +325,7 @@ class Measure:
 
     def fresh_games(self) -> None:
         """Those that matter most first."""
-        own, other = {name: name for name in self.runs}, {name: name.other for name in self.runs}
+        own, other = {name: name for name in self.runs}, {name: self.other(name) for name in self.runs}
         everything = (
             partial(self.responses_among, own),
             partial(self.responses_among, other),
@@ -342,12 +344,17 @@ class Measure:
 
     # What comes out.
 
+    def other(self, name: Name) -> Name:
+        """Somebody of another kind, whom it has never met. All but plain self-play meet plain self-play."""
+        others = [one.kind for one in self.runs if one.kind != PLAIN_KIND]
+        return Name(others[0] if name.kind == PLAIN_KIND else PLAIN_KIND, name.number)
+
     def line(self, one: str, among: Name | str) -> Line | None:
         return next((line for line in self.lines if (line.one, line.among) == (one, str(among))), None)
 
     def gain(self, name: Name) -> Gain | None:
-        mine = f"response to {name}"
-        lines = self.line(mine, name), self.line(mine, name.other), self.line(str(name), name.other)
+        mine, other = f"response to {name}", self.other(name)
+        lines = self.line(mine, name), self.line(mine, other), self.line(str(name), other)
         whole, trained, before = lines
         if not (whole and trained and before):
             return None
@@ -405,7 +412,7 @@ def verdict(gains: dict[str, Gain]) -> Iterable[str]:
     for kind, gain in gains.items():
         parts = f"by practice {gain.practice}, by exploitation {gain.exploitation}"
         yield f"{kind}: a response gains {gain.whole}, {parts}"
-    if plain := gains.get("plain"):
+    if plain := gains.get(PLAIN_KIND):
         for kind, gain in gains.items():
             whole = gain.whole.value / plain.whole.value
             rest = gain.exploitation.value / plain.exploitation.value
@@ -416,7 +423,10 @@ def parted(_: click.Context, __: click.Parameter, text: str) -> dict[str, Recipe
     unknown = [kind for kind in text.split(",") if kind not in KINDS]
     if unknown:
         raise click.BadParameter(f"there is no kind {unknown[0]!r}; there are {', '.join(KINDS)}")
-    return {kind: KINDS[kind] for kind in text.split(",")}
+    kinds = {kind: KINDS[kind] for kind in text.split(",")}
+    if PLAIN_KIND not in kinds or len(kinds) < 2:
+        raise click.BadParameter(f"{PLAIN_KIND} and at least one other kind are compared, not {text}")
+    return kinds
 
 
 @click.command()

@@ -126,7 +126,7 @@ def test_a_response_begins_as_what_it_responds_to(taught: Taught, tmp_path: Path
     run(taught, tmp_path, "--seeds", "1")
     plain, mixed = (given[0] for given in taught.given[LESSONS])
     assert float(plain.weights["last-bias"][0]) == LESSONS
-    assert 0 < float(mixed.weights["last-bias"][0]) < LESSONS - 1
+    assert float(mixed.weights["last-bias"][0]) == 4.03125, "half way each time: 0.5, 1.25, 2.125 …"
     assert float(plain.steps) == float(mixed.steps) == 0.0
 
 
@@ -158,6 +158,15 @@ def test_what_others_cannot_be_robbed_of_is_practice(taught: Taught, tmp_path: P
     assert {line[1] for line in found["lines"]} == {"plain-0", "population-0", "regulars"}
 
 
+def test_any_kinds_are_compared_with_plain_self_play(taught: Taught, tmp_path: Path) -> None:
+    said = run(taught, tmp_path, "--seeds", "2", "--kinds", "plain,crowded,sharpened")
+    met = [
+        line.split(" / ")[1].split()[0] for line in said.splitlines() if "s  response to plain-1 / " in line
+    ]
+    assert met == ["plain-1", "crowded-1", "regulars"]
+    assert "sharpened beside plain: " in said
+
+
 @each(("seconds", "lines"), [(1000.0, 10), (5.0, 0)])
 def test_without_time_for_fresh_games_it_says_so(seconds, lines, taught, tmp_path):
     out = tmp_path / str(seconds)
@@ -172,6 +181,8 @@ def test_an_unknown_kind_or_a_used_folder_is_refused_in_one_line(tmp_path: Path)
 
     said = CliRunner().invoke(main, ["--out", str(tmp_path), "--kinds", "plain,bogus"])
     assert "there is no kind 'bogus'; there are plain, population" in said.output
+    said = CliRunner().invoke(main, ["--out", str(tmp_path), "--kinds", "population"])
+    assert "plain and at least one other kind are compared, not population" in said.output
     (tmp_path / "best-response.json").write_text("{}")
     said = CliRunner().invoke(main, ["--out", str(tmp_path)])
     assert (said.exit_code, "has been measured in already" in said.output) == (1, True)
