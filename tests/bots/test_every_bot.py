@@ -6,6 +6,7 @@ STICKUP_GAMES=600 plays 60 of each; one by default.
 from __future__ import annotations
 
 import os
+import signal
 from collections import Counter
 from typing import Any
 
@@ -26,7 +27,7 @@ FEW = max(1, int(os.environ.get("STICKUP_GAMES", "0")) // 10)
 def played(game: str, games: int) -> Findings:
     found = Findings(game)
     tables = list(proof.seatings(game, games, seed=5))
-    proof.judge(found, game, proof.all_played(tables, 1, lambda _: None), games)
+    proof.judge(found, game, proof.all_played(tables, 1, lambda _: None, lambda: False), games)
     return found
 
 
@@ -52,6 +53,28 @@ def test_everyone_plays_equally_often_at_tables_of_every_size() -> None:
     assert max(games.values()) - min(games.values()) <= 1
     assert {table.setup.seats for table in tables} == {4, 5, 6, 7, 8}
     assert tables == list(proof.seatings(CASH, 40, seed=1))
+
+
+def test_a_proof_that_is_told_to_stop_reports_what_it_has_seen() -> None:
+    tables = list(proof.seatings(CASH, 40, seed=1))
+    limit = proof.Limit(seconds=0)
+    assert not limit()
+    with proof.stopped_by_signals(limit):
+        signal.raise_signal(signal.SIGTERM)
+    assert limit()
+    seen = proof.all_played(tables, 1, lambda _: None, limit)
+    assert sum(one.games for one in seen.values()) == sum(
+        len(table.bots) for table in tables[: proof.AT_ONCE]
+    )
+
+
+def test_a_proof_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(proof, "monotonic", lambda: now[0])
+    limit = proof.Limit(seconds=60)
+    assert not limit()
+    now[0] += 60
+    assert limit()
 
 
 class Answers:

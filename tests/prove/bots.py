@@ -3,18 +3,21 @@
     python -m tests.prove.bots --games 10000 --jobs 2
 
 At every table sit different bots: those that have played least. An answer is late if it takes more CPU time
-than a server waits, so a busy machine isn't to blame. `--cash 0` or `--millions 0` leaves out a game.
+than a server waits, so a busy machine isn't to blame. `--cash 0` or `--millions 0` leaves out a game. After
+`--seconds`, or when it's told to stop (SIGTERM or ^C), it reports what was played until then.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
+from math import inf
 from random import Random
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Any, Final
 
 from msgspec import Struct, field
@@ -75,6 +78,8 @@ class Answered(Struct):
 
 
 ByBot = dict[str, Answered]
+Enough = Callable[[], bool]
+"""Whether to stop before all games are played."""
 
 
 class Seating(Struct, frozen=True):
@@ -161,7 +166,7 @@ def play(table: Seating) -> list[Answered]:
     return [bot.seen for bot in bots]
 
 
-def all_played(tables: Sequence[Seating], jobs: int, step: Step) -> ByBot:
+def all_played(tables: Sequence[Seating], jobs: int, step: Step, enough: Enough) -> ByBot:
     parts = [tables[part.start : part.stop] for part in chunks(len(tables), size=AT_ONCE)]
     found: ByBot = {}
     with closing(on_cores(play_some, parts, jobs=jobs)) as done:
@@ -169,7 +174,33 @@ def all_played(tables: Sequence[Seating], jobs: int, step: Step) -> ByBot:
             for bot, seen in some.items():
                 found.setdefault(bot, Answered()).add(seen)
             step(sum(seen.games for seen in some.values()))
+            if enough():
+                break
     return found
+
+
+class Limit:
+    """When to stop: after so many seconds, if there are any, or as soon as we're told to."""
+
+    def __init__(self, seconds: int) -> None:
+        self._end = monotonic() + seconds if seconds else inf
+        self._stopped = False
+
+    def __call__(self) -> bool:
+        return self._stopped or monotonic() >= self._end
+
+    def stop(self, *_: object) -> None:
+        self._stopped = True
+
+
+@contextmanager
+def stopped_by_signals(limit: Limit) -> Iterator[None]:
+    before = {number: signal.signal(number, limit.stop) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for number, how in before.items():
+            signal.signal(number, how)
 
 
 def judge(found: Findings, game: str, bots: ByBot, games: int) -> None:
@@ -189,10 +220,13 @@ def row(seen: Answered) -> str:
 
 
 def prove(words: Namespace, step: Step) -> Findings:
-    found = Findings("every answer of every bot")
-    for game in wanted(words):
-        tables = list(seatings(game, words.games, words.seed))
-        judge(found, game, all_played(tables, words.jobs or cores(), step), words.games)
+    found, limit = Findings("every answer of every bot"), Limit(words.seconds)
+    with stopped_by_signals(limit):
+        for game in wanted(words):
+            tables = list(seatings(game, words.games, words.seed))
+            judge(found, game, all_played(tables, words.jobs or cores(), step, limit), words.games)
+    if limit():
+        found.note("stopped early", "yes, so these are fewer games than wanted")
     return found
 
 
@@ -202,7 +236,7 @@ def wanted(words: Namespace) -> list[str]:
 
 
 def main() -> int:
-    words = numbers("tests.prove.bots", games=10_000, jobs=0, cash=1, millions=1)
+    words = numbers("tests.prove.bots", games=10_000, jobs=0, cash=1, millions=1, seconds=0)
     total = sum(words.games * len(every_bot(game)) for game in wanted(words))
     return tell(words, total, lambda step: prove(words, step))
 

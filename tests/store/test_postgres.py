@@ -148,6 +148,60 @@ def test_nobody_waits_long_behind_a_statement_that_hangs(monkeypatch: pytest.Mon
     assert sorted(written) == ["asked-0", "asked-1", "later"]
 
 
+def test_if_all_who_wait_give_up_before_their_turn_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(append_groups, "LONGEST_WAIT", 0.0)
+    asked: list[str] = []
+
+    async def scene() -> None:
+        async def noted(query: str, values: dict[str, Any]) -> list[Row]:
+            asked.append(query)
+            return []
+
+        groups = AppendGroups(noted)
+        waits = groups.add(Append("table", 1, [b"x"], (), None))
+        groups._give_up()  # the timer rings before the next turn of the loop
+        with pytest.raises(StoreDown):
+            await asyncio.wait_for(waits, 1)
+        await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+    assert asked == []
+
+
+def test_a_closed_store_leaves_no_timer_and_nobody_waiting() -> None:
+    async def scene() -> None:
+        never = asyncio.Event()
+
+        async def hangs(query: str, values: dict[str, Any]) -> list[Row]:
+            await never.wait()
+            return []
+
+        groups = AppendGroups(hangs)
+        for number in range(append_groups.AT_ONCE):
+            groups.add(Append(f"asked-{number}", 1, [b"x"], (), None))
+            await asyncio.sleep(0.01)
+        behind = groups.add(Append("behind", 1, [b"x"], (), None))
+        timer = groups._timer
+        assert timer is not None
+        groups.close()
+        assert timer.cancelled()
+        with pytest.raises(StoreDown):
+            await asyncio.wait_for(behind, 1)
+
+    asyncio.run(scene())
+
+
+def test_closing_the_store_ends_what_waits_to_be_appended(postgres_url: str) -> None:
+    async def scene() -> None:
+        async with opened(postgres_url) as store:
+            assert isinstance(store, PostgresStore)
+            assert store._appends is not None
+            store._appends._timer = timer = asyncio.get_running_loop().call_later(60, lambda: None)
+        assert timer.cancelled()
+
+    asyncio.run(scene())
+
+
 def test_where_another_server_was_first_the_others_of_that_statement_are_not_refused(
     postgres_url: str,
 ) -> None:

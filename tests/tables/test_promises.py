@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from stickup.bots.random_bot import RandomBot
 from stickup.core.types import Seat
 from stickup.games.millions_of_dollars.rules import events as m
 from stickup.games.millions_of_dollars.rules.actions import READY, Leave, Offer, Ready, Withdraw
@@ -33,15 +34,18 @@ def standing(room: Room) -> Iterator[tuple[Bid, int]]:
                 yield bid, shown.at - since[bid]
 
 
+@pytest.mark.parametrize("bot", ["regular", "random", "late"])
 @pytest.mark.parametrize("speed", [Speed.PARTY, Speed.NORMAL, Speed.OFF])
 def test_in_whole_games_no_offer_of_a_bot_is_gone_within_ten_seconds(
-    speed: Speed, monkeypatch: pytest.MonkeyPatch
+    bot: str, speed: Speed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However soon people are ready; only accepting the money ends it earlier."""
-    monkeypatch.setattr(alarms, "thinks_apart", lambda make: False)  # as if workers were always in time
+    """However soon people are ready; only accepting the money ends it earlier. For bots that are late,
+    quicker ones answer."""
+    monkeypatch.setattr(alarms, "thinks_apart", lambda make: bot == "late" and make is not RandomBot)
     stood = []
-    for luck in range(3):
-        room = Room(1, 4, game=MILLIONS, speed=speed, luck=f"{speed}/{luck}")
+    for luck in range(6 if bot == "random" else 3):
+        name = "random" if bot == "random" else None
+        room = Room(1, 4, game=MILLIONS, speed=speed, luck=f"{speed}/{luck}", bot=name)
         room.begin()
         room.play_out(ready_at_once(luck))
         stood += [time for (payer, *_), time in standing(room) if payer != room.match.seat_of(0)]
@@ -84,6 +88,27 @@ def test_other_words_are_said_while_a_fuse_burns(monkeypatch: pytest.MonkeyPatch
         assert room.step()
     assert len(room.match.state.table.bids) == 2
     assert room.match.stands[PAYER] == room.now + LONG_ENOUGH
+
+
+def test_a_bot_that_is_ready_takes_that_back_before_it_offers_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise its offer would be gone as soon as the others are ready, too."""
+    room = Room(1, 3, game=MILLIONS)
+    room.begin()
+    room.until("negotiate")
+    said: list[Any] = [READY]
+    monkeypatch.setattr(alarms, "thinks_apart", lambda make: False)
+    monkeypatch.setattr(alarms, "chosen", lambda *about: said[0] if about[2] == PAYER else READY)
+    player = room.match.state.table.players[PAYER]
+    while not player.ready:
+        assert room.step()
+    said[0] = OFFER
+    room.answer(0, next(one for one in room.options(0) if isinstance(one, Offer) and one.owner == PAYER))
+    while not any(bid.payer == PAYER for bid in room.match.state.table.bids):
+        assert room.step()
+    assert not player.ready
+    assert room.match.words[PAYER] == 3, "ready, not ready, the offer"
 
 
 def test_a_bot_promises_nothing_when_there_is_no_time_to_think_about_it(

@@ -70,6 +70,13 @@ def undoes(pace: Pace, answer: Action) -> bool:
     return isinstance(answer, getattr(pace, "undoes", ()))
 
 
+def says_first(pace: Pace, table: Any, seat: Seat) -> Action | None:
+    """What a bot has to say before it promises something, because others could end the floor, and with it the
+    promise, at any moment. By default, nothing."""
+    of_table: Callable[[Any, Seat], Action | None] | None = getattr(pace, "says_first", None)
+    return None if of_table is None else of_table(table, seat)
+
+
 class QuestionPace(Struct, frozen=True):
     """The pace of a game without an open floor: each question has a length, and anyone may talk."""
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from stickup.bots import MakeBot
 from stickup.core.dealer import bound, fresh_secret
-from stickup.core.pace import promises, undoes
+from stickup.core.pace import promises, says_first, undoes
 from stickup.core.record import SEAL, By
 from stickup.core.types import Action, CheckedAnswer, Seat
 from stickup.core.view import shared_view
@@ -381,12 +381,13 @@ def is_late(table: Table, match: Match, seat: Seat) -> bool:
 def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:
     """What a bot says on an open floor: only so much per floor, and no promise that it can't keep long
     enough."""
-    word = bot_answer(table, match, seat)
+    word, pace = bot_answer(table, match, seat), match.game.pace
     deadline = match.open.deadline
     late = deadline is not None and deadline < now + table.tempo.stands
-    if match.words[seat] >= WORDS or (late and promises(match.game.pace, word)):
+    if match.words[seat] >= WORDS or (late and promises(pace, word)):
         return match.asked_of(seat).silence
-    return word
+    first = says_first(pace, match.state.table, seat) if promises(pace, word) else None
+    return word if first is None else first
 
 
 def remarks(table: Table) -> Iterator[Alarm]:

@@ -1,6 +1,7 @@
 """Appends to PostgreSQL: those that wait share one statement, and so one round trip and one commit.
 
-Each is still done or refused by itself. If the statement fails because of one of them, each is tried alone.
+Each is still done or refused by itself. If the statement fails because of one of them, that one is found by
+halves: each half is tried again.
 """
 
 from __future__ import annotations
@@ -54,7 +55,8 @@ class AppendGroups:
         self._waiting: list[Job] = []
         self._groups: set[asyncio.Task[None]] = set()
         self._soon = False
-        self._deadline: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        """Rings for those that wait too long."""
         self._loop = asyncio.get_running_loop()
 
     def add(self, append: Append) -> asyncio.Future[Appended | None]:
@@ -66,6 +68,15 @@ class AppendGroups:
         self._begin_soon()
         return job.future
 
+    def close(self) -> None:
+        """Those that still wait are told so. What PostgreSQL was asked already may still be written."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        waiting, self._waiting = self._waiting, []
+        for job in waiting:
+            answer(job, StoreDown("PostgreSQL: the store is closed"))
+
     def _begin_soon(self) -> None:
         """In the next turn of the loop: more may come in this one."""
         if not self._waiting or self._soon:
@@ -73,12 +84,12 @@ class AppendGroups:
         if len(self._groups) < AT_ONCE:
             self._soon = True
             self._loop.call_soon(self._begin)
-        elif self._deadline is None:
-            self._deadline = self._loop.call_later(LONGEST_WAIT, self._give_up)
+        elif self._timer is None:
+            self._timer = self._loop.call_later(LONGEST_WAIT, self._give_up)
 
     def _give_up(self) -> None:
         """Nothing is written of what has waited too long."""
-        self._deadline, latest = None, self._loop.time() - LONGEST_WAIT
+        self._timer, latest = None, self._loop.time() - LONGEST_WAIT
         late = [job for job in self._waiting if job.since <= latest]
         self._waiting = [job for job in self._waiting if job.since > latest]
         for job in late:
@@ -87,6 +98,8 @@ class AppendGroups:
 
     def _begin(self) -> None:
         self._soon = False
+        if not self._waiting:  # all have given up meanwhile
+            return
         group, self._waiting = next_group(self._waiting)
         task = self._loop.create_task(self._carry_out(group))
         self._groups.add(task)

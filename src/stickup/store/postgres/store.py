@@ -97,6 +97,8 @@ class PostgresStore:
         if self._pool:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._nothing_under_way(), WAIT_FOR_ANSWER)
+            if self._appends is not None:
+                self._appends.close()
             pool, self._pool = self._pool, None
             await pool.close()
 

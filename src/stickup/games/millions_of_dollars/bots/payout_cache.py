@@ -39,11 +39,15 @@ class Payouts(dict[int, float]):
         self.bank = bank
         self.mine = mine
         self.names = names or (None,)
+        self._own = crew_of(mine)
+        self._by_simplest: dict[int, float] = {}
 
     def __missing__(self, others: int) -> float:
-        crew = simplest(others + crew_of(self.mine))
-        pays = [settled(self.bank, crew, name) for name in self.names]
-        self[others] = mean = sum([pay[role] for pay in pays for role in self.mine]) / len(pays)
+        crew = simplest(others + self._own)
+        if crew not in self._by_simplest:
+            pays = [settled(self.bank, crew, name) for name in self.names]
+            self._by_simplest[crew] = sum([pay[role] for pay in pays for role in self.mine]) / len(pays)
+        self[others] = mean = self._by_simplest[crew]
         return mean
 
 
