@@ -15,7 +15,7 @@ import pytest
 from stickup.core.types import Action, Decision
 from stickup.games import GAMES, bot_for
 from stickup.games.cash_n_guns.rules.actions import DUCK, STAND, Aim
-from stickup.server.live.bot_workers import DEADLINE
+from stickup.server.live.bot_workers import LONGEST_THOUGHT
 from tests.prove import bots as proof
 from tests.prove.figures import Findings
 
@@ -110,7 +110,7 @@ def test_one_bad_answer_breaks_the_promise(fault: str) -> None:
         case "illegal":
             bots["sly"].illegal = 1
         case "late":
-            bots["sly"].times[DEADLINE * 1000 + 1] = 1
+            bots["sly"].times[LONGEST_THOUGHT * 1000 + 1] = 1
         case _:
             del bots["sly"]
     found = Findings(CASH)

@@ -31,7 +31,7 @@ from stickup.core.engine import apply, start
 from stickup.core.types import Action, Decision, Setup
 from stickup.core.view import View
 from stickup.games import GAMES, bot_for, bot_menu, manner_menu, registrations
-from stickup.server.live.bot_workers import DEADLINE
+from stickup.server.live.bot_workers import LONGEST_THOUGHT
 from stickup.simulation.parallel import chunks, on_cores
 from tests.batch import follow, follow_millions
 
@@ -66,7 +66,7 @@ class Answered(Struct):
 
     @property
     def late(self) -> int:
-        return sum(count for time, count in self.times.items() if time > DEADLINE * 1000)
+        return sum(count for time, count in self.times.items() if time > LONGEST_THOUGHT * 1000)
 
     def within(self, share: float) -> float:
         """The milliseconds within which this share of the answers came."""

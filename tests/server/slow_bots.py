@@ -27,6 +27,22 @@ class Hanging(Thorough):
         raise AssertionError
 
 
+class Pondering(Thorough):
+    """Uses all the time there is."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        while True:
+            pass
+
+
+class Delayed(Thorough):
+    """Takes three seconds, and hardly any of the processor's."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        time.sleep(3)
+        return super().choose(view, decision)
+
+
 class Dying(Thorough):
     def choose(self, view: Any, decision: Decision) -> Action:
         os._exit(3)

@@ -14,7 +14,7 @@ from msgspec import structs
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
 from stickup.games import GAMES, bot_for, bot_menu, registrations
-from stickup.games.bot_tasks import BotTask, bot_called, let_others_go_first, quick_bot, thinks_apart
+from stickup.games.bot_tasks import NICE, BotTask, bot_called, let_others_go_first, quick_bot, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import BotWorkers
 from stickup.tables import commands as c
@@ -23,7 +23,7 @@ from stickup.tables.clock import Speed
 from stickup.tables.match import Match
 from tests.loops import each
 from tests.server.in_process import a_house
-from tests.server.slow_bots import Cheating, Dying, Hanging, Stumbling, Thorough
+from tests.server.slow_bots import Cheating, Delayed, Dying, Hanging, Pondering, Stumbling, Thorough
 from tests.tables.room import Room, anything
 
 CASH = "cash-n-guns"
@@ -98,16 +98,36 @@ def test_a_bot_that_fails_or_dies_has_no_answer_and_the_next_is_asked_as_before(
 
 
 def test_a_bot_that_never_finishes_is_stopped_and_those_waiting_are_asked(monkeypatch):
-    monkeypatch.setattr(bot_workers, "DEADLINE", 0.5)
+    monkeypatch.setattr(bot_workers, "LONGEST_WAIT", 0.5)
 
     async def work(workers: BotWorkers) -> None:
         hanging = asyncio.ensure_future(thought(workers, the_task(Hanging)))
         await asyncio.sleep(0)
         behind = asyncio.ensure_future(thought(workers, the_task()))
         assert await hanging is None
-        monkeypatch.setattr(bot_workers, "DEADLINE", 100.0)
+        monkeypatch.setattr(bot_workers, "LONGEST_WAIT", 100.0)
         assert await thought(workers, the_task()) is not None
         await behind
+
+    run(work)
+
+
+def test_a_bot_that_never_stops_thinking_is_stopped_and_the_next_is_asked(monkeypatch):
+    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 2.0)
+
+    async def work(workers: BotWorkers) -> None:
+        assert await thought(workers, the_task(Pondering)) is None
+        assert await thought(workers, the_task()) is not None
+
+    run(work)
+
+
+def test_a_busy_machine_is_no_reason_to_stop_a_bot(monkeypatch):
+    """It has to wait for its turn, not to think."""
+    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 2.0)
+
+    async def work(workers: BotWorkers) -> None:
+        assert await thought(workers, the_task(Delayed)) is not None
 
     run(work)
 
@@ -162,12 +182,13 @@ def test_a_bot_that_cannot_be_sent_has_no_answer():
     run(work)
 
 
-def test_bots_let_the_server_go_first():
+def test_bots_let_the_server_go_first_once_they_are_loaded():
     async def work(workers: BotWorkers) -> None:
-        await thought(workers, the_task())
+        for _ in range(2):
+            await thought(workers, the_task())
         [worker] = workers._workers
-        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_IDLE
-        assert os.sched_getscheduler(0) == os.SCHED_OTHER
+        ours, theirs = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, worker._process.pid or 0))
+        assert theirs == min(ours + NICE, 19)
 
     run(work)
 
@@ -176,7 +197,7 @@ def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypa
     def refused(*_: object) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(os, "sched_setscheduler", refused)
+    monkeypatch.setattr(os, "nice", refused)
     let_others_go_first()
 
 

@@ -20,7 +20,7 @@ from stickup.core.view import View
 from . import bot_for, bots_for
 
 NICE: Final = 10
-"""How nice a bot's process is to others where it can't be idle."""
+"""How nice a bot's process is to others: it gets a tenth of what they get."""
 STAND_IN: Final = "regular"
 """Plays for people who have left."""
 
@@ -62,30 +62,37 @@ def quick_bot(game: str) -> MakeBot:
     return next(make for make in bots_for(game).values() if not thinks_apart(make))
 
 
-def think_for(parent: Connection) -> None:
+def think_for(parent: Connection, longest: float) -> None:
     """In a process of its own: answer one question after the other, until nobody is left to ask.
 
-    A bot that fails has no answer. The terminal's ^C is left to the parent. It lets everyone else on the
-    machine go first: people wait for the server, and nobody waits for a bot."""
+    A bot that fails has no answer, and one that thinks for longer ends the process. The terminal's ^C is left
+    to the parent. Once everything is loaded, it lets others on the machine go first: people wait for the
+    server, and nobody waits for a bot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    let_others_go_first()
     with suppress(EOFError, OSError):
+        parent.send_bytes(answer_to(parent.recv_bytes(), longest))
+        let_others_go_first()
         while True:
-            parent.send_bytes(answer_to(parent.recv_bytes()))
+            parent.send_bytes(answer_to(parent.recv_bytes(), longest))
 
 
 def let_others_go_first() -> None:
-    """Leave the core to anyone else who wants it, at once where the system can do that (a nicer process would
-    still finish its slice), and if it's allowed."""
-    with suppress(OSError):
-        if sys.platform == "linux":
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-        elif sys.platform != "win32":
+    """Leave most of the core to others who want it. Not all of it: on a busy machine a bot would never get to
+    the end of a thought."""
+    if sys.platform != "win32":
+        with suppress(OSError):  # if it's allowed
             os.nice(NICE)
 
 
-def answer_to(task: bytes) -> bytes:
+def end_after(seconds: float) -> None:
+    """End this process once it has used that much more CPU time, where the system can do that."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def answer_to(task: bytes, longest: float) -> bytes:
     """Pickles, because only our own processes write them."""
+    end_after(longest)
     try:
         return pickle.dumps(pickle.loads(task).work())
     except Exception:  # noqa: BLE001 - whatever it can stumble over

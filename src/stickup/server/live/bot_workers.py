@@ -17,8 +17,10 @@ import structlog
 
 from stickup.games.bot_tasks import ApartTask, think_for
 
-DEADLINE: Final = 10.0
-"""Seconds after which a bot is considered stuck."""
+LONGEST_THOUGHT: Final = 10.0
+"""Seconds of CPU time after which a bot is considered stuck: a busy machine isn't its fault."""
+LONGEST_WAIT: Final = 120.0
+"""Seconds by the clock after which its process is: it may wait for something that never comes."""
 MOST_WORKERS: Final = 4
 MOST_WAITING: Final = 2_000
 """Questions that wait for a worker; beyond that, quick bots answer."""
@@ -39,7 +41,8 @@ class BotWorker:
         self._loop = asyncio.get_running_loop()
         context = get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process = self._start(context.Process(target=think_for, args=(theirs,), daemon=True), theirs)
+        process = context.Process(target=think_for, args=(theirs, LONGEST_THOUGHT), daemon=True)
+        self._process = self._start(process, theirs)
         self._thought: OnThought | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._loop.add_reader(self._line.fileno(), self._read)
@@ -60,7 +63,7 @@ class BotWorker:
 
     def think(self, task: bytes, thought: OnThought) -> None:
         self._thought = thought
-        self._deadline = self._loop.call_later(DEADLINE, self._too_long)
+        self._deadline = self._loop.call_later(LONGEST_WAIT, self._too_long)
         try:
             self._line.send_bytes(task)
         except OSError:  # it is dead
@@ -76,7 +79,7 @@ class BotWorker:
         self._done(answer)
 
     def _too_long(self) -> None:
-        log.warning("bot-worker-hangs", seconds=DEADLINE)
+        log.warning("bot-worker-hangs", seconds=LONGEST_WAIT)
         self.stop()
 
     def _done(self, answer: object) -> None:
