@@ -47,7 +47,7 @@ class BotRun:
     worker_mb: float
     """The largest process in which bots think; 0 if there is none."""
     in_time: int = 0
-    too_late: int = 0
+    late: int = 0
     """Answers of bots that think in processes of their own."""
 
 
@@ -175,9 +175,9 @@ async def measured(bots: str, size: BossLoad, cores: list[int]) -> BotRun:
         await asyncio.sleep(size.run_up)
         before = thoughts(server.port)
         watched = await watch(server, waits, size.seconds)
-        in_time, too_late = (after - then for then, after in zip(before, thoughts(server.port), strict=True))
+        in_time, late = (after - then for then, after in zip(before, thoughts(server.port), strict=True))
         largest = max(server.children_kib(), default=0) / 1024
-        return BotRun(bots, watched, largest, in_time, too_late)
+        return BotRun(bots, watched, largest, in_time, late)
 
 
 def thoughts(port: int) -> tuple[int, int]:
@@ -187,7 +187,7 @@ def thoughts(port: int) -> tuple[int, int]:
     page = link.getresponse().read().decode()
     link.close()
     found = dict(re.findall(r'^stickup_thoughts_total\{result="(\w+)"\} (\S+)$', page, re.MULTILINE))
-    return int(float(found["in_time"])), int(float(found["too_late"]))
+    return int(float(found["in_time"])), int(float(found["late"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +215,8 @@ def verdict(runs: list[BotRun]) -> Verdict:
 def described(run: BotRun) -> str:
     waits = run.waits
     needs = f"the server needs {waits.server_share:.0%} of a core, a process of bots {run.worker_mb:.0f} MB"
-    thought = f"; bots answered {run.in_time:,} times in time, {run.too_late:,} times too late"
-    own = thought if run.in_time or run.too_late else ""
+    thought = f"; bots answered {run.in_time:,} times in time, {run.late:,} times too late"
+    own = thought if run.in_time or run.late else ""
     return f"{run.bots}: {waits.answers:,} answers acknowledged after {waits}; {needs}{own}"
 
 

@@ -28,7 +28,7 @@ TABLET = (1180, 820)
 UPRIGHT = (820, 1180)
 LAPTOP = (1366, 768)
 APART = """(() => {
-  const places = ['.people', '.people > button.primary', '.rest', '.code', '.ways > :last-child'].map(
+  const places = ['.people', '.go > button.primary', '.rest', '.code', '.ways > :last-child'].map(
     (part) => document.querySelector(`.lobby ${part}`).getBoundingClientRect())
   const [people, begin, rest, code, picture] = places
   const letters = document.createRange()

@@ -58,3 +58,12 @@ class Cheating(Thorough):
 
     def choose(self, view: Any, decision: Decision) -> Action:
         return Action()
+
+
+class Awaited:
+    """No bot at all, but a task that somebody waits for."""
+
+    awaited = True
+
+    def work(self) -> str:
+        return "done"

@@ -14,7 +14,7 @@ from msgspec import structs
 from stickup.bots.manners import APART
 from stickup.core.types import Action, Seat
 from stickup.games import GAMES, bot_for, bot_menu, registrations
-from stickup.games.bot_tasks import NICE, BotTask, bot_called, let_others_go_first, quick_bot, thinks_apart
+from stickup.games.bot_tasks import BotTask, bot_called, quick_bot, take_turn, thinks_apart
 from stickup.server.live import bot_workers
 from stickup.server.live.bot_workers import BotWorkers
 from stickup.tables import commands as c
@@ -23,7 +23,7 @@ from stickup.tables.clock import Speed
 from stickup.tables.match import Match
 from tests.loops import each
 from tests.server.in_process import a_house
-from tests.server.slow_bots import Cheating, Delayed, Dying, Hanging, Pondering, Stumbling, Thorough
+from tests.server.slow_bots import Awaited, Cheating, Delayed, Dying, Hanging, Pondering, Stumbling, Thorough
 from tests.tables.room import Room, anything
 
 CASH = "cash-n-guns"
@@ -182,13 +182,13 @@ def test_a_bot_that_cannot_be_sent_has_no_answer():
     run(work)
 
 
-def test_bots_let_the_server_go_first_once_they_are_loaded():
+def test_bots_let_the_server_go_first_and_what_somebody_waits_for_takes_its_turn():
     async def work(workers: BotWorkers) -> None:
-        for _ in range(2):
-            await thought(workers, the_task())
+        await thought(workers, the_task())
         [worker] = workers._workers
-        ours, theirs = (os.getpriority(os.PRIO_PROCESS, pid) for pid in (0, worker._process.pid or 0))
-        assert theirs == min(ours + NICE, 19)
+        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_IDLE
+        await thought(workers, Awaited())  # type: ignore[arg-type]
+        assert os.sched_getscheduler(worker._process.pid or 0) == os.SCHED_OTHER
 
     run(work)
 
@@ -197,8 +197,8 @@ def test_where_a_process_may_not_choose_its_turn_it_thinks_all_the_same(monkeypa
     def refused(*_: object) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(os, "nice", refused)
-    let_others_go_first()
+    monkeypatch.setattr(os, "sched_setscheduler", refused)
+    take_turn(awaited=False)
 
 
 def test_a_server_that_has_stopped_starts_nobody():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 
@@ -116,6 +116,7 @@ class ReviewTask(Struct, frozen=True):
     """One world of one question of a finished game, for a process of its own. The same boss advises, but
     quicker bots play on."""
 
+    awaited: ClassVar[bool] = True
     played: PlayedGame
     seat: Seat
     seed: str

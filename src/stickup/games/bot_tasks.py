@@ -9,7 +9,7 @@ import signal
 import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from msgspec import Struct
 
@@ -19,8 +19,6 @@ from stickup.core.view import View
 
 from . import bot_for, bots_for
 
-NICE: Final = 10
-"""How nice a bot's process is to others: it gets a tenth of what they get."""
 STAND_IN: Final = "regular"
 """Plays for people who have left."""
 
@@ -28,12 +26,16 @@ STAND_IN: Final = "regular"
 class ApartTask(Protocol):
     """Work that takes too long for a process with other clients, so it's sent to another process."""
 
+    awaited: ClassVar[bool]
+    """Whether somebody waits for it."""
+
     def work(self) -> object: ...
 
 
 class BotTask(Struct, frozen=True):
     """One question to a bot, with its own seat's view and nothing else."""
 
+    awaited: ClassVar[bool] = False
     make: MakeBot
     seed: str
     view: View[Any, Any]
@@ -66,22 +68,20 @@ def think_for(parent: Connection, longest: float) -> None:
     """In a process of its own: answer one question after the other, until nobody is left to ask.
 
     A bot that fails has no answer, and one that thinks for longer ends the process. The terminal's ^C is left
-    to the parent. Once everything is loaded, it lets others on the machine go first: people wait for the
-    server, and nobody waits for a bot."""
+    to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
-        parent.send_bytes(answer_to(parent.recv_bytes(), longest))
-        let_others_go_first()
         while True:
             parent.send_bytes(answer_to(parent.recv_bytes(), longest))
 
 
-def let_others_go_first() -> None:
-    """Leave most of the core to others who want it. Not all of it: on a busy machine a bot would never get to
-    the end of a thought."""
-    if sys.platform != "win32":
-        with suppress(OSError):  # if it's allowed
-            os.nice(NICE)
+def take_turn(*, awaited: bool) -> None:
+    """Where nobody waits, leave the core to anyone else who wants it, at once (a nicer process would still
+    finish its slice), if the system can do that and it's allowed."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            policy = os.SCHED_OTHER if awaited else os.SCHED_IDLE
+            os.sched_setscheduler(0, policy, os.sched_param(0))
 
 
 def end_after(seconds: float) -> None:
@@ -94,6 +94,8 @@ def answer_to(task: bytes, longest: float) -> bytes:
     """Pickles, because only our own processes write them."""
     end_after(longest)
     try:
-        return pickle.dumps(pickle.loads(task).work())
+        todo: ApartTask = pickle.loads(task)  # which may load a lot: whoever comes first waits for that, too
+        take_turn(awaited=todo.awaited)
+        return pickle.dumps(todo.work())
     except Exception:  # noqa: BLE001 - whatever it can stumble over
         return pickle.dumps(None)

@@ -255,7 +255,7 @@ def chosen(table: Table, match: Match, seat: Seat) -> Action:
     bot: if it has no answer yet, a quicker one answers."""
     make = bot_of(table, match, seat)
     if thinks_apart(make):
-        match.too_late += 1
+        match.missed += 1
         make = quick_bot(match.game.name)
     return think(bot_task(match, seat, make))
 

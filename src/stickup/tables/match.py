@@ -92,9 +92,9 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "late", "quiet", "remark",
-        "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state", "thoughts",
-        "too_late", "turn", "wishes", "words",
+        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "late", "missed", "quiet",
+        "remark", "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state",
+        "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
 
     def __init__(self, header: SetupLine, secret: str, seats: tuple[int, ...]) -> None:
@@ -134,7 +134,7 @@ class Match:
         """What those who wait do beside the game."""
         self.thoughts: dict[Seat, Thought] = {}
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
-        self.too_late = 0
+        self.missed = 0
         """How many answers a quicker bot gave, since they were last counted."""
 
     # Questions

@@ -33,7 +33,7 @@ from stickup.tables.match import Match, Standing
 from stickup.tables.table import Phase, Table
 
 from ..http.public_tables import listing_of
-from ..process.metrics import IN_TIME, TOO_LATE
+from ..process.metrics import IN_TIME, LATE
 from ..refusals import CloseCode
 from . import messages
 from .answer_count import AnswerCount
@@ -138,9 +138,9 @@ class LiveTable:
 
     def _count_late(self) -> None:
         match = self.table.match
-        if match is not None and match.too_late:
-            self._hub.metrics.thoughts.labels(TOO_LATE).inc(match.too_late)
-            match.too_late = 0
+        if match is not None and match.missed:
+            self._hub.metrics.thoughts.labels(LATE).inc(match.missed)
+            match.missed = 0
 
     def _take_effect(self, entry: e.Entry) -> None:
         """What an entry means for those who are connected."""

@@ -30,8 +30,8 @@ FORWARDED: Final = frozenset({b"x-forwarded-for", b"forwarded", b"via", b"x-real
 LAST_BACKUP: Final = "last-backup"
 """A file that is touched by every backup."""
 IN_TIME: Final = "in_time"
-TOO_LATE: Final = "too_late"
-THOUGHTS: Final = (IN_TIME, TOO_LATE)
+LATE: Final = "late"
+THOUGHTS: Final = (IN_TIME, LATE)
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 log = structlog.get_logger()
