@@ -27,14 +27,6 @@ class Hanging(Thorough):
         raise AssertionError
 
 
-class Pondering(Thorough):
-    """Uses all the time there is."""
-
-    def choose(self, view: Any, decision: Decision) -> Action:
-        while True:
-            pass
-
-
 class Delayed(Thorough):
     """Takes three seconds, and hardly any of the processor's."""
 
@@ -67,3 +59,11 @@ class Awaited:
 
     def work(self) -> str:
         return "done"
+
+
+class Endless(Awaited):
+    """Uses all the time there is."""
+
+    def work(self) -> str:
+        while True:
+            pass

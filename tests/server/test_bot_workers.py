@@ -23,7 +23,7 @@ from stickup.tables.clock import Speed
 from stickup.tables.match import Match
 from tests.loops import each
 from tests.server.in_process import a_house
-from tests.server.slow_bots import Awaited, Cheating, Delayed, Dying, Hanging, Pondering, Stumbling, Thorough
+from tests.server.slow_bots import Awaited, Cheating, Delayed, Dying, Endless, Hanging, Stumbling, Thorough
 from tests.tables.room import Room, anything
 
 CASH = "cash-n-guns"
@@ -112,11 +112,11 @@ def test_a_bot_that_never_finishes_is_stopped_and_those_waiting_are_asked(monkey
     run(work)
 
 
-def test_a_bot_that_never_stops_thinking_is_stopped_and_the_next_is_asked(monkeypatch):
-    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 2.0)
+def test_whoever_never_stops_thinking_is_stopped_and_the_next_is_asked(monkeypatch):
+    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 0.5)
 
     async def work(workers: BotWorkers) -> None:
-        assert await thought(workers, the_task(Pondering)) is None
+        assert await thought(workers, Endless()) is None  # type: ignore[arg-type]
         assert await thought(workers, the_task()) is not None
 
     run(work)
@@ -124,7 +124,7 @@ def test_a_bot_that_never_stops_thinking_is_stopped_and_the_next_is_asked(monkey
 
 def test_a_busy_machine_is_no_reason_to_stop_a_bot(monkeypatch):
     """It has to wait for its turn, not to think."""
-    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 2.0)
+    monkeypatch.setattr(bot_workers, "LONGEST_THOUGHT", 1.0)
 
     async def work(workers: BotWorkers) -> None:
         assert await thought(workers, the_task(Delayed)) is not None
