@@ -60,6 +60,8 @@ TYPED = (
     "Ola",
 )
 
+QUIET = "greedy"
+"""A power that asks the person nothing before the first bullet; the Hustler's would."""
 LEFT = 2500
 """Milliseconds to zero, of the three seconds that are counted."""
 FROZEN = "Date.now = ((now) => () => now)(Date.now())"
@@ -115,7 +117,7 @@ Box = Sequence[float]
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(TEMPOS, Speed.OFF, QUICK)
-    deal_so(monkeypatch, {"loot/1": MUCH})
+    deal_so(monkeypatch, {"loot/1": MUCH, "powers": [QUIET]})
 
 
 def begun(server: Running, host: Phone, game: str, seats: int) -> str:
