@@ -10,7 +10,7 @@ import pytest
 from stickup.core.types import Action, Seat
 from stickup.games.millions_of_dollars.rules.actions import Claim, Offer
 from stickup.tables import alarms
-from stickup.tables.alarms import LATE_THOUGHTS, LISTENS, remember, standing
+from stickup.tables.alarms import LISTENS, remember, standing
 from stickup.tables.clock import SECOND, TEMPOS, Speed
 from stickup.tables.match import Match
 from tests.tables.room import MILLIONS, Room
@@ -96,35 +96,74 @@ def test_when_bots_think_follows_from_what_everyone_knows(thoughts):
 # Late thoughts
 
 
-def late_floor(monkeypatch: pytest.MonkeyPatch) -> Room:
-    """Bots think in other processes, and a quicker one would claim something."""
+def slow_floor(monkeypatch: pytest.MonkeyPatch) -> Room:
+    """Bots think in other processes."""
     room = a_floor()
     monkeypatch.setattr(alarms, "thinks_apart", lambda make: True)
-    monkeypatch.setattr(alarms, "chosen", lambda *about: next(claims(room)))
     return room
 
 
-def test_a_bot_that_is_still_thinking_puts_off_what_it_says_and_then_says_it(monkeypatch):
-    room = late_floor(monkeypatch)
-    while not room.match.late:
-        assert room.step()
-    [seat] = room.match.late
-    assert room.match.words.total() == 0
-    offer = next(one for one in room.match.asked_of(seat).options if isinstance(one, Offer))
-    remember(room.table, room.match, seat, standing(room.table, room.match, seat), offer)
+def first_to_speak(room: Room) -> Seat:
+    assert room.match.round is not None
+    [seat] = alarms.soon_asked(room.table, room.match, room.match.round)
+    return seat
+
+
+def first_word(room: Room, seat: Seat) -> int:
     while not room.match.words[seat]:
         assert room.step()
-        if not room.match.words[seat]:  # others are late, too
-            remember(room.table, room.match, seat, standing(room.table, room.match, seat), offer)
+    return room.match.spoke[seat]
+
+
+def an_offer(room: Room, seat: Seat) -> Action:
+    return next(one for one in room.match.asked_of(seat).options if isinstance(one, Offer))
+
+
+def test_a_bot_that_has_finished_in_time_says_what_it_has_thought_of(monkeypatch):
+    room = slow_floor(monkeypatch)
+    seat = first_to_speak(room)
+    offer = an_offer(room, seat)
+    assert remember(room.table, room.match, seat, standing(room.table, room.match, seat), offer)
+    first_word(room, seat)
     assert [bid.payer for bid in room.match.state.table.bids] == [seat]
-    assert seat not in room.match.late
 
 
-def test_a_bot_that_never_finishes_is_replaced_by_a_quicker_one(monkeypatch):
-    room = late_floor(monkeypatch)
-    while not room.match.words.total():
+def test_a_bot_that_is_still_thinking_is_ready_and_says_nothing_random(monkeypatch):
+    room = slow_floor(monkeypatch)
+    seat, missed = first_to_speak(room), room.match.missed
+    first_word(room, seat)
+    assert not room.match.state.table.bids
+    assert [one for one in BOTS if room.match.state.table.players[one].ready] == [seat]
+    assert room.match.missed == missed + 1
+
+
+def test_it_says_later_what_it_has_thought_of_since(monkeypatch):
+    room = slow_floor(monkeypatch)
+    seat = first_to_speak(room)
+    first_word(room, seat)
+    while not room.match.state.table.bids:
+        offer = an_offer(room, seat)
+        remember(room.table, room.match, seat, standing(room.table, room.match, seat), offer)
         assert room.step()
-    assert max(room.match.late.values(), default=0) <= LATE_THOUGHTS
-    spoken = next(seat for seat in BOTS if room.match.words[seat])
-    since = room.match.spoke[spoken] - room.round.starts
-    assert (LATE_THOUGHTS + 1) * LEAST <= since <= (LATE_THOUGHTS + 1) * MOST
+
+
+def test_when_a_bot_speaks_does_not_tell_how_long_it_has_thought(monkeypatch):
+    """It may be done at once, at the last moment, or never."""
+    spoken = set()
+    for finished in (0.0, 0.5, 0.99, None):
+        room = slow_floor(monkeypatch)
+        seat, began = first_to_speak(room), room.now
+        if finished is not None:
+            room.wait(int(finished * (alarms.speaks_at(room.table, room.match, room.round, seat) - began)))
+            offer = an_offer(room, seat)
+            assert remember(room.table, room.match, seat, standing(room.table, room.match, seat), offer)
+        spoken.add((seat, first_word(room, seat) - began))
+    assert len(spoken) == 1
+
+
+def test_nobody_waits_for_bots_that_never_finish(monkeypatch):
+    room = slow_floor(monkeypatch)
+    talked, until = room.match.rounds, room.match.open.deadline
+    assert until is not None
+    room.wait(until - room.now + SECOND)
+    assert room.match.rounds > talked

@@ -35,8 +35,6 @@ WORDS: Final = 12
 """How often a bot acts on one open floor. Then it stays silent, so that nobody waits for it."""
 LISTENS: Final = 3
 """How many times longer a bot that had nothing to say waits while nobody talks to it."""
-LATE_THOUGHTS: Final = 2
-"""How often a bot on an open floor may put off what it says, before it says something."""
 GIVE_BACK: Final = 20 * SECOND
 """After a server interruption, every open question has at least this much time."""
 LATE: Final = 2 * SECOND
@@ -252,12 +250,15 @@ def chosen(table: Table, match: Match, seat: Seat) -> Action:
     """Have the seat's bot choose.
 
     It's created anew each time, gets only what its seat knows, and keeps no state. Nobody waits for a slow
-    bot: if it has no answer yet, a quicker one answers."""
+    bot, since when it answers would show how long it thinks: a quicker one answers for it, and on an open
+    floor it's ready."""
     make = bot_of(table, match, seat)
-    if thinks_apart(make):
-        match.missed += 1
-        make = quick_bot(match.game.name)
-    return think(bot_task(match, seat, make))
+    if not thinks_apart(make):
+        return think(bot_task(match, seat, make))
+    match.missed += 1
+    if match.open.floor:
+        return match.asked_of(seat).silence
+    return think(bot_task(match, seat, quick_bot(match.game.name)))
 
 
 def bot_of(table: Table, match: Match, seat: Seat) -> MakeBot:
@@ -337,7 +338,7 @@ def speaks_at(table: Table, match: Match, floor: OpenRound, seat: Seat) -> int:
     """When a bot speaks: after some thought, and not before it may take back what it promised."""
     thinking = match.thinks_for(seat, table.agreed.speed)
     since = max(match.spoke.get(seat, 0), floor.starts)
-    soon = since + thinking * (1 + match.late[seat])
+    soon = since + thinking
     if seat in match.quiet and thinking:
         soon = max(soon, thinks_again(match, seat, since, thinking))
     return max(soon, match.stands[seat]) if match.biding.get(seat) == match.words.total() else soon
@@ -355,9 +356,6 @@ def thinks_again(match: Match, seat: Seat, since: int, thinking: int) -> int:
 def speak(seat: Seat) -> Callable[[Table, int], Entries]:
     def ring(table: Table, now: int) -> Entries:
         match = table.playing
-        if is_late(table, match, seat):
-            match.late[seat] += 1
-            return []
         word = word_of(table, match, seat, now)
         judged = match.asked_of(seat).option(word)
         if judged is None:
@@ -369,13 +367,6 @@ def speak(seat: Seat) -> Callable[[Table, int], Entries]:
         return [e.AnswersPlayed(now, match.open.id, (e.GivenAnswer(seat, By.BOT, judged),))]
 
     return ring
-
-
-def is_late(table: Table, match: Match, seat: Seat) -> bool:
-    """Whether a bot in another process hasn't thought of anything yet, but may have the next time. A quicker
-    bot speaks for it after that."""
-    waits = table.tempo.bot != (0, 0) and match.late[seat] < LATE_THOUGHTS
-    return waits and thinks_apart(bot_of(table, match, seat)) and not thought_of(table, match, seat)
 
 
 def word_of(table: Table, match: Match, seat: Seat, now: int) -> Action:

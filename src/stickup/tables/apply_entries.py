@@ -409,7 +409,6 @@ def answered(table: Table, entry: e.AnswersPlayed[e.AnyAnswer]) -> Effect | None
         count_silence(match, current, given, table.people[match.seats[given.seat]])
         match.spoke[given.seat] = entry.at
         match.words[given.seat] = match.words.get(given.seat, 0) + 1
-        match.late.pop(given.seat, None)
         if current.floor and given.by is By.BOT:
             match.stand_by(given.seat, given.answer, entry.at + table.tempo.stands)
     facts = match.play(((given.seat, given.answer) for given in entry.answers), entry.at)

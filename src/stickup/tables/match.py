@@ -92,7 +92,7 @@ class Match:
     """A game in progress."""
 
     __slots__ = (
-        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "late", "missed", "quiet",
+        "_beats", "_dealer", "asked_anew", "biding", "drafts", "game", "header", "missed", "quiet",
         "remark", "round", "rounds", "seats", "secret", "setup", "sidelines", "spoke", "stands", "state",
         "thoughts", "turn", "wishes", "words",
     )  # fmt: skip
@@ -122,8 +122,6 @@ class Match:
         """When a seat's question last changed."""
         self.quiet: dict[Seat, NothingToSay] = {}
         """Which bots have nothing to say."""
-        self.late: Counter[Seat] = Counter()
-        """How often a bot on an open floor has put off what it says: it was still thinking."""
         self.stands: dict[Seat, int] = {}
         """Until when a bot stands by what it has promised."""
         self.biding: dict[Seat, int] = {}
@@ -135,7 +133,7 @@ class Match:
         self.thoughts: dict[Seat, Thought] = {}
         """What bots would answer, worked out ahead: when it is sent tells nothing of how long it took."""
         self.missed = 0
-        """How many answers a quicker bot gave, since they were last counted."""
+        """How many answers bots had not thought of in time, since they were last counted."""
 
     # Questions
 
@@ -276,7 +274,7 @@ class Match:
             self._turn_over()
             self.rounds += 1
             self.drafts, self.spoke, self.quiet, self.words = {}, {}, {}, Counter()
-            self.stands, self.biding, self.late, self.asked_anew, self._beats = {}, {}, Counter(), {}, {}
+            self.stands, self.biding, self.asked_anew, self._beats = {}, {}, {}, {}
             self.round = self._new_round(self.rounds, at, at + show(facts, speed), speed, bots)
 
     def _turn_over(self) -> None:
