@@ -54,7 +54,11 @@ class Disk(SqliteStore):
 
     async def bury(self, nodes: Mapping[str, int]) -> None:
         for node in nodes:
-            del self._beats[node]
+            self._beats.pop(node, None)
+
+    def forget_processes(self) -> None:
+        """As PostgreSQL does when it crashes."""
+        self._beats.clear()
 
     async def append(  # type: ignore[override]
         self, table: str, after: int, entries: Sequence[bytes], **more: Any

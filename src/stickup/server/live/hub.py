@@ -96,6 +96,8 @@ class Hub:
         self._few = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._burial: asyncio.Task[Any] | None = None
+        self._surveyed = False
+        """We've looked for people of processes that died before us and that the store has forgotten."""
 
     @property
     def alone(self) -> bool:
@@ -295,14 +297,23 @@ class Hub:
         for live in tuple(self.lives.values()):
             live.miss_the_lost()
         lapsed = self.leases.lapsed()
-        if lapsed and (self._burial is None or self._burial.done()):
+        wanted = lapsed or (self.leases.sure and not self._surveyed)
+        if wanted and (self._burial is None or self._burial.done()):
             self._burial = self._spawn(self._quietly(self._bury(lapsed)))
 
     async def _bury(self, lapsed: dict[str, int]) -> None:
-        """Load every table where a dead process may have left people. Renewing goes on meanwhile."""
-        tables = [found.table for found in await self.store.live() if found.listing.due is None]
-        await self._take_up_each(tables)
+        """Load every table where a dead process may have left people. Renewing goes on meanwhile. If the
+        store fails at one of them, the dead are buried another time: nobody else would look there again."""
+        found = [found.table for found in await self.store.live() if found.listing.due is None]
+        tables = [table for table in found if table not in self.lives]
+        if not await self._take_up_each(tables):
+            return
+        self._surveyed = True
+        for table in tables:
+            if table in self.lives and self.lives[table].unused:
+                self._let_go(table)  # others serve it
         await self.store.bury(lapsed)
+        self.leases.bury(lapsed)
 
     def _learn(self, renewal: Renewal) -> None:
         self.renewed = self.clock.running()
@@ -317,6 +328,8 @@ class Hub:
         """The store was restored while we ran: forget everything in memory."""
         log.error("store-restored")
         self.store.epoch = epoch
+        self.leases.start_over()
+        self._surveyed = False
         for name in tuple(self.lives):
             self._drop(name, CloseCode.RESTART)
 
@@ -333,10 +346,13 @@ class Hub:
             names = iter([found.table for found in await self.store.live() if found.listing.due is None])
             await asyncio.gather(*(self._take_up_each(names) for _ in range(AT_ONCE)))
 
-    async def _take_up_each(self, names: Iterable[str]) -> None:
+    async def _take_up_each(self, names: Iterable[str]) -> bool:
+        """Returns whether the store never failed."""
+        answered = True
         for name in names:
-            await self._quietly(self.table(name))
+            answered &= await self._quietly(self.table(name))
             await asyncio.sleep(0)
+        return answered
 
     async def _sweep(self) -> None:
         beat = 0
@@ -371,16 +387,18 @@ class Hub:
     def _let_go(self, name: str) -> None:
         self.lives.pop(name).put_away()
 
-    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> None:
-        """An error at one table doesn't stop the others."""
+    async def _quietly(self, work: Coroutine[Any, Any, Any]) -> bool:
+        """An error at one table doesn't stop the others. Returns whether the store answered."""
         try:
             await work
         except StoreDown:
             self.metrics.store_errors.inc()
+            return False
         except (Unknown, Damaged):
             pass  # already logged
         except Exception as error:
             log.error("table-broken", exc_info=error)
+        return True
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.ensure_future(work)

@@ -332,13 +332,15 @@ class LiveTable:
 
     def miss_the_lost(self) -> None:
         """Mark people as away whose process is dead, unless they have come here."""
-        now, lost = self._hub.clock.now(), self._hub.leases.lost
-        if any(lost(person, now) for person in self.table.humans):
+        if self._lost(self.table, self._hub.clock.now()):
             self._spawn(self._quietly(self._lost_go))
 
     def _lost_go(self, table: Table, now: int) -> Entries:
-        lost = [person.place for person in table.humans if self._hub.leases.lost(person, now)]
-        return [e.Went(now, place) for place in lost if not self._serves(place)]
+        return [e.Went(now, place) for place in self._lost(table, now)]
+
+    def _lost(self, table: Table, now: int) -> list[int]:
+        lost = (person.place for person in table.humans if self._hub.leases.lost(person, now))
+        return [place for place in lost if not self._serves(place)]
 
     def _serves(self, place: int) -> bool:
         return any(viewer.place == place for viewer in self.viewers)
@@ -475,9 +477,15 @@ class LiveTable:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @property
+    def unused(self) -> bool:
+        """No viewers, nothing in progress, and nobody left by a dead process."""
+        busy = self.viewers or self._leaving or self._tasks or not self.queue.idle
+        return not busy and not self._lost(self.table, self._hub.clock.now())
+
     def resting(self, now: int) -> bool:
-        """No viewers, nothing in progress, and nothing due soon, or another worker sees to it."""
-        if self.viewers or self._leaving or self._tasks or not self.queue.idle:
+        """Unused, and nothing due soon, or another worker sees to it."""
+        if not self.unused:
             return False
         alarm = next_alarm(self.table)
         soon = alarm is not None and alarm.when < now + REST
