@@ -37,6 +37,8 @@ class Disk(SqliteStore):
 
     broken: bytes | None = None
     """It refuses to write anything that contains this."""
+    refused = 0
+    """How often it did."""
     held: asyncio.Event | None = None
     """It answers only once this is set."""
     forgetful = False
@@ -64,6 +66,7 @@ class Disk(SqliteStore):
         self, table: str, after: int, entries: Sequence[bytes], **more: Any
     ) -> Appended | Conflict | Repeated:
         if self.broken is not None and any(self.broken in entry for entry in entries):
+            self.refused += 1
             await asyncio.sleep(0)
             raise StoreDown("no room")
         result = await super().append(table, after, entries, **more)

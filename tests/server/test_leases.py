@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 
+from stickup.server.live import live_table as live_module
 from stickup.server.live.hub import Hub
 from stickup.server.live.live_processes import LEASE, Leases
 from stickup.server.live.live_table import LiveTable
@@ -225,6 +226,25 @@ def test_a_process_that_was_frozen_says_who_is_with_it_when_it_thaws(tmp_path: P
             assert present(other) == [0, 1, 2, 3]
             await seconds_pass(services, 2 * LEASE // SECOND, one, two)
             assert present(other) == [0, 1, 2, 3]
+
+    asyncio.run(scene())
+
+
+def test_who_is_with_a_process_that_thawed_is_said_even_if_the_store_is_down_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "RETRY", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path, alone=False) as services:
+            _, two, live, _ = await two_processes(services)
+            await seconds_pass(services, 2 * LEASE // SECOND, two)
+            services.store.broken = b"Came"
+            await live.queue.look_for_more()
+            assert present(live) == []
+            await until(lambda: services.store.refused > 4)
+            services.store.broken = None
+            await until(lambda: present(live) == [0, 1, 2, 3])
 
     asyncio.run(scene())
 

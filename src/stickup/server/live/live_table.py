@@ -101,7 +101,7 @@ class LiveTable:
         """What bots in other processes are thinking about."""
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         """Places that are marked as away in a moment, if nobody comes back to them."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def table(self) -> Table:
@@ -231,7 +231,7 @@ class LiveTable:
                     self.viewers.discard(other)
                     other.cut(CloseCode.OPENED_ELSEWHERE)
             self.viewers.add(viewer)
-        await self._be_present(viewer)
+        await self.act(self._present(viewer))
 
     def _own(self, place: int | None) -> messages.Live:
         """A viewer's own draft, wishes and bets, which the game itself doesn't know."""
@@ -275,14 +275,11 @@ class LiveTable:
         del self._leaving[place]
         self._spawn(self._be_gone(place))
 
-    async def _be_present(self, viewer: Viewer) -> None:
+    def _present(self, viewer: Viewer) -> Make:
         """Note that someone is connected, at the table or in a replay."""
-        if viewer.replays is None:
-            await self._be_there(viewer)
-        else:
-            await self.act(self._at_replay(viewer.replays))
+        return self._at_table(viewer) if viewer.replays is None else self._at_replay(viewer.replays)
 
-    async def _be_there(self, viewer: Viewer) -> None:
+    def _at_table(self, viewer: Viewer) -> Make:
         def make(table: Table, now: int) -> Entries:
             person = None if viewer.place is None else table.people.get(viewer.place)
             if person is None or (person.here and person.node == self._hub.node and not person.covered):
@@ -291,7 +288,7 @@ class LiveTable:
                 return []
             return [e.Came(now, person.place, self._hub.node)]
 
-        await self.act(make)
+        return make
 
     def _at_replay(self, place: int) -> Make:
         """Note that someone watches a replay, unless they're also at the table in another tab or device."""
@@ -307,7 +304,11 @@ class LiveTable:
         return make
 
     async def _be_gone(self, place: int) -> None:
-        await self._quietly(self._at_replay(place) if self._shows_replay(place) else self._gone(place))
+        """Try until it's written: nobody else would notice that they have gone."""
+        while not await self._quietly(
+            self._at_replay(place) if self._shows_replay(place) else self._gone(place)
+        ):
+            pass
 
     def _gone(self, place: int) -> Make:
         def make(table: Table, now: int) -> Entries:
@@ -324,11 +325,12 @@ class LiveTable:
         """Another process took us for dead: mark the people connected here as present."""
         for viewer in self.viewers:
             if place in (viewer.place, viewer.replays):
-                self._spawn(self._be_present_quietly(viewer))
+                self._spawn(self._be_present(viewer))
 
-    async def _be_present_quietly(self, viewer: Viewer) -> None:
-        with suppress(Unknown, TableLetGo, StoreDown):
-            await self._be_present(viewer)
+    async def _be_present(self, viewer: Viewer) -> None:
+        """Try until it's written: they don't know that the others think they have gone."""
+        while viewer in self.viewers and not await self._quietly(self._present(viewer)):
+            pass
 
     def miss_the_lost(self) -> None:
         """Mark people as away whose process is dead, unless they have come here."""
@@ -436,8 +438,8 @@ class LiveTable:
         self.miss_the_lost()
         self.set_alarm()
 
-    async def _quietly(self, make: Make) -> None:
-        """Run housekeeping: if the store is down, it's done later."""
+    async def _quietly(self, make: Make) -> bool:
+        """Run housekeeping. Returns False, after a pause, if the store is down: then it's done later."""
         try:
             await self.act(make)
         except Unknown:
@@ -449,6 +451,8 @@ class LiveTable:
         except StoreDown:
             self._hub.metrics.store_errors.inc()
             await asyncio.sleep(RETRY)
+            return False
+        return True
 
     # Housekeeping
 
@@ -469,7 +473,7 @@ class LiveTable:
 
         self._spawn(put_down())
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         if self.queue.is_let_go:
             work.close()
             return
