@@ -138,7 +138,8 @@ class Store(Protocol):
         true."""
 
     async def relist(self, table: str, listing: Listing) -> None:
-        """Update the listing of a table without touching its log."""
+        """Update the listing of an open table without touching its log. A closed one stays as it is: what
+        comes late was meant for it while it was open."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries after that position, in order; none if there is no such table. Raises Damaged."""

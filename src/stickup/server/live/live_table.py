@@ -85,6 +85,8 @@ class LiveTable:
         self.answer_count = AnswerCount(self.queue, self.viewers)
         self._hub = hub
         self._listing = listing
+        """As it is in the store, or will be in a moment."""
+        self._relisting = False
         self._narrators = Narrators()
         """For those who want the game told in words."""
         self._recent: deque[FullEntry] = deque(maxlen=RECENT)
@@ -176,7 +178,7 @@ class LiveTable:
         if self._should_keep(table) and table.phase is not Phase.CLOSED:
             self._kept, self._kept_at = table.position, table.touched
             fold = self._hub.checkpoints.pack(table)
-            self._put_down(partial(self._hub.store.keep, table.id, table.position, fold))
+            self._spawn(self._put_down(partial(self._hub.store.keep, table.id, table.position, fold)))
 
     def _should_keep(self, table: Table) -> bool:
         """Whether it's time for a snapshot."""
@@ -460,18 +462,30 @@ class LiveTable:
         listing = listing_of(self.table)
         if listing != self._listing:
             self._listing = listing
-            self._put_down(partial(self._hub.store.relist, self.table.id, listing))
+            if not self._relisting:
+                self._relisting = True
+                self._spawn(self._write_listing())
 
-    def _put_down(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Write caches and listings, which the log doesn't depend on; skipped while the store is down."""
+    async def _write_listing(self) -> None:
+        """One after the other, and until the last one is written: by its listing an empty table is found when
+        something is due."""
+        written = None
+        while written is not self._listing:
+            listing = self._listing
+            if await self._put_down(partial(self._hub.store.relist, self.table.id, listing)):
+                written = listing
+            else:
+                await asyncio.sleep(RETRY)
+        self._relisting = False
 
-        async def put_down() -> None:
-            try:
-                await work()
-            except StoreDown:
-                self._hub.metrics.store_errors.inc()
-
-        self._spawn(put_down())
+    async def _put_down(self, work: Callable[[], Awaitable[None]]) -> bool:
+        """Write caches and listings, which the log doesn't depend on. Returns False if the store is down."""
+        try:
+            await work()
+        except StoreDown:
+            self._hub.metrics.store_errors.inc()
+            return False
+        return True
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         if self.queue.is_let_go:

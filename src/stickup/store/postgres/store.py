@@ -153,7 +153,7 @@ class PostgresStore:
             rows = await self._ask(sql.RELIST, {"table": table, **columns(listing)})
         except UniqueViolation as error:
             raise CodeTaken(listing.code) from error
-        if not rows:
+        if not rows and not await self.find(table):
             raise LookupError(f"no table {table!r}")
         await self._forget_if_closed(table, listing)
 
