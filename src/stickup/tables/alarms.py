@@ -130,8 +130,14 @@ def start_anyway(table: Table, now: int) -> Entries:
 
 
 def redeal(table: Table, now: int) -> Entries:
-    """Deal a lesson again. Every deal is fair; nobody is shown the cards of one that teaches little."""
-    return [e.LobbyReopened(now), *first_deal(table, now)]
+    """Deal a lesson again, to the same players. Every deal is fair; nobody is shown the cards of one that
+    teaches little. Someone who has just sat down watches, as at any game."""
+    match = table.playing
+    seats, setup, rules = match.seats, without_ages(match.header.setup), match.header.rules
+    throwers = tuple(person.place for person in table.humans if person.here and person.place in seats)
+    secret, looks = fresh_secret().hex(), table.looks(seats)
+    began = e.DealBegan(now, 1, secret, seats, setup, throwers, rules, SEAL, looks)
+    return [e.LobbyReopened(now), began]
 
 
 def deal_without(table: Table, now: int) -> Entries:
