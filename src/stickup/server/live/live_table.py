@@ -9,6 +9,8 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import structlog
+
 from stickup.core.types import Action, Seat
 from stickup.core.versions import Unknown
 from stickup.games.bot_tasks import BotTask
@@ -70,6 +72,9 @@ RETRY: Final = 1.0
 MAKES_ROOM: Final = (e.Came, e.Stood, e.Rekeyed)
 IN_PLAY: Final = frozenset({e.Drafted, e.Wished, e.Counted, e.AnswersPlayed})
 """What the list of tables need not know, and what changes nothing for those who are connected."""
+
+
+log = structlog.get_logger()
 
 
 class SeatLost(Exception):
@@ -143,6 +148,9 @@ class LiveTable:
         if match is not None and match.missed:
             self._hub.metrics.thoughts.labels(LATE).inc(match.missed)
             match.missed = 0
+        if match is not None and match.failure is not None:
+            log.error("bot-failed", game=match.game.name, error=match.failure)
+            match.failure = None
 
     def _take_effect(self, entry: e.Entry) -> None:
         """What an entry means for those who are connected."""
@@ -395,7 +403,7 @@ class LiveTable:
             self._think_later(rest)
 
     def _think(self) -> bool:
-        with suppress(Exception):  # a bot that fails here will fail again when it's asked
+        with suppress(Exception):  # whatever fails here will fail again when it's asked
             return think_ahead(self.table, self._think_apart)
         return False
 
