@@ -480,6 +480,7 @@ LIMITS = {
     "finished games per guest": f"{USUAL.records} a minute",
     "finished games per network": f"{USUAL.network_records} a minute",
     "what-if requests per guest": f"{USUAL.sums} a minute",
+    "what-if requests per network": f"{USUAL.network_sums:,} a minute",
 }
 
 

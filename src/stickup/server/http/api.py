@@ -31,7 +31,7 @@ from stickup.tables.text.names import GANGSTERS
 from stickup.words import LANGUAGES
 
 from .. import refusals
-from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, Meters, OpenedTables, Window
+from ..limits import MINUTE, ClientRate, CodeGuessLimit, Limits, OpenedTables
 from ..live.hub import Hub, Newcomer, Seated
 from ..live.live_table import LiveTable
 from ..refusals import Refusal, body_of, fresh_ref
@@ -178,7 +178,7 @@ class Api:
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
         self._open_lobbies = limits.open_lobbies
         self._offered = encode(offered(address, hub.calls.public_key))
-        self._sums = Meters(lambda: Window(limits.sums, MINUTE), limits.remembered)
+        self._sums = ClientRate(limits.sums, limits.network_sums, limits.remembered)
         self._archive = GameArchive(hub)
         self._coach = Coach(hub, self._archive)
         self._records = ClientRate(limits.records, limits.network_records, limits.remembered)
@@ -214,9 +214,7 @@ class Api:
         """What a game's rules compute from the request, and from nothing else."""
         game, name = CALCULATORS[request.url.path]
         asked = await body(request, decoder_of(GAMES[game].calculators[name].takes))
-        meter = self._sums.of(guest_of(request))
-        if not meter.take(now()):
-            raise ApiRefusal(refusals.SLOW_DOWN, wait=meter.wait(now()))
+        check_rate(self._sums, request)
         try:
             calculator = rules_of(game, asked.rules).calculators[name]
             async with self._working:
