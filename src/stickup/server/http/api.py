@@ -173,6 +173,8 @@ class Api:
         self._codes = CodeGuessLimit(limits)
         self._new = ClientRate(limits.new_tables, limits.network_new_tables, limits.remembered)
         self._opened = OpenedTables(limits.network_tables, limits.remembered)
+        self._opened_by = OpenedTables(limits.new_tables, limits.remembered)
+        """By guest."""
         self._opening = 0
         """Tables on their way to the store."""
         self._joins = ClientRate(limits.joins, limits.network_joins, limits.remembered)
@@ -241,13 +243,27 @@ class Api:
         guest, network = client_of(request)
         if self.hub.draining:
             raise ApiRefusal(refusals.RESTARTING, wait=SOON)
-        if self._new.take(client_of(request), now()) > 0 or self._lobbies(guest) >= self._open_lobbies:
+        if self._new.take(client_of(request), now()) > 0:
             raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
+        await self._check_lobbies(guest)
         await self._check_network(network)
         agreed = e.Agreed(wanted.game, wanted.setup, wanted.speed, wanted.listed, wanted.chat, wanted.lesson)
         seated = await self._open(agreed, Newcomer(wanted.name, wanted.look, guest, wanted.age))
         self._opened.add(network, seated.table)
+        self._opened_by.add(guest, seated.table)
         return answer(seated, 201)
+
+    async def _check_lobbies(self, guest: str) -> None:
+        """Limits the lobbies per guest, whether they're loaded or not."""
+        lobbies = self._loaded_lobbies(guest)
+        for table in self._opened_by.of(guest) - self.hub.lives.keys():
+            found = await self.hub.store.find(table)
+            if found is None or not found.listing.live:
+                self._opened_by.drop(guest, table)
+            else:
+                lobbies += msgspec.json.decode(found.listing.public)["phase"] == Phase.LOBBY
+        if lobbies >= self._open_lobbies:
+            raise ApiRefusal(refusals.TOO_MANY_TABLES, wait=MINUTE)
 
     async def _check_network(self, network: str) -> None:
         """Limits the open tables per network. We know which it opened, not which have closed since."""
@@ -270,7 +286,7 @@ class Api:
         finally:
             self._opening -= 1
 
-    def _lobbies(self, guest: str) -> int:
+    def _loaded_lobbies(self, guest: str) -> int:
         tables = (live.table for live in self.hub.lives.values())
         waiting = (table for table in tables if table.phase is Phase.LOBBY and table.host is not None)
         return sum(table.people[table.host or 0].guest == guest for table in waiting)
